@@ -76,6 +76,19 @@ export function merged<Values extends object>(
   return result;
 }
 
+/** Whether a value that the user changed is stored otherwise than he saw it, and than he typed it. */
+export const collide = <Values extends object>(
+  mine: Values,
+  stored: Values,
+  seen: Values,
+): boolean =>
+  keysOf(seen).some(
+    (name) =>
+      !sameValues(mine[name], seen[name]) &&
+      !sameValues(stored[name], seen[name]) &&
+      !sameValues(mine[name], stored[name]),
+  );
+
 /** `updated_at` of a row of the API. */
 export function seenAt(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null || !('updated_at' in row)) return undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Cents } from '@sci/money/cents';
 import { TextField } from '../fields/text-fields.tsx';
@@ -9,6 +9,7 @@ import { DraftOwner } from './draft-owner.ts';
 import { endDrafts } from './drafts.ts';
 import { FormErrors } from './form-errors.tsx';
 import { SubmitButton } from './form-parts.tsx';
+import type { SaveContext } from './use-saving.ts';
 import { useServerForm } from './use-server-form.tsx';
 
 interface Values {
@@ -23,25 +24,42 @@ interface Visit {
   readonly owner?: string | null;
   readonly initial?: Values;
   readonly id?: number | null;
-  readonly save?: () => Promise<unknown>;
+  readonly updatedAt?: string | undefined;
+  readonly save?: (values: Values, context: SaveContext) => Promise<unknown>;
 }
 
-function Building({ initial = EMPTY, id = null, save = async () => undefined }: Visit) {
+function Building({
+  initial = EMPTY,
+  id = null,
+  updatedAt,
+  save = async () => undefined,
+}: Omit<Visit, 'owner'>) {
   const [opened, setOpened] = useState(true);
   if (!opened) return <p>Fermé</p>;
-  return <Sheet initial={initial} id={id} save={save} onDone={() => setOpened(false)} />;
+  return (
+    <Sheet
+      initial={initial}
+      id={id}
+      updatedAt={updatedAt}
+      save={save}
+      onDone={() => setOpened(false)}
+    />
+  );
 }
 
 function Sheet({
   initial,
   id,
+  updatedAt,
   save,
   onDone,
-}: Required<Omit<Visit, 'owner'>> & { readonly onDone: () => void }) {
+}: Required<Omit<Visit, 'owner' | 'updatedAt'>> &
+  Pick<Visit, 'updatedAt'> & { readonly onDone: () => void }) {
   const form = useServerForm({
     record: { kind: 'building', id },
     secret: ['password'],
     initial,
+    updatedAt,
     save,
     onSaved: onDone,
   });
@@ -57,16 +75,21 @@ function Sheet({
   );
 }
 
-function visit({ owner = '1/1', ...given }: Visit = {}) {
+function visit(given: Visit = {}) {
   cleanup();
-  render(
+  openTab(given);
+  return userEvent.setup();
+}
+/** The form once more, beside the one that is open. */
+function openTab({ owner = '1/1', ...given }: Visit = {}) {
+  const { container } = render(
     <UiProvider test>
       <DraftOwner value={owner}>
         <Building {...given} />
       </DraftOwner>
     </UiProvider>,
   );
-  return userEvent.setup();
+  return within(container);
 }
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
 const offer = () => screen.queryByText('Une saisie n’a pas été enregistrée');
@@ -192,4 +215,71 @@ it('goes on with the same intention after a reload, so that what had arrived is 
   await second.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(keys).toHaveLength(2);
   expect(made.size).toBe(1);
+});
+
+it('adds a second record when another tab has taken up what this one goes on typing', async () => {
+  const keys: string[] = [];
+  const save = async (_: Values, { intention }: SaveContext) => void keys.push(intention);
+  const user = userEvent.setup();
+  const first = openTab({ save });
+  await user.type(first.getByLabelText('Nom'), 'Les Tilleuls');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const other = openTab({ save });
+  await user.click(await other.findByRole('button', { name: 'Reprendre' }));
+  await user.click(other.getByRole('button', { name: 'Enregistrer' }));
+  await other.findByText('Fermé');
+  await user.type(first.getByLabelText('Nom'), ' B');
+  await user.click(first.getByRole('button', { name: 'Enregistrer' }));
+  await first.findByText('Fermé');
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('goes on with the same intention after a reload that did not wait for the answer', async () => {
+  const keys: string[] = [];
+  const save = async (_: Values, { intention }: SaveContext) => {
+    keys.push(intention);
+    if (keys.length === 1) await new Promise<never>(() => {});
+  };
+  const first = visit({ save });
+  await first.type(name(), 'Les Tilleuls');
+  await first.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const second = visit({ save });
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await second.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Fermé')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('still offers what was left when another record is added instead', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  const second = visit();
+  await second.type(name(), 'Les Acacias');
+  await second.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Fermé')).toBeVisible();
+  const third = visit();
+  await third.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(name()).toHaveValue('Les Tilleuls');
+});
+
+it.each([
+  ['sees', 'the same value was changed', 'Rue Basse', '2026-01-01T00:00:00Z'],
+  ['does not ask about', 'only others were changed', 'Nantes', '2026-02-02T00:00:00Z'],
+])('%s the change of somebody else when %s since', async (_, __, city, sent) => {
+  const seen: (string | undefined)[] = [];
+  const save = async (___: Values, { updatedAt }: SaveContext) => void seen.push(updatedAt);
+  const before = { ...EMPTY, name: 'Tilleuls', city: 'Nantes' };
+  const first = visit({ id: 7, initial: before, updatedAt: '2026-01-01T00:00:00Z' });
+  await first.type(screen.getByLabelText('Ville'), ' Sud');
+  const second = visit({
+    id: 7,
+    initial: { ...before, name: 'Acacias', city },
+    updatedAt: '2026-02-02T00:00:00Z',
+    save,
+  });
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await second.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Fermé')).toBeVisible();
+  expect(seen).toEqual([sent]);
 });

@@ -12,6 +12,8 @@ export interface Draft {
   readonly values: Record<string, unknown>;
   /** What the form held when it was opened: only what differs was typed. */
   readonly seen: Record<string, unknown>;
+  /** `updated_at` of the row that it held. */
+  readonly seenAt: string | null;
   /** Texts that can't be read as values yet. */
   readonly texts: Record<string, string>;
   /** What the user means to do, with the tries that were not answered. */

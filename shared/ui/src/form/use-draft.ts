@@ -1,5 +1,13 @@
-import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { fitting, merged, sameValues } from './compare.ts';
+import {
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { collide, fitting, merged, sameValues } from './compare.ts';
 import { DraftOwner } from './draft-owner.ts';
 import {
   draftEndings,
@@ -29,6 +37,8 @@ interface Parts<Values extends object> {
   readonly fields: FormValues<Values>;
   readonly texts: Unreadable;
   readonly intention: Intention<Values>;
+  /** `updated_at` of the row that the user has seen. */
+  readonly seen: RefObject<string | undefined>;
 }
 
 /**
@@ -43,8 +53,12 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
   const forget = (draft: Draft) => forgetDrafts((one) => one.visit === draft.visit);
   const resume = (draft: Draft) => {
     forget(draft);
+    // He typed over what somebody else changed since: the server shows him both before it saves.
+    if (draft.seenAt !== null && isStale(draft, parts.fields)) parts.seen.current = draft.seenAt;
     parts.fields.setAll(typedIn(draft, parts.fields));
     parts.texts.give(draft.texts);
+    // Only what was sent is gone on with: another tab may still mean something else with its form.
+    if (draft.lost.length === 0) return;
     parts.intention.adopt(
       draft.intention,
       draft.lost.map(({ values, updatedAt }) => ({
@@ -92,10 +106,18 @@ function typedIn<Values extends object>(
   draft: Draft,
   { values, baseline }: FormValues<Values>,
 ): Values {
-  const mine = { ...values, ...fitting(values, draft.values) };
-  const seen = { ...values, ...fitting(values, draft.seen) };
-  return merged(mine, baseline, seen);
+  return merged(held(values, draft.values), baseline, held(values, draft.seen));
 }
+
+const isStale = <Values extends object>(
+  draft: Draft,
+  { values, baseline }: FormValues<Values>,
+): boolean => collide(held(values, draft.values), baseline, held(values, draft.seen));
+
+const held = <Values extends object>(values: Values, kept: Record<string, unknown>): Values => ({
+  ...values,
+  ...fitting(values, kept),
+});
 
 /** How long the keyboard rests before what was typed is kept. */
 const REST_MS = 300;
@@ -139,7 +161,9 @@ function useKeeping<Values extends object>(
     keep,
     saved: (stored: Values) => {
       state.current = { isKept: false, saved: stored };
-      if (place !== null) forgetDrafts((draft) => draft.place === place);
+      // What was left of another record that was to be added is not this one.
+      const adds = parts.record?.id === null;
+      forgetDrafts((draft) => (adds ? draft.visit === visit : draft.place === place));
     },
   };
 }
@@ -147,7 +171,7 @@ function useKeeping<Values extends object>(
 function draftFrom<Values extends object>(
   place: string,
   visit: string,
-  { fields, texts, intention, secret }: Parts<Values>,
+  { fields, texts, intention, secret, seen }: Parts<Values>,
 ): Draft {
   const shown = (values: Values): Record<string, unknown> =>
     Object.fromEntries(
@@ -159,6 +183,7 @@ function draftFrom<Values extends object>(
     at: Date.now(),
     values: shown(fields.values),
     seen: shown(fields.baseline),
+    seenAt: seen.current ?? null,
     texts: texts.typed,
     intention: intention.key(),
     lost: intention

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Values that were sent, and nobody knows whether they arrived. */
+/** Values that were sent, and nobody knows (yet) whether they arrived. */
 export interface Sent<Values> {
   readonly values: Values;
   readonly updatedAt: string | undefined;
@@ -17,8 +17,12 @@ export function useIntention<Values>() {
     key: () => current().key,
     /** Tries without an answer: one of them may have been carried out. */
     lost: () => current().lost,
-    lose: (sent: Sent<Values>) => {
+    send: (sent: Sent<Values>) => {
       state.current = { ...current(), lost: [...current().lost, sent] };
+    },
+    /** The last try was refused: it is not carried out. */
+    refused: () => {
+      state.current = { ...current(), lost: current().lost.slice(0, -1) };
     },
     end: () => {
       state.current = null;

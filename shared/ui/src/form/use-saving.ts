@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { isRefusal } from '../states/errors.tsx';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
 import type { Intention, Sent } from './use-intention.ts';
@@ -40,6 +40,8 @@ interface Parts<Values extends object> {
   readonly intention: Intention<Values>;
   readonly draft: { readonly keep: () => void; readonly saved: (values: Values) => void };
   readonly form: RefObject<HTMLFormElement | null>;
+  /** `updated_at` of the row that the user has seen. */
+  readonly seen: RefObject<string | undefined>;
   /** The form adds a record: sending it again must not add a second one. */
   readonly adds: boolean;
 }
@@ -47,10 +49,9 @@ interface Parts<Values extends object> {
 /** One attempt after the other to save a form, and what came of the last. */
 export function useSaving<Values extends object, Result>(
   options: SaveOptions<Values, Result>,
-  { fields, intention, draft, form, adds }: Parts<Values>,
+  { fields, intention, draft, form, seen, adds }: Parts<Values>,
 ) {
   const [state, setState] = useState<State<Values>>(AT_REST);
-  const seen = useRef(options.updatedAt);
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
 
   async function send(values: Values): Promise<void> {
@@ -65,16 +66,16 @@ export function useSaving<Values extends object, Result>(
   }
 
   async function deliver(values: Values): Promise<void> {
+    // Until it is answered it may have arrived: a reload must not send it as something else.
+    intention.send({ values, updatedAt: seen.current });
+    draft.keep();
     try {
       accept(
         await options.save(values, { updatedAt: seen.current, intention: intention.key() }),
         values,
       );
     } catch (failure) {
-      if (isLost(failure)) {
-        intention.lose({ values, updatedAt: seen.current });
-        draft.keep();
-      }
+      if (!isLost(failure)) intention.refused();
       const first = isAlready(failure) ? await firstArrived(options, intention) : undefined;
       if (first === undefined) throw failure;
       if (adds) tellAlready(first, values);
