@@ -150,7 +150,7 @@ function useBuildingForm(building: Building | null, onDone: () => void) {
   const create = useApiMutation('POST /config/building', { changes: ['properties'] });
   const update = useApiMutation('POST /config/building/update', { changes: ['properties'] });
   const form = useServerForm({
-    record: { kind: 'building', id: building?.id ?? null },
+    record: { kind: `building/${year}`, id: building?.id ?? null },
     initial: buildingValues(building),
     updatedAt: building?.updated_at,
     fromRow: (row) => (isBuilding(row) ? buildingValues(row) : {}),
