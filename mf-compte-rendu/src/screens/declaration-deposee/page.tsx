@@ -50,7 +50,7 @@ export default function DeclarationPage() {
       </Section>
       {locked === null ? (
         <RecordFiling
-          key={declarations.length}
+          key={`${declaration.data.year} ${declarations.length}`}
           declaration={declaration.data}
           onRefused={() => void declaration.refetch()}
         />
