@@ -96,6 +96,26 @@ it('leaves alone what the user took out himself, and a sale that was closed befo
   expect(codes(closed)).toEqual(['SALE_VALUE']);
 });
 
+it('counts what was depreciated up to the sale, and what was moved between land and construction', () => {
+  const od = (id: string, debited: string, credited: string) => ({
+    id,
+    date: '2025-06-30',
+    label: id,
+    lines: [
+      { account: debited, buildingId: 1, debit: cents(1000_00), credit: cents(0) },
+      { account: credited, buildingId: 1, debit: cents(0), credit: cents(1000_00) },
+    ],
+  });
+  const input = given({
+    odEntries: [od('DOTATION', '681120', '281301'), od('RECLASSEMENT', '211001', '213001')],
+  });
+  // 103,000 less 1,000 of depreciation: the charge and the smaller value make the same result.
+  expect([balance(input, '657000'), computeYear(input).accountingResult]).toEqual([
+    102_000, 47_000_00,
+  ]);
+  expect(['211001', '213001', '281301'].map((of) => balance(input, of))).toEqual([0, 0, 0]);
+});
+
 it.each([
   ['a sale without a price', given({ movements: [] }), ['SALE_PRICE']],
   ['a price without a sale', given({ buildings: [flat, shop] }), ['SALE_DATE']],

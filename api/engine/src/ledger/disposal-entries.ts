@@ -58,10 +58,10 @@ function assetsOf(
   };
   const balances = new Map<string, Cents>();
   for (const { journal, date, lines } of posted) {
-    for (const line of lines) {
-      if (!isAsset(line)) continue;
-      if (journal === 'OD' && line.credit > 0) return undefined;
-      if (date > saleDate) continue;
+    const own = lines.filter(isAsset);
+    if (journal === 'OD' && takesOut(own)) return undefined;
+    if (date > saleDate) continue;
+    for (const line of own) {
       balances.set(
         line.account,
         cents((balances.get(line.account) ?? 0) + line.debit - line.credit),
@@ -71,6 +71,15 @@ function assetsOf(
   const left = [...balances].filter(([, balance]) => balance !== 0);
   return left.length === 0 ? undefined : new Map(left.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/**
+ * Less of the building at cost. Depreciation takes nothing out of the assets, and what moves from
+ * land to construction stays in them.
+ */
+const takesOut = (own: readonly LedgerLine[]): boolean =>
+  own
+    .filter(({ account }) => !account.startsWith('28'))
+    .reduce((total, { debit, credit }) => total + credit - debit, 0) > 0;
 
 /** The price stands on 757 or 775; what was sold on 657 or 675. */
 function chargeAccount(posted: readonly Posted[], { id }: Building): string | undefined {
