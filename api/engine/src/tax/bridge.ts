@@ -138,7 +138,7 @@ function feedsNothing(categories: CategoryTable, category: string | undefined): 
 
 /** Common expenses fall on no building: there is none whose income is taxed. */
 const isNothingTaxed = ({ buildings, lent }: Form2072): boolean =>
-  buildings.every(({ buildingId }) => lent.has(buildingId));
+  buildings.every(({ buildingId, declared }) => lent.has(buildingId) || !declared);
 
 const lentLabel = (
   buildings: readonly Pick<Building, 'id' | 'label'>[],

@@ -54,6 +54,18 @@ it('keeps what was spent in the accounts, and says so in the bridge, to the cent
   );
 });
 
+it.each([
+  ['sold before', { saleDate: '2023-06-30' }],
+  ['bought later', { acquisitionDate: '2026-02-01' }],
+])('deducts no common expense where all is lent but a building %s', (_when, dates) => {
+  const movements = [movement('M1', '2025-05-02', split('HONO_COMPTABLE', -1000, {}))];
+  const { form2072, bridge } = computeYear(
+    input({ buildings: [lent, { ...letShop, ...dates }], movements }),
+  );
+  expect([eurosOf(form2072, 'R5'), form2072.shared]).toEqual([0, []]);
+  expect(bridge.adjustments.map(({ amount }) => amount)).toEqual([1000_00]);
+});
+
 it('still declares what was deducted before and is given back, and what other companies bring', () => {
   const given = input({
     supportingData: [

@@ -32,15 +32,15 @@ export function shareExpenses(
   const weights = ordered.map(({ id }) => Math.max(0, rents.get(id) ?? 0));
   const noRent = weights.every((weight) => weight === 0);
   const equal = (id: number): number => (held.size === 0 || held.has(id) ? 1 : 0);
+  const shares = noRent ? ordered.map(({ id }) => equal(id)) : weights;
+  // All that is owned is lent: those left are sold, or not bought yet.
+  if (shares.every((weight) => weight === 0)) return [];
 
   return [...Map.groupBy(contributions.filter(isShared), ({ code }) => code)].flatMap(
     ([code, shared]) => {
       const total = sum(shared.map(({ amount }) => amount));
       if (total === 0) return [];
-      const items = ordered.map(({ id }, index) => ({
-        id,
-        weight: noRent ? equal(id) : (weights[index] ?? 0),
-      }));
+      const items = ordered.map(({ id }, index) => ({ id, weight: shares[index] ?? 0 }));
       const byBuilding = new Map(
         allocate(total, items, ({ weight }) => weight).map(({ item, amount }) => [item.id, amount]),
       );
