@@ -42,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
   ...screens('shell', 'manager', OPEN_YEAR, {
     dashboard: '/app/Dashboard',
     account: '/app/mon_compte',
+    trash: '/app/corbeille',
     'checkout-subscriber': '/checkout',
     nowhere: '/app/nulle_part',
   }),
@@ -49,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
     identity: '/app/fiche_identite',
     associates: '/app/associes',
     'associates-history': '/app/associes/historic',
+    statutes: '/app/statuts',
     heritage: '/app/patrimoine',
     'bank-accounts': '/app/comptes_bancaires',
   }),
