@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ZERO } from '@sci/money/cents';
-import { MAJORITIES, RESOLUTION_KINDS } from './decision-words.ts';
+import { Attendance, MAX_NAME, Resolution } from './assembly-parts.ts';
+import { MAJORITIES } from './decision-words.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -24,27 +25,9 @@ import type { Wire } from './wire.ts';
  * held.
  */
 
-/** First name and name of an associate, each at its longest, and more. */
-const MAX_NAME = 200;
 /** An address at its longest: the seat is proposed. */
 const MAX_PLACE = 500;
 
-const Vote = z.strictObject({ associate_id: Id, vote: z.enum(['pour', 'contre', 'abstention']) });
-const Resolution = z.strictObject({
-  title: text(200, 'Le titre'),
-  /** May name figures of the accounts, `{résultat}`: see `fields`. */
-  text: longText(10_000),
-  votes: z.array(Vote).max(500).default([]),
-  /** Which rule of the statutes counts it, and who votes with a split share. */
-  kind: z.enum(RESOLUTION_KINDS).default('ordinary'),
-  /** Put off to another meeting: it is not voted. */
-  postponed: z.boolean().default(false),
-});
-const Attendance = z.strictObject({
-  associate_id: Id,
-  state: z.enum(['present', 'represented', 'absent']),
-  represented_by: z.string().trim().max(MAX_NAME).default(''),
-});
 const AssemblyFields = {
   year: FiscalYear,
   meeting_date: Day,

@@ -269,8 +269,7 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   const company = await (writes(call) ? row.forNoKeyUpdate() : row).executeTakeFirst();
-  if (!company) refuseAccess(say('access.no_company'), 'no_company');
-  return company;
+  return company ?? refuseAccess(say('access.no_company'), 'no_company');
 }
 
 /** Applies the year rules and notices a call that had to apply them and did not. */

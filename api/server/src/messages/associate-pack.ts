@@ -11,7 +11,7 @@ export const ASSOCIATE_PACK = {
   before: 'Déficits antérieurs non encore imputés, d’après cette société',
   carried: 'Déficits à reporter, par année d’origine',
   carried_about:
-    'D’après cette seule société : vos autres revenus fonciers s’imputent sur les mêmes déficits. Un déficit se reporte dix ans.',
+    'D’après cette seule société : vos autres revenus fonciers s’imputent sur les mêmes déficits. Un déficit se reporte {years} ans.',
   origin: 'Année',
   amount: 'À reporter (€)',
   used: 'Imputé (€)',

@@ -81,7 +81,7 @@ export function quotePartBlocks(
       ? [
           reportingTable(associate, pack),
           paragraph(microSentence(associate, year, pack), 'small'),
-          ...carriedBlocks(pack),
+          ...carriedBlocks(pack, year),
         ]
       : [notice('warning', say('tax.own_rules'))]),
     ...deficitBlocks(associate, year),
@@ -181,7 +181,7 @@ function microSentence(
 }
 
 /** Losses of the years before, by the year that each comes from. */
-function carriedBlocks(pack: AssociatePack | undefined): Block[] {
+function carriedBlocks(pack: AssociatePack | undefined, year: number): Block[] {
   if (pack === undefined || pack.carry.losses.length === 0) return [];
   const columns: Column[] = [
     { title: say('associate_pack.origin'), align: 'start', width: 'fill' },
@@ -209,7 +209,10 @@ function carriedBlocks(pack: AssociatePack | undefined): Block[] {
       ),
       together: true,
     },
-    paragraph(say('associate_pack.carried_about'), 'small'),
+    paragraph(
+      say('associate_pack.carried_about', { years: lawCount('DEFICIT_REPORT', year) }),
+      'small',
+    ),
   ];
 }
 
