@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { contract, type CallKey } from '@sci/contract/contract';
+import type { Endpoint } from '@sci/contract/endpoint';
 import { startApp } from '../testing/app.ts';
 import { bodyLimit } from './body-limits.ts';
 
@@ -34,4 +37,27 @@ it('takes a form with its lists from who is known, and a whole account where one
     (await post('/api/v2/bankMovement/ventilate_each', unreadable(600), token)).statusCode,
   ).toBe(422);
   expect(bodyLimit('POST /v2/bankMovement/verify', { access: 'editor' })).toBe(5 * 1024 * 1024);
+});
+
+it('reads the longest text that the schema of a call takes', () => {
+  const longest = (body: z.ZodType): number =>
+    Math.max(
+      0,
+      ...Array.from(
+        JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).matchAll(
+          /"maxLength":(\d+)/g,
+        ),
+        ([, length]) => Number(length),
+      ),
+    );
+  const tooLong = (Object.entries(contract) as [CallKey, Endpoint][]).filter(
+    ([key, { access, body, transport }]) =>
+      body !== undefined &&
+      transport !== 'multipart' &&
+      longest(body) >= bodyLimit(key, { access }),
+  );
+  expect(tooLong.map(([key]) => key)).toEqual([]);
+  expect(bodyLimit('POST /report/general_assembly/update', { access: 'editor' })).toBe(
+    5 * 1024 * 1024,
+  );
 });

@@ -5,7 +5,7 @@ const KILOBYTE = 1024;
 
 /** Nobody is known yet: an address, a password, a report of an error. */
 const PUBLIC = 32 * KILOBYTE;
-/** A form with its lists: a schedule of thirty years, the texts of an assembly. */
+/** A form with its lists: a schedule of thirty years. */
 const FORM = 512 * KILOBYTE;
 const WHOLE = 5 * KILOBYTE * KILOBYTE;
 
@@ -17,6 +17,12 @@ const WHOLE_BODIES: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /v2/bankImport/:id/confirm',
   'PUT /v2/bankImport/:id',
   'POST /v2/taxReturn/createFormulas',
+  // A file of a build is one piece of base 64.
+  'POST /v2/registry/file',
+  // Resolutions, debates and texts of an assembly, each as long as the contract takes it.
+  'POST /report/general_assembly',
+  'POST /report/general_assembly/update',
+  'POST /v2/report/general_assembly/preview',
 ]);
 
 /**
