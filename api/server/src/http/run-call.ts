@@ -14,6 +14,7 @@ import { namedYear } from './call-year.ts';
 import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
 import { HEAVY_CALLS } from './heavy-calls.ts';
+import { SECRET_CALLS } from './secret-calls.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
 import { refuseAccess } from '../ports/refusals.ts';
@@ -187,7 +188,7 @@ async function perform(
 ): Promise<StoredAnswer | Download | Later<unknown>> {
   const { db, caller, input } = work;
   const company = await loadCompany(call, work);
-  const key = caller.user && idempotencyKey(request);
+  const key = caller.user && !SECRET_CALLS.has(call.key) ? idempotencyKey(request) : undefined;
   const known =
     key && caller.user
       ? await claimKey(db, caller.user.id, key, call.key, bodyHash(call, input))
