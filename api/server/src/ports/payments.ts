@@ -21,8 +21,8 @@ export interface Payments {
    */
   endAtPeriodEnd(customerId: string): Promise<void>;
   /**
-   * Leaves a customer the oldest of his subscriptions: the others end at once and what was paid for
-   * them is refunded. Tells how many ended. Asked again, it does nothing more.
+   * Leaves a customer the oldest of the subscriptions that he pays, or else the oldest: the others end
+   * at once and what was paid for them is refunded. Tells how many ended. Asked again, it does nothing more.
    */
   endDuplicates(customerId: string): Promise<number>;
   /** The event of a webhook. Throws when its signature is wrong or too old. */
@@ -44,6 +44,12 @@ export interface PaymentOptions {
   /** The local stand-in's address; absent for the real provider. */
   readonly local?: { readonly host: string; readonly port: number };
 }
+
+/** States that open the application. */
+const PAID: ReadonlySet<string> = new Set([
+  'active',
+  'trialing',
+] satisfies Stripe.Subscription.Status[]);
 
 /** States from which a subscription never comes back. */
 const ENDED: ReadonlySet<string> = new Set([
@@ -117,7 +123,10 @@ export function connectPayments(options: PaymentOptions): Payments {
         for await (const each of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
           if (!ENDED.has(each.status)) running.push(each);
         const [, ...duplicates] = running.toSorted(
-          (a, b) => a.created - b.created || (a.id < b.id ? -1 : 1),
+          (a, b) =>
+            Number(PAID.has(b.status)) - Number(PAID.has(a.status)) ||
+            a.created - b.created ||
+            (a.id < b.id ? -1 : 1),
         );
         for (const duplicate of duplicates) {
           await refund(stripe, duplicate);
