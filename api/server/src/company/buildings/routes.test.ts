@@ -330,3 +330,43 @@ it('leaves the assets when it is sold, and says which rent does not fit the date
   // 100,000 − 90,000 + 700 of rent.
   expect(of('resultat_net')).toBe(10_700);
 });
+
+it('leaves the books of a closed year as they are when its sale is entered afterwards', async () => {
+  const app = await startApp({ now: '2025-01-15T10:00:00Z' });
+  const manager = await app.people.manager();
+  const { accountId, buildingId, category } = await openBooks(app.call, manager, 2024);
+  const cashed = (date: string, code: string, amount: number) =>
+    app.call('POST /v2/bankMovement', {
+      as: manager,
+      body: {
+        bank_account_id: accountId,
+        year: 2024,
+        date,
+        name: code,
+        amount,
+        splits: [{ category_id: category(code), amount, building_id: buildingId }],
+      },
+    });
+  await cashed('2024-03-01', 'ACHAT_CONSTRUCTION', -90_000);
+  await cashed('2024-07-01', 'VENTE_IMMEUBLE', 100_000);
+  const sig = async () =>
+    (await app.call('GET /v2/sig/:year', { as: manager, params: { year: 2024 } })).body.rows;
+  const before = await sig();
+
+  await app.db
+    .updateTable('fiscal_year')
+    .set({ date_declaration_2072: '2025-01-02', date_declaration_2072_report: '2025-01-02' })
+    .where('year', '=', 2024)
+    .execute();
+  const { status } = await app.call('POST /config/building/update', {
+    as: manager,
+    query: { year: 2025 },
+    body: {
+      ...buildingBody,
+      details: [{ ...buildingBody.details?.[0], sale_date: '2024-06-30' }],
+      id: buildingId,
+    },
+  });
+  expect(status).toBe(200);
+  expect(await sig()).toEqual(before);
+});

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { BuildingBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { say } from '../../messages/say.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { yearInParis } from '../../ports/clock.ts';
+import { yearOf } from '../../ports/dates.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
@@ -45,7 +47,9 @@ export function buildingRoutes(app: App): void {
 
   serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
     await check(db, body, now);
-    return toWire(await insertBuilding(db, company.id, fromBody(body)));
+    const closed = await isSoldInClosedYear(db, company.id, body, now);
+    const values = { ...fromBody(body), book_value_out: !closed };
+    return toWire(await insertBuilding(db, company.id, values));
   });
 
   serve(app, 'POST /config/building/update', async ({ db, company, query, body, now }) => {
@@ -53,7 +57,8 @@ export function buildingRoutes(app: App): void {
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     await check(db, body, now);
     await checkUsage(db, row, body, query.year);
-    await save(db, row, body, query.year);
+    const closed = await isSoldInClosedYear(db, company.id, body, now);
+    await save(db, row, body, { year: query.year, closed });
     const saved = found(await findBuilding(db, company.id, body.id, query.year));
     return found((await withRents(db, company.id, [saved], query.year))[0]);
   });
@@ -113,15 +118,34 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
   }
 }
 
+/** Whether the day of sale lies in a year that nothing may change any more. */
+async function isSoldInClosedYear(
+  db: Db,
+  companyId: number,
+  body: Body,
+  now: Date,
+): Promise<boolean> {
+  const { sale_date: day } = acquisitionOf(body);
+  if (!day || yearOf(day) >= yearInParis(now)) return false;
+  return !(await openYears(db, companyId, now, true)).has(yearOf(day));
+}
+
 /**
  * What may change with the years is kept from the year of the call on, so that an earlier return
  * never changes. While no earlier year exists, the building's own columns are corrected.
  */
-async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
+async function save(
+  db: Db,
+  row: BuildingRow,
+  body: Body,
+  { year, closed }: { readonly year: number; readonly closed: boolean },
+): Promise<void> {
   const yearly = yearlyOf(body);
   const changed = !sameYearly(yearly, row);
-  // Another day of sale is one of an open year: the books then take the building out of the assets.
-  const soldAnew = acquisitionOf(body).sale_date === row.sale_date ? {} : { book_value_out: true };
+  // The books of an open year take the building out of the assets on its day of sale; those of a
+  // closed year stay as they are, whatever is learnt of it later.
+  const isSame = acquisitionOf(body).sale_date === row.sale_date;
+  const soldAnew = isSame ? {} : { book_value_out: !closed };
   const everyYear = changed && !(await hasHistory(db, row, year));
   await updateBuilding(db, row.company_id, row.id, {
     ...(everyYear ? fromBody(body) : lastingFromBody(body)),
