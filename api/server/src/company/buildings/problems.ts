@@ -70,17 +70,24 @@ interface FreeUse {
   readonly free_use_out_of: number | null;
 }
 
-/** What a form may not say of a free use. */
+/**
+ * What a form may not say of a free use. Its own days and parts agree also while it is not ticked:
+ * they are kept for the day when it is.
+ */
 export function freeUseErrors(
   { free_use, free_use_from, free_use_to, free_use_lent, free_use_out_of }: FreeUse,
   { acquisition_date, sale_date }: Acquisition,
 ): Record<string, string[]> {
-  if (!free_use) return {};
   const errors: Record<string, string[]> = {};
   const refuse = (field: string, sentence: string) => (errors[field] ??= []).push(sentence);
-  if (free_use_from !== null && acquisition_date !== null && free_use_from < acquisition_date)
+  if (
+    free_use &&
+    free_use_from !== null &&
+    acquisition_date !== null &&
+    free_use_from < acquisition_date
+  )
     refuse('free_use_from', say('buildings.lent_before_acquisition'));
-  if (free_use_to !== null && sale_date !== null && free_use_to > sale_date)
+  if (free_use && free_use_to !== null && sale_date !== null && free_use_to > sale_date)
     refuse('free_use_to', say('buildings.lent_after_sale'));
   if (free_use_from !== null && free_use_to !== null && free_use_to < free_use_from)
     refuse('free_use_to', say('buildings.lent_end_before_start'));

@@ -252,6 +252,22 @@ it.each([
   expect(Object.keys(answer.errors)).toEqual([field]);
 });
 
+it.each([
+  ['days', { free_use_from: '2025-02-02', free_use_to: '2025-02-01' }, 'free_use_to'],
+  ['a part', { free_use_lent: 1 }, 'free_use_out_of'],
+  ['a whole', { free_use_lent: 4, free_use_out_of: 3 }, 'free_use_lent'],
+])(
+  'refuses %s of a free use that cannot be, also while it is not ticked',
+  async (_what, fields, field) => {
+    const answer = await call('POST /config/building', {
+      as: await people.manager(),
+      query: { year },
+      body: { ...lentFlat, ...fields, free_use: false, free_use_beneficiary: null },
+    });
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
+  },
+);
+
 it('keeps the extent of a free use year by year, and says which rents contradict it', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
