@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
@@ -13,9 +13,11 @@ import { writeManifest, type Manifest } from './manifest.ts';
  * manifest comes last: a folder without it is not a backup.
  */
 export async function makeBackup(kept: Kept, folder: string, tell: Tell): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new StartError(say('backup.folder_taken', { folder }));
+  // Also of a folder that was there: it will hold personal data.
+  await chmod(folder, 0o700);
   const made_at = new Date().toISOString();
   const { keys, ...base } = await withClient(kept.ownerUrl, (client) =>
     dumpDatabase(client, folder),

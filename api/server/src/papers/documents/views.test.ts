@@ -122,7 +122,7 @@ it('tells an associate with a deficit what he may set against his global income'
     associateId: 2,
   });
   const cells = tables(view).flatMap(({ rows }) => rows.map((row) => row.cells.join(' | ')));
-  expect(cells).toContain('Case 4BC : Déficit imputable sur le revenu global | 10\u202f700');
+  expect(cells).toContain('Case 4BC\u00a0: Déficit imputable sur le revenu global | 10\u202f700');
   expect(cells).toContain(
     'Part qui vient des intérêts d’emprunt, reportable 10 ans sur les revenus fonciers | 2\u202f000',
   );
