@@ -120,8 +120,8 @@ describe.each(['petite-sci', 'sci-moyenne'])('%s', (name) => {
       })
     ).body;
     const lineTotal = (account: string) =>
-      -(accounts.find((row) => row.account === account)?.lines ?? []).reduce(
-        (sum, { debit, credit }) => sum + cents(debit) - cents(credit),
+      (accounts.find((row) => row.account === account)?.lines ?? []).reduce(
+        (sum, { debit, credit }) => sum + cents(credit) - cents(debit),
         0,
       );
     for (const row of rows) {
