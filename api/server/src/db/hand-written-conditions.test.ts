@@ -32,8 +32,9 @@ it('leaves the company and the trash of a query to companyDb', () => {
   ]);
 });
 
-it('opens the data of all companies to administrators only', () => {
+it('opens the data of all companies to administrators and to the proof of what is kept only', () => {
   expect(holders(/\beveryCompany\(/)).toEqual([
+    'backup/verify-data.ts',
     'operations/admin/tool-routes.ts',
     'operations/formulas/trial.ts',
   ]);
