@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { say } from '../messages/say.ts';
-import { AlreadyDoneError, refuse } from '../ports/refusals.ts';
+import { refuse, refuseDone } from '../ports/refusals.ts';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -61,7 +61,7 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (known.call !== call) refuse({ _form: [say('refusals.other_call')] });
-  if (known.body_hash !== bodyHash) throw new AlreadyDoneError(known.answer);
+  if (known.body_hash !== bodyHash) refuseDone(known.answer);
   return { status: known.status, answer: known.answer };
 }
 

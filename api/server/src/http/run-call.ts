@@ -38,10 +38,7 @@ interface Caller {
   readonly isAdmin: boolean;
 }
 
-/**
- * Everything between the request and the answer of one call; throws a Refusal for whatever the
- * client did wrong.
- */
+/** From the request to the answer of one call; a Refusal for whatever the client did wrong. */
 export async function runCall(
   app: App,
   call: ServedCall,

@@ -254,3 +254,8 @@ export function assertFresh(
 ): void {
   if (isStale(seen, updatedAt)) throw staleWrite(current());
 }
+
+/** What this intention was to make is there already, as `current`. */
+export function refuseDone(current: unknown): never {
+  throw new AlreadyDoneError(current);
+}

@@ -38,7 +38,7 @@ interface Parts<Values extends object> {
   readonly texts: Unreadable;
   readonly intention: Intention<Values>;
   /** `updated_at` of the row that the user has seen. */
-  readonly seen: RefObject<string | undefined>;
+  readonly seenRef: RefObject<string | undefined>;
 }
 
 /**
@@ -46,6 +46,7 @@ interface Parts<Values extends object> {
  * is never put in place without being asked for.
  */
 export function useDraft<Values extends object>(parts: Parts<Values>) {
+  const { seenRef } = parts;
   const place = usePlace(parts.record);
   const [visit] = useState(() => crypto.randomUUID());
   const kept = useKeeping(place, visit, parts);
@@ -54,7 +55,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
   const resume = (draft: Draft) => {
     forget(draft);
     // He typed over what somebody else changed since: the server shows him both before it saves.
-    if (draft.seenAt !== null && isStale(draft, parts.fields)) parts.seen.current = draft.seenAt;
+    if (draft.seenAt !== null && isStale(draft, parts.fields)) seenRef.current = draft.seenAt;
     parts.fields.setAll(typedIn(draft, parts.fields));
     parts.texts.give(draft.texts);
     // Only what was sent is gone on with: another tab may still mean something else with its form.
@@ -171,7 +172,7 @@ function useKeeping<Values extends object>(
 function draftFrom<Values extends object>(
   place: string,
   visit: string,
-  { fields, texts, intention, secret, seen }: Parts<Values>,
+  { fields, texts, intention, secret, seenRef }: Parts<Values>,
 ): Draft {
   const shown = (values: Values): Record<string, unknown> =>
     Object.fromEntries(
@@ -183,7 +184,7 @@ function draftFrom<Values extends object>(
     at: Date.now(),
     values: shown(fields.values),
     seen: shown(fields.baseline),
-    seenAt: seen.current ?? null,
+    seenAt: seenRef.current ?? null,
     texts: texts.typed,
     intention: intention.key(),
     lost: intention

@@ -41,7 +41,7 @@ interface Parts<Values extends object> {
   readonly draft: { readonly keep: () => void; readonly saved: (values: Values) => void };
   readonly form: RefObject<HTMLFormElement | null>;
   /** `updated_at` of the row that the user has seen. */
-  readonly seen: RefObject<string | undefined>;
+  readonly seenRef: RefObject<string | undefined>;
   /** The form adds a record: sending it again must not add a second one. */
   readonly adds: boolean;
 }
@@ -49,7 +49,7 @@ interface Parts<Values extends object> {
 /** One attempt after the other to save a form, and what came of the last. */
 export function useSaving<Values extends object, Result>(
   options: SaveOptions<Values, Result>,
-  { fields, intention, draft, form, seen, adds }: Parts<Values>,
+  { fields, intention, draft, form, seenRef, adds }: Parts<Values>,
 ) {
   const [state, setState] = useState<State<Values>>(AT_REST);
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
@@ -67,11 +67,11 @@ export function useSaving<Values extends object, Result>(
 
   async function deliver(values: Values): Promise<void> {
     // Until it is answered it may have arrived: a reload must not send it as something else.
-    intention.send({ values, updatedAt: seen.current });
+    intention.send({ values, updatedAt: seenRef.current });
     draft.keep();
     try {
       accept(
-        await options.save(values, { updatedAt: seen.current, intention: intention.key() }),
+        await options.save(values, { updatedAt: seenRef.current, intention: intention.key() }),
         values,
       );
     } catch (failure) {
@@ -85,7 +85,7 @@ export function useSaving<Values extends object, Result>(
 
   function accept(result: Result, values: Values): void {
     intention.end();
-    seen.current = seenAt(result) ?? seen.current;
+    seenRef.current = seenAt(result) ?? seenRef.current;
     fields.setBaseline(values);
     draft.saved(values);
     change({ savedAt: new Date() });
@@ -95,7 +95,7 @@ export function useSaving<Values extends object, Result>(
   /** What is stored is his own: what he changed since is a change of it. */
   async function goOn({ result, sent }: Arrived<Values, Result>, values: Values): Promise<void> {
     intention.end();
-    seen.current = seenAt(result) ?? seen.current;
+    seenRef.current = seenAt(result) ?? seenRef.current;
     fields.setBaseline(sent.values);
     await deliver(values);
   }
@@ -131,7 +131,7 @@ export function useSaving<Values extends object, Result>(
     quiet: () => change(NOTHING_SAID),
     dismiss: () => change({ error: null }),
     seesRow: (updatedAt: string | undefined) => {
-      if (updatedAt !== undefined) seen.current = updatedAt;
+      if (updatedAt !== undefined) seenRef.current = updatedAt;
     },
     /**
      * The user keeps what he typed: it replaces what is stored, and what he left alone stays as
@@ -142,7 +142,7 @@ export function useSaving<Values extends object, Result>(
       fields.setAll(kept);
       // He has seen this row: whatever comes of the next try, his changes are changes of it.
       fields.setBaseline({ ...fields.baseline, ...conflict.stored });
-      seen.current = conflict.updatedAt;
+      seenRef.current = conflict.updatedAt;
       return kept;
     },
   };

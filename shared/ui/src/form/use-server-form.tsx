@@ -32,10 +32,10 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
   const texts = useUnreadable();
   const intention = useIntention<Values>();
   const { record, secret = [] } = options;
-  const seen = useRef(options.updatedAt);
-  const draft = useDraft({ record, secret, fields, texts, intention, seen });
+  const seenRef = useRef(options.updatedAt);
+  const draft = useDraft({ record, secret, fields, texts, intention, seenRef });
   const adds = record?.id === null;
-  const saving = useSaving(options, { fields, intention, draft, form, seen, adds });
+  const saving = useSaving(options, { fields, intention, draft, form, seenRef, adds });
   const { values, set, setAll, dirty } = fields;
   const { pending, error, savedAt, conflict, already, attempts, dismiss } = saving;
 
