@@ -17,7 +17,7 @@ import { label } from '../print/typography.ts';
 import type { Associate, AssociatePack, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
-import { holdingFacts, identityFacts, movementsTable } from './tax-return-global.ts';
+import { holdingFacts, identityFacts, movementsTable } from './tax-return-associates.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
 
