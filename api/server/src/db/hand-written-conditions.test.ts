@@ -56,7 +56,6 @@ it('has no new raw SQL that names the company by hand', () => {
     'records/movements.ts',
     'records/uses.ts',
     'treasury/bank-import/imports.ts',
-    'treasury/bank-import/records.ts',
     'treasury/bank-movements/account-state.ts',
     'treasury/bank-movements/assign.ts',
     'treasury/bank-movements/split-documents.ts',

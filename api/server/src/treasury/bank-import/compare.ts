@@ -5,7 +5,7 @@ import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { knownMovements, type KnownRow } from './records.ts';
+import { knownMovements, type KnownRow } from './account-movements.ts';
 import { mapInSteps, stepByStep } from './step-by-step.ts';
 import { sha256, toEngineLine, type StoredLine, type StoredPreview } from './stored-preview.ts';
 

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import type { KnownMovement } from '@sci/engine/movement/types';
 import { dayInParis } from '../../ports/clock.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
@@ -239,98 +238,28 @@ export const importedYears = async (
       .execute()
   ).map(({ year }) => year);
 
-/**
- * A movement of the account as the comparison reads it; one of the trash is known too, so that it
- * does not come back unseen.
- */
-export interface KnownRow extends KnownMovement {
-  readonly id: number;
-  readonly deletedAt: string | null;
-}
-
-/** The movements of an account between two days included. */
-export async function knownMovements(
-  db: Db,
-  companyId: number,
-  accountId: number,
-  from: string,
-  to: string,
-): Promise<KnownRow[]> {
-  const rows = await companyDb(db, companyId, { withTrash: ['bank_movement'] })
-    .selectFrom('bank_movement')
-    .select([
-      'id',
-      'date',
-      'amount_cents',
-      'name',
-      'reference_key',
-      'content_key',
-      'rank',
-      'source',
-      'deleted_at',
-    ])
-    .where('bank_account_id', '=', accountId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-  return rows.map(
-    ({ id, date, amount_cents, name, reference_key, content_key, rank, source, deleted_at }) => ({
-      id,
-      date,
-      amount: amount_cents,
-      label: name,
-      deletedAt: deleted_at,
-      source: source ?? 'manual',
-      ...(reference_key === null ? {} : { referenceKey: reference_key }),
-      ...(content_key === null ? {} : { key: content_key }),
-      ...(rank === null ? {} : { rank }),
-    }),
-  );
-}
-
-/** Balance of an account before a day. */
-export async function balanceBefore(
-  db: Db,
-  companyId: number,
-  accountId: number,
-  day: string,
-): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select (a.initial_amount_cents + coalesce((
-      select sum(m.amount_cents) from bank_movement m
-      where m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null and m.date < ${day}
-    ), 0))::bigint as balance
-    from bank_account a where a.company_id = ${companyId} and a.id = ${accountId}`.execute(db);
-  return rows[0]?.balance ?? 0;
-}
-
 /** What the confirmed statements of each account call it, by account. */
 export async function accountsOfImports(
   db: Db,
   companyId: number,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { rows } = await sql<{ account: number; names: string[] }>`
-    select i.bank_account_id as account, array_agg(distinct coalesce(f.value ->> 'iban', f.value -> 'accounts' ->> 0)) as names
-    from bank_import i
-    join import_reading r on r.company_id = i.company_id and r.bank_import_id = i.id
-    cross join lateral json_array_elements(r.content -> 'files') as f (value)
-    where i.company_id = ${companyId} and i.status = 'confirmed' and json_array_length(f.value -> 'accounts') = 1
-    group by 1`.execute(db);
-  return new Map(rows.map(({ account, names }) => [account, names]));
-}
-
-/** The first day of each month in which the account has a movement. */
-export async function monthsWithMovements(
-  db: Db,
-  companyId: number,
-  accountId: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct to_char(date, 'YYYY-MM-01') as month from bank_movement
-    where company_id = ${companyId} and bank_account_id = ${accountId} and deleted_at is null`.execute(
-    db,
+  const rows = await companyDb(db, companyId)
+    .selectFrom('bank_import as i')
+    .innerJoin('import_reading as r', 'r.bank_import_id', 'i.id')
+    .select([
+      'i.bank_account_id',
+      sql<string[]>`array(
+        select coalesce(f.value ->> 'iban', f.value -> 'accounts' ->> 0)
+        from json_array_elements(r.content -> 'files') as f (value)
+        where json_array_length(f.value -> 'accounts') = 1)`.as('names'),
+    ])
+    .where('i.status', '=', 'confirmed')
+    .execute();
+  const byAccount = Map.groupBy(rows, ({ bank_account_id }) => bank_account_id);
+  return new Map(
+    [...byAccount].map(([account, imports]) => [
+      account,
+      [...new Set(imports.flatMap(({ names }) => names))],
+    ]),
   );
-  return rows.map(({ month }) => month);
 }

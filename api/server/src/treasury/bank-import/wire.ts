@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import type { ComparedLine, Comparison } from './compare.ts';
-import { balanceBefore, monthsWithMovements } from './records.ts';
+import { balanceBefore, monthsWithMovements } from './account-movements.ts';
 import { proposedIban } from './which-account.ts';
 import { toEngineLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 
@@ -125,7 +125,7 @@ async function accountHistory(
     '9999-12-31',
   );
   return {
-    initialAmount: cents(await balanceBefore(db, companyId, account.id, first)),
+    initialAmount: cents(await balanceBefore(db, companyId, account, first)),
     initialDate: first,
     movements,
   };
