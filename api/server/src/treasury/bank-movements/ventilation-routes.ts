@@ -1,34 +1,24 @@
-import { largestRemainder } from '@sci/money/allocate';
-import { cents, type Cents } from '@sci/money/cents';
 import { yearInParis } from '../../ports/clock.ts';
-import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import {
-  type FieldErrors,
-  found,
-  isStale,
-  refuse,
-  refuseConflict,
-  refuseUnknown,
-} from '../../ports/refusals.ts';
+import { found, isStale, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { findBuilding } from '../../records/buildings.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
-import { learnFrom } from '../rules/learn.ts';
 import { countMovements } from './account-state.ts';
 import { assignByRules, unventilated, ventilatedByRules } from './assign.ts';
-import { applyBatch, batchState, findBatch, openBatch, undoBatch } from './batches.ts';
-import {
-  loadCheckContext,
-  ventilationErrors,
-  type CheckContext,
-} from '../../books/check-movement.ts';
+import { batchState, findBatch, undoBatch } from './batches.ts';
 import { fromBodySplit, toWire } from './wire.ts';
-import { readMovements } from '../../records/movements.ts';
-import { byUser, type MovementRow, type SplitDraft } from '../../records/movement-rows.ts';
+import { byUser } from '../../records/movement-rows.ts';
 import { stale } from './save-movement.ts';
-import type { Ventilation } from './write-movements.ts';
+import {
+  checkAll,
+  contextsOf,
+  learn,
+  proportional,
+  readAll,
+  saveGroup,
+} from './ventilation-group.ts';
 
 /** Ventilations of several movements at once: each is a batch that is undone as a whole. */
 export function ventilationRoutes(app: App): void {
@@ -184,123 +174,4 @@ export function ventilationRoutes(app: App): void {
       return { message: 'Les mouvements sont revenus à leur état précédent.' };
     },
   );
-}
-
-/** The movements, all of them the company's, each of a year that may be changed. */
-async function readAll(
-  db: Db,
-  companyId: number,
-  ids: readonly number[],
-  checkYear: (year: number) => Promise<void>,
-): Promise<MovementRow[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await readMovements(db, companyId, wanted);
-  if (rows.length < wanted.length)
-    refuseUnknown(
-      rows.length === wanted.length - 1
-        ? 'Un mouvement n’existe pas.'
-        : 'Plusieurs mouvements n’existent pas.',
-    );
-  for (const year of new Set(rows.map((row) => row.year))) await checkYear(year);
-  return rows;
-}
-
-type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> & {
-  readonly share_bp: number;
-};
-
-/**
- * The same proportions on another amount; the last part takes what the others leave, and parts of 0
- * are left out.
- */
-function proportional(amount: Cents, parts: readonly Shared[]): SplitDraft[] {
-  if (parts.length === 0) return [];
-  const typed = parts.slice(0, -1).map(({ share_bp }) => share_bp);
-  const amounts = largestRemainder(amount, [
-    ...typed,
-    10_000 - typed.reduce((sum, share) => sum + share, 0),
-  ]);
-  return parts
-    .map(({ share_bp: _share, ...part }, index) => ({
-      ...part,
-      movement_type_id: null,
-      comment: '',
-      amount_cents: cents(amounts[index] ?? 0),
-    }))
-    .filter(({ amount_cents }) => amount_cents !== 0);
-}
-
-interface Draft {
-  readonly row: MovementRow;
-  readonly splits: readonly SplitDraft[];
-}
-
-async function contextsOf(
-  db: Db,
-  companyId: number,
-  rows: readonly MovementRow[],
-): Promise<ReadonlyMap<number, CheckContext>> {
-  const contexts = new Map<number, CheckContext>();
-  for (const year of new Set(rows.map((row) => row.year)))
-    contexts.set(year, await loadCheckContext(db, companyId, year));
-  return contexts;
-}
-
-/**
- * Refuses the whole group when one ventilation cannot be kept; `fieldOf` says where its sentence is
- * shown.
- */
-async function checkAll(
-  db: Db,
-  companyId: number,
-  drafts: readonly Draft[],
-  fieldOf: (row: MovementRow, field: string) => string,
-): Promise<ReadonlyMap<number, CheckContext>> {
-  const contexts = await contextsOf(
-    db,
-    companyId,
-    drafts.map(({ row }) => row),
-  );
-  const errors: Record<string, readonly string[]> = {};
-  for (const { row, splits } of drafts) {
-    const context = contexts.get(row.year);
-    const found: FieldErrors =
-      context === undefined ? {} : ventilationErrors(row.amount_cents, splits, context);
-    for (const [field, sentences] of Object.entries(found))
-      errors[fieldOf(row, field)] ??= sentences;
-  }
-  if (Object.keys(errors).length > 0) refuse(errors);
-  return contexts;
-}
-
-async function saveGroup(
-  db: Db,
-  companyId: number,
-  rows: readonly MovementRow[],
-  ventilations: readonly Ventilation[],
-  userId: number | null,
-): Promise<number> {
-  const batchId = await openBatch(db, companyId, 'grouped', userId);
-  const marked = ventilations.map((ventilation) => ({
-    ...ventilation,
-    splits: ventilation.splits.map((split) => ({ ...split, batch_id: batchId })),
-  }));
-  await applyBatch(db, companyId, batchId, rows, marked);
-  return batchId;
-}
-
-async function learn(
-  db: Db,
-  companyId: number,
-  rows: readonly MovementRow[],
-  contexts: ReadonlyMap<number, CheckContext>,
-): Promise<void> {
-  const [context] = contexts.values();
-  if (context !== undefined)
-    await learnFrom(
-      db,
-      companyId,
-      rows.map(({ name, amount_cents }) => ({ label: name, amount: amount_cents })),
-      context.index,
-    );
 }
