@@ -121,6 +121,8 @@ export const GeneralAssembly = z
     allocation: z.enum(['pending', 'posted', 'rejected', 'absent', 'postponed']).default('posted'),
     /** How an ordinary decision is taken by the statutes of that day, in French. */
     decided_by: z.string().optional(),
+    /** What shares a distribution in the place of the shares, in French; left out where they do. */
+    shared_by: z.string().optional(),
     /** Who votes with split shares, in French. */
     split_votes: z.string().optional(),
     /** Shares there or represented, of all; left out of what was frozen before it was kept. */

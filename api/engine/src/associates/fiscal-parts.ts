@@ -1,5 +1,6 @@
 import type { Associate } from '../company/company.ts';
 import type { Holding } from './holdings.ts';
+import type { ProfitKey } from './profit-key.ts';
 import { profitParts } from './rights.ts';
 
 /**
@@ -21,9 +22,6 @@ export const fiscalParts = (
 export const profitWeights = (
   associates: readonly Associate[],
   parts: ReadonlyMap<number, number>,
-  key: ReadonlyMap<number, number> | undefined,
+  key: ProfitKey | undefined,
 ): ReadonlyMap<number, number> =>
   key === undefined ? parts : new Map(associates.map(({ id }) => [id, key.get(id) ?? 0]));
-
-/** A whole, in hundredths of a percent. */
-export const WHOLE_KEY = 10_000;

@@ -116,7 +116,10 @@ export function timelineOf(
 }
 
 /** What somebody holds after one entry more. */
-export const plus = (held: Held = NOTHING, { kind, shares }: ShareEntry): Held => ({
+export const plus = (
+  held: Held = NOTHING,
+  { kind, shares }: Pick<ShareEntry, 'kind' | 'shares'>,
+): Held => ({
   ...held,
   [kind]: held[kind] + shares,
 });

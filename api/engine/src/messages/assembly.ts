@@ -15,6 +15,12 @@ export const ASSEMBLY = {
     '{debtors, plural, one {Un compte courant d’associé a été débiteur} other {# comptes courants d’associés ont été débiteurs}} dans l’exercice.',
   no_holder: 'Personne ne détient de parts le jour de l’assemblée.',
   not_whole_result: 'L’affectation doit totaliser exactement le résultat de l’exercice.',
+  by_key:
+    'La distribution se répartit selon la clé des statuts pour {year} : {key} (Code civil, art. 1844-1).',
+  key_unfit:
+    'La clé des statuts pour {year} ne peut pas répartir la distribution : {reasons}. Elle se répartit selon les parts du jour de l’assemblée. Dites-le dans la résolution, ou reportez le résultat.',
+  key_stranger: '{name} ne détient plus aucune part',
+  key_excluded: '{name} détient des parts et n’y figure pas',
   negative_distribution: 'La somme distribuée ne peut pas être négative.',
   negative_reserve: 'La somme mise en réserve ne peut pas être négative.',
   negative_carry_forward: 'La somme reportée ne peut pas être négative.',

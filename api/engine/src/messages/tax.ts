@@ -24,5 +24,7 @@ export const TAX = {
   key: 'Résultat réparti selon la clé des statuts et non selon les parts : {key} (C. civ. art. 1844-1).',
   key_part: '{name} {percent} %',
   key_holder:
-    '{name} : la clé des statuts lui donne une part du résultat, mais n’a ni pleine propriété ni usufruit au 31 décembre. Corrigez la clé ou le registre des parts.',
+    '{name} : la clé des statuts lui donne une part du résultat, mais aucune part sociale ne lui appartient au 31 décembre. Corrigez la clé ou le registre des parts.',
+  key_excluded:
+    '{name} détient des parts en pleine propriété, et la clé des statuts ne lui donne rien : la clause qui exclut un associé de tout le profit est réputée non écrite (Code civil, art. 1844-1). Corrigez la clé.',
 } as const;

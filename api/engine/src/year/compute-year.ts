@@ -5,6 +5,7 @@ import {
   retainedEarnings,
   type Allocation,
 } from '../assembly/allocate-result.ts';
+import { distributionBasis } from '../assembly/distribution-basis.ts';
 import type { DeficitInfo } from '../associates/deficit.ts';
 import { deficitLimit } from '../associates/deficit-limit.ts';
 import { fiscalParts, profitWeights } from '../associates/fiscal-parts.ts';
@@ -31,7 +32,7 @@ import { computeSig, type Sig } from '../sig/compute-sig.ts';
 import { resultBalances } from '../sig/result-balances.ts';
 import { computeBridge, type Bridge } from '../tax/bridge.ts';
 import { compute2072, eurosOf, type Form2072 } from '../tax/compute-2072.ts';
-import type { YearInput, YearRules } from './year-input.ts';
+import type { YearAssembly, YearInput, YearRules } from './year-input.ts';
 
 /** Every figure of a company for a year. */
 export interface YearResult {
@@ -174,7 +175,8 @@ function totalsOf(form: Form2072): FormTotals {
 
 function assemblyFigures(input: YearInput, result: Cents, balance: readonly TrialBalanceRow[]) {
   if (input.assembly === undefined) return {};
-  const { decision, parts = partsAtClosing(input) } = input.assembly;
+  const { decision } = input.assembly;
+  const parts = distributionParts(input, input.assembly);
   const retained = retainedEarnings(balance);
   const allocation = allocateResult({
     ...retained,
@@ -184,4 +186,16 @@ function assemblyFigures(input: YearInput, result: Cents, balance: readonly Tria
     parts,
   });
   return { allocation };
+}
+
+/** By the shares of the meeting, or those of 31 December, unless a statutory key fits their holders. */
+function distributionParts(
+  { year, initialShares, shareMovements, profitKey }: YearInput,
+  { parts }: YearAssembly,
+): ReadonlyMap<number, number> {
+  const holdings =
+    parts === undefined
+      ? holdingsAt(closingOf(year), initialShares, shareMovements)
+      : [...parts].map(([associateId, shares]) => ({ associateId, shares, kind: 'PP' as const }));
+  return distributionBasis(profitKey, holdings).weights;
 }

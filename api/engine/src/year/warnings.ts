@@ -1,6 +1,8 @@
 import type { Told } from '@sci/messages/messages';
 import { type Cents, cents, roundToEuro } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
+import { keyInWords } from '../assembly/distribution-basis.ts';
+import { keyFaults } from '../associates/profit-key.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import { checkVerified } from '../law/law-table.ts';
@@ -104,34 +106,34 @@ function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
   ];
 }
 
-/** Another sharing than by shares, and who has a part of it without holding any. */
+/** Another sharing than by shares, and what keeps it from being one between associates. */
 function statutoryKey(
   { associates, profitKey }: YearInput,
-  { fiscalParts: parts }: YearResult,
+  { holders }: YearResult,
 ): YearWarning[] {
   if (profitKey === undefined) return [];
-  const named = associates.filter(({ id }) => (profitKey.get(id) ?? 0) > 0);
-  const key = named
-    .map(({ id, name }) =>
-      say('tax.key_part', { name, percent: percentOf(profitKey.get(id) ?? 0) }),
-    )
-    .join(', ');
+  const { strangers, excluded } = keyFaults(profitKey, holders);
+  const named = (ids: readonly number[]) => associates.filter(({ id }) => ids.includes(id));
   return [
-    { code: 'PROFIT_KEY', severity: 'info', ...tell('tax.key', { key }) },
-    ...named
-      .filter(({ id }) => (parts.get(id) ?? 0) === 0)
-      .map(({ id, name }): YearWarning => ({
-        code: 'PROFIT_KEY_HOLDER',
-        severity: 'warning',
-        associateId: id,
-        ...tell('tax.key_holder', { name }),
-      })),
+    {
+      code: 'PROFIT_KEY',
+      severity: 'info',
+      ...tell('tax.key', { key: keyInWords(profitKey, associates) }),
+    },
+    ...named(strangers).map(({ id, name }): YearWarning => ({
+      code: 'PROFIT_KEY_HOLDER',
+      severity: 'warning',
+      associateId: id,
+      ...tell('tax.key_holder', { name }),
+    })),
+    ...named(excluded).map(({ id, name }): YearWarning => ({
+      code: 'PROFIT_KEY_EXCLUDED',
+      severity: 'warning',
+      associateId: id,
+      ...tell('tax.key_excluded', { name }),
+    })),
   ];
 }
-
-/** 6667 is "66,67". */
-const percentOf = (basisPoints: number): string =>
-  (basisPoints / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
 
 function capital({ company }: YearInput, result: YearResult): YearWarning[] {
   const warnings: YearWarning[] = [];

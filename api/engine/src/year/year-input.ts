@@ -1,6 +1,7 @@
 import type { AssemblyDecision } from '../assembly/allocate-result.ts';
 import type { ImputedDeficit } from '../associates/letting-condition.ts';
 import type { Holding } from '../associates/holdings.ts';
+import type { ProfitKey } from '../associates/profit-key.ts';
 import type { ShareMovement } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import type { Company, Masters } from '../company/company.ts';
@@ -29,7 +30,7 @@ export interface YearInput extends Masters, LedgerInput {
    * A statutory key of the year, in hundredths of a percent by associate, that takes the place of the
    * shares in the result; together 100 %.
    */
-  readonly profitKey?: ReadonlyMap<number, number>;
+  readonly profitKey?: ProfitKey;
   /** Of the years before whose letting condition still runs; only needed where a building is sold. */
   readonly imputedDeficits?: readonly ImputedDeficit[];
 }

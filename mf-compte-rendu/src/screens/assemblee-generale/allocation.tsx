@@ -1,6 +1,6 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table } from '@sci/ui';
+import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table, Text } from '@sci/ui';
 import { AmountField, SelectField } from '@sci/ui/forms';
 import { fromEuros } from '@sci/money/cents';
 import type { AssemblyForm } from './use-assembly.ts';
@@ -96,6 +96,11 @@ export function Allocation({ form, assembly, locked }: Props) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {assembly.shared_by !== undefined && (
+        <Text size="sm" mt="xs">
+          {assembly.shared_by}
+        </Text>
+      )}
     </Section>
   );
 }

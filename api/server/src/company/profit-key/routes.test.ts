@@ -44,19 +44,22 @@ async function opened() {
     return {
       parts: associates.map(({ values }) => values.R5),
       told: warnings.find(({ code }) => code === 'PROFIT_KEY')?.message,
+      doubts: warnings
+        .filter(({ code }) => code === 'PROFIT_KEY_HOLDER')
+        .map(({ message }) => message),
     };
   };
-  return { manager, enter, shared };
+  return { manager, enter, shared, alice: associateId, benoit: benoit.body.id };
 }
 
 it('shares the result by the key of the statutes, says so, and by shares again without it', async () => {
   const { manager, enter, shared } = await opened();
   // 60 % and 40 % of 940.
-  expect(await shared()).toEqual({ parts: [564, 376], told: undefined });
+  expect(await shared()).toMatchObject({ parts: [564, 376], told: undefined });
 
   expect((await enter(7500, 2500)).status).toBe(200);
   // 75 % and 25 % of 940.
-  expect(await shared()).toEqual({
+  expect(await shared()).toMatchObject({
     parts: [705, 235],
     told: expect.stringContaining('Alice Bernard 75\u00a0%, Benoît Martin 25\u00a0%'),
   });
@@ -79,4 +82,62 @@ it('refuses a key that does not add up, in one sentence', async () => {
     422,
     { parts: ['La clé totalise 99\u00a0%\u00a0: elle doit faire 100\u00a0% exactement.'] },
   ]);
+});
+
+it('refuses a part for somebody without any share, beside his percentage', async () => {
+  const { manager, alice, benoit } = await opened();
+  const chloe = await call('POST /config/associate', {
+    as: manager,
+    query: { year: 2025 },
+    body: { name: 'Petit', first_name: 'Chloé', birthdate: '1990-06-01', shares: 0 },
+  });
+  const answer = await call('PUT /v2/profitKey', {
+    as: manager,
+    body: {
+      year: 2025,
+      parts: [
+        { associate_id: alice, share_bp: 5000 },
+        { associate_id: benoit, share_bp: 3000 },
+        { associate_id: chloe.body.id, share_bp: 2000 },
+      ],
+    },
+  });
+  expect([answer.status, answer.errors]).toEqual([
+    422,
+    {
+      'parts.2.share_bp': [
+        'Aucune part sociale ne lui appartient au 31 décembre 2025\u00a0: le résultat se partage entre associés.',
+      ],
+    },
+  ]);
+});
+
+it('refuses a key that leaves a full owner without any profit', async () => {
+  const { enter } = await opened();
+  const answer = await enter(10_000, 0);
+  expect([answer.status, answer.errors?.['parts']?.[0]]).toEqual([
+    422,
+    expect.stringContaining('réputée non écrite (Code civil, art. 1844-1)'),
+  ]);
+});
+
+it('keeps the line of somebody whom a key names and who has no share any more', async () => {
+  const { manager, enter, shared, alice, benoit } = await opened();
+  await enter(7500, 2500);
+  // The register is corrected after the key was entered: Alice has always held all of the shares.
+  for (const change of [
+    { id: benoit, name: 'Martin', first_name: 'Benoît', birthdate: '1974-01-30', shares: 0 },
+    { id: alice, name: 'Bernard', first_name: 'Alice', birthdate: '1970-05-12', shares: 100 },
+  ]) {
+    const corrected = await call('POST /config/associate/update', {
+      as: manager,
+      query: { year: 2025 },
+      body: change,
+    });
+    expect(corrected.status).toBe(200);
+  }
+  const { parts, doubts } = await shared();
+  // 75 % and 25 % of 940: no euro of the result is lost.
+  expect(parts).toEqual([705, 235]);
+  expect(doubts).toEqual([expect.stringContaining('Benoît Martin')]);
 });

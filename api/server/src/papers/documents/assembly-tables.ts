@@ -72,6 +72,7 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
       together: true,
     },
     sharesOut(assembly, split),
+    ...(assembly.shared_by === undefined ? [] : [paragraph(assembly.shared_by, 'small')]),
     ...(assembly.manager_pay === 0
       ? []
       : [

@@ -46,7 +46,7 @@ export async function linkedAssembly(
       : toBody(stored);
   const subject = await subjectOf(db, company.id, books, body);
   const decision = await decisionKept(db, company.id, subject.decision, stored);
-  const figures = allocationFigures(books, body, decision, subject.rights.profits);
+  const figures = allocationFigures(books, body, decision, subject.basis.weights);
   const assembly = toAssembly({ ...subject, decision, figures }, stored?.row);
   return stored === undefined
     ? assembly

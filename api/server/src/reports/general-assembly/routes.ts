@@ -157,16 +157,14 @@ async function freeze(
       held_at: null,
     };
 
-  const { decision, rights } = await subjectOf(db, company.id, books, body);
+  const { decision, basis } = await subjectOf(db, company.id, books, body);
   refuseFindings([
     ...checkHeldMeeting(meetingOf(body), decision, today),
     ...checkAttendance(decision.assembled),
   ]);
   await checkYear(body.year + 1);
   if (decision.allocation === 'posted')
-    refuseFindings(
-      checkAllotment(toAllotment(body), books.result.accountingResult, rights.profits),
-    );
+    refuseFindings(checkAllotment(toAllotment(body), books.result.accountingResult, basis.weights));
   const { accountingResult, treasury, bridge } = books.result;
   return {
     fiscal_year_result_cents: accountingResult,

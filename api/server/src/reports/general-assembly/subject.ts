@@ -1,4 +1,6 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
+import { distributionBasis, type DistributionBasis } from '@sci/engine/assembly/distribution-basis';
+import { heldOn, listHoldings, type Holding } from '@sci/engine/associates/holdings';
 import { rightsOn, type Rights } from '@sci/engine/associates/rights';
 import type { Books } from '../../books/load-books.ts';
 import { statutesOn } from '../../books/statutes.ts';
@@ -14,6 +16,9 @@ export interface Subject {
   readonly body: AssemblyBody;
   readonly figures: AssemblyFigures;
   readonly rights: Rights;
+  /** Who holds what on the day of the meeting. */
+  readonly holdings: readonly Holding[];
+  readonly basis: DistributionBasis;
   readonly decision: Decision;
 }
 
@@ -28,6 +33,8 @@ export async function subjectOf(
   const rights = rightsOn(body.meeting_date, entries);
   const statutes = await statutesOn(db, companyId, body.meeting_date);
   const decision = decisionOn(body, entries, books.input.associates, statutes);
-  const figures = allocationFigures(books, body, decision, rights.profits);
-  return { books, body, figures, rights, decision };
+  const holdings = listHoldings(heldOn(body.meeting_date, entries));
+  const basis = distributionBasis(books.input.profitKey, holdings);
+  const figures = allocationFigures(books, body, decision, basis.weights);
+  return { books, body, figures, rights, holdings, basis, decision };
 }

@@ -1,4 +1,5 @@
 import { allocationWarnings } from '@sci/engine/assembly/assembly-figures';
+import { basisWarnings } from '@sci/engine/assembly/distribution-basis';
 import { checkAttendance } from '@sci/engine/assembly/attendance';
 import { meetingWarnings } from '@sci/engine/assembly/meeting';
 import type { z } from 'zod';
@@ -47,8 +48,13 @@ const sentences = (findings: readonly Finding[]): string[] =>
 const aboutProxies = ({ decision }: Subject): string[] =>
   sentences(checkAttendance(decision.assembled));
 
-const aboutTheAllocation = ({ books, figures, rights }: Subject): string[] =>
-  sentences(allocationWarnings(books.result, figures, rights.profits));
+const aboutTheAllocation = ({ books, body, figures, rights, holdings }: Subject): string[] =>
+  sentences([
+    ...(figures.distributed === 0
+      ? []
+      : basisWarnings(books.input.profitKey, holdings, books.input.associates, body.year)),
+    ...allocationWarnings(books.result, figures, rights.profits),
+  ]);
 
 const aboutTheTexts = ({ body }: Subject, fields: readonly TextField[]): string[] =>
   [

@@ -1,5 +1,6 @@
 import { NOTHING } from '@sci/engine/associates/share-movement';
 import type { Outcome } from '@sci/engine/assembly/count-votes';
+import { basisSentence } from '@sci/engine/assembly/distribution-basis';
 import { ruleSentence, splitSentence } from '@sci/engine/assembly/statutes';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
@@ -43,6 +44,7 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     allocation: decision.allocation,
     majority: decision.assembled.statutes.rules.ordinary.majority,
     decided_by: ruleSentence(decision.assembled.statutes.rules.ordinary),
+    shared_by: basisSentence(subject.basis, books.input.associates, body.year),
     split_votes: splitSentence(decision.assembled.statutes),
     presence: decision.presence,
     outcomes: decision.outcomes.map(toOutcome),

@@ -107,7 +107,7 @@ function totalsOf({ result, previous }: Books): Global['totals'] {
 
 /**
  * Everybody who held shares in the year or moved some: who sold everything stays listed with 0 (CGI
- * ann. III art. 46 C).
+ * ann. III art. 46 C). So does whom a statutory key gives a part: the column adds up to the result.
  */
 function associatesOf(
   { input, result, year }: Books,
@@ -119,11 +119,9 @@ function associatesOf(
       const parts_start = partsOf(id, input.initialShares);
       const parts_end = partsOf(id, result.holders);
       const own = movements.filter(({ associateIds }) => associateIds.includes(id));
-      if (
-        own.length === 0 &&
-        [...Object.values(parts_start), ...Object.values(parts_end)].every((count) => count === 0)
-      )
-        return [];
+      const counts = [...Object.values(parts_start), ...Object.values(parts_end)];
+      const weight = result.profitWeights.get(id) ?? 0;
+      if (own.length === 0 && weight === 0 && counts.every((count) => count === 0)) return [];
       const deficit = result.deficits.get(id);
       const part = result.quoteParts.get(id) ?? NOTHING;
       const paid = result.remunerations.get(id) ?? 0;
