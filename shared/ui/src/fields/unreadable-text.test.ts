@@ -16,6 +16,7 @@ it.each([
   ['12,345', 'trois décimales, un montant en a deux au plus.'],
   ['1 234.5678 €', 'quatre décimales, un montant en a deux au plus.'],
   ['douze', 'écrivez par exemple 1\u00a0234,50 ou =1200/3.'],
+  ['31/02/2025,345', 'écrivez par exemple 1\u00a0234,50 ou =1200/3.'],
   ['1,2,3', 'écrivez par exemple 1\u00a0234,50 ou =1200/3.'],
   ['=1,234/', 'écrivez par exemple 1\u00a0234,50 ou =1200/3.'],
 ])('says of %s why it is no amount', (text, why) => {

@@ -28,7 +28,7 @@ const DECIMALS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5:
 
 /** What is wrong with a text that is no amount: "trois décimales". */
 export function unreadableAmount(text: string): string {
-  const decimals = /^[^=].*[.,](\d{3,})\D*$/.exec(text.trim())?.[1]?.length;
+  const decimals = /^[+-]?[\d\s]*[.,](\d{3,})\s*€?$/.exec(text.trim())?.[1]?.length;
   if (decimals === undefined) return `Montant illisible\u00a0: ${EXAMPLE_AMOUNT}`;
   const count = DECIMALS[decimals] ?? decimals;
   return `Montant illisible\u00a0: ${count} décimales, un montant en a deux au plus.`;
