@@ -188,6 +188,15 @@ it('refuses an archive that says to hold more than a statement may, without unpa
   expect(unpackStatement(bomb)).toEqual({ refusal: 'file_too_large' });
 });
 
+it('refuses an archive whose workbooks hold together more than a statement may', () => {
+  const workbook = zip({ 'xl/workbook.xml': '', 'padding.bin': new Uint8Array(20_000_000) });
+  const archive = (count: number) =>
+    zip(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.xlsx`, workbook])));
+
+  expect(unpackStatement(archive(3))).toHaveProperty('parts.length', 3);
+  expect(unpackStatement(archive(4))).toEqual({ refusal: 'file_too_large' });
+});
+
 it('never unpacks more than an archive says, and calls it broken', () => {
   const bomb = zip({ 'a.csv': new Uint8Array(30_000_000) });
   const view = new DataView(bomb.buffer);

@@ -40,7 +40,7 @@ export const isPacked = (bytes: Uint8Array): boolean =>
  * The statements inside a file: those of a ZIP archive, the sheets with operations of an Excel or
  * OpenDocument workbook, or the file itself. Nothing is written or executed; an archive that says
  * to hold more than a statement may is refused before anything of it is read, and none is opened
- * inside another, except workbooks.
+ * inside another, except workbooks, which share the room of one statement.
  */
 export function unpackStatement(bytes: Uint8Array): Unpacked {
   if (!isPacked(bytes)) return { parts: [{ name: null, bytes }] };
@@ -116,27 +116,34 @@ function statementsOf(members: readonly ArchiveMember[]): Unpacked {
   if (files.length === 0) return { refusal: 'empty_archive' };
   if (files.length > MAX_PARTS) return { refusal: 'too_many_members', what: String(MAX_PARTS) };
   const parts: StatementPart[] = [];
+  let room = MAX_STATEMENT_BYTES - total(members);
   for (const member of files) {
     const { name } = member;
     const file = member.read();
     if (file === undefined) return { refusal: 'broken_archive', what: name };
     const short = name.split('/').at(-1) ?? name;
-    const inner = isPacked(file) ? openWorkbook(file) : undefined;
-    if (inner === undefined) parts.push({ name: short, bytes: file });
-    else
-      for (const part of inner)
-        parts.push({ ...part, name: part.name === null ? short : `${short} › ${part.name}` });
+    const inside = workbookIn(file);
+    room -= inside?.size ?? 0;
+    if (room < 0) return { refusal: 'file_too_large' };
+    for (const part of inside?.sheets() ?? [{ name: null, bytes: file }])
+      parts.push({ ...part, name: part.name === null ? short : `${short} › ${part.name}` });
   }
   return parts.length > MAX_PARTS
     ? { refusal: 'too_many_members', what: String(MAX_PARTS) }
     : { parts };
 }
 
-/** The sheets of a workbook inside an archive; undefined for an archive inside an archive. */
-function openWorkbook(bytes: Uint8Array): readonly StatementPart[] | undefined {
-  const members = listArchive(bytes);
-  if (members === undefined || total(members) > MAX_STATEMENT_BYTES) return undefined;
-  const format = workbookFormat(members);
-  const unpacked = format === undefined ? undefined : sheetsOf(members, format);
-  return unpacked !== undefined && 'parts' in unpacked ? unpacked.parts : undefined;
+/** The workbook that a member of an archive is; undefined for all else, other archives included. */
+function workbookIn(file: Uint8Array) {
+  const members = isPacked(file) ? listArchive(file) : undefined;
+  const format = members && workbookFormat(members);
+  if (members === undefined || format === undefined) return undefined;
+  return {
+    size: total(members),
+    /** Undefined for a workbook that can't be read: it is then refused as the file it is. */
+    sheets: (): readonly StatementPart[] | undefined => {
+      const unpacked = sheetsOf(members, format);
+      return 'parts' in unpacked ? unpacked.parts : undefined;
+    },
+  };
 }
