@@ -24,6 +24,7 @@ import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { registry } from './registry.ts';
 import { profitKey } from './profit-key.ts';
+import { shareRegister } from './share-register.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...points,
   ...assembly,
   ...profitKey,
+  ...shareRegister,
   ...statutes,
   ...admin,
   ...platform,

@@ -93,27 +93,43 @@ export function entriesOf(movement: ShareMovement & { readonly split: number }):
   return entries;
 }
 
+/** A movement with what it does to each holder. */
+export interface PostedMovement {
+  readonly movement: ShareMovement & { readonly split: number };
+  readonly entries: readonly ShareEntry[];
+}
+
 /**
- * What all movements do to each holder, oldest first; those of one day in the order given. The only
- * author of the register: every other figure about shares is a sum of these.
+ * What each movement does, oldest first; those of one day in the order given. The only author of the
+ * register: every other figure about shares is a sum of these.
  */
-export function timelineOf(
+export function postMovements(
   movements: readonly ShareMovement[],
   initial: readonly ShareEntry[] = [],
-): ShareEntry[] {
+): PostedMovement[] {
   const held = new Map<number, Held>();
-  const entries: ShareEntry[] = [];
-  const post = (entry: ShareEntry) => {
+  const post = (entry: ShareEntry) =>
     held.set(entry.associateId, plus(held.get(entry.associateId), entry));
-    entries.push(entry);
-  };
   initial.forEach(post);
-  for (const movement of movements.toSorted((a, b) => compareText(a.date, b.date))) {
-    const giver = movement.fromId === undefined ? undefined : held.get(movement.fromId);
-    entriesOf({ ...movement, split: movement.split ?? splitOf(movement, giver) }).forEach(post);
-  }
-  return entries;
+  return movements
+    .toSorted((a, b) => compareText(a.date, b.date))
+    .map((raw) => {
+      const giver = raw.fromId === undefined ? undefined : held.get(raw.fromId);
+      const movement = { ...raw, split: raw.split ?? splitOf(raw, giver) };
+      const entries = entriesOf(movement);
+      entries.forEach(post);
+      return { movement, entries };
+    });
 }
+
+/** The same entry by entry, after what was held at the beginning. */
+export const timelineOf = (
+  movements: readonly ShareMovement[],
+  initial: readonly ShareEntry[] = [],
+): ShareEntry[] => [
+  ...initial,
+  ...postMovements(movements, initial).flatMap(({ entries }) => entries),
+];
 
 /** What somebody holds after one entry more. */
 export const plus = (

@@ -31,6 +31,7 @@ import { generalAssemblyRoutes } from '../reports/general-assembly/routes.ts';
 import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
 import { lawRoutes } from '../reports/law/routes.ts';
+import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
 import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
 import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
@@ -77,6 +78,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   formulaRoutes,
   fullFileRoutes,
   generalAssemblyRoutes,
+  shareRegisterRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,
   lawRoutes,

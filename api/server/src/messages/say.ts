@@ -24,6 +24,7 @@ import { PUBLISHING } from './publishing.ts';
 import { REFUSALS } from './refusals.ts';
 import { REQUEST } from './request.ts';
 import { SETTINGS } from './settings.ts';
+import { SHARE_REGISTER } from './share-register.ts';
 import { START } from './start.ts';
 import { SUPPORTING } from './supporting.ts';
 import { TAX } from './tax.ts';
@@ -57,6 +58,7 @@ export const { say, tell } = messages({
   refusals: REFUSALS,
   request: REQUEST,
   settings: SETTINGS,
+  share_register: SHARE_REGISTER,
   start: START,
   supporting: SUPPORTING,
   tax: TAX,

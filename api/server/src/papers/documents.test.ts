@@ -13,7 +13,13 @@ import {
 import { label } from './print/typography.ts';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizon, horizonData } from '../testing/papers/horizon-3.ts';
-import { type PdfFile, describePages, plain, readPdf } from '../testing/papers/read-pdf.ts';
+import {
+  type PdfFile,
+  describePages,
+  expectRow,
+  plain,
+  readPdf,
+} from '../testing/papers/read-pdf.ts';
 
 /** Every figure of every document, read back from its pages, is the figure of the reply. */
 
@@ -30,24 +36,6 @@ const read = async <Name extends DocumentName>(
   name: Name,
   data: Documents[Name],
 ): Promise<PdfFile> => readPdf(await renderer.render(name, data));
-
-/**
- * Some printed line holds these cells, in this order. A long label goes on over the next line: its
- * beginning is enough.
- */
-function expectRow(text: string, ...cells: string[]): void {
-  const wanted = cells.map((cell) => plain(cell).slice(0, 20).trim()).filter((cell) => cell !== '');
-  const holds = (line: string): boolean => {
-    let from = 0;
-    return wanted.every((cell) => {
-      const at = ` ${line} `.indexOf(` ${cell}`, from);
-      from = at + cell.length;
-      return at >= 0;
-    });
-  };
-  const lines = text.split(/[\n\f]/).map((line) => line.replace(/ +/g, ' ').trim());
-  if (!lines.some(holds)) throw new Error(`no line with ${JSON.stringify(wanted)}`);
-}
 
 function expectTaxLines(text: string, lines: TaxReturn['lines']): void {
   for (const line of lines)

@@ -8,6 +8,7 @@ import type {
   FullFileData,
   LedgerData,
   QuotePartStatementData,
+  ShareRegisterData,
   SigData,
   TaxReturnData,
   TaxReturnGlobalData,
@@ -15,6 +16,7 @@ import type {
 import { fullFileView } from './documents/full-file.ts';
 import { ledgerView } from './documents/ledger.ts';
 import { quotePartStatementView } from './documents/quote-part-statement.ts';
+import { shareRegisterView } from './documents/share-register.ts';
 import { sigView } from './documents/sig.ts';
 import { taxReturnGlobalView } from './documents/tax-return-global.ts';
 import { taxReturnView } from './documents/tax-return.ts';
@@ -29,6 +31,7 @@ export interface Documents {
   readonly quotePartStatement: QuotePartStatementData;
   readonly assemblyMinutes: AssemblyData;
   readonly assemblyConvening: AssemblyData;
+  readonly shareRegister: ShareRegisterData;
   readonly fullFile: FullFileData;
 }
 
@@ -62,6 +65,7 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
   },
   assemblyMinutes: { view: assemblyMinutesView, fileName: () => 'assemblee_generale.pdf' },
   assemblyConvening: { view: assemblyConveningView, fileName: () => 'assemblee_generale.pdf' },
+  shareRegister: { view: shareRegisterView, fileName: () => 'registre_des_parts.pdf' },
   fullFile: { view: fullFileView, fileName: () => 'dossier_complet.pdf' },
 };
 

@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
 import type { ShareMovement } from '@sci/contract/share-movement';
-import { formatDate, formatWhole } from '@sci/money/format';
-import { formatInstant, RouteLink, today, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { formatInstant, RouteLink, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import {
   Button,
-  CardSkeleton,
   EmptyState,
   ErrorPanel,
   Page,
@@ -16,8 +12,8 @@ import {
   Text,
   useIsMobile,
 } from '@sci/ui';
-import { DateField } from '@sci/ui/forms';
 import { MovementSentence } from '../associes/share-movements.tsx';
+import { Register } from './register.tsx';
 
 /** Every share movement ever recorded, cancelled ones included, and who held what on any day. */
 export default function PartDistributionsLogPage() {
@@ -112,76 +108,5 @@ function State({ movement }: { readonly movement: ShareMovement }) {
     <StatusBadge tone="failed">
       {t('partDistributionsLog.cancelled', { at: formatInstant(movement.cancelled_at) })}
     </StatusBadge>
-  );
-}
-
-/** The register of shares at the end of a chosen day. */
-function Register() {
-  const { t } = useTranslation('configuration');
-  const [date, setDate] = useState(today());
-  const register = useApiQuery(
-    'GET /v2/associateMovement/register',
-    date === '' ? null : { query: { date } },
-    { keepPrevious: true },
-  );
-  return (
-    <Section title={t('register.title')}>
-      <DateField name="date" label={t('register.at')} value={date} onChange={setDate} w={200} />
-      {register.isPending && <CardSkeleton />}
-      {register.isError && <ErrorPanel error={register.error} onRetry={register.refetch} />}
-      {register.data !== undefined && (
-        <Text size="sm" my="xs">
-          {t('shares.attributed', {
-            attributed: formatWhole(register.data.attributed),
-            total: formatWhole(register.data.company_shares),
-          })}
-        </Text>
-      )}
-      {register.data !== undefined && register.data.holdings.length > 0 && (
-        <Holdings register={register.data} />
-      )}
-    </Section>
-  );
-}
-
-/**
- * Three columns of figures beside the names: on a telephone they fit with less air between them.
- */
-function Holdings({
-  register,
-}: {
-  readonly register: Reply<'GET /v2/associateMovement/register'>;
-}) {
-  const { t } = useTranslation('configuration');
-  const px = useIsMobile() ? 4 : undefined;
-  return (
-    <Table aria-label={t('register.caption', { date: formatDate(register.date) })}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th px={px}>{t('associates.associate')}</Table.Th>
-          {(['PP', 'US', 'NP'] as const).map((kind) => (
-            <Table.Th key={kind} ta="right" px={px}>
-              {t(`shares.${kind}`)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {register.holdings.map(({ associate_id, name, shares, usufruct_shares, bare_shares }) => (
-          <Table.Tr key={associate_id}>
-            <Table.Td px={px}>{name}</Table.Td>
-            <Table.Td ta="right" px={px}>
-              {formatWhole(shares)}
-            </Table.Td>
-            <Table.Td ta="right" px={px}>
-              {formatWhole(usufruct_shares)}
-            </Table.Td>
-            <Table.Td ta="right" px={px}>
-              {formatWhole(bare_shares)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

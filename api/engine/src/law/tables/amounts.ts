@@ -163,4 +163,18 @@ export const amounts = valueTable('Montants et durées', [
     certainty: 'unverified',
     checkedUntil: 2025,
   },
+  {
+    code: 'BENEFICIAIRE_EFFECTIF',
+    label: 'Part du capital ou des droits de vote au-delà de laquelle un associé est bénéficiaire effectif',
+    value: 25,
+    unit: 'percent',
+    per: 'du capital ou des droits de vote',
+    use: 'Registre des parts',
+    from: 2009,
+    to: null,
+    source:
+      'Code monétaire et financier, art. L561-2-2 et R561-1 : « plus de 25 % du capital ou des droits de vote »',
+    certainty: 'read',
+    checkedUntil: 2024,
+  },
 ]);

@@ -10,6 +10,7 @@ import type * as control from '@sci/contract/control';
 import type * as points from '@sci/contract/points';
 import type * as report from '@sci/contract/report';
 import type * as shareMovement from '@sci/contract/share-movement';
+import type * as shareRegister from '@sci/contract/share-register';
 import type * as taxReturn from '@sci/contract/tax-return';
 import type { Cents } from '@sci/money/cents';
 
@@ -23,6 +24,7 @@ export type Account = z.output<typeof associate.AccountSummary>;
 export type AccountStatement = z.output<typeof associate.AccountDetail>;
 export type Associate = z.output<typeof associate.Associate>;
 export type ShareMovement = z.output<typeof shareMovement.ShareMovement>;
+export type ShareRegister = z.output<typeof shareRegister.ShareRegister>;
 export type LedgerAccount = z.output<typeof ledger.LedgerAccount>;
 export type Building = z.output<typeof building.Building>;
 export type Loan = z.output<typeof building.Loan>;
@@ -109,6 +111,10 @@ export interface QuotePartStatementData extends Edition {
   readonly associateId?: number;
   /** Carried losses and flat allowance, where the document tells them. */
   readonly packs?: readonly AssociatePack[];
+}
+
+export interface ShareRegisterData extends Edition {
+  readonly register: ShareRegister;
 }
 
 export interface AssemblyData extends Edition {

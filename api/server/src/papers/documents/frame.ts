@@ -9,29 +9,47 @@ export const TAX_MENTION = 'Document d’aide à la déclaration – ne remplace
 
 const DRAFT = 'BROUILLON';
 
-interface Frame {
+interface PeriodFrame {
   readonly company: Company;
   readonly editedOn: string;
-  readonly year: number;
-  readonly draft: boolean;
+  /** "Exercice 2025", "Au 31/12/2025": in the header of every page. */
+  readonly period: string;
   readonly title: string;
   readonly mention?: string;
-  /** Instead of BROUILLON, on a document that is not final for another reason. */
+  /** Across every page of a document that is not final. */
   readonly stamp?: string;
   readonly hasCover?: boolean;
 }
 
-export function viewOf(frame: Frame, blocks: readonly Block[]): View {
+interface Frame extends Omit<PeriodFrame, 'period'> {
+  readonly year: number;
+  /** BROUILLON instead of another stamp. */
+  readonly draft: boolean;
+}
+
+/** A document about a fiscal year. */
+export const viewOf = (frame: Frame, blocks: readonly Block[]): View =>
+  periodView(
+    {
+      ...frame,
+      period: periodLine(frame.year),
+      stamp: frame.draft ? DRAFT : (frame.stamp ?? ''),
+    },
+    blocks,
+  );
+
+/** A document about something else than a fiscal year. */
+export function periodView(frame: PeriodFrame, blocks: readonly Block[]): View {
   return {
     title: frame.title,
     company: frame.company.name,
     header: shortened(frame.company.name),
-    period: periodLine(frame.year),
+    period: frame.period,
     editedOn: frame.editedOn,
     edition: editionLine(frame.editedOn),
     identity: identityLine(frame.company),
     mention: frame.mention ?? '',
-    stamp: frame.draft ? DRAFT : (frame.stamp ?? ''),
+    stamp: frame.stamp ?? '',
     hasCover: frame.hasCover ?? false,
     blocks,
   };

@@ -33,6 +33,13 @@ const percents = new Intl.NumberFormat('fr-FR', {
 export const percentOrNone = (value: number | null): string =>
   value === null ? NONE : `${percents.format(value)}\u00a0%`;
 
+const exactPercents = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+/** "33,33 %" from 33.33, as a register of shares writes it. */
+export const percentOfTwo = (value: number): string => `${exactPercents.format(value)}\u00a0%`;
+
 export const yesNo = (value: boolean): string => (value ? 'oui' : 'non');
 export const plural = (count: number, one: string, many: string): string =>
   `${whole(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;

@@ -12,6 +12,7 @@ import { Sig } from '@sci/contract/report';
 import { TaxReturn, TaxReturnGlobal } from '@sci/contract/tax-return';
 import { z } from 'zod';
 import type { Documents } from '../../papers/documents.ts';
+import { registerExample } from './register-example.ts';
 
 /**
  * SCI Horizon 3: two buildings, three associates, a loan, a flat in co-ownership, two bank accounts.
@@ -95,6 +96,7 @@ export const horizonData: Documents = {
   },
   assemblyMinutes: { ...edition, ...assembly, draft: false },
   assemblyConvening: { ...edition, ...assembly, draft: false },
+  shareRegister: { ...edition, register: registerExample },
   fullFile: {
     ...yearEdition,
     missing: [],

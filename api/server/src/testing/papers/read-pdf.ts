@@ -139,3 +139,21 @@ interface Outline {
 }
 
 const titles = ({ title, kids }: Outline): string[] => [plain(title), ...kids.flatMap(titles)];
+
+/**
+ * Some printed line holds these cells, in this order. A long label goes on over the next line: its
+ * beginning is enough.
+ */
+export function expectRow(text: string, ...cells: string[]): void {
+  const wanted = cells.map((cell) => plain(cell).slice(0, 20).trim()).filter((cell) => cell !== '');
+  const holds = (line: string): boolean => {
+    let from = 0;
+    return wanted.every((cell) => {
+      const at = ` ${line} `.indexOf(` ${cell}`, from);
+      from = at + cell.length;
+      return at >= 0;
+    });
+  };
+  const lines = text.split(/[\n\f]/).map((line) => line.replace(/ +/g, ' ').trim());
+  if (!lines.some(holds)) throw new Error(`no line with ${JSON.stringify(wanted)}`);
+}

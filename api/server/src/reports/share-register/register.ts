@@ -1,0 +1,140 @@
+import {
+  beneficialOwners,
+  capitalSteps,
+  decisionsBy,
+  holdersOn,
+  shareAccounts,
+  type BeneficialOwners,
+} from '@sci/engine/associates/share-register';
+import type { ShareMovement } from '@sci/engine/associates/share-movement';
+import { cents, type Cents } from '@sci/money/cents';
+import { statutesOn } from '../../books/statutes.ts';
+import type { Db } from '../../db/database.ts';
+import { fullName } from '../../company/associates/wire.ts';
+import type { ShareRegister } from '../../papers/documents/data.ts';
+import { dayInParis } from '../../ports/clock.ts';
+import { listAssociates, type AssociateRow } from '../../records/associates.ts';
+import type { CompanyRow } from '../../records/companies.ts';
+import {
+  listMovements,
+  listShareMovements,
+  type NamedShareMovement,
+} from '../../records/shares.ts';
+
+/** The register of shares at the end of a day. */
+export async function shareRegisterOn(
+  db: Db,
+  company: CompanyRow,
+  day: string,
+): Promise<ShareRegister> {
+  const movements = await listShareMovements(db, company.id);
+  const inscribed = inscriptions(await listMovements(db, company.id, 'all'));
+  const associates = await listAssociates(db, company.id);
+  const statutes = await statutesOn(db, company.id, day);
+  const names = new Map(associates.map((row) => [row.id, fullName(row)]));
+  const steps = capitalSteps(day, movements);
+  const nominal = nominalOf(company);
+  return {
+    date: day,
+    shares: steps.at(-1)?.shares ?? 0,
+    nominal,
+    split: movements.some(({ date, kind }) => date <= day && kind !== 'PP'),
+    decisions: decisionsBy(statutes),
+    holders: holdersOn(day, movements).map((holder) => ({
+      associate_id: holder.associateId,
+      name: names.get(holder.associateId) ?? '',
+      held: holder.held,
+      capital_percent: percent(holder.capital),
+      usufruct_votes_percent: percent(holder.votes.usufructuary),
+      bare_votes_percent: percent(holder.votes.bare_owner),
+    })),
+    steps: steps.map((step) => ({
+      ...step,
+      capital: nominal === null ? null : cents(nominal * step.shares),
+    })),
+    movements: inscribed.filter(({ date }) => date <= day).map(toMovement),
+    accounts: accountsOf(day, movements, inscribed, names),
+    beneficial_owners: ownersOf(beneficialOwners(day, movements, peopleOf(associates)), names),
+  };
+}
+
+const HUNDREDTHS = 100;
+const percent = (basisPoints: number): number => basisPoints / HUNDREDTHS;
+
+/** The value of a share; null where the capital doesn't divide by the shares. */
+const nominalOf = ({ capital_cents: capital, shares }: CompanyRow): Cents | null =>
+  capital % shares === 0 ? cents(capital / shares) : null;
+
+type Inscribed = NamedShareMovement & { readonly number: number };
+
+/** The movements by their dates, each with its number in the order in which they were recorded. */
+const inscriptions = (rows: readonly NamedShareMovement[]): Inscribed[] =>
+  rows
+    .toSorted((a, b) => a.id - b.id)
+    .map((row, index) => ({ ...row, number: index + 1 }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
+
+const toMovement = (row: Inscribed): ShareRegister['movements'][number] => ({
+  number: row.number,
+  date: row.date,
+  nature: row.nature,
+  kind: row.kind,
+  shares: row.shares,
+  split_shares: row.split_shares,
+  from_name: row.from_name,
+  to_name: row.to_name,
+  price: row.price_cents,
+  recorded_on: dayInParis(new Date(row.created_at)),
+  cancelled_on: row.cancelled_at === null ? null : dayInParis(new Date(row.cancelled_at)),
+});
+
+function accountsOf(
+  day: string,
+  movements: readonly ShareMovement[],
+  inscribed: readonly Inscribed[],
+  names: ReadonlyMap<number, string>,
+): ShareRegister['accounts'] {
+  const byId = new Map(inscribed.map((row) => [String(row.id), row]));
+  const accounts = shareAccounts(day, movements);
+  return [...names].flatMap(([id, name]) => {
+    const lines = (accounts.get(id) ?? []).flatMap(({ movementId, date, change, after }) => {
+      const row = byId.get(movementId);
+      return row === undefined
+        ? []
+        : [{ number: row.number, date, nature: row.nature, change, after }];
+    });
+    return lines.length === 0 ? [] : [{ associate_id: id, name, lines }];
+  });
+}
+
+const peopleOf = (associates: readonly AssociateRow[]) =>
+  associates.map(({ id, regime, is_manager }) => ({
+    id,
+    isCompany: regime === 'COMPANY',
+    isManager: is_manager,
+  }));
+
+function ownersOf(
+  found: BeneficialOwners | undefined,
+  names: ReadonlyMap<number, string>,
+): ShareRegister['beneficial_owners'] {
+  if (found === undefined) return null;
+  const owner = (
+    id: number,
+    by: 'capital' | 'votes' | 'capital_and_votes' | 'company' | 'manager',
+  ) => ({
+    associate_id: id,
+    name: names.get(id) ?? '',
+    by,
+  });
+  return {
+    threshold_percent: percent(found.threshold),
+    owners: [
+      ...found.persons.map(({ associateId, byCapital, byVotes }) =>
+        owner(associateId, byCapital ? (byVotes ? 'capital_and_votes' : 'capital') : 'votes'),
+      ),
+      ...found.companies.map((id) => owner(id, 'company')),
+      ...found.managers.map((id) => owner(id, 'manager')),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { startApp } from '../../testing/app.ts';
+import { readPdf, describePages, expectRow } from '../../testing/papers/read-pdf.ts';
+
+/** Two partners with 60 and 40 shares of 100; Alice gives 20 in bare ownership, a sale is cancelled. */
+const { call, people } = await startApp({ now: '2026-06-01T10:00:00Z' });
+const year = 2026;
+
+async function company() {
+  const as = await people.manager();
+  const add = async (first_name: string, shares: number, more = {}) =>
+    (
+      await call('POST /config/associate', {
+        as,
+        query: { year },
+        body: { name: 'Bernard', first_name, birthdate: '1970-05-12', shares, ...more },
+      })
+    ).body.id;
+  const [a, b] = [await add('Alice', 60, { is_manager: true }), await add('Benoît', 40)];
+  await call('POST /v2/company/confirmShares', { as });
+  const record = async (body: object) =>
+    (
+      await call('POST /v2/associateMovement', {
+        as,
+        body: {
+          from_associate_id: a,
+          to_associate_id: b,
+          shares: 20,
+          date: '2026-05-04',
+          nature: 'CESSION',
+          ...body,
+        },
+      })
+    ).body.id;
+  const sale = await record({ date: '2026-02-02', price: 1500 });
+  await call('DELETE /v2/associateMovement/:id', { as, params: { id: sale } });
+  await record({ nature: 'DONATION', kind: 'NP' });
+  return { as, a, b };
+}
+
+it('numbers the movements as they were recorded, keeps the cancelled one, and says who holds what', async () => {
+  const { as, a, b } = await company();
+  const { body } = await call('GET /v2/associateMovement/full_register', {
+    as,
+    query: { date: '2026-05-31' },
+  });
+  expect(
+    body.movements.map(({ number, nature, cancelled_on }) => [number, nature, cancelled_on]),
+  ).toEqual([
+    [1, 'INITIALE', null],
+    [2, 'INITIALE', null],
+    [3, 'CESSION', '2026-06-01'],
+    [4, 'DONATION', null],
+  ]);
+  expect(body.holders).toEqual([
+    {
+      associate_id: a,
+      name: 'Alice Bernard',
+      held: { PP: 40, US: 20, NP: 0 },
+      capital_percent: 40,
+      usufruct_votes_percent: 60,
+      bare_votes_percent: 40,
+    },
+    {
+      associate_id: b,
+      name: 'Benoît Bernard',
+      held: { PP: 40, US: 0, NP: 20 },
+      capital_percent: 60,
+      usufruct_votes_percent: 40,
+      bare_votes_percent: 60,
+    },
+  ]);
+  expect(body.accounts[0]?.lines.map(({ number, after }) => [number, after])).toEqual([
+    [1, { PP: 60, US: 0, NP: 0 }],
+    [4, { PP: 40, US: 20, NP: 0 }],
+  ]);
+  expect(body.beneficial_owners).toEqual({
+    threshold_percent: 25,
+    owners: [
+      { associate_id: a, name: 'Alice Bernard', by: 'capital_and_votes' },
+      { associate_id: b, name: 'Benoît Bernard', by: 'capital_and_votes' },
+    ],
+  });
+});
+
+it('gives the state of an earlier day, before anything was given', async () => {
+  const { as } = await company();
+  const { body } = await call('GET /v2/associateMovement/full_register', {
+    as,
+    query: { date: '2026-05-03' },
+  });
+  expect([body.split, body.holders.map(({ held }) => held.PP), body.movements.length]).toEqual([
+    false,
+    [60, 40],
+    3,
+  ]);
+});
+
+describePages('the register as a file', () => {
+  it('prints the same figures', async () => {
+    const { as } = await company();
+    const answer = await call('GET /v2/report/share_register/download', {
+      as,
+      query: { date: '2026-05-31' },
+    });
+    expect(answer.raw.headers['content-disposition']).toContain('registre_des_parts.pdf');
+    const { text } = readPdf(answer.raw.rawPayload);
+    expectRow(text, 'Alice Bernard', '40', '20', '0', '40,00 %', '60,00 %', '40,00 %');
+    expectRow(text, '4', '04/05/2026', 'Donation', 'Alice Bernard', 'Benoît Bernard', '20', 'NP');
+  }, 60_000);
+});

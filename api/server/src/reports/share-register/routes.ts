@@ -1,0 +1,23 @@
+import type { App } from '../../http/call.ts';
+import { pdf } from '../../http/pdf-download.ts';
+import { serve } from '../../http/serve.ts';
+import { companyOnPaper } from '../documents/wire-lists.ts';
+import { shareRegisterOn } from './register.ts';
+
+/** The register of shares as a legal instrument: on screen and as a PDF, on any day. */
+export function shareRegisterRoutes(app: App): void {
+  serve(app, 'GET /v2/associateMovement/full_register', ({ db, company, query }) =>
+    shareRegisterOn(db, company, query.date),
+  );
+
+  serve(
+    app,
+    'GET /v2/report/share_register/download',
+    async ({ db, company, query, today, services }) =>
+      pdf(services, 'shareRegister', {
+        company: await companyOnPaper(db, company),
+        editedOn: today,
+        register: await shareRegisterOn(db, company, query.date),
+      }),
+  );
+}
