@@ -8,6 +8,7 @@ import {
 import type { LedgerGroup } from '@sci/engine/categories/category';
 import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/ledger';
 import type { Books } from '../../books/load-books.ts';
+import { sourceIds } from '../../books/source-ids.ts';
 
 type Reply = z.output<typeof LedgerAccount>;
 
@@ -81,10 +82,7 @@ function groupOf({ categories }: Books, { rows }: GeneralLedgerAccount): LedgerG
   return code === undefined ? null : (categories.table.get(code)?.group ?? null);
 }
 
-const toLine = (
-  { movements, supporting, odEntries }: Books,
-  row: GeneralLedgerRow,
-): Reply['lines'][number] => ({
+const toLine = (books: Books, row: GeneralLedgerRow): Reply['lines'][number] => ({
   entry: row.num,
   date: row.date,
   journal: row.journal,
@@ -94,11 +92,7 @@ const toLine = (
   debit: row.debit,
   credit: row.credit,
   balance: row.balance,
-  movement_id:
-    'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
-  supporting_data_id:
-    row.source.kind === 'supporting'
-      ? (supporting.get(row.source.supportingId)?.rowId ?? null)
-      : null,
-  entry_id: row.source.kind === 'od' ? (odEntries.get(row.source.entryId)?.rowId ?? null) : null,
+  ...sourceIds(books, row.source),
+  entry_id:
+    row.source.kind === 'od' ? (books.odEntries.get(row.source.entryId)?.rowId ?? null) : null,
 });

@@ -12,6 +12,7 @@ import {
 import { sum, ZERO, type Cents } from '@sci/money/cents';
 import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
 import type { Books } from '../../books/load-books.ts';
+import { sourceIds } from '../../books/source-ids.ts';
 
 type Row = z.output<typeof AccountDetail>['rows'][number];
 
@@ -68,7 +69,7 @@ export const toDetail = (
   })),
 });
 
-const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row => ({
+const toRow = (books: Books, row: CurrentAccountRow): Row => ({
   date: row.date,
   journal: row.journal,
   ref: row.ref,
@@ -76,10 +77,5 @@ const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row =>
   kind: currentAccountKinds[kindOfRow(row)],
   amount: row.amount,
   balance: row.balance,
-  movement_id:
-    'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
-  supporting_data_id:
-    row.source.kind === 'supporting'
-      ? (supporting.get(row.source.supportingId)?.rowId ?? null)
-      : null,
+  ...sourceIds(books, row.source),
 });
