@@ -1,3 +1,5 @@
+import type { Statutes } from '@sci/engine/assembly/statutes';
+
 /** What the `json` columns hold, by name: the types of the tables refer to them. */
 
 /** An account of the ledger, from a fiscal year on. */
@@ -16,15 +18,8 @@ export interface Vote {
   vote: 'pour' | 'contre' | 'abstention';
 }
 
-/** What decides each kind of decision. */
-type StatuteRule = Readonly<{
-  majority: 'unanimity' | 'half' | 'two_thirds' | 'three_quarters';
-  base: 'all' | 'attending' | 'cast';
-  quorum: 'none' | 'quarter' | 'third' | 'half' | 'two_thirds' | 'three_quarters';
-}>;
-export type StatuteRules = Readonly<
-  Record<'ordinary' | 'extraordinary' | 'approval' | 'appointment', StatuteRule>
->;
+/** What decides each kind of decision, in the words of the engine. */
+export type StatuteRules = Statutes['rules'];
 
 /** Whom a convening was sent to. */
 export interface Recipient {
