@@ -34,6 +34,20 @@ const addRent = async (desk: Desk) => {
   };
   return (await call('POST /v2/bankMovement', { as: desk.manager, body })).body;
 };
+
+async function deletedRent(desk: Desk) {
+  const rent = await addRent(desk);
+  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
+  return rent;
+}
+
+const deleteBuilding = (desk: Desk) =>
+  call('DELETE /config/building/:id', {
+    as: desk.manager,
+    params: { id: desk.buildingId },
+    query: { year },
+  });
+
 const restore = (
   desk: Desk,
   kind: 'bank_movement' | 'building' | 'bank_account' | 'associate',
@@ -44,8 +58,7 @@ afterEach(() => clock.set('2026-11-21T10:00:00Z'));
 
 it('gives a movement back with its ventilation and the balance that it makes', async () => {
   const desk = await openDesk();
-  const rent = await addRent(desk);
-  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
+  const rent = await deletedRent(desk);
   expect((await call('GET /v2/bankMovement', { as: desk.manager, query: { year } })).body).toEqual(
     [],
   );
@@ -68,13 +81,8 @@ it('gives a movement back with its ventilation and the balance that it makes', a
 
 it('gives nothing back before what it needs', async () => {
   const desk = await openDesk();
-  const rent = await addRent(desk);
-  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
-  await call('DELETE /config/building/:id', {
-    as: desk.manager,
-    params: { id: desk.buildingId },
-    query: { year },
-  });
+  const rent = await deletedRent(desk);
+  await deleteBuilding(desk);
   const answer = await restore(desk, 'bank_movement', rent.id);
   expect(answer.status).toBe(409);
   expect(answer.message).toContain('l’immeuble');
@@ -84,13 +92,8 @@ it('gives nothing back before what it needs', async () => {
 
 it('gives a movement back together with what it needs, when that is asked for, and says who deleted them', async () => {
   const desk = await openDesk();
-  const rent = await addRent(desk);
-  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
-  await call('DELETE /config/building/:id', {
-    as: desk.manager,
-    params: { id: desk.buildingId },
-    query: { year },
-  });
+  const rent = await deletedRent(desk);
+  await deleteBuilding(desk);
   const { first_name, name } = (await call('GET /user', { as: desk.manager })).body;
   const trash = (await call('GET /v2/trash', { as: desk.manager })).body;
   expect(trash.map(({ deleted_by }) => deleted_by)).toEqual(Array(2).fill(`${first_name} ${name}`));
@@ -103,8 +106,7 @@ it('gives a movement back together with what it needs, when that is asked for, a
 
 it('does not open a closed year by the back door', async () => {
   const desk = await openDesk();
-  const rent = await addRent(desk);
-  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
+  const rent = await deletedRent(desk);
   const later = await onDay(desk, '2027-05-20T10:00:00Z');
   await db
     .updateTable('bank_movement')
@@ -116,13 +118,8 @@ it('does not open a closed year by the back door', async () => {
 
 it('forgets after 30 days, and then deletes for good what nothing refers to', async () => {
   const desk = await openDesk();
-  const rent = await addRent(desk);
-  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
-  await call('DELETE /config/building/:id', {
-    as: desk.manager,
-    params: { id: desk.buildingId },
-    query: { year },
-  });
+  const rent = await deletedRent(desk);
+  await deleteBuilding(desk);
   const later = await onDay(desk, '2026-12-22T10:00:00Z');
   expect((await call('GET /v2/trash', { as: later.manager })).body).toEqual([]);
   expect((await restore(later, 'bank_movement', rent.id)).status).toBe(404);
@@ -138,8 +135,7 @@ it('forgets after 30 days, and then deletes for good what nothing refers to', as
 
 it('shows and gives back to its company only', async () => {
   const [desk, other] = [await openDesk(), await openDesk()];
-  const rent = await addRent(desk);
-  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
+  const rent = await deletedRent(desk);
   expect((await call('GET /v2/trash', { as: other.manager })).body).toEqual([]);
   expect((await restore(other, 'bank_movement', rent.id)).status).toBe(404);
 });
