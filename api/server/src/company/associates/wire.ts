@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Associate, AssociateBody, AssociateUpdate } from '@sci/contract/associate';
+import type { Associate, AssociateUpdate } from '@sci/contract/associate';
 import type { Holding, ShareMovement } from '@sci/contract/share-movement';
 import { heldOn, leavingDay } from '@sci/engine/associates/holdings';
 import { NOTHING, type Held, type ShareEntry } from '@sci/engine/associates/share-movement';
@@ -38,7 +38,7 @@ export function toWire(
     })),
   );
   return rows.map((row) => ({
-    ...personOf(row),
+    ...row,
     ...sharesOf(held.get(row.id), everHeld.has(row.id)),
     initial: sharesOf(initial.get(row.id), initial.has(row.id)),
     suppression_date: leaving.get(row.id) ?? null,
@@ -56,110 +56,27 @@ const sharesOf = (held: Held | undefined, ever: boolean) => ({
   bare_shares: held?.NP ?? 0,
 });
 
-function personOf(row: AssociateRow) {
-  const {
-    id,
-    sequence,
-    name,
-    first_name,
-    birth_name,
-    birthdate,
-    birth_place,
-    email,
-    responsable,
-    is_manager,
-    regime,
-    updated_at,
-  } = row;
-  const { address_number, address_street, address_zip, address_city, email_verified_at } = row;
-  return {
-    id,
-    sequence,
-    name,
-    first_name,
-    birth_name,
-    birthdate,
-    birth_place,
-    email,
-    responsable,
-    is_manager,
-    regime,
-    address_number,
-    address_street,
-    address_zip,
-    address_city,
-    email_verified_at,
-    updated_at,
-  };
-}
-
-type Body = z.output<typeof AssociateBody> | z.output<typeof AssociateUpdate>;
+type Update = z.output<typeof AssociateUpdate>;
+/** What the forms of a new associate and of one that is changed have in common. */
+type Body = Omit<Update, 'id'> & Partial<Pick<Update, 'id'>>;
 
 /** The columns that a form fills; shares are movements and live elsewhere. */
-export function fromBody(body: Body) {
-  const {
-    name,
-    first_name,
-    birth_name,
-    birthdate,
-    birth_place,
-    email,
-    responsable,
-    is_manager,
-    regime,
-  } = body;
-  const { address_number, address_street, address_zip, address_city } = body;
-  return {
-    name,
-    first_name,
-    birth_name,
-    birthdate,
-    birth_place,
-    email,
-    responsable,
-    is_manager,
-    regime,
-    address_number,
-    address_street,
-    address_zip,
-    address_city,
-  };
+export function fromBody({
+  id: _id,
+  updated_at: _seen,
+  shares: _full,
+  usufruct_shares: _usufruct,
+  bare_shares: _bare,
+  ...columns
+}: Body) {
+  return columns;
 }
 
-export function movementToWire(row: NamedShareMovement): z.output<typeof ShareMovement> {
-  const {
-    id,
-    date,
-    from_associate_id,
-    from_name,
-    to_associate_id,
-    to_name,
-    kind,
-    shares,
-    split_shares,
-    nature,
-    comment,
-    cancelled_at,
-    created_at,
-  } = row;
-  return {
-    id,
-    date,
-    from_associate_id,
-    from_name,
-    to_associate_id,
-    to_name,
-    kind,
-    shares,
-    split_shares,
-    nature,
-    comment,
-    cancelled_at,
-    created_at,
-    price: row.price_cents,
-    created_by: row.author ?? 'Application',
-  };
-}
+export const movementToWire = (row: NamedShareMovement): z.output<typeof ShareMovement> => ({
+  ...row,
+  price: row.price_cents,
+  created_by: row.author ?? 'Application',
+});
 
 /**
  * The register of a day, associates in their order; those who hold nothing are left out unless `all`.

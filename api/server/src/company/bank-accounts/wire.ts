@@ -3,27 +3,17 @@ import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
 import { cents } from '@sci/money/cents';
 import type { BankAccountRow, CoveredMonth, Moved } from '../../records/bank-accounts.ts';
 
-export function toWire(
+export const toWire = (
   row: BankAccountRow,
   moved: Moved | undefined,
   coverage: CoveredMonth[] = [],
-): z.output<typeof BankAccount> {
-  const { id, sequence, name, bank, iban, date_init, is_default, updated_at } = row;
-  return {
-    id,
-    sequence,
-    name,
-    bank,
-    iban,
-    date_init,
-    is_default,
-    updated_at,
-    coverage,
-    initial_amount: row.initial_amount_cents,
-    balance: cents(row.initial_amount_cents + (moved?.total ?? 0)),
-    last_movement: moved?.last ?? null,
-  };
-}
+): z.output<typeof BankAccount> => ({
+  ...row,
+  coverage,
+  initial_amount: row.initial_amount_cents,
+  balance: cents(row.initial_amount_cents + (moved?.total ?? 0)),
+  last_movement: moved?.last ?? null,
+});
 
 /** The columns that a form fills. */
 export function fromBody({

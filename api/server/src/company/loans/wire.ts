@@ -5,54 +5,33 @@ import type { LoanRow, LoanValues, ScheduleRow } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../books/instalments.ts';
 import { rowToWire } from './schedule.ts';
 
-export function toWire(
+export const toWire = (
   row: LoanRow,
   schedule: readonly ScheduleRow[],
   today: string,
-): z.output<typeof Loan> {
-  const { id, sequence, label, building_id, lender, rate_bp, first_payment, months, updated_at } =
-    row;
-  const principal = row.principal_cents;
-  return {
-    id,
-    sequence,
-    label,
-    building_id,
-    lender,
-    rate_bp,
-    first_payment,
-    months,
-    updated_at,
-    principal,
-    monthly_payment: row.monthly_payment_cents,
-    monthly_insurance: row.monthly_insurance_cents,
-    schedule: schedule.map(rowToWire),
-    remaining_today: remainingPrincipalAt(principal, rowsToInstalments(schedule), today),
-  };
-}
+): z.output<typeof Loan> => ({
+  ...row,
+  principal: row.principal_cents,
+  monthly_payment: row.monthly_payment_cents,
+  monthly_insurance: row.monthly_insurance_cents,
+  schedule: schedule.map(rowToWire),
+  remaining_today: remainingPrincipalAt(row.principal_cents, rowsToInstalments(schedule), today),
+});
 
 /** The columns that a form fills. */
-export function fromBody({
-  label,
-  building_id,
-  lender,
-  rate_bp,
-  first_payment,
-  months,
-  ...amounts
-}: z.output<typeof LoanBody>): LoanValues {
-  return {
-    label,
-    building_id,
-    lender,
-    rate_bp,
-    first_payment,
-    months,
-    principal_cents: amounts.principal,
-    monthly_payment_cents: amounts.monthly_payment,
-    monthly_insurance_cents: amounts.monthly_insurance,
-  };
-}
+export const fromBody = ({
+  principal,
+  monthly_payment,
+  monthly_insurance,
+  schedule: _schedule,
+  updated_at: _seen,
+  ...columns
+}: z.output<typeof LoanBody>): LoanValues => ({
+  ...columns,
+  principal_cents: principal,
+  monthly_payment_cents: monthly_payment,
+  monthly_insurance_cents: monthly_insurance,
+});
 
 /** Whether two sets of terms give the same schedule. */
 export const sameTerms = (a: LoanRow, b: LoanValues): boolean =>

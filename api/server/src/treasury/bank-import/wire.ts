@@ -134,18 +134,6 @@ async function accountHistory(
 type History = Awaited<ReturnType<typeof accountHistory>>;
 
 function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: History): WireFile {
-  const {
-    name,
-    description,
-    format,
-    bank,
-    encoding,
-    accounts,
-    readable,
-    columns,
-    mapping,
-    mapping_source,
-  } = file;
   const balances = compareStatement(
     {
       lines: lines.map(({ line }) => toEngineLine(line)),
@@ -154,25 +142,10 @@ function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: H
     },
     history,
   );
-  const hasBalance = readable && balances.bankBalance !== undefined;
+  const hasBalance = file.readable && balances.bankBalance !== undefined;
   return {
-    name,
-    description,
-    format,
-    bank,
-    encoding,
-    accounts,
-    readable,
-    columns,
-    mapping,
-    mapping_source,
-    sample: file.sample.map(({ date, label, amount }) => ({
-      date,
-      label,
-      amount,
-    })),
+    ...file,
     fates: { ...NO_FATE, ...file.fates },
-    set_aside: file.set_aside,
     verification: verificationToWire(file.verification),
     findings: [...file.findings, ...refusedFindings(lines)],
     opening_balance: file.opening === null ? null : file.opening.amount,

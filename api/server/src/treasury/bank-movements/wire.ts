@@ -23,60 +23,22 @@ export function statusOf(
   return verified ? 'verifie' : 'a_verifier';
 }
 
-function common(row: MovementRow) {
-  const {
-    id,
-    bank_account_id,
-    year,
-    date,
-    value_date,
-    name,
-    bank_import_id,
-    reason,
-    updated_at,
-    files,
-  } = row;
-  return {
-    id,
-    bank_account_id,
-    year,
-    date,
-    value_date,
-    name,
-    bank_import_id,
-    reason,
-    updated_at,
-    amount: row.amount_cents,
-    balance: row.balance_cents,
-    status: statusOf(row.splits, row.verified),
-    imported: bank_import_id !== null,
-    file_ids: files.map((file) => file.id),
-    files: [...files],
-  };
-}
-
-const commonSplit = ({
-  id,
-  amount_cents,
-  building_id,
-  associate_id,
-  loan_id,
-  comment,
-  origin,
-}: SplitRow) => ({
-  id,
-  building_id,
-  associate_id,
-  loan_id,
-  comment,
-  origin,
-  amount: amount_cents,
+const common = (row: MovementRow) => ({
+  ...row,
+  amount: row.amount_cents,
+  balance: row.balance_cents,
+  status: statusOf(row.splits, row.verified),
+  imported: row.bank_import_id !== null,
+  file_ids: row.files.map((file) => file.id),
+  files: [...row.files],
 });
+
+const commonSplit = (split: SplitRow) => ({ ...split, amount: split.amount_cents });
 
 /** A movement as the API writes it from 2024 on. */
 export const toWire = (row: MovementRow): Wire => ({
   ...common(row),
-  splits: row.splits.map((split) => ({ ...commonSplit(split), category_id: split.category_id })),
+  splits: row.splits.map(commonSplit),
 });
 
 /** A movement of the years up to 2023, with movement types in place of categories. */

@@ -6,56 +6,14 @@ import type { MovementTypeRow } from '../../records/movement-types.ts';
 /** Categories after which a loan has to be named. */
 const requiresLoan = (third_party: string | null): boolean => third_party === 'emprunt';
 
-export function toWire(row: CategoryRow): z.output<typeof Category> {
-  const {
-    id,
-    code,
-    name,
-    sense,
-    line,
-    sig,
-    building,
-    associate,
-    third_party,
-    entry_group,
-    note,
-    valid_from_year,
-    valid_to_year,
-    updated_at,
-  } = row;
-  return {
-    id,
-    code,
-    name,
-    sense,
-    line,
-    sig,
-    building,
-    associate,
-    third_party,
-    note,
-    valid_from_year,
-    valid_to_year,
-    updated_at,
-    account: row.accounts.at(-1)?.account ?? '',
-    accounts: row.accounts.map(({ from, account }) => ({ from, account })),
-    group: entry_group,
-    requires_loan: requiresLoan(third_party),
-  };
-}
+export const toWire = (row: CategoryRow): z.output<typeof Category> => ({
+  ...row,
+  account: row.accounts.at(-1)?.account ?? '',
+  group: row.entry_group,
+  requires_loan: requiresLoan(row.third_party),
+});
 
-export const typeToWire = ({
-  id,
-  name,
-  sense,
-  building,
-  associate,
-  third_party,
-}: MovementTypeRow): z.output<typeof MovementType> => ({
-  id,
-  name,
-  sense,
-  building,
-  associate,
-  requires_loan: requiresLoan(third_party),
+export const typeToWire = (row: MovementTypeRow): z.output<typeof MovementType> => ({
+  ...row,
+  requires_loan: requiresLoan(row.third_party),
 });

@@ -106,39 +106,12 @@ const toPayment = ({ date, name, amount_cents, invoices }: Candidate) => ({
   invoices,
 });
 
-function toWire(row: SupportingRow): z.output<typeof SupportingData> {
-  const {
-    id,
-    year,
-    type,
-    date,
-    label,
-    supplier,
-    building_id,
-    associate_id,
-    category_id,
-    bank_movement_id,
-    comment,
-    updated_at,
-  } = row;
-  return {
-    id,
-    year,
-    type,
-    date,
-    label,
-    supplier,
-    building_id,
-    associate_id,
-    category_id,
-    bank_movement_id,
-    comment,
-    updated_at,
-    amount: row.amount_cents,
-    files: row.files.map((file) => ({ ...file })),
-    duplicate_of: [...row.duplicate_of],
-  };
-}
+const toWire = (row: SupportingRow): z.output<typeof SupportingData> => ({
+  ...row,
+  amount: row.amount_cents,
+  files: [...row.files],
+  duplicate_of: [...row.duplicate_of],
+});
 
 /** The columns that a form fills. */
 function fromBody({
