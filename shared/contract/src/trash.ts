@@ -19,6 +19,8 @@ export const TrashItem = z
     label: z.string(),
     /** Fiscal year that the row belongs to; null when it belongs to none. */
     year: z.int().nullable(),
+    /** False where that year can't be changed any more. */
+    open: z.boolean(),
     deleted_at: Instant,
     /** Who deleted it; empty when nobody knows any more. */
     deleted_by: z.string(),

@@ -162,6 +162,7 @@ it('does what follows a writing also when the row that asked for it has gone by 
     id: 7,
     label: 'Les Tilleuls',
     year: null,
+    open: true,
     deleted_at: '2026-11-20T10:00:00Z',
     deleted_by: 'Anne Martin',
     purged_at: '2026-12-20T10:00:00Z',

@@ -5,7 +5,6 @@ import {
   tellError,
   useApiMutation,
   useApiQuery,
-  useReadOnly,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -47,7 +46,6 @@ export default function Trash() {
 
 function Deleted({ item }: { readonly item: Item }) {
   const { t } = useTranslation('shell');
-  const { readOnly } = useReadOnly();
   const restore = useApiMutation('POST /v2/trash/restore');
   const run = () =>
     restore.mutate(
@@ -79,7 +77,7 @@ function Deleted({ item }: { readonly item: Item }) {
         </div>
         <Button
           variant="default"
-          disabled={readOnly && item.year !== null}
+          disabled={!item.open}
           loading={restore.isPending}
           onClick={run}
           aria-label={t('trash.restoreNamed', { label: item.label })}

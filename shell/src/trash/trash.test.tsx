@@ -8,6 +8,7 @@ const rent: Item = {
   id: 4,
   label: 'LOYER, 04/05/2026, 500,00\u00a0€',
   year: 2026,
+  open: true,
   deleted_at: '2026-11-20T10:00:00Z',
   deleted_by: 'Anne Martin',
   purged_at: '2026-12-20T10:00:00Z',
@@ -49,4 +50,9 @@ it('says why something can’t come back, and leaves it there', async () => {
     await screen.findByText('Ce mouvement est revenu depuis par un autre import.'),
   ).toBeVisible();
   expect(screen.getByRole('article', { name: /LOYER/ })).toBeVisible();
+});
+
+it('offers nothing that its own year refuses, whatever year is shown', async () => {
+  await open({ 'GET /v2/trash': () => [{ ...rent, open: false }] });
+  expect(await screen.findByRole('button', { name: /^Restaurer LOYER/ })).toBeDisabled();
 });

@@ -19,8 +19,11 @@ interface TrashRow {
   readonly deleted_by: string | null;
 }
 
+/** What a row of the trash is, whatever may be done with it. */
+type Deleted = Omit<TrashItem, 'open'>;
+
 /** Everything that the company deleted since an instant, latest first: one query. */
-export async function listTrash(db: Db, companyId: number, since: string): Promise<TrashItem[]> {
+export async function listTrash(db: Db, companyId: number, since: string): Promise<Deleted[]> {
   const { rows } = await sql<TrashRow>`
     select trash.*, (
       select coalesce(i.first_name || ' ' || i.name, u.first_name || ' ' || u.name)

@@ -139,3 +139,16 @@ it('shows and gives back to its company only', async () => {
   expect((await call('GET /v2/trash', { as: other.manager })).body).toEqual([]);
   expect((await restore(other, 'bank_movement', rent.id)).status).toBe(404);
 });
+
+it('says of each row whether its own year can still be changed, whatever year is looked at', async () => {
+  const desk = await onDay(await openDesk(), '2027-05-10T10:00:00Z');
+  const rent = await addRent(desk);
+  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
+  expect((await call('GET /v2/trash', { as: desk.manager })).body[0]).toMatchObject({ open: true });
+
+  const later = await onDay(desk, '2027-06-05T10:00:00Z');
+  expect((await call('GET /v2/trash', { as: later.manager })).body[0]).toMatchObject({
+    open: false,
+  });
+  expect((await restore(later, 'bank_movement', rent.id)).status).toBe(403);
+});

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
 import { trashedSince } from '../../records/trash-days.ts';
@@ -19,9 +20,13 @@ import {
 
 /** What was deleted in the last 30 days, and its way back. */
 export function trashRoutes(app: App): void {
-  serve(app, 'GET /v2/trash', ({ db, company, now }) =>
-    listTrash(db, company.id, trashedSince(now)),
-  );
+  serve(app, 'GET /v2/trash', async ({ db, company, now, actor }) => {
+    const open = await openYears(db, company.id, now, actor.isAdmin);
+    return (await listTrash(db, company.id, trashedSince(now))).map((item) => ({
+      ...item,
+      open: item.year === null || open.has(item.year),
+    }));
+  });
 
   serve(
     app,
