@@ -95,9 +95,7 @@ it('begins a change with what holds so far, and says beside the field what is wr
         }),
     },
   });
-  await user.click(
-    await screen.findByRole('button', { name: 'Ajouter une modification des statuts' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une modification' }));
   await user.type(screen.getByLabelText(/^En vigueur depuis le/), '01/01/2020');
   await user.selectOptions(
     screen.getByLabelText('Majorité – Décisions extraordinaires'),
@@ -121,6 +119,40 @@ it('begins a change with what holds so far, and says beside the field what is wr
       expect.stringContaining('commence déjà ce jour-là'),
     ),
   );
+});
+
+it('speaks of entering them where there are none, not of a change', async () => {
+  const { user } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Saisir les statuts' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Saisir les statuts' })).toBeVisible();
+});
+
+it('leads from the sentence about the ways of convening to the first of them', async () => {
+  const { user } = await open([wireStatutes()], {
+    api: {
+      'PUT /v2/statutes/:id': () =>
+        refuse(422, {
+          errors: { convening_ways: ['Choisissez au moins un mode de convocation.'] },
+        }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Modifier les statuts/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Choisissez au moins un mode de convocation.' }),
+  );
+  expect(screen.getByLabelText(/lettre recommandée/)).toHaveFocus();
+});
+
+it('says why the text of the statutes can’t be had', async () => {
+  const file = { name: 'statuts.pdf', size: 9, sha256: 'a'.repeat(64) };
+  const { user, notices } = await open([wireStatutes({ file })], {
+    api: {
+      'GET /v2/statutes/:id/file': () => refuse(404, { message: 'Ce fichier n’existe plus.' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /statuts\.pdf/ }));
+  await waitFor(() => expect(notices()).toContain('Ce fichier n’existe plus.'));
 });
 
 it('offers nothing to change in a year that is read only', async () => {

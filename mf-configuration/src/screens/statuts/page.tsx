@@ -18,10 +18,11 @@ export default function StatutesPage() {
   if (query.isError) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
 
   const { statutes, law } = query.data;
+  const adding = statutes.length === 0 ? t('statutes.first') : t('statutes.add');
   if (editing !== null) {
     const edited = editing === 'new' ? null : editing;
     return (
-      <Page title={edited === null ? t('statutes.add') : t('statutes.change')} narrow>
+      <Page title={edited === null ? adding : t('statutes.change')} narrow>
         <StatutesForm
           key={edited?.id ?? 'new'}
           statutes={edited}
@@ -34,7 +35,7 @@ export default function StatutesPage() {
   }
   const add = !readOnly && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-      {t('statutes.add')}
+      {adding}
     </Button>
   );
   return (

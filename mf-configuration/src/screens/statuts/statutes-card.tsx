@@ -1,7 +1,7 @@
 import { api, saveFile } from '@sci/api-client';
 import type { Statutes } from '@sci/contract/statutes';
 import { formatDate } from '@sci/money/format';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellError, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, List, Text, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 import { RulesTable, type Law } from './rules-table.tsx';
@@ -32,7 +32,10 @@ export function StatutesCard({ statutes, law, until, readOnly, onEdit }: Props) 
       { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
     );
   const download = () =>
-    void api.download('GET /v2/statutes/:id/file', { params: { id: statutes.id } }).then(saveFile);
+    void api
+      .download('GET /v2/statutes/:id/file', { params: { id: statutes.id } })
+      .then(saveFile)
+      .catch(tellError);
   return (
     <Card component="article" withBorder aria-label={title}>
       <Title order={2} size="h4" mb="sm">
