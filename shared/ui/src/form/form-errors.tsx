@@ -5,7 +5,7 @@ import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
 import type { Difference } from './compare.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { fieldOf } from './in-words.ts';
+import { firstFieldOf } from './in-words.ts';
 import type { ServerForm } from './use-server-form.tsx';
 import type { OfferedDraft } from './use-draft.ts';
 import type { Already, Conflict } from './use-saving.ts';
@@ -84,9 +84,8 @@ function inOrder(
 ): readonly Sentence[] {
   const fields = [...(form?.elements ?? [])];
   const place = ({ field }: Sentence): number => {
-    const at = fields.findIndex(
-      (element) => field !== null && element.getAttribute('name') === field,
-    );
+    const first = field === null ? null : firstFieldOf(form, field);
+    const at = first === null ? -1 : fields.indexOf(first);
     return at < 0 ? fields.length : at;
   };
   return sentences.toSorted((a, b) => place(a) - place(b));
@@ -100,7 +99,7 @@ function Refusals({
   readonly sentences: readonly Sentence[];
 }) {
   const lead = (name: string) => {
-    const field = fieldOf(form.form.current, name);
+    const field = firstFieldOf(form.form.current, name);
     if (field instanceof HTMLElement) field.focus();
   };
   return (

@@ -12,6 +12,12 @@ export function fieldOf(form: HTMLFormElement | null, name: string): Element | n
   return found instanceof Element ? found : null;
 }
 
+/** Where a value of this name is typed; the first of its fields when it has several. */
+export const firstFieldOf = (form: HTMLFormElement | null, name: string): Element | null =>
+  fieldOf(form, name) ??
+  [...(form?.elements ?? [])].find((field) => field.getAttribute('name')?.startsWith(`${name}.`)) ??
+  null;
+
 /** What the user reads beside a field, without its star. */
 export function labelOf(field: Element | null): string | undefined {
   const label =

@@ -9,3 +9,9 @@ export function stopAtUnreadable(form: HTMLElement | null): boolean {
   field.focus();
   return true;
 }
+
+/** The fields that have to be filled in and are not, by name: said together with what can't be read. */
+export const emptyFields = (form: HTMLFormElement | null): readonly string[] =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[name]:required:enabled') ?? [])]
+    .filter(({ value }) => value.trim() === '')
+    .map(({ name }) => name);

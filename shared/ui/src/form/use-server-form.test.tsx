@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cents, type Cents } from '@sci/money/cents';
 import { AmountField, DateField } from '../fields/value-fields.tsx';
@@ -115,6 +115,29 @@ it('keeps what was typed when the server refuses, with each sentence beside its 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('names what can’t be read and what is missing at once, in the order of the form', async () => {
+  const saved: Values[] = [];
+  const user = open(async (values) => saved.push(values));
+  await user.type(screen.getByLabelText('Date de naissance'), '30022020');
+  await user.type(screen.getByLabelText('Apport'), '1,234');
+  await submit(user);
+  expect(saved).toEqual([]);
+  expect(
+    within(await screen.findByRole('alert'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ce champ est obligatoire.',
+    expect.stringContaining('février'),
+    expect.stringContaining('décimales'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Ce champ est obligatoire.' }));
+  expect(screen.getByLabelText(/^Nom/)).toHaveFocus();
+  await user.keyboard('M');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('obligatoire');
+  expect(screen.getByLabelText(/^Nom/)).toHaveFocus();
+});
+
 it('never sends an amount or a date that it cannot read, and never turns it into nothing', async () => {
   const saved: Values[] = [];
   const user = open(async (values) => saved.push(values));
@@ -136,7 +159,7 @@ it.each([
 ])(
   'leaves the keyboard in « %s » while it is typed again after %s was refused',
   async (label, refused, typed, written) => {
-    const user = open(async () => undefined);
+    const user = open(async () => undefined, { ...empty, name: 'Martin' });
     await user.type(screen.getByLabelText(label), refused);
     await submit(user);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { isRefusal } from '../states/errors.tsx';
 import type { FormRecord } from './form-record.ts';
-import { stopAtUnreadable } from './unreadable.ts';
+import { emptyFields, stopAtUnreadable } from './unreadable.ts';
 import { useDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
 import { useSaving, type SaveOptions } from './use-saving.ts';
@@ -51,7 +51,8 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     if (pending) return;
     // What the server said was about what was typed before.
     saving.dismiss();
-    texts.tell();
+    // Alone, they are the server's to say, with all that it refuses.
+    texts.tell(texts.any ? emptyFields(form.current) : []);
     draft.keep();
     if (texts.any || stopAtUnreadable(form.current)) return;
     await saving.send(sent);
@@ -97,7 +98,10 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
-      onChange: (value: Values[Name]) => set(name, value),
+      onChange: (value: Values[Name]) => {
+        set(name, value);
+        texts.filled(name);
+      },
       errors: errors[name],
       typed: texts.given[name],
       onUnreadable: (message: string | null, text?: string) => texts.note(name, message, text),

@@ -4,6 +4,8 @@ interface UnreadableText {
   readonly message: string;
   readonly text: string;
 }
+/** The server's own sentence for a field that it must have. */
+const EMPTY = 'Ce champ est obligatoire.';
 type ByField<Thing> = Readonly<Record<string, Thing>>;
 
 /** The texts of a form that cannot be read as values, and what the last attempt said of them. */
@@ -20,7 +22,14 @@ export function useUnreadable() {
     typed: mapped(texts, ({ text }) => text),
     given,
     give: setGiven,
-    tell: () => setTold(texts),
+    /** Says what can't be read, and beside it which fields are still empty. */
+    tell: (empty: readonly string[]) =>
+      setTold({
+        ...Object.fromEntries(empty.map((name) => [name, { message: EMPTY, text: '' }])),
+        ...texts,
+      }),
+    /** What was empty is typed now. */
+    filled: (name: string) => setTold((all) => noted(all, name, null)),
     clear: () => {
       setTexts({});
       setTold({});
