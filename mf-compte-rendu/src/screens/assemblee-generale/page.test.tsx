@@ -264,6 +264,42 @@ it('saves itself while it is prepared, and does not hold the assembly by that', 
   expect(notices()).toEqual([]);
 });
 
+it('makes one assembly when the answer to its first saving was lost and it was changed since', async () => {
+  let made = 0;
+  const { user, sent } = await open({
+    api: {
+      'GET /report/general_assembly': () => wireAssembly({ id: 0 }),
+      'POST /report/general_assembly': ({ body }) => {
+        made += 1;
+        if (made === 1) return refuse(503, { message: 'Le serveur redémarre.' });
+        return body.place === 'Nantes'
+          ? refuse(409, { message: 'Déjà enregistré.', already: true })
+          : wireAssembly({ id: 31, place: body.place });
+      },
+      'POST /report/general_assembly/update': ({ body }) =>
+        wireAssembly({ id: 31, place: body.place }),
+    },
+  });
+  const place = await screen.findByLabelText(/^Lieu/);
+  await user.clear(place);
+  await user.type(place, 'Rezé');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+  await screen.findByText('Le serveur redémarre.');
+  await user.clear(place);
+  await user.type(place, 'Nantes');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+  await waitFor(() => expect(sent('POST /report/general_assembly/update')).toHaveLength(1));
+  expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({
+    id: 31,
+    place: 'Nantes',
+  });
+  expect(sent('POST /report/general_assembly').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ place: 'Rezé' }),
+    expect.objectContaining({ place: 'Nantes' }),
+    expect.objectContaining({ place: 'Rezé' }),
+  ]);
+});
+
 it('names a figure of the accounts in a text, and shows how it prints', async () => {
   const { user } = await open({
     api: {

@@ -46,9 +46,13 @@ export function useAssembly({ assembly, year, locked }: Subject) {
     initial: assemblyValues(assembly),
     updatedAt: assembly.id > 0 ? assembly.updated_at : undefined,
     fromRow: (row) => (isAssembly(row) ? assemblyValues(row) : {}),
-    save: (values, { updatedAt, intention }) => {
+    save: async (values, { updatedAt, intention }) => {
       const body = assemblyBody(values, year, saving.current.held);
-      if (id.current === 0) return create.mutateAsync({ intention, body });
+      if (id.current === 0) {
+        const created = await create.mutateAsync({ intention, body });
+        id.current = created.id;
+        return created;
+      }
       return update.mutateAsync({
         intention,
         body: {

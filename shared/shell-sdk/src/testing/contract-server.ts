@@ -23,6 +23,8 @@ export const refuse = (
     errors?: Record<string, string[]>;
     current?: unknown;
     reason?: string;
+    /** What `current` was stored under the key of this call before. */
+    already?: boolean;
   } = {},
 ): Refused => new Refused(status, { message: 'Refusé', ...body });
 

@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { ActionIcon, Button, Group, Stack } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
-import { AmountField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  FormErrors,
+  SubmitButton,
+  TextField,
+  useServerForm,
+  type SaveContext,
+} from '@sci/ui/forms';
 import { IconPlus, IconTrash } from '@sci/ui/icons';
 import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../sides.ts';
 import { SidesTotal } from '../sides-total.tsx';
@@ -45,8 +52,12 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
     opening: useApiMutation('PUT /v2/opening_balance'),
     previous: useApiMutation('PUT /v2/previous_year_balance'),
   };
-  const send = (values: readonly RowDraft[], seen: string | undefined) =>
+  const send = (
+    values: readonly RowDraft[],
+    { updatedAt: seen, intention }: Partial<SaveContext> = {},
+  ) =>
     calls[kind].mutateAsync({
+      intention,
       body: {
         year,
         rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })),
@@ -60,7 +71,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
     fromRow: (sheet) => ({
       rows: Array.isArray(sheet['rows']) ? toDrafts(sheet['rows']) : [EMPTY_ROW],
     }),
-    save: (values, context) => send(values.rows, context.updatedAt),
+    save: (values, context) => send(values.rows, context),
     onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
   });
   useUnsavedChanges(form.dirty);
@@ -149,7 +160,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
               text={t('ledger.sheet.removeText')}
               confirmLabel={t('ledger.sheet.remove')}
               onConfirm={() =>
-                send([], updatedAt).then(() => form.reset({ rows: toDrafts(rows) }, updatedAt))
+                send([], { updatedAt }).then(() => form.reset({ rows: toDrafts(rows) }, updatedAt))
               }
             >
               {t('ledger.sheet.remove')}
