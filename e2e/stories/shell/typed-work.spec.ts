@@ -7,6 +7,7 @@ import {
   pay,
   register,
 } from '../../support/subscriber.ts';
+import { newBankAccount } from '../../support/server-calls.ts';
 import { expect, test } from '../../support/test.ts';
 
 const building = (page: Page) => page.getByLabel('Nom de l’immeuble');
@@ -121,6 +122,30 @@ test('what was typed is offered after « Annuler », a reload, the end of the se
       Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
     ),
   ).toEqual([]);
+});
+
+test('a ventilation that was typed comes back after a reload, when it is asked for', async ({
+  page,
+}) => {
+  await newSubscriber(page);
+  await newBankAccount(page);
+  await page.goto('/app/donnees_bancaires');
+  await page.getByRole('button', { name: 'Ajouter un mouvement' }).first().click();
+  await page.getByLabel('Date').fill('04/03/2026');
+  await page.getByLabel('Libellé').fill('VIR SALON');
+  await page.getByLabel('Montant').fill('500');
+  await save(page);
+  const row = page.getByRole('row', { name: /VIR SALON/ });
+  const ventilate = () => row.getByRole('button', { name: 'Ventiler' }).click();
+  await ventilate();
+  const part = page.getByRole('group', { name: 'Ligne 1' }).getByLabel('Montant');
+  await part.fill('120');
+  await part.blur();
+  await page.reload();
+  await ventilate();
+  await expect(part).toHaveValue('500,00');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(part).toHaveValue('120,00');
 });
 
 test('two tabs pay once', async ({ page }) => {

@@ -14,6 +14,7 @@ import { IconCheck } from '@sci/ui/icons';
 import { errorSentences } from '@sci/api-client';
 import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
 import { logOut, tokenAtom } from '../session/session.ts';
+import { KeptBeforeCompany } from '../session/kept-drafts.tsx';
 import { useUserQuery } from '../session/session-gate.tsx';
 import type { User } from '../session/landing.ts';
 import { CompanyStep } from './company-step.tsx';
@@ -146,7 +147,9 @@ function Verified({ user, offerPayment }: { readonly user: User; readonly offerP
         </Notice>
       )}
       {user.detail === 'no_company' ? (
-        <CompanyStep />
+        <KeptBeforeCompany userId={user.id}>
+          <CompanyStep />
+        </KeptBeforeCompany>
       ) : (
         subscribed && (
           <Group>

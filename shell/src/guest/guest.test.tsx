@@ -60,6 +60,17 @@ describe('registering', () => {
     );
   });
 
+  it('keeps nothing that a guest typed for the next visitor of the tab', async () => {
+    const app = await openApp({ path: '/register', token: null });
+    await app.user.type(await screen.findByLabelText(/Prénom/), 'Anne');
+    await app.user.click(screen.getByRole('link', { name: 'Se connecter' }));
+    await heading('Connexion');
+    await app.user.click(screen.getByRole('link', { name: 'Créer un compte' }));
+    expect(await screen.findByLabelText(/Prénom/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Reprendre' })).not.toBeInTheDocument();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Anne');
+  });
+
   it('with a known address says so, and keeps what was typed', async () => {
     const app = await openApp({
       path: '/register',

@@ -3,6 +3,7 @@ import type { Category } from '@sci/contract/category';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Anchor, Button, Group, List, Notice, Section } from '@sci/ui';
+import { DraftOffer } from '@sci/ui/forms';
 import { DependencyGraph } from './dependency-graph.tsx';
 import { Differences } from './differences.tsx';
 import { FormulaLines } from './formula-lines.tsx';
@@ -48,6 +49,7 @@ export function FormulaEditor({ set, ...page }: Props) {
           {t('formulas.overtakenText')}
         </Notice>
       )}
+      {edited.leftBefore !== null && <DraftOffer draft={edited.leftBefore} />}
       <Editor key={edited.base.version} edited={edited} {...page} />
     </>
   );

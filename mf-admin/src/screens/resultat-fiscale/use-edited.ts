@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
+import { useKeptTyping } from '@sci/ui/forms';
 import { rebase, sameFormulas } from './rebase.ts';
 
 export interface Edited {
@@ -16,6 +17,8 @@ export interface Edited {
   readonly keep: () => void;
   /** The edits were published as this version. */
   readonly published: (version: number) => void;
+  /** Edits that were left before and never published. */
+  readonly leftBefore: ReturnType<typeof useKeptTyping>;
 }
 
 /**
@@ -34,7 +37,14 @@ export function useEdited(set: FormulaSet): Edited {
   };
   const take = (): void => start(set.formulas);
   if (newer && (!dirty || own === set.version || sameFormulas(rows, set.formulas))) take();
+  const leftBefore = useKeptTyping({
+    record: { kind: 'formulas', id: set.year },
+    values: byCode(rows),
+    baseline: byCode(base.formulas),
+    restore: (typed) => setRows(rows.map((row) => typed[row.code] ?? row)),
+  });
   return {
+    leftBefore,
     base,
     rows,
     dirty,
@@ -45,3 +55,7 @@ export function useEdited(set: FormulaSet): Edited {
     keep: () => start(rebase(rows, base.formulas, set.formulas)),
   };
 }
+
+/** Line by line, so that what was left goes on top of what others published since. */
+const byCode = (rows: readonly FormulaRow[]): Readonly<Record<string, FormulaRow>> =>
+  Object.fromEntries(rows.map((row) => [row.code, row]));

@@ -6,10 +6,12 @@ import { TextField } from '../fields/text-fields.tsx';
 import { AmountField } from '../fields/value-fields.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import { DraftOwner } from './draft-owner.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { endDrafts } from './drafts.ts';
 import { FormErrors } from './form-errors.tsx';
 import { SubmitButton } from './form-parts.tsx';
 import type { SaveContext } from './use-saving.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 import { useServerForm } from './use-server-form.tsx';
 
 interface Values {
@@ -282,4 +284,61 @@ it.each([
   await second.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Fermé')).toBeVisible();
   expect(seen).toEqual([sent]);
+});
+
+it('does not listen to what another tab still says of before the logout', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  cleanup();
+  const stored = Object.entries(sessionStorage);
+  expect(stored).toHaveLength(1);
+  act(() => endDrafts());
+  // The other tab had not heard of the logout yet when it wrote, or was opened again afterwards.
+  for (const [key, draft] of stored) sessionStorage.setItem(key, String(draft));
+  visit();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+function Lines({ stored }: { readonly stored: string }) {
+  const [line, setLine] = useState(stored);
+  const left = useKeptTyping({
+    record: { kind: 'lines', id: 1 },
+    values: { line },
+    baseline: { line: stored },
+    restore: ({ line: before }) => setLine(before ?? ''),
+  });
+  return (
+    <>
+      {left !== null && <DraftOffer draft={left} />}
+      <TextField name="line" label="Ligne" value={line} onChange={setLine} />
+    </>
+  );
+}
+
+it('keeps what is typed into an editor that is no form, and takes it for its own when it opens again', async () => {
+  const open = () => {
+    cleanup();
+    render(
+      <UiProvider test>
+        <DraftOwner value="1/1">
+          <Lines stored="Loyer" />
+        </DraftOwner>
+      </UiProvider>,
+    );
+  };
+  open();
+  await userEvent.type(screen.getByLabelText('Ligne'), ' mars');
+  open();
+  expect(offer()).not.toBeInTheDocument();
+  for (const [key, draft] of Object.entries(sessionStorage)) {
+    // As the page before the reload had kept it.
+    sessionStorage.removeItem(key);
+    sessionStorage.setItem(
+      key.replace(/#.*/, '#before'),
+      String(draft).replace(/"visit":"[^"]*"/, '"visit":"before"'),
+    );
+  }
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  expect(screen.getByLabelText('Ligne')).toHaveValue('Loyer mars');
 });

@@ -7,6 +7,8 @@ export interface Draft {
   readonly place: string;
   /** One visit of a form. */
   readonly visit: string;
+  /** Between which two logouts it was typed: nothing of it is left after the second. */
+  readonly era: string;
   /** When it was typed, in milliseconds. */
   readonly at: number;
   readonly values: Record<string, unknown>;
@@ -26,6 +28,7 @@ export interface Draft {
 
 const PREFIX = 'draft:';
 const CHANNEL = 'sci-drafts';
+const ERA = 'drafts-era';
 
 type Word =
   | { readonly tell: 'all?' }
@@ -36,7 +39,8 @@ type Word =
 const listeners = new Set<() => void>();
 const channel = openChannel();
 let version = 0;
-let endings = 0;
+/** What the storage would say, where the browser refuses it. */
+let ownEra = '';
 
 /** Goes up whenever drafts came from another tab or went; what was read before is out of date then. */
 export const draftsVersion = (): number => version;
@@ -53,6 +57,7 @@ export const draftsOf = (place: string): readonly Draft[] =>
     .toSorted((a, b) => b.at - a.at);
 
 export function keepDraft(draft: Draft): void {
+  if (draft.era !== draftsEra()) return;
   store(draft);
   channel?.postMessage({ tell: 'typed', drafts: [draft] } satisfies Word);
 }
@@ -70,16 +75,34 @@ export function forgetDrafts(which: (draft: Draft) => boolean): void {
  * nothing more.
  */
 export function endDrafts(): void {
+  startEra(crypto.randomUUID());
   end();
   channel?.postMessage({ tell: 'ended' } satisfies Word);
 }
 
-/** Goes up when somebody logs out: a form that was opened before keeps nothing any more. */
-export const draftEndings = (): number => endings;
+/**
+ * Another one since somebody logged out, in every tab at once: a form that was opened before keeps
+ * nothing any more, and what a tab still says of before is not listened to.
+ */
+export function draftsEra(): string {
+  try {
+    return localStorage.getItem(ERA) ?? ownEra;
+  } catch {
+    return ownEra;
+  }
+}
+
+function startEra(era: string): void {
+  ownEra = era;
+  try {
+    localStorage.setItem(ERA, era);
+  } catch {
+    // storage refused by the browser: this tab remembers it by itself
+  }
+}
 
 function end(): void {
-  endings += 1;
-  drop(all().map(keyOf));
+  drop(keptKeys());
 }
 
 const keyOf = ({ place, visit }: Draft): string => `${PREFIX}${place}#${visit}`;
@@ -108,12 +131,20 @@ function changed(): void {
 
 function all(): readonly Draft[] {
   try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(PREFIX))
+    return keptKeys()
       .map((key): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-      .filter(isDraft);
+      .filter(isDraft)
+      .filter(({ era }) => era === draftsEra());
   } catch {
     return [];
+  }
+}
+
+function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return []; // storage refused by the browser: nothing was kept
   }
 }
 
@@ -132,7 +163,7 @@ function hear(word: Word, answer: BroadcastChannel): void {
   if (word.tell === 'gone') drop(word.keys);
   else if (word.tell === 'ended') end();
   else if (word.tell === 'typed') {
-    for (const draft of word.drafts) store(draft);
+    for (const draft of word.drafts) if (draft.era === draftsEra()) store(draft);
     changed();
   } else answer.postMessage({ tell: 'typed', drafts: all() } satisfies Word);
 }

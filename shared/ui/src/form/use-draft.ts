@@ -10,7 +10,7 @@ import {
 import { collide, fitting, merged, sameValues } from './compare.ts';
 import { DraftOwner } from './draft-owner.ts';
 import {
-  draftEndings,
+  draftsEra,
   draftsOf,
   draftsVersion,
   forgetDrafts,
@@ -30,11 +30,19 @@ export interface OfferedDraft {
   readonly discard: () => void;
 }
 
+/** What is typed, beside what is stored. */
+export type Typed<Values extends object> = Pick<
+  FormValues<Values>,
+  'values' | 'baseline' | 'setAll' | 'dirty'
+>;
+
 interface Parts<Values extends object> {
   readonly record: FormRecord | null;
+  /** One visit of what is typed, when it outlives its place on the screen. */
+  readonly visit?: string;
   /** Values that no storage may hold. */
   readonly secret: readonly (keyof Values & string)[];
-  readonly fields: FormValues<Values>;
+  readonly fields: Typed<Values>;
   readonly texts: Unreadable;
   readonly intention: Intention<Values>;
   /** `updated_at` of the row that the user has seen. */
@@ -48,7 +56,7 @@ interface Parts<Values extends object> {
 export function useDraft<Values extends object>(parts: Parts<Values>) {
   const { seenRef } = parts;
   const place = usePlace(parts.record);
-  const [visit] = useState(() => crypto.randomUUID());
+  const [visit] = useState(() => parts.visit ?? crypto.randomUUID());
   const kept = useKeeping(place, visit, parts);
   const found = useFound(place, visit, parts.fields);
   const forget = (draft: Draft) => forgetDrafts((one) => one.visit === draft.visit);
@@ -88,7 +96,7 @@ function usePlace(record: FormRecord | null): string | null {
 function useFound<Values extends object>(
   place: string | null,
   visit: string,
-  fields: FormValues<Values>,
+  fields: Typed<Values>,
 ): Draft | undefined {
   const version = useSyncExternalStore(onDrafts, draftsVersion);
   const drafts = useMemo(
@@ -103,16 +111,13 @@ function useFound<Values extends object>(
 }
 
 /** What a draft makes of a form: what was typed replaces, the rest stays as it is stored now. */
-function typedIn<Values extends object>(
-  draft: Draft,
-  { values, baseline }: FormValues<Values>,
-): Values {
+function typedIn<Values extends object>(draft: Draft, { values, baseline }: Typed<Values>): Values {
   return merged(held(values, draft.values), baseline, held(values, draft.seen));
 }
 
 const isStale = <Values extends object>(
   draft: Draft,
-  { values, baseline }: FormValues<Values>,
+  { values, baseline }: Typed<Values>,
 ): boolean => collide(held(values, draft.values), baseline, held(values, draft.seen));
 
 const held = <Values extends object>(values: Values, kept: Record<string, unknown>): Values => ({
@@ -132,16 +137,15 @@ function useKeeping<Values extends object>(
   useEffect(() => {
     latest.current = { place, ...parts };
   });
-  const [born] = useState(draftEndings);
-  const state = useRef<{ isKept: boolean; saved: Values | null }>({ isKept: false, saved: null });
+  const [era] = useState(draftsEra);
+  const savedRef = useRef<Values | null>(null);
 
   const [keep] = useState(() => (): void => {
     const { fields, texts, place: where } = latest.current;
-    if (where === null || draftEndings() !== born) return;
-    const isTyped = (fields.dirty || texts.any) && !sameValues(fields.values, state.current.saved);
-    if (isTyped) keepDraft(draftFrom(where, visit, latest.current));
-    else if (state.current.isKept) forgetDrafts((draft) => draft.visit === visit);
-    state.current.isKept = isTyped;
+    if (where === null || draftsEra() !== era) return;
+    const isTyped = (fields.dirty || texts.any) && !sameValues(fields.values, savedRef.current);
+    if (isTyped) keepDraft({ ...draftFrom(where, visit, latest.current), era });
+    else forgetDrafts((draft) => draft.visit === visit && draft.place === where);
   });
 
   const { values } = parts.fields;
@@ -161,10 +165,12 @@ function useKeeping<Values extends object>(
   return {
     keep,
     saved: (stored: Values) => {
-      state.current = { isKept: false, saved: stored };
+      savedRef.current = stored;
       // What was left of another record that was to be added is not this one.
       const adds = parts.record?.id === null;
-      forgetDrafts((draft) => (adds ? draft.visit === visit : draft.place === place));
+      forgetDrafts((draft) =>
+        adds ? draft.visit === visit && draft.place === place : draft.place === place,
+      );
     },
   };
 }
@@ -173,7 +179,7 @@ function draftFrom<Values extends object>(
   place: string,
   visit: string,
   { fields, texts, intention, secret, seenRef }: Parts<Values>,
-): Draft {
+): Omit<Draft, 'era'> {
   const shown = (values: Values): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name)),

@@ -1,9 +1,16 @@
 import { useMemo, useState } from 'react';
 import { takeBack, invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
-import { stopAtUnreadable } from '@sci/ui/forms';
+import { stopAtUnreadable, useKeptTyping } from '@sci/ui/forms';
 import type { Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement, Split } from '../model/movement.ts';
-import { lineAmounts, remainder, replaceLines, toSplits } from '../model/ventilation/draft.ts';
+import {
+  lineAmounts,
+  remainder,
+  replaceLines,
+  startDraft,
+  toSplits,
+  type Draft,
+} from '../model/ventilation/draft.ts';
 import {
   isComplete,
   lineProblems,
@@ -102,7 +109,18 @@ export function useVentilation(
     forget();
     fresh();
   };
+  const leftBefore = useKeptTyping({
+    record: { kind: 'ventilation', id: movement.id },
+    values: typedOf(draft),
+    baseline: typedOf(startDraft(movement.amount, movement.splits)),
+    restore: (typed) => {
+      change({ ...draft, ...typed });
+      fresh();
+    },
+  });
   return {
+    /** What was typed before and never saved, when there is something of it. */
+    leftBefore,
     draft,
     dirty,
     change,
@@ -131,3 +149,10 @@ export function useVentilation(
     clear,
   };
 }
+
+/** What is typed of a draft; its total is the movement's. */
+const typedOf = ({ mode, lines, nextKey }: Draft): Omit<Draft, 'total'> => ({
+  mode,
+  lines,
+  nextKey,
+});

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, Text, Title } from '@sci/ui';
-import { SubmitButton } from '@sci/ui/forms';
+import { DraftOffer, SubmitButton } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
@@ -74,6 +74,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         <Remainder left={left} total={draft.total} />
       </div>
 
+      {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
       <Refusal
         error={save.error}
         kinds={kinds}
