@@ -4,6 +4,7 @@ import { startApplication, type RunningApplication } from './app/start.ts';
 import { readConfig, type Config } from './ports/config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './app/seed/demo-accounts.ts';
 import { StartError } from './ports/start-error.ts';
+import { say } from './messages/say.ts';
 
 /**
  * The process of the product: starts everything, says so, and stops everything when it is asked to.
@@ -12,12 +13,12 @@ import { StartError } from './ports/start-error.ts';
 const STOP_WITHIN_MS = 30_000;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-const say = (sentence: string): void => console.log(sentence);
+const print = (sentence: string): void => console.log(sentence);
 
 async function main(closers: Closers): Promise<void> {
   const config = readConfig(process.env);
   stopWhenAsked(closers);
-  const application = await startApplication(config, closers, say);
+  const application = await startApplication(config, closers, print);
   void endWithDatabase(application, closers);
   announce(config);
 }
@@ -38,7 +39,7 @@ function stopWhenAsked(closers: Closers): void {
   const stop = (): void => {
     if (asked) return;
     asked = true;
-    say('Arrêt…');
+    print(say('start.stopping'));
     grace.close();
   };
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -49,19 +50,20 @@ function stopWhenAsked(closers: Closers): void {
 
 async function endWithDatabase(application: RunningApplication, closers: Closers): Promise<void> {
   await application.databaseLost;
-  console.error('La base de données s’est arrêtée : l’application s’arrête aussi.');
+  console.error(say('start.database_lost'));
   await closers.close();
   process.exit(1);
 }
 
 function announce(config: Config): void {
-  say(`\nAdresse : ${config.publicUrl}`);
+  print(`\n${say('start.address', { address: config.publicUrl })}`);
   if (config.demo) {
-    say('Comptes de démonstration :');
-    for (const { email, role } of DEMO_ACCOUNTS) say(`  ${email} / ${DEMO_PASSWORD} (${role})`);
+    print(say('start.demo_list'));
+    for (const { email, role } of DEMO_ACCOUNTS) print(`  ${email} / ${DEMO_PASSWORD} (${role})`);
   }
-  if (config.smtpUrl === undefined) say(`Messages envoyés : ${config.publicUrl}/dev/outbox`);
-  say('prêt');
+  if (config.smtpUrl === undefined)
+    print(say('start.mails', { address: `${config.publicUrl}/dev/outbox` }));
+  print(say('start.ready'));
 }
 
 const closers = new Closers();

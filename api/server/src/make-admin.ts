@@ -3,6 +3,7 @@ import { readConfig } from './ports/config/config.ts';
 import { connectPool, ownerOn } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './ports/start-error.ts';
+import { say } from './messages/say.ts';
 
 /**
  * `npm run admin -- EMAIL`: makes an account an administrator, whether the application is running
@@ -10,8 +11,7 @@ import { StartError } from './ports/start-error.ts';
  */
 
 async function main(email: string | undefined): Promise<void> {
-  if (email === undefined)
-    throw new StartError('Indiquez l’adresse du compte : npm run admin -- adresse@exemple.fr');
+  if (email === undefined) throw new StartError(say('start.which_account'));
 
   await withKept(readConfig(process.env), 'running', ({ ownerUrl }) => makeAdmin(ownerUrl, email));
 }
@@ -27,11 +27,8 @@ async function makeAdmin(url: string, email: string): Promise<void> {
       .where('deleted_at', 'is', null)
       .returning('email')
       .executeTakeFirst();
-    if (!changed)
-      throw new StartError(
-        `Aucun compte n’a l’adresse ${email} : inscrivez-vous d’abord dans l’application.`,
-      );
-    console.log(`${changed.email} est maintenant administrateur.`);
+    if (!changed) throw new StartError(say('start.no_account', { email }));
+    console.log(say('start.made_admin', { email: changed.email }));
   } finally {
     await owner.end();
   }

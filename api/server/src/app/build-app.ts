@@ -25,6 +25,7 @@ import { metricsRoute } from './metrics.ts';
 import { mountRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Services } from '../kernel/services.ts';
+import { say } from '../messages/say.ts';
 
 const JSON_LIMIT = 5 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -74,7 +75,7 @@ function answerUnreadableAddress(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.code(404).send({ message: 'Cette adresse n’existe pas.' });
+  reply.code(404).send({ message: say('refusals.no_address') });
 }
 
 const GIVEN_ID = /^[\w-]{8,64}$/;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../ports/config/config.ts';
 import { StartError } from '../ports/start-error.ts';
+import { say } from '../messages/say.ts';
 
 /** What can be known to go wrong before anything is started. Throws a StartError. */
 export async function checkBeforeStart(config: Config): Promise<void> {
@@ -19,9 +20,7 @@ function checkDataDir(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch {
-    throw new StartError(
-      `Le dossier de données ${dataDir} n’est pas accessible en écriture : corrigez ses droits ou choisissez-en un autre avec DATA_DIR.`,
-    );
+    throw new StartError(say('start.folder_not_writable', { folder: dataDir }));
   }
 }
 
@@ -51,13 +50,7 @@ const isBusy = (error: Error): boolean => 'code' in error && error.code === 'EAD
 /** Why the address could not be opened, in a sentence. */
 export function listenError(error: unknown, port: number, host: string): StartError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return new StartError(
-      `Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre avec PORT.`,
-    );
-  if (code === 'EACCES')
-    return new StartError(`Le port ${port} est réservé : choisissez-en un autre avec PORT.`);
-  return new StartError(
-    `L’adresse ${host}:${port} ne peut pas être ouverte : vérifiez HOST et PORT.`,
-  );
+  if (code === 'EADDRINUSE') return new StartError(say('start.port_taken', { port: port }));
+  if (code === 'EACCES') return new StartError(say('start.port_reserved', { port: port }));
+  return new StartError(say('start.cannot_listen', { address: `${host}:${port}` }));
 }

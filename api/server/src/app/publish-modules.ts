@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { ModuleRegistry } from '../ports/module-registry.ts';
 import { StartError } from '../ports/start-error.ts';
 import type { Closers } from './closers.ts';
+import { say } from '../messages/say.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../../shared/build/bin/publish-all.ts');
 
@@ -36,9 +37,6 @@ export async function publishModules(
     .filter((line) => line.trim() !== '')
     .slice(-20)
     .join('\n');
-  if (!(await registry.current()))
-    throw new StartError(`La construction des modules a échoué :\n${reason}`);
-  progress(
-    `La construction des modules a échoué, la dernière version publiée est servie :\n${reason}`,
-  );
+  if (!(await registry.current())) throw new StartError(say('start.build_failed', { reason }));
+  progress(say('start.build_failed_old', { reason }));
 }

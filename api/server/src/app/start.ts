@@ -52,18 +52,18 @@ export async function startApplication(
   const log = createLogger(config.logLevel);
   const onError = (error: Error): void => log.warn({ err: error }, 'idle connection lost');
 
-  progress('Démarrage de la base de données…');
+  progress(say('start.database'));
   const database = await openDatabase(config);
   await closers.add(async () => database.embedded?.stop());
   const owner = connectPool(database.ownerUrl, { max: 5, onError });
   await closers.add(() => owner.end());
-  progress('Mise à jour de la base de données…');
+  progress(say('start.updating'));
   await prepareDatabase(owner, config, progress);
 
   const registry = openRegistry(config.registryUrl, config.dataDir);
   if (config.build) await publishModules(registry, closers, progress);
 
-  progress('Démarrage de l’application…');
+  progress(say('start.application'));
   const pool = applicationOn(
     connectPool(database.url, { max: config.database.pool, onError }),
     limitsOf(config),

@@ -1,13 +1,13 @@
 import { checkSplits, type VentilationContext } from '@sci/engine/ventilation/check-splits';
 import type { Finding } from '@sci/engine/finding';
 import { cents } from '@sci/money/cents';
-import { formatDate } from '@sci/money/format';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import type { Db } from '../db/database.ts';
 import type { FieldErrors } from '../ports/refusals.ts';
 import { yearOf } from '../ports/dates.ts';
 import type { SplitDraft } from '../records/movement-rows.ts';
+import { say } from '../messages/say.ts';
 
 /** What ventilations of a year are checked against. */
 export interface CheckContext extends VentilationContext {
@@ -37,12 +37,10 @@ export function dateErrors(
   { year, date }: Dated,
   account: { readonly name: string; readonly date_init: string },
 ): FieldErrors {
-  if (yearOf(date) !== year) return { date: [`La date n’est pas dans l’exercice ${year}.`] };
+  if (yearOf(date) !== year) return { date: [say('books.outside_year', { year })] };
   if (date < account.date_init) {
     return {
-      date: [
-        `Le compte «\u00a0${account.name}\u00a0» commence le ${formatDate(account.date_init)}\u00a0: son solde de départ comprend déjà ce mouvement.`,
-      ],
+      date: [say('books.before_account', { account: account.name, day: account.date_init })],
     };
   }
   return {};
@@ -70,7 +68,7 @@ export function ventilationErrors(
     context.index.codeOf(category_id) === undefined ? [position] : [],
   );
   for (const position of unknown)
-    errors[`splits.${position}.${field}`] = ['Cette catégorie n’existe pas.'];
+    errors[`splits.${position}.${field}`] = [say('books.unknown_category')];
   if (unknown.length > 0) return errors;
 
   const movement = {

@@ -1,6 +1,5 @@
 /** What each associate needs for his own return. */
 export const ASSOCIATE_PACK = {
-  unknown: 'Cet associé n’existe pas.',
   unverified: 'L’adresse e-mail de cet associé n’est pas vérifiée.',
   draft: 'L’exercice n’est pas contrôlé : ses montants peuvent encore changer, rien n’est envoyé.',
   on_its_way: 'Le relevé est en préparation ; il sera envoyé à {email}.',

@@ -9,4 +9,8 @@ export const BOOKS = {
     'Un total dépasse ce que l’application sait compter. Le plus grand montant de l’exercice est celui du {day, date}, « {label} » ({amount, number, euros}).',
   unknown_cause:
     'Une règle de calcul de l’exercice ne convient pas à ces données ; l’exploitant du service la trouve dans le journal.',
+  unknown_category: 'Cette catégorie n’existe pas.',
+  outside_year: 'La date n’est pas dans l’exercice {year}.',
+  before_account:
+    'Le compte « {account} » commence le {day, date} : son solde de départ comprend déjà ce mouvement.',
 } as const;

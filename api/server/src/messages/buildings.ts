@@ -23,4 +23,5 @@ export const BUILDINGS = {
   too_far: 'La date est trop lointaine : au plus tard le 31/12/{last}.',
   land_above_price: 'La part du terrain ne peut pas dépasser le prix d’acquisition.',
   sold_before_acquisition: 'La vente ne peut pas précéder l’acquisition.',
+  unknown: 'Cet immeuble n’existe pas.',
 } as const;

@@ -10,5 +10,4 @@ export const DECLARATION = {
   before_the_last: 'Une déclaration rectificative suit celle qu’elle corrige.',
   missing:
     '{count, plural, one {# case de la déclaration à compléter} other {# cases de la déclaration à compléter}}',
-  gone: 'Ce document n’existe plus.',
 } as const;

@@ -12,4 +12,5 @@ export const PUBLISHING = {
   other_module: 'Ce jeton ne publie pas « {module} ».',
   overtaken: 'Une autre publication est passée entre-temps.',
   nothing: 'Aucun module n’est publié.',
+  no_application: 'L’application n’est pas encore publiée.',
 } as const;

@@ -23,4 +23,6 @@ export const REFUSALS = {
     'Rien ne peut être enregistré pour le moment. La consultation reste possible : réessayez plus tard.',
   database_away:
     'La base de données ne répond pas pour le moment : réessayez dans quelques instants.',
+  document_gone: 'Ce document n’existe plus.',
+  no_address: 'Cette adresse n’existe pas.',
 } as const;

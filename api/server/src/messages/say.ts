@@ -1,9 +1,12 @@
 import { messages } from '@sci/messages/messages';
 import { ACCESS } from './access.ts';
 import { ACCOUNT } from './account.ts';
+import { ACCOUNTS_FILE } from './accounts-file.ts';
 import { ADMIN } from './admin.ts';
 import { API } from './api.ts';
+import { ASSEMBLY } from './assembly.ts';
 import { ASSOCIATE_PACK } from './associate-pack.ts';
+import { ASSOCIATES } from './associates.ts';
 import { BACKUP } from './backup.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
@@ -13,31 +16,44 @@ import { COMPANY } from './company.ts';
 import { CONSTRAINTS } from './constraints.ts';
 import { DECLARATION } from './declaration.ts';
 import { FORM } from './form.ts';
+import { FULL_FILE } from './full-file.ts';
 import { INPUT } from './input.ts';
 import { LOANS } from './loans.ts';
 import { MAILS } from './mails.ts';
+import { OUTBOX } from './outbox.ts';
 import { PAYMENT } from './payment.ts';
 import { POINTS } from './points.ts';
 import { PROFIT_KEY } from './profit-key.ts';
 import { PROVIDER } from './provider.ts';
 import { PUBLISHING } from './publishing.ts';
+import { RECORDS } from './records.ts';
 import { REFUSALS } from './refusals.ts';
 import { REQUEST } from './request.ts';
 import { SETTINGS } from './settings.ts';
 import { SHARE_REGISTER } from './share-register.ts';
+import { SHARES } from './shares.ts';
+import { SIG } from './sig.ts';
 import { START } from './start.ts';
+import { STATUTES } from './statutes.ts';
 import { SUPPORTING } from './supporting.ts';
 import { TAX } from './tax.ts';
+import { TAX_RETURN } from './tax-return.ts';
+import { TAX_SYSTEMS } from './tax-systems.ts';
+import { TODO } from './todo.ts';
 import { TRASH } from './trash.ts';
+import { USES } from './uses.ts';
 import { YEARS } from './years.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
   access: ACCESS,
   account: ACCOUNT,
+  accounts_file: ACCOUNTS_FILE,
   admin: ADMIN,
   api: API,
+  assembly: ASSEMBLY,
   associate_pack: ASSOCIATE_PACK,
+  associates: ASSOCIATES,
   backup: BACKUP,
   bank_accounts: BANK_ACCOUNTS,
   bank_import: BANK_IMPORT,
@@ -47,21 +63,31 @@ export const { say, tell } = messages({
   constraints: CONSTRAINTS,
   declaration: DECLARATION,
   form: FORM,
+  full_file: FULL_FILE,
   input: INPUT,
   loans: LOANS,
   mails: MAILS,
+  outbox: OUTBOX,
   payment: PAYMENT,
   points: POINTS,
   profit_key: PROFIT_KEY,
   provider: PROVIDER,
   publishing: PUBLISHING,
+  records: RECORDS,
   refusals: REFUSALS,
   request: REQUEST,
   settings: SETTINGS,
   share_register: SHARE_REGISTER,
+  shares: SHARES,
+  sig: SIG,
   start: START,
+  statutes: STATUTES,
   supporting: SUPPORTING,
   tax: TAX,
+  tax_return: TAX_RETURN,
+  tax_systems: TAX_SYSTEMS,
+  todo: TODO,
   trash: TRASH,
+  uses: USES,
   years: YEARS,
 });

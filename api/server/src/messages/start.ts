@@ -49,4 +49,27 @@ export const START = {
   no_reason: 'refus sans explication',
   either: '{one} ou {other}',
   invalid: 'n’est pas valide',
+  database: 'Démarrage de la base de données…',
+  updating: 'Mise à jour de la base de données…',
+  application: 'Démarrage de l’application…',
+  demo_accounts: 'Création des comptes de démonstration…',
+  demo_company: 'Création de la société de démonstration…',
+  stopping: 'Arrêt…',
+  database_lost: 'La base de données s’est arrêtée : l’application s’arrête aussi.',
+  demo_list: 'Comptes de démonstration :',
+  ready: 'prêt',
+  which_account: 'Indiquez l’adresse du compte : npm run admin -- adresse@exemple.fr',
+  folder_not_writable:
+    'Le dossier de données {folder} n’est pas accessible en écriture : corrigez ses droits ou choisissez-en un autre avec DATA_DIR.',
+  port_taken:
+    'Le port {port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre avec PORT.',
+  port_reserved: 'Le port {port} est réservé : choisissez-en un autre avec PORT.',
+  cannot_listen: 'L’adresse {address} ne peut pas être ouverte : vérifiez HOST et PORT.',
+  build_failed: 'La construction des modules a échoué :\n{reason}',
+  build_failed_old:
+    'La construction des modules a échoué, la dernière version publiée est servie :\n{reason}',
+  address: 'Adresse : {address}',
+  mails: 'Messages envoyés : {address}',
+  no_account: 'Aucun compte n’a l’adresse {email} : inscrivez-vous d’abord dans l’application.',
+  made_admin: '{email} est maintenant administrateur.',
 } as const;

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { BankAccountTable } from '../db/tables/bank.ts';
 import { found } from '../ports/refusals.ts';
 import { nextSequence } from './sequence.ts';
+import { say } from '../messages/say.ts';
 
 export type BankAccountRow = Selectable<BankAccountTable>;
 export type BankAccountValues = Omit<NewRow<'bank_account'>, 'sequence'>;
@@ -43,7 +44,7 @@ export const requireAccount = async (
   companyId: number,
   id: number,
 ): Promise<BankAccountRow> =>
-  found(await resolveAccount(db, companyId, id), 'Ce compte bancaire n’existe pas.');
+  found(await resolveAccount(db, companyId, id), say('records.unknown_account'));
 
 export async function insertAccount(
   db: Db,

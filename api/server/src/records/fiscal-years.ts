@@ -3,6 +3,7 @@ import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { FiscalYearCompanyTable } from '../db/tables/company.ts';
 import { found, refuse } from '../ports/refusals.ts';
+import { say } from '../messages/say.ts';
 
 export type FiscalYearCompanyRow = Selectable<FiscalYearCompanyTable>;
 
@@ -17,7 +18,7 @@ export async function fiscalYearCompany(
     .select('year')
     .where('year', '=', year)
     .executeTakeFirst();
-  if (!known) refuse({ year: ['Cet exercice n’existe pas.'] });
+  if (!known) refuse({ year: [say('years.unknown')] });
 
   await companyDb(db, companyId)
     .insertInto('fiscal_year_company')
@@ -42,7 +43,7 @@ export async function fiscalYearCompanyById(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return found(row, 'Cet exercice n’existe pas.');
+  return found(row, say('years.unknown'));
 }
 
 /** The company's fiscal year as a reading finds it: 404 for a year that has not begun. */
@@ -56,7 +57,7 @@ export async function fiscalYearCompanyOf(
     .selectAll()
     .where('year', '=', year)
     .executeTakeFirst();
-  return found(row, 'Cet exercice n’existe pas.');
+  return found(row, say('years.unknown'));
 }
 
 /** Gives a new company its row for each year that has begun: reads find them there. */

@@ -1,6 +1,7 @@
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../ports/refusals.ts';
+import { say } from '../messages/say.ts';
 
 type Numbered = 'associate' | 'building' | 'bank_account' | 'loan';
 
@@ -24,7 +25,6 @@ export async function nextSequence(db: Db, table: Numbered, companyId: number): 
     .select(({ fn }) => fn.max('sequence').as('last'))
     .executeTakeFirst();
   const next = (row?.last ?? 0) + 1;
-  if (next > LAST[table])
-    refuse({ _form: [`La société ne peut pas en avoir plus de ${LAST[table]}.`] });
+  if (next > LAST[table]) refuse({ _form: [say('records.too_many', { most: LAST[table] })] });
   return next;
 }

@@ -1,20 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
-import { formatWhole } from '@sci/money/format';
 import type { Db } from '../db/database.ts';
 import { refuseConflict } from '../ports/refusals.ts';
+import { say } from '../messages/say.ts';
 
 export type Referred = 'associate' | 'building' | 'loan' | 'bank_account' | 'bank_movement';
 
+/** What may refer to a row, as the sentences of `uses` call it. */
+type UseName =
+  | 'assemblies'
+  | 'bank_movements'
+  | 'entry_lines'
+  | 'files'
+  | 'loans'
+  | 'opening'
+  | 'profit_keys'
+  | 'rule_lines'
+  | 'rules'
+  | 'share_movements'
+  | 'supporting';
+
 interface Use {
-  readonly one: string;
-  readonly many: string;
+  readonly name: UseName;
   /** Rows of the company ($company) that refer to the row ($id); those of the trash don't count. */
   readonly count: (company: number, id: number) => RawBuilder<unknown>;
 }
 
 const splits = (column: string): Use => ({
-  one: 'un mouvement bancaire',
-  many: 'mouvements bancaires',
+  name: 'bank_movements',
   count: (company, id) => sql`
     select count(distinct m.id) from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
     where s.company_id = ${company} and s.${sql.ref(column)} = ${id} and m.deleted_at is null`,
@@ -26,26 +38,22 @@ const splits = (column: string): Use => ({
 const rowsOf = (
   table: string,
   column: string,
-  one: string,
-  many: string,
+  name: UseName,
   condition: RawBuilder<unknown> = sql`true`,
 ): Use => ({
-  one,
-  many,
+  name,
   count: (company, id) =>
     sql`select count(*) from ${sql.table(table)} where company_id = ${company} and ${sql.ref(column)} = ${id} and ${condition}`,
 });
 
 const notDeleted = sql`deleted_at is null`;
-const documents = (column: string) =>
-  rowsOf('supporting_data', column, 'une donnée annexe', 'données annexes', notDeleted);
-const rules = (column: string) => rowsOf('rule_split', column, 'une règle', 'lignes de règles');
-const entries = (column: string) => rowsOf('od_line', column, 'une écriture', 'lignes d’écritures');
+const documents = (column: string) => rowsOf('supporting_data', column, 'supporting', notDeleted);
+const rules = (column: string) => rowsOf('rule_split', column, 'rule_lines');
+const entries = (column: string) => rowsOf('od_line', column, 'entry_lines');
 
 /** The opening balance sheet names sub-accounts by the sequence of their owner. */
 const opening = (table: string, prefixes: readonly string[]): Use => ({
-  one: 'une ligne du bilan d’ouverture',
-  many: 'lignes du bilan d’ouverture',
+  name: 'opening',
   count: (company, id) => sql`
     select count(*) from opening_balance b join ${sql.table(table)} x on x.company_id = b.company_id and x.id = ${id}
     where b.company_id = ${company} and b.account in (${sql.join(prefixes.map((prefix) => sql`${prefix}::text || lpad(x.sequence::text, ${6 - prefix.length}::integer, '0')`))})`,
@@ -58,11 +66,10 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     rules('associate_id'),
     entries('associate_id'),
     opening('associate', ['455', '457', '4561']),
-    rowsOf('assembly_attendance', 'associate_id', 'une assemblée générale', 'assemblées générales'),
-    rowsOf('profit_key', 'associate_id', 'une clé de répartition', 'clés de répartition'),
+    rowsOf('assembly_attendance', 'associate_id', 'assemblies'),
+    rowsOf('profit_key', 'associate_id', 'profit_keys'),
     {
-      one: 'un mouvement de parts',
-      many: 'mouvements de parts',
+      name: 'share_movements',
       count: (company, id) => sql`
         select count(*) from share_movement m join company c on c.id = m.company_id
         where m.company_id = ${company} and ${id} in (m.from_associate_id, m.to_associate_id) and m.cancelled_at is null
@@ -75,66 +82,55 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     rules('building_id'),
     entries('building_id'),
     opening('building', ['165', '211', '213', '231', '2131', '2135']),
-    rowsOf('loan', 'building_id', 'un emprunt', 'emprunts', notDeleted),
+    rowsOf('loan', 'building_id', 'loans', notDeleted),
   ],
   loan: [splits('loan_id'), rules('loan_id'), entries('loan_id'), opening('loan', ['164'])],
   bank_account: [
-    rowsOf(
-      'bank_movement',
-      'bank_account_id',
-      'un mouvement bancaire',
-      'mouvements bancaires',
-      notDeleted,
-    ),
-    rowsOf('rule', 'bank_account_id', 'une règle', 'règles'),
+    rowsOf('bank_movement', 'bank_account_id', 'bank_movements', notDeleted),
+    rowsOf('rule', 'bank_account_id', 'rules'),
     opening('bank_account', ['512']),
   ],
-  bank_movement: [
-    documents('bank_movement_id'),
-    rowsOf('file', 'bank_movement_id', 'une pièce jointe', 'pièces jointes'),
-  ],
+  bank_movement: [documents('bank_movement_id'), rowsOf('file', 'bank_movement_id', 'files')],
 };
 
-/**
- * What refers to a row, in words ("12 mouvements bancaires", "un emprunt"); empty when nothing
- * does. One query.
- */
-export async function usesOf(
-  db: Db,
-  kind: Referred,
-  companyId: number,
-  id: number,
-): Promise<string[]> {
+interface Found {
+  readonly count: number;
+  /** "12 mouvements bancaires", "un emprunt". */
+  readonly words: string;
+}
+
+/** What refers to a row; empty when nothing does. One query. */
+async function usesOf(db: Db, kind: Referred, companyId: number, id: number): Promise<Found[]> {
   const uses = USES[kind];
   const counts = uses.map(
     ({ count }, index) => sql`(${count(companyId, id)})::integer as ${sql.ref(`use_${index}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
-  return uses.flatMap(({ one, many }, index) => {
+  return uses.flatMap(({ name }, index) => {
     const count = rows[0]?.[`use_${index}`] ?? 0;
-    return count === 0 ? [] : [count === 1 ? one : `${formatWhole(count)} ${many}`];
+    return count === 0 ? [] : [{ count, words: say(`uses.${name}`, { count }) }];
   });
 }
 
-/** Refuses a deletion while something refers to the row, naming it. `subject`: "Cet immeuble". */
+/** Refuses a deletion while something refers to the row, naming it. */
 export async function assertUnused(
   db: Db,
   kind: Referred,
   companyId: number,
   id: number,
-  subject: string,
 ): Promise<void> {
   const uses = await usesOf(db, kind, companyId, id);
-  if (uses.length > 0)
-    refuseConflict(
-      `${subject} ne peut pas être supprimé tant ${elided(listed(uses))} s’y ${verb(uses)}.`,
-    );
+  const [first] = uses;
+  if (first === undefined) return;
+  refuseConflict(
+    say('uses.in_use', {
+      kind,
+      begins: first.count === 1 ? 'one' : 'many',
+      uses: listed(uses.map(({ words }) => words)),
+      count: uses.reduce((sum, { count }) => sum + count, 0),
+    }),
+  );
 }
 
 const listed = (words: readonly string[]): string =>
   words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
-
-const elided = (words: string): string => (words.startsWith('un') ? `qu’${words}` : `que ${words}`);
-
-const verb = (uses: readonly string[]): string =>
-  uses.length === 1 && uses[0]?.startsWith('un') ? 'rapporte' : 'rapportent';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { assetHeaders } from '@sci/registry/http-headers';
 import type { App } from '../http/call.ts';
+import { say } from '../messages/say.ts';
 
 /** A build's file: no folder above it, no name that a path could hide in. */
 const ASSET = /^\/assets\/(shell|remotes\/[a-z][a-z0-9-]*)\/[\w.-]+\/[\w-][\w.-]*$/;
@@ -35,7 +36,7 @@ export function assetRoutes(app: App): void {
           })
           .send(Buffer.from(asset.content));
     }
-    return reply.code(404).send({ message: 'Cette adresse n’existe pas.' });
+    return reply.code(404).send({ message: say('refusals.no_address') });
   });
 }
 

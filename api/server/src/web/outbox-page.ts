@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../http/call.ts';
 import { escapeHtml, plainPage } from '../http/plain-page.ts';
+import { say } from '../messages/say.ts';
 
 const LATEST = 100;
 
@@ -19,11 +20,10 @@ export function outboxRoutes(app: App): void {
       .limit(LATEST)
       .execute();
     const body =
-      mails.length === 0 ? '<p>Aucun message pour le moment.</p>' : mails.map(mailSection).join('');
-    const notice =
-      '<p class="notice">Aucun serveur d’e-mail n’est configuré sur cette machine : les messages sont gardés ici et dans le dossier <code>outbox</code> des données.</p>';
+      mails.length === 0 ? `<p>${say('outbox.empty')}</p>` : mails.map(mailSection).join('');
+    const notice = `<p class="notice">${say('outbox.notice', { folder: '<code>outbox</code>' })}</p>`;
     const { html, csp } = plainPage(
-      'Boîte d’envoi',
+      say('outbox.title'),
       notice + body,
       randomBytes(16).toString('base64'),
     );
@@ -45,9 +45,9 @@ interface Mail {
 }
 
 const STATUS: Readonly<Record<string, string>> = {
-  success: 'envoyé',
-  processing: 'en cours',
-  failed: 'en échec',
+  success: say('outbox.success'),
+  processing: say('outbox.processing'),
+  failed: say('outbox.failed'),
 };
 
 function mailSection(mail: Mail): string {
@@ -56,7 +56,7 @@ function mailSection(mail: Mail): string {
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return `<article id="mail-${mail.id}"><h2>${escapeHtml(mail.subject)}</h2><p>À ${escapeHtml(mail.recipients.join(', '))} · ${at} · ${STATUS[mail.status] ?? mail.status}</p><pre>${linked(mail.body_text)}</pre></article>`;
+  return `<article id="mail-${mail.id}"><h2>${escapeHtml(mail.subject)}</h2><p>${say('outbox.mail', { recipients: escapeHtml(mail.recipients.join(', ')), at, status: STATUS[mail.status] ?? mail.status })}</p><pre>${linked(mail.body_text)}</pre></article>`;
 }
 
 /** Escaped text whose addresses can be followed. */

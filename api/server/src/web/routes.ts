@@ -5,6 +5,7 @@ import { licencesOf } from '@sci/registry/licences';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
 import { assetRoutes } from './assets.ts';
+import { say } from '../messages/say.ts';
 
 /**
  * The page, the registry of modules, their files and the licences of what is in these: everything
@@ -15,7 +16,7 @@ export function webRoutes(app: App): void {
   assetRoutes(app);
   app.get('/remotes.json', async (request, reply) => {
     const current = await registry.current();
-    if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
+    if (!current) return reply.code(503).send({ message: say('publishing.nothing') });
     reply.headers(registryHeaders(current.revision));
     return request.headers['if-none-match'] === `"${current.revision}"`
       ? reply.code(304).send()
@@ -39,7 +40,7 @@ export function webRoutes(app: App): void {
 const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   (request.url.startsWith('/api/') ? reply.header('x-sci-unknown-call', '1') : reply)
     .code(404)
-    .send({ message: 'Cette adresse n’existe pas.' });
+    .send({ message: say('refusals.no_address') });
 
 /**
  * Any address that a browser opens is the page, whose router knows the rest; files and calls that
@@ -53,10 +54,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 async function sendPage(app: App, reply: FastifyReply): Promise<FastifyReply> {
   const current = await app.services.registry.current();
   if (!current)
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .send('L’application n’est pas encore publiée.');
+    return reply.code(503).type('text/plain; charset=utf-8').send(say('publishing.no_application'));
 
   const nonce = newNonce();
   return reply

@@ -4,6 +4,7 @@ import type { Db, OwnerDb } from '../../db/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { closePastYears } from './demo/closings.ts';
 import { demoCompanyExists, seedDemoCompany } from './demo/seed-company.ts';
+import { say } from '../../messages/say.ts';
 
 /** A subscription that outlives any demonstration. */
 const SUBSCRIBED_UNTIL = '2099-12-31T00:00:00.000Z';
@@ -34,7 +35,7 @@ async function seedAccounts(owner: OwnerDb, progress: (sentence: string) => void
   const missing = DEMO_ACCOUNTS.filter(({ email }) => !known.some((user) => user.email === email));
   if (missing.length === 0) return;
 
-  progress('Création des comptes de démonstration…');
+  progress(say('start.demo_accounts'));
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await owner.transaction().execute(async (db) => {
     for (const account of missing) await createAccount(db, account, password_hash);
@@ -81,7 +82,7 @@ async function seedCompany(
     if (manager === undefined || manager.company_id !== null || (await demoCompanyExists(db)))
       return;
 
-    progress('Création de la société de démonstration…');
+    progress(say('start.demo_company'));
     const now = new Date();
     const masters = await seedDemoCompany(db, files, manager.id, now);
     await closePastYears(db, masters, now);

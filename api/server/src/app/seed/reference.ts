@@ -10,6 +10,7 @@ import type { TaxSystem } from '@sci/engine/law/columns';
 import { SECOND_FACTOR_PARAM } from '../../kernel/second-factor-rule.ts';
 import type { Requirement } from '../../db/tables/bank.ts';
 import { movementTypes } from './movement-types.ts';
+import { say } from '../../messages/say.ts';
 
 /** The years that the product opens: any company's past, and one year ahead for administrators. */
 const FIRST_FISCAL_YEAR = 2015;
@@ -66,18 +67,11 @@ async function seedTaxSystems(owner: OwnerDb): Promise<void> {
 }
 
 /** What choosing a tax system does to the return, in a sentence. */
-function consequenceOf(system: TaxSystem): string {
-  if (system.form === '2072-C')
-    return 'Renvoie à la déclaration 2072-C, que l’application ne remplit pas.';
-  const effects = [
-    ...(system.usesLine15 ? ['une déduction spécifique peut être saisie en ligne 15'] : []),
-    ...(system.associateInformation
-      ? ['l’avantage est celui des associés, qui en sont informés']
-      : []),
-  ].join(' ; ');
-  return effects === ''
-    ? 'Aucun effet particulier sur la déclaration.'
-    : `${effects.charAt(0).toUpperCase()}${effects.slice(1)}.`;
+function consequenceOf({ form, usesLine15, associateInformation }: TaxSystem): string {
+  if (form === '2072-C') return say('tax_systems.other_form');
+  const own = usesLine15 ? 'line15' : 'none';
+  const theirs = usesLine15 ? 'both' : 'associates';
+  return say('tax_systems.effects', { effects: associateInformation ? theirs : own });
 }
 
 const REQUIREMENTS: Readonly<Record<EngineRequirement, Requirement>> = {

@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { verifyAssociateMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { findAssociate, updateAssociate } from '../../records/associates.ts';
+import { say } from '../../messages/say.ts';
 
 /** Associates prove their e-mail address by a signed link; they need no account. */
 export function associateEmailRoutes(app: App): void {
@@ -22,10 +23,9 @@ export function associateEmailRoutes(app: App): void {
     },
     async ({ db, company, body, services, now }) => {
       const associate = found(await findAssociate(db, company.id, body.associate_id));
-      if (associate.email === null)
-        refuse({ associate_id: ['Cet associé n’a pas d’adresse e-mail.'] });
+      if (associate.email === null) refuse({ associate_id: [say('associates.no_email')] });
       if (associate.email_verified_at !== null)
-        return { message: 'L’adresse e-mail de cet associé est déjà vérifiée.' };
+        return { message: say('associates.email_verified') };
 
       const secret = await createLink(
         db,
@@ -44,7 +44,7 @@ export function associateEmailRoutes(app: App): void {
         to: [associate.email],
         ...verifyAssociateMail(associate.first_name, company.name, link),
       });
-      return { message: `Un message de vérification est envoyé à ${associate.email}.` };
+      return { message: say('associates.verification_sent', { email: associate.email }) };
     },
   );
 
@@ -62,12 +62,12 @@ export function associateEmailRoutes(app: App): void {
       if (associate === undefined || associate.email !== link.email) refuseUnknown(DEAD_LINK);
       if (fresh === undefined) {
         if (associate.email_verified_at === null) refuseUnknown(DEAD_LINK);
-        return { message: 'Votre adresse e-mail est déjà vérifiée.' };
+        return { message: say('account.already_verified') };
       }
       await updateAssociate(db, link.company_id, associate.id, { email_verified_at: now });
-      return { message: 'Votre adresse e-mail est vérifiée.' };
+      return { message: say('account.verified') };
     },
   );
 }
 
-const DEAD_LINK = 'Ce lien de vérification n’est pas valable ou a déjà servi.';
+const DEAD_LINK = say('account.verification_used');

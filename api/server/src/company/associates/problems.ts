@@ -1,5 +1,6 @@
 import { isEmpty } from '@sci/engine/associates/holdings';
 import type { Held } from '@sci/engine/associates/share-movement';
+import { say } from '../../messages/say.ts';
 
 export interface CheckedAssociate {
   readonly id: number;
@@ -40,12 +41,15 @@ function problemsOf(
 ): Problems {
   const problems: Problems = {};
   if (associate.birthdate === null && associate.regime !== 'COMPANY')
-    problems['birthdate'] = ['La date de naissance est obligatoire.'];
+    problems['birthdate'] = [say('associates.birthdate_required')];
 
   const twins = (byEmail.get(associate.email ?? '') ?? []).filter(({ id }) => id !== associate.id);
   if (!associate.responsable && twins.length > 0) {
     problems['email'] = [
-      `${twins.map(({ fullName }) => fullName).join(' et ')} ${twins.length === 1 ? 'a' : 'ont'} aussi cette adresse e-mail.`,
+      say('associates.twins', {
+        names: twins.map(({ fullName }) => fullName).join(' et '),
+        count: twins.length,
+      }),
     ];
   }
   const shares = sharesProblem(associate);
@@ -54,8 +58,6 @@ function problemsOf(
 }
 
 function sharesProblem({ held, suppressionDate }: CheckedAssociate): string | undefined {
-  if (held === undefined) return 'Le nombre de parts est obligatoire.';
-  return isEmpty(held) && suppressionDate === null
-    ? 'Cet associé n’a aucune part et aucune date de départ.'
-    : undefined;
+  if (held === undefined) return say('associates.shares_required');
+  return isEmpty(held) && suppressionDate === null ? say('associates.nothing_left') : undefined;
 }

@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import { AssociateBody, MAX_ASSOCIATES, type AssociateLine } from '@sci/contract/associate';
 import { readAssociates, type AssociateRow } from '@sci/engine/associates/read-associates';
 import { plainWords } from '@sci/engine/statement/labels';
-import { formatWhole } from '@sci/money/format';
 import { refuse } from '../../ports/refusals.ts';
 import { fullName } from './wire.ts';
 import { birthdateProblem } from './sentences.ts';
+import { say } from '../../messages/say.ts';
 
 type Line = z.output<typeof AssociateLine>;
 type Known = Pick<z.output<typeof AssociateBody>, 'name' | 'first_name'>;
+
+/** Where somebody stands already: among the associates, or in a line of the table. */
+type Before = 'known' | number;
 
 /**
  * The lines of a table of associates, each with the associate it gives or with what is wrong with it: a
@@ -17,20 +20,18 @@ type Known = Pick<z.output<typeof AssociateBody>, 'name' | 'first_name'>;
  */
 export function readTable(text: string, known: readonly Known[], today: string): Line[] {
   const rows = readAssociates(text);
-  if (rows.length === 0) refuse({ text: ['Aucune ligne d’associé n’a été trouvée.'] });
+  if (rows.length === 0) refuse({ text: [say('associates.no_line')] });
   if (rows.length > MAX_ASSOCIATES)
     refuse({
-      text: [
-        `Ce tableau a ${formatWhole(rows.length)} lignes\u00a0: ${MAX_ASSOCIATES} au plus s’ajoutent en une fois.`,
-      ],
+      text: [say('associates.too_many', { count: rows.length, most: MAX_ASSOCIATES })],
     });
-  const seen = new Map(known.map((associate) => [keyOf(associate), 'est déjà associé']));
+  const seen = new Map<string, Before>(known.map((associate) => [keyOf(associate), 'known']));
   return rows.map((row) => judge(row, seen, today));
 }
 
 function judge(
   { line, text, associate, errors }: AssociateRow,
-  seen: Map<string, string>,
+  seen: Map<string, Before>,
   today: string,
 ): Line {
   const parsed = AssociateBody.safeParse(associate);
@@ -48,9 +49,14 @@ function judge(
   if (unborn !== undefined) return { line, text, associate: null, errors: [unborn] };
   const already = seen.get(keyOf(parsed.data));
   if (already !== undefined)
-    return { line, text, associate: null, errors: [`${fullName(parsed.data)} ${already}.`] };
-  seen.set(keyOf(parsed.data), `figure déjà à la ligne ${line}`);
+    return { line, text, associate: null, errors: [metBefore(fullName(parsed.data), already)] };
+  seen.set(keyOf(parsed.data), line);
   return { line, text, associate: parsed.data, errors: [] };
 }
+
+const metBefore = (name: string, before: Before): string =>
+  before === 'known'
+    ? say('associates.known', { name })
+    : say('associates.twice', { name, line: before });
 
 const keyOf = ({ name, first_name }: Known): string => plainWords(`${first_name} ${name}`);

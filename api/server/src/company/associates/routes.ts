@@ -18,6 +18,7 @@ import {
 import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
 import { birthdateProblem, CONFIRMED } from './sentences.ts';
+import { say } from '../../messages/say.ts';
 
 /** The associates: who they are, and what the initial distribution gave them. */
 export function associateRoutes(app: App): void {
@@ -61,10 +62,10 @@ export function associateRoutes(app: App): void {
 
   serve(app, 'DELETE /config/associate/:id', async ({ db, company, params, now, actor }) => {
     found(await findAssociate(db, company.id, params.id));
-    await assertUnused(db, 'associate', company.id, params.id, 'Cet associé');
+    await assertUnused(db, 'associate', company.id, params.id);
     await setInitialShares(db, company.id, params.id, NOTHING, company.register_date, actor.userId);
     await updateAssociate(db, company.id, params.id, { deleted_at: now });
-    return { message: 'L’associé est dans la corbeille pour 30 jours.' };
+    return { message: say('associates.in_trash') };
   });
 }
 

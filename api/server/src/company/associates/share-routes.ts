@@ -21,6 +21,7 @@ import {
   listShareMovements,
 } from '../../records/shares.ts';
 import { NOT_CONFIRMED } from './sentences.ts';
+import { say } from '../../messages/say.ts';
 
 type Body = z.output<typeof ShareMovementBody>;
 
@@ -79,10 +80,10 @@ export function shareMovementRoutes(app: App): void {
     { year: 'handler' },
     async ({ db, company, params, now, checkYear }) => {
       const movement = found(await findMovement(db, company.id, params.id));
-      if (movement.nature === 'INITIALE')
-        refuseConflict('La répartition initiale se corrige dans la fiche des associés.');
+      if (movement.nature === 'INITIALE') refuseConflict(say('associates.initial_shares'));
       await checkYear(yearOf(movement.date));
-      if (movement.cancelled_at !== null) refuseConflict('Ce mouvement de parts est déjà annulé.');
+      if (movement.cancelled_at !== null)
+        refuseConflict(say('associates.movement_cancelled_before'));
 
       await cancelMovement(db, company.id, movement.id, now);
       const [refusal] = checkCancellation(
@@ -90,7 +91,7 @@ export function shareMovementRoutes(app: App): void {
         await contextOf(db, company),
       );
       if (refusal !== undefined) refuseConflict(refusal.message);
-      return { message: 'Le mouvement de parts est annulé.' };
+      return { message: say('associates.movement_cancelled') };
     },
   );
 }

@@ -87,7 +87,7 @@ export function bankAccountRoutes(app: App): void {
     const row = found(await findAccount(db, company.id, params.id));
     // What it began with is in the books of that year, and of all those since.
     if (row.initial_amount_cents !== 0) await checkYear(yearOf(row.date_init));
-    await assertUnused(db, 'bank_account', company.id, row.id, 'Ce compte');
+    await assertUnused(db, 'bank_account', company.id, row.id);
     await updateAccount(db, company.id, row.id, { deleted_at: now, is_default: false });
     await giveDefault(db, company.id, row);
     return { message: say('bank_accounts.in_trash') };

@@ -65,7 +65,7 @@ export function buildingRoutes(app: App): void {
 
   serve(app, 'DELETE /config/building/:id', async ({ db, company, params, now }) => {
     found(await findBuilding(db, company.id, params.id, LAST_YEAR));
-    await assertUnused(db, 'building', company.id, params.id, 'Cet immeuble');
+    await assertUnused(db, 'building', company.id, params.id);
     await updateBuilding(db, company.id, params.id, { deleted_at: now });
     return { message: say('buildings.in_trash') };
   });

@@ -68,7 +68,7 @@ export function loanRoutes(app: App): void {
 
   serve(app, 'DELETE /v2/loan/:id', { year: 'none' }, async ({ db, company, params, now }) => {
     const row = found(await findLoan(db, company.id, params.id));
-    await assertUnused(db, 'loan', company.id, row.id, 'Cet emprunt');
+    await assertUnused(db, 'loan', company.id, row.id);
     await updateLoan(db, company.id, row.id, { deleted_at: now });
     return { message: say('loans.in_trash') };
   });

@@ -15,6 +15,7 @@ import {
   updateStatutes,
 } from '../../records/statutes.ts';
 import { fromBody, toWire } from './wire.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * What the statutes say of collective decisions, from one day to the next change, with their text.
@@ -47,7 +48,7 @@ export function statutesRoutes(app: App): void {
       await deleteStatutes(db, company.id, row.id);
       const old = row.storage_key;
       if (old !== null) afterCommit(() => services.files.remove(old));
-      return { message: 'Cet état des statuts est supprimé.' };
+      return { message: say('statutes.deleted') };
     },
   );
 
@@ -62,7 +63,7 @@ function fileRoutes(app: App): void {
     async ({ db, company, params, files, services, afterCommit }) => {
       const row = found(await findStatutes(db, company.id, params.id));
       const [file] = files;
-      if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });
+      if (file === undefined || files.length > 1) refuse({ file: [say('statutes.one_document')] });
       const file_type = await checkUpload(file);
       const changed = await updateStatutes(db, company.id, row.id, {
         storage_key: await services.files.put(file.content),
@@ -84,7 +85,7 @@ function fileRoutes(app: App): void {
     return download({
       name,
       type,
-      content: async () => found(await services.files.get(key), 'Ce document n’existe plus.'),
+      content: async () => found(await services.files.get(key), say('refusals.document_gone')),
     });
   });
 }
@@ -100,5 +101,5 @@ const lawOf = (year: number) => ({
 async function refuseSecond(db: Db, companyId: number, day: string, own?: number): Promise<void> {
   const others = await listStatutes(db, companyId);
   if (others.some(({ id, effective_from }) => id !== own && effective_from === day))
-    refuse({ effective_from: ['Un état des statuts commence déjà ce jour-là.'] });
+    refuse({ effective_from: [say('statutes.same_day')] });
 }

@@ -2,6 +2,7 @@ import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { toDetail, toSummary } from './wire.ts';
+import { say } from '../../messages/say.ts';
 
 /** The current accounts of the associates, from the ledger of the year. */
 export function associateAccountRoutes(app: App): void {
@@ -16,7 +17,7 @@ export function associateAccountRoutes(app: App): void {
       books,
       found(
         books.result.currentAccounts.find(({ associateId }) => associateId === params.id),
-        'Cet associé n’existe pas.',
+        say('associates.unknown'),
       ),
     );
   });

@@ -29,7 +29,7 @@ export function associatePackRoutes(app: App): void {
       if (query.associateId === 0) return pdf(services, 'quotePartStatement', data);
       found(
         data.taxReturn.associates.find(({ id }) => id === query.associateId),
-        say('associate_pack.unknown'),
+        say('associates.unknown'),
       );
       return pdf(services, 'quotePartStatement', { ...data, associateId: query.associateId });
     },

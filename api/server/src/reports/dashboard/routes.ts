@@ -6,6 +6,7 @@ import { countMissing } from './missing-boxes.ts';
 import { todoOf } from './todo.ts';
 import { lastMovements, lastUpdate } from './records.ts';
 import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './wire.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * What the first screen shows of a year: the four cards of the specification, and what is left to
@@ -23,7 +24,7 @@ export function dashboardRoutes(app: App): void {
           .selectAll()
           .where('year', '=', query.year)
           .executeTakeFirst(),
-        'Cet exercice n’existe pas.',
+        say('years.unknown'),
       );
       const year = await fiscalYearCompany(db, company.id, query.year);
       const books = await services.books.load(db, company, query.year);

@@ -20,31 +20,31 @@ export function todoOf(
     {
       code: 'bank_account',
       count: input.bankAccounts.length === 0 ? 1 : 0,
-      label: 'Ajouter un compte bancaire',
+      label: say('todo.bank_account'),
       route: 'configuration.bankAccounts',
     },
     {
       code: 'building',
       count: input.buildings.length === 0 ? 1 : 0,
-      label: 'Ajouter un immeuble',
+      label: say('todo.building'),
       route: 'configuration.heritage',
     },
     {
       code: 'import',
       count: input.movements.length === 0 ? 1 : 0,
-      label: 'Importer un relevé bancaire',
+      label: say('todo.statement'),
       route: 'gestion.bankingData',
     },
     {
       code: 'ventilate',
       count: toVentilate,
-      label: plural(toVentilate, 'mouvement à ventiler', 'mouvements à ventiler'),
+      label: say('todo.ventilate', { count: toVentilate }),
       route: 'gestion.bankingData',
     },
     {
       code: 'controls',
       count: isControlledYear(year) && !controlled ? 1 : 0,
-      label: 'Contrôles annuels à terminer',
+      label: say('todo.controls'),
       route: 'gestion.controls',
     },
     {
@@ -56,6 +56,3 @@ export function todoOf(
   ];
   return steps.filter(({ count }) => count > 0);
 }
-
-const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -67,7 +67,7 @@ export function declarationRoutes(app: App): void {
       return download({
         name: `declaration_2072_${row.year}${row.number === 1 ? '' : `_rectificative_${row.number - 1}`}.pdf`,
         type: 'application/pdf',
-        content: async () => found(await services.files.get(key), say('declaration.gone')),
+        content: async () => found(await services.files.get(key), say('refusals.document_gone')),
       });
     },
   );

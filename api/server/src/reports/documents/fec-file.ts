@@ -3,6 +3,7 @@ import { fecFileName, writeFec } from '@sci/engine/fec/write-fec';
 import type { Books } from '../../books/load-books.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { refuse } from '../../ports/refusals.ts';
+import { say } from '../../messages/say.ts';
 
 /** Enough of the findings to see what is wrong. */
 const MAX_FINDINGS = 5;
@@ -42,7 +43,9 @@ export function fecFile(
     refuse({
       _form: errors
         .slice(0, MAX_FINDINGS)
-        .map(({ line, message }) => (line === 0 ? message : `Ligne ${line}\u00a0: ${message}`)),
+        .map(({ line, message }) =>
+          line === 0 ? message : say('accounts_file.line', { line, finding: message }),
+        ),
     });
   return { name, content: Buffer.from(bytes) };
 }

@@ -1,17 +1,18 @@
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import { formatAmount, formatDate } from '@sci/money/format';
 import { csvFile } from '../../http/csv.ts';
+import { say } from '../../messages/say.ts';
 
 const HEADER = [
-  'Écriture',
-  'Journal',
-  'Date',
-  'Pièce',
-  'Compte',
-  'Libellé du compte',
-  'Libellé',
-  'Débit',
-  'Crédit',
+  say('accounts_file.entry'),
+  say('accounts_file.journal'),
+  say('accounts_file.date'),
+  say('accounts_file.ref'),
+  say('accounts_file.account'),
+  say('accounts_file.account_label'),
+  say('accounts_file.label'),
+  say('accounts_file.debit'),
+  say('accounts_file.credit'),
 ];
 /** Every line of the ledger, by entry; amounts with a decimal comma and no thousands separator. */
 export function ledgerCsv(entries: readonly JournalEntry[]): string {

@@ -17,6 +17,7 @@ import { pdf } from '../../http/pdf-download.ts';
 import { formSheets } from '../tax-return/form/form-sheets.ts';
 import { formData } from './form-data.ts';
 import { companyOnPaper } from './wire-lists.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * The reports as files. Figures come from the same mappers as the screens; the document is set
@@ -33,7 +34,7 @@ export function documentRoutes(app: App): void {
       if (query.buildingId !== 0) {
         const building = found(
           books.input.buildings.find(({ id }) => id === query.buildingId),
-          'Cet immeuble n’existe pas.',
+          say('buildings.unknown'),
         );
         return pdf(services, 'taxReturn', {
           ...edition,
@@ -77,7 +78,7 @@ export function documentRoutes(app: App): void {
       const books = await services.books.load(db, company, query.year);
       const account = found(
         books.result.currentAccounts.find(({ associateId }) => associateId === params.id),
-        'Cet associé n’existe pas.',
+        say('associates.unknown'),
       );
       return pdf(services, 'associateStatement', {
         company: await companyOnPaper(db, company),
@@ -114,9 +115,7 @@ function ledgerExportRoutes(app: App): void {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     if (company.siren === null)
       refuse({
-        siren: [
-          'Le nom du fichier des écritures porte le SIREN\u00a0: renseignez-le dans la fiche d’identité.',
-        ],
+        siren: [say('accounts_file.siren_required')],
       });
     const { name, content } = fecFile(await services.books.load(db, company, year.year), {
       siren: company.siren,

@@ -3,6 +3,7 @@ import type { YearResult } from '@sci/engine/year/compute-year';
 import { ZERO } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { BalanceSheet } from '../../papers/documents/data.ts';
+import { say } from '../../messages/say.ts';
 
 type Side = 'assets' | 'liabilities';
 
@@ -21,8 +22,8 @@ export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
   return {
     assets: linesOf('assets', current, before),
     liabilities: linesOf('liabilities', current, before),
-    totalAssets: total('Total de l’actif'),
-    totalLiabilities: total('Total du passif'),
+    totalAssets: total(say('full_file.total_assets')),
+    totalLiabilities: total(say('full_file.total_liabilities')),
   };
 }
 

@@ -21,6 +21,7 @@ import { toTaxReturnGlobal } from '../tax-return/wire.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { attachmentsOf } from './attachments.ts';
 import { balanceSheetOnPaper } from './balance-sheet-data.ts';
+import { say } from '../../messages/say.ts';
 
 /** Whose file, which year, and the day on which it is put together. */
 export interface FullFileSubject {
@@ -38,14 +39,11 @@ export async function missingParts({
 }: FullFileSubject): Promise<ReadonlyMap<string, string>> {
   const missing = new Map<string, string>();
   if (!isControlledYear(year.year)) {
-    missing.set(
-      'sig',
-      'Les soldes intermédiaires de gestion existent à partir de l’exercice 2024.',
-    );
-    missing.set('controles', 'Les contrôles annuels existent à partir de l’exercice 2024.');
+    missing.set('sig', say('full_file.no_sig'));
+    missing.set('controles', say('full_file.no_controls'));
   }
   if ((await findAssembly(db, company.id, { year: year.year })) === undefined)
-    missing.set('assemblee', 'L’assemblée de cet exercice n’est pas encore enregistrée.');
+    missing.set('assemblee', say('full_file.no_assembly'));
   return missing;
 }
 

@@ -17,6 +17,7 @@ import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
 import { partsOfAddress, wantedParts } from './wanted-parts.ts';
 import { sendFullFileTask } from './send-full-file-task.ts';
+import { say } from '../../messages/say.ts';
 
 type DownloadCall = 'GET /report/full_file/download/:id' | 'GET /v2/report/full_file/download/:id';
 
@@ -87,7 +88,7 @@ export function fullFileRoutes(app: App): void {
       );
       return {
         id,
-        message: `Le dossier est en préparation ; il sera envoyé à ${recipients.join(', ')}.`,
+        message: say('full_file.on_its_way', { recipients: recipients.join(', ') }),
       };
     },
   );

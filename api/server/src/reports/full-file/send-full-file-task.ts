@@ -12,6 +12,7 @@ import { fileName } from '../../papers/documents.ts';
 import { RenderError } from '../../papers/render-error.ts';
 import { collectFullFile } from './collect.ts';
 import { wantedParts } from './wanted-parts.ts';
+import { say } from '../../messages/say.ts';
 
 const Payload = z.object({ companyId: z.int(), sendingId: z.int() });
 type Payload = z.infer<typeof Payload>;
@@ -49,7 +50,7 @@ export const sendFullFileTask = defineTask({
       await transaction((db) =>
         finish(db, payload, {
           status: 'failed',
-          message: 'Le dossier n’a pas pu être préparé.',
+          message: say('full_file.failed'),
           finished_at: services.clock.now(),
         }),
       );
@@ -85,8 +86,8 @@ const mail = (
     kind: 'full_file',
     to: recipients,
     companyId: data.company.id,
-    subject: `Dossier complet ${data.year} – ${data.company.name}`,
-    text: `Bonjour,\n\nVous trouverez ci-joint le dossier complet de l’exercice ${data.year} de ${data.company.name}.\n`,
+    subject: say('full_file.subject', { year: data.year, company: data.company.name }),
+    text: `${say('full_file.text', { year: data.year, company: data.company.name })}\n`,
     attachments: [
       { name: fileName('fullFile', data), type: 'application/pdf', storage_key: storageKey },
     ],

@@ -1,5 +1,6 @@
 import { refuse } from '../../ports/refusals.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
+import { say } from '../../messages/say.ts';
 
 const ALL_PARTS: ReadonlySet<string> = new Set(FULL_FILE_PARTS.map(({ code }) => code));
 
@@ -7,7 +8,7 @@ const ALL_PARTS: ReadonlySet<string> = new Set(FULL_FILE_PARTS.map(({ code }) =>
 export function wantedParts(asked: readonly string[] | null | undefined): ReadonlySet<string> {
   if (asked === undefined || asked === null || asked.length === 0) return ALL_PARTS;
   if (asked.some((code) => !ALL_PARTS.has(code)))
-    refuse({ parts: ['Une partie demandée n’existe pas dans le dossier.'] });
+    refuse({ parts: [say('full_file.unknown_part')] });
   return new Set(asked);
 }
 

@@ -17,6 +17,7 @@ import {
   noteConvening,
   type ConveningRow,
 } from './convening-records.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * Convenings: frozen on the day on which they are sent, and read again for ever. Another one takes
@@ -35,10 +36,10 @@ export function conveningRoutes(app: App): void {
     async ({ db, company, params, body, actor, today, checkYear }) => {
       const { row } = found(await findAssembly(db, company.id, { id: params.id }));
       await checkYear(row.year, 'assembly');
-      if (row.held) refuseConflict('L’assemblée est tenue\u00a0: elle n’est plus à convoquer.');
+      if (row.held) refuseConflict(say('assembly.held'));
       if (row.meeting_date < today)
         refuse({
-          meeting_date: ['La date de l’assemblée est passée\u00a0: changez-la avant de convoquer.'],
+          meeting_date: [say('assembly.past')],
         });
       await noteConvening(db, company.id, row.id, { sentOn: today, way: body.way });
       const stored = found(await findAssembly(db, company.id, { id: row.id }));
@@ -73,7 +74,7 @@ export function conveningRoutes(app: App): void {
       return download({
         name: 'assemblee_generale.pdf',
         type: 'application/pdf',
-        content: async () => found(await services.files.get(key), 'Ce document n’existe plus.'),
+        content: async () => found(await services.files.get(key), say('refusals.document_gone')),
       });
     },
   );

@@ -10,6 +10,7 @@ import { findAssembly } from './records.ts';
 import { listConvenings } from './convening-records.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredAssembly } from './stored-assembly.ts';
+import { say } from '../../messages/say.ts';
 
 type DownloadCall =
   | 'GET /report/general_assembly/download/:id'
@@ -34,7 +35,7 @@ export function assemblyDocumentRoutes(app: App): void {
         name: 'assemblee_generale.pdf',
         type: 'application/pdf',
         content: async () =>
-          found(await services.files.get(filed.storage_key), 'Ce document n’existe plus.'),
+          found(await services.files.get(filed.storage_key), say('refusals.document_gone')),
       });
     };
   minutesOfVersion(app);
@@ -70,7 +71,7 @@ function minutesOfVersion(app: App): void {
         name: 'assemblee_generale.pdf',
         type: 'application/pdf',
         content: async () =>
-          found(await services.files.get(filed.storage_key), 'Ce document n’existe plus.'),
+          found(await services.files.get(filed.storage_key), say('refusals.document_gone')),
       });
     },
   );

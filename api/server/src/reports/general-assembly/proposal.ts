@@ -3,6 +3,8 @@ import type { Books } from '../../books/load-books.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { addressLine } from '../../papers/print/company.ts';
 import type { AssemblyBody } from './stored-assembly.ts';
+import { braced } from './texts.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * The assembly that the accounts call for, before anybody wrote one: everybody present, the result
@@ -21,10 +23,10 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     meeting_time: '18:00',
     place: addressLine(company),
     convocation_date: null,
-    convocation_mode: 'lettre recommandée avec demande d’avis de réception',
+    convocation_mode: say('assembly.registered_letter'),
     chairman: manager?.name ?? '',
     secretary: '',
-    chairman_quality: manager === undefined ? '' : 'gérant',
+    chairman_quality: manager === undefined ? '' : say('assembly.manager'),
     tellers: '',
     debates: '',
     majority: 'unanimity',
@@ -59,29 +61,21 @@ function resolutionsOf(year: number): readonly Draft[] {
   const ordinary = (title: string, text: string): Draft => ({ title, text, kind: 'ordinary' });
   return [
     ordinary(
-      'Approbation des comptes',
-      `L’assemblée approuve les comptes de l’exercice clos le 31 décembre ${year}, qui font apparaître un résultat comptable de {résultat} et une trésorerie de {trésorerie}.`,
+      say('assembly.accounts'),
+      say('assembly.accounts_text', {
+        year,
+        result: braced('result'),
+        treasury: braced('treasury'),
+      }),
     ),
-    ordinary(
-      'Quitus à la gérance',
-      `L’assemblée donne quitus à la gérance pour sa gestion au cours de l’exercice ${year}.`,
-    ),
+    ordinary(say('assembly.quitus'), say('assembly.quitus_text', { year })),
     {
-      title: 'Affectation du résultat',
-      text: 'L’assemblée décide d’affecter le résultat de l’exercice, soit {résultat}, comme il est dit au tableau d’affectation.',
+      title: say('assembly.allocation'),
+      text: say('assembly.allocation_text', { result: braced('result') }),
       kind: 'allocation',
     },
-    ordinary(
-      'Comptes courants d’associés',
-      'L’assemblée prend acte des soldes des comptes courants d’associés, qui ne portent pas intérêt.',
-    ),
-    ordinary(
-      'Rémunération de la gérance',
-      'L’assemblée décide que la gérance n’est pas rémunérée au titre de l’exercice.',
-    ),
-    ordinary(
-      'Pouvoirs pour les formalités',
-      'L’assemblée donne tous pouvoirs au porteur d’un original du procès-verbal pour accomplir les formalités.',
-    ),
+    ordinary(say('assembly.current_accounts'), say('assembly.current_accounts_text')),
+    ordinary(say('assembly.pay'), say('assembly.pay_text')),
+    ordinary(say('assembly.powers'), say('assembly.powers_text')),
   ];
 }

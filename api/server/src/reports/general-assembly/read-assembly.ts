@@ -12,6 +12,7 @@ import { proposeAssembly } from './proposal.ts';
 import { filedBefore, findAssembly, isPosted } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 import { subjectOf } from './subject.ts';
+import { say } from '../../messages/say.ts';
 
 type Reply = z.output<typeof GeneralAssembly>;
 
@@ -84,5 +85,5 @@ async function deadlineOf(db: Db, year: number): Promise<string> {
     .select('date_declaration_ag')
     .where('year', '=', year)
     .executeTakeFirst();
-  return found(row, 'Cet exercice n’existe pas.').date_declaration_ag;
+  return found(row, say('years.unknown')).date_declaration_ag;
 }

@@ -2,6 +2,7 @@ import { type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { bodyOnWire, type StoredAssembly, type AssemblyBody } from './stored-assembly.ts';
+import { say } from '../../messages/say.ts';
 
 export async function findAssembly(
   db: Db,
@@ -242,16 +243,16 @@ export async function postAllocation(
     .where('general_assembly_id', '=', id)
     .execute();
   if (lines.length === 0) return;
-  const [year = '', month = '', day = ''] = meetingDate.split('-');
+  const year = Number(meetingDate.slice(0, 4));
   const entry = await companyDb(db, companyId)
     .insertInto('od_entry')
     .values({
-      year: Number(year),
+      year,
       date: meetingDate,
       ref: `AG${year}`,
       source: 'assembly',
       general_assembly_id: id,
-      label: `AG du ${day}/${month}/${year} – affectation du résultat ${Number(year) - 1}`,
+      label: say('assembly.entry', { day: meetingDate, year: year - 1 }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -30,6 +30,7 @@ import { toAssembly } from './wire.ts';
 import { versionsOf } from './versions.ts';
 import { fileAssemblyTask } from './file-assembly-task.ts';
 import type { AssemblyBody } from './stored-assembly.ts';
+import { say } from '../../messages/say.ts';
 
 type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
 
@@ -45,10 +46,7 @@ export function generalAssemblyRoutes(app: App): void {
     const { db, company, body, checkYear } = call;
     await checkYear(body.year, 'assembly');
     if (await findAssembly(db, company.id, { year: body.year }))
-      refuseConflict(
-        'L’assemblée de cet exercice est déjà enregistrée.',
-        await present(call, body.year),
-      );
+      refuseConflict(say('assembly.exists'), await present(call, body.year));
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
     const id = await insertAssembly(db, company.id, body, frozen);
@@ -60,13 +58,12 @@ export function generalAssemblyRoutes(app: App): void {
     const { db, company, body, actor, now, checkYear } = call;
     await checkYear(body.year, 'assembly');
     const stored = found(await findAssembly(db, company.id, { id: body.id }));
-    if (stored.row.year !== body.year)
-      refuse({ year: ['Une assemblée ne change pas d’exercice.'] });
+    if (stored.row.year !== body.year) refuse({ year: [say('assembly.same_year')] });
     if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
     const current = await present(call, body.year);
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
     if (stored.row.held && !body.held && body.reason.trim() === '')
-      refuse({ reason: ['Dites pourquoi l’assemblée tenue est reprise.'] });
+      refuse({ reason: [say('assembly.reason_required')] });
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
     const keepBefore = !(
@@ -107,7 +104,7 @@ export function generalAssemblyRoutes(app: App): void {
       if (row.held) await checkYear(Number(row.meeting_date.slice(0, 4)));
       await deleteAssembly(db, company.id, row.id);
       return {
-        message: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.',
+        message: say('assembly.deleted'),
       };
     },
   );
@@ -130,7 +127,7 @@ async function present(
     closed === undefined
       ? user.subscribed
         ? null
-        : 'Votre abonnement n’est pas actif.'
+        : say('assembly.unsubscribed')
       : assemblyClosed(year, closed);
   return { ...(await readAssembly(db, company, year)), locked_reason };
 }
@@ -180,15 +177,15 @@ function checkAssociates({ input }: Books, { attendance, resolutions }: Assembly
   attendance.forEach(({ associate_id }, index) => {
     if (attendance.findIndex((other) => other.associate_id === associate_id) < index)
       refuse({
-        [`attendance.${index}.associate_id`]: ['Cet associé est déjà sur la feuille de présence.'],
+        [`attendance.${index}.associate_id`]: [say('assembly.attends_already')],
       });
     if (!known.has(associate_id))
-      refuse({ [`attendance.${index}.associate_id`]: ['Cet associé n’existe pas.'] });
+      refuse({ [`attendance.${index}.associate_id`]: [say('associates.unknown')] });
   });
   resolutions.forEach(({ votes }, index) => {
     if (votes.some(({ associate_id }) => !known.has(associate_id)))
       refuse({
-        [`resolutions.${index}.votes`]: ['Un vote est donné par un associé qui n’existe pas.'],
+        [`resolutions.${index}.votes`]: [say('assembly.unknown_voter')],
       });
   });
 }

@@ -1,9 +1,11 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { eurosOf } from '@sci/engine/tax/compute-2072';
 import { cents, type Cents } from '@sci/money/cents';
-import { formatEuros, formatWhole } from '@sci/money/format';
+import { formatEuros } from '@sci/money/format';
 import type { Books } from '../../books/load-books.ts';
+import { wholeMoney } from '../../papers/print/figures.ts';
 import type { AssemblyBody } from './stored-assembly.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * A figure of the accounts that a text names between braces: it follows the accounts until the
@@ -15,49 +17,46 @@ export interface TextField {
   readonly value: string;
 }
 
+type FieldName =
+  | 'result'
+  | 'previous'
+  | 'treasury'
+  | 'tax'
+  | 'gross'
+  | 'available'
+  | 'distributed'
+  | 'reserve'
+  | 'retained'
+  | 'pay'
+  | 'accounts';
+
+/** How a text names a figure: "{résultat}". */
+export const braced = (name: FieldName): string => `{${say(`assembly.code_${name}`)}}`;
+
 /** The figures of the moment, as the texts print them. */
 export function textFields(
   { result, previous }: Books,
   figures: AssemblyFigures,
   body: AssemblyBody,
 ): TextField[] {
-  const field = (code: string, label: string, amount: Cents): TextField => ({
-    code,
-    label,
-    value: formatEuros(amount),
+  const printed = (name: FieldName, value: string): TextField => ({
+    code: say(`assembly.code_${name}`),
+    label: say(`assembly.label_${name}`),
+    value,
   });
+  const field = (name: FieldName, amount: Cents) => printed(name, formatEuros(amount));
   return [
-    field('résultat', 'Résultat comptable', figures.result),
-    ...(previous === undefined
-      ? []
-      : [
-          field(
-            'résultat précédent',
-            'Résultat comptable de l’exercice précédent',
-            previous.accountingResult,
-          ),
-        ]),
-    field('trésorerie', 'Trésorerie au 31 décembre', figures.treasury),
-    {
-      code: 'résultat fiscal',
-      label: 'Résultat fiscal (R5)',
-      value: `${formatWhole(result.bridge.taxResultEuros)}\u00a0€`,
-    },
-    {
-      code: 'revenus bruts',
-      label: 'Revenus bruts (R1)',
-      value: `${formatWhole(eurosOf(result.form2072, 'R1'))}\u00a0€`,
-    },
-    field('disponible', 'Disponible, report à nouveau compris', figures.available),
-    field('distribution', 'Somme distribuée', body.distributed_amount),
-    field('réserves', 'Somme mise en réserve', body.reserve_amount),
-    field('report', 'Somme reportée à nouveau', body.retained_amount),
-    field('rémunération', 'Rémunération de la gérance', body.manager_pay),
-    field(
-      'comptes courants',
-      'Total des comptes courants d’associés',
-      total(result.currentAccounts.map(({ closing }) => closing)),
-    ),
+    field('result', figures.result),
+    ...(previous === undefined ? [] : [field('previous', previous.accountingResult)]),
+    field('treasury', figures.treasury),
+    printed('tax', wholeMoney(result.bridge.taxResultEuros)),
+    printed('gross', wholeMoney(eurosOf(result.form2072, 'R1'))),
+    field('available', figures.available),
+    field('distributed', body.distributed_amount),
+    field('reserve', body.reserve_amount),
+    field('retained', body.retained_amount),
+    field('pay', body.manager_pay),
+    field('accounts', total(result.currentAccounts.map(({ closing }) => closing))),
   ];
 }
 

@@ -2,12 +2,11 @@ import { allocationWarnings } from '@sci/engine/assembly/assembly-figures';
 import { basisWarnings } from '@sci/engine/assembly/distribution-basis';
 import { checkAttendance } from '@sci/engine/assembly/attendance';
 import { meetingWarnings } from '@sci/engine/assembly/meeting';
-import type { z } from 'zod';
-import type { GeneralAssembly } from '@sci/contract/assembly';
 import type { Finding } from '@sci/engine/finding';
 import { meetingOf } from './meeting.ts';
 import type { Subject } from './subject.ts';
 import { unknownFields, type TextField } from './texts.ts';
+import { say } from '../../messages/say.ts';
 
 /** What the manager should think of before he holds the meeting; nothing here forbids it. */
 export function warningsOf(subject: Subject, fields: readonly TextField[]): string[] {
@@ -20,23 +19,12 @@ export function warningsOf(subject: Subject, fields: readonly TextField[]): stri
   ];
 }
 
-const NEXT_STEPS =
-  'le résultat reste à affecter. Réunissez une nouvelle assemblée, ou faites voter son report à nouveau.';
-
-const UNDECIDED: Readonly<
-  Record<z.output<typeof GeneralAssembly>['allocation'], string | undefined>
-> = {
-  pending: undefined,
-  posted: undefined,
-  postponed: `L’affectation du résultat est reportée\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
-  rejected: `L’affectation du résultat est rejetée\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
-  absent: `Aucune résolution n’affecte le résultat\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
-};
-
 /** What a held assembly left undecided, and what can be done. Source: C. civ. art. 1844-1, 1852. */
-function aboutTheDecision({ books, decision }: Subject): string[] {
-  const sentence = UNDECIDED[decision.allocation];
-  return sentence === undefined || books.result.accountingResult === 0 ? [] : [sentence];
+function aboutTheDecision({ books, decision: { allocation } }: Subject): string[] {
+  const isDecided = allocation === 'pending' || allocation === 'posted';
+  return isDecided || books.result.accountingResult === 0
+    ? []
+    : [say('assembly.undecided', { allocation })];
 }
 
 const aboutTheMeeting = ({ body, decision }: Subject): string[] =>
@@ -63,4 +51,4 @@ const aboutTheTexts = ({ body }: Subject, fields: readonly TextField[]): string[
         unknownFields(text, fields),
       ),
     ),
-  ].map((name) => `Le montant {${name}} n’existe pas : il sera imprimé tel quel.`);
+  ].map((name) => say('assembly.unknown_amount', { name: `{${name}}` }));

@@ -5,6 +5,7 @@ import { presentSig, sigRows, type SigPresentation } from '@sci/engine/sig/prese
 import { ZERO } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
+import { say } from '../../messages/say.ts';
 
 type Reply = z.output<typeof Sig>;
 
@@ -67,10 +68,10 @@ function bothYears(
 const LABELS: ReadonlyMap<string, string> = new Map(sigRows.map(({ row, label }) => [row, label]));
 
 const COMPLEMENT = [
-  ['treasury', 'Trésorerie'],
-  ['bankDebt', 'Dette bancaire'],
-  ['currentAccounts', 'Solde des comptes courants'],
-  ['cashFlowAfterLoans', 'Cash-flow après emprunt'],
+  ['treasury', say('sig.treasury')],
+  ['bankDebt', say('sig.bank_debt')],
+  ['currentAccounts', say('sig.current_accounts')],
+  ['cashFlowAfterLoans', say('sig.cash_flow')],
 ] as const satisfies readonly (readonly [keyof OwnerSummary, string])[];
 
 function complement({ result, previous }: Books): Reply['complement'] {

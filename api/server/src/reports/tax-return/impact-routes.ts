@@ -7,6 +7,7 @@ import { loadBooks, withMovement, type Books } from '../../books/load-books.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { say } from '../../messages/say.ts';
 
 /** What a ventilation would do to the tax result, before anybody saves it. */
 export function impactRoutes(app: App): void {
@@ -40,10 +41,10 @@ function toSplits({ input, categories }: Books, splits: readonly WireSplit[]): S
   return splits.map(({ category_id, amount, building_id, associate_id, loan_id }, index) => {
     const category = categories.codeOf(category_id);
     if (category === undefined)
-      refuse({ [`splits.${index}.category_id`]: ['Cette catégorie n’existe pas.'] });
+      refuse({ [`splits.${index}.category_id`]: [say('books.unknown_category')] });
     const known = (list: readonly { readonly id: number }[], id: number | null, field: string) => {
       if (id !== null && !list.some((item) => item.id === id))
-        refuse({ [`splits.${index}.${field}`]: ['Cet élément n’existe pas.'] });
+        refuse({ [`splits.${index}.${field}`]: [say('refusals.unknown')] });
       return id;
     };
     const buildingId = known(input.buildings, building_id, 'building_id');
@@ -78,11 +79,11 @@ function requireDimensions(
   index: number,
 ): void {
   if (category?.building === 'required' && buildingId === null)
-    refuse({ [`splits.${index}.building_id`]: ['Un immeuble est attendu.'] });
+    refuse({ [`splits.${index}.building_id`]: [say('tax_return.building_expected')] });
   if (category?.associate === 'required' && associateId === null)
-    refuse({ [`splits.${index}.associate_id`]: ['Un associé est attendu.'] });
+    refuse({ [`splits.${index}.associate_id`]: [say('tax_return.associate_expected')] });
   if (category?.counterpart === 'emprunt' && loanId === null)
-    refuse({ [`splits.${index}.loan_id`]: ['Un emprunt est attendu.'] });
+    refuse({ [`splits.${index}.loan_id`]: [say('tax_return.loan_expected')] });
 }
 
 function differences(before: Form2072, after: Form2072) {

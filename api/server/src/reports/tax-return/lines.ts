@@ -3,6 +3,7 @@ import type { Form2072 } from '@sci/engine/tax/compute-2072';
 import type { z } from 'zod';
 import type { TaxReturn } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
+import { say } from '../../messages/say.ts';
 
 type Line = z.output<typeof TaxReturn>['lines'][number];
 
@@ -42,7 +43,7 @@ const kindOf = ({ code, kind }: Formula): Line['kind'] =>
 
 /** "5 − 16 − 17" for a reader; null where there is nothing to compute. */
 export function formulaText({ kind, expression }: Formula): string | null {
-  if (kind === 'CONSTANT_PER_LOCAL') return `${expression}\u00a0€ × locaux`;
+  if (kind === 'CONSTANT_PER_LOCAL') return say('tax_return.per_unit', { amount: expression });
   if (expression === '') return null;
   const words = expression
     .replaceAll(/[A-Z]\d+[A-Z]*/g, (code) => lineOfCode(code))

@@ -10,6 +10,7 @@ import { eurosOf } from '@sci/engine/tax/compute-2072';
 import { pointsOf } from './points.ts';
 import { weightOfMovement } from './weight.ts';
 import { whyLine } from './why.ts';
+import { say } from '../../messages/say.ts';
 
 type TaxCall = 'GET /taxReturn' | 'GET /v2/taxReturn/getTaxReturn';
 type GlobalCall = 'GET /taxReturn/global' | 'GET /v2/taxReturn/global';
@@ -21,7 +22,7 @@ export function taxReturnRoutes(app: App): void {
     const books = await services.books.load(db, company, year.year);
     const building = found(
       books.input.buildings.find(({ id }) => id === query.buildingId),
-      'Cet immeuble n’existe pas.',
+      say('buildings.unknown'),
     );
     return toTaxReturn(books, year, building);
   };
@@ -45,10 +46,7 @@ export function taxReturnRoutes(app: App): void {
   serve(app, 'GET /v2/taxReturn/why', async ({ db, company, query, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
     const books = await services.books.load(db, company, year.year);
-    return found(
-      whyLine(books, query.buildingId, query.line),
-      'Cette ligne n’existe pas dans le formulaire de l’exercice.',
-    );
+    return found(whyLine(books, query.buildingId, query.line), say('tax_return.unknown_line'));
   });
 
   serve(app, 'GET /v2/taxReturn/weight/:id', async ({ db, company, params, services }) => {

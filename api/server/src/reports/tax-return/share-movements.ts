@@ -1,16 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { listMovements } from '../../records/shares.ts';
-
-const NATURES = {
-  INITIALE: 'Répartition initiale',
-  CESSION: 'Cession',
-  DONATION: 'Donation',
-  SUCCESSION: 'Succession',
-  AUGMENTATION: 'Augmentation de capital',
-  REDUCTION: 'Réduction de capital',
-  DEMEMBREMENT: 'Démembrement',
-  REUNION: 'Réunion de l’usufruit',
-} as const;
+import { say } from '../../messages/say.ts';
 
 /** A share movement as annex 2 prints it beside the associate whom it concerns. */
 export interface PrintedShareMovement {
@@ -35,7 +25,13 @@ export async function shareMovementsOf(
         (id) => id !== null,
       ),
       date: movement.date,
-      label: `${NATURES[movement.nature]} de ${movement.shares} parts (${movement.kind}), de ${movement.from_name ?? 'la société'} à ${movement.to_name ?? 'la société'}`,
+      label: say('tax_return.share_movement', {
+        nature: say('shares.nature', { nature: movement.nature }),
+        shares: movement.shares,
+        kind: movement.kind,
+        seller: movement.from_name ?? say('tax_return.the_company'),
+        buyer: movement.to_name ?? say('tax_return.the_company'),
+      }),
       shares: movement.shares,
     }));
 }

@@ -7,6 +7,7 @@ import { cents, multiplyByRatio, type Cents } from '@sci/money/cents';
 import type { Why } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
+import { say } from '../../messages/say.ts';
 
 type Reply = z.output<typeof Why>;
 
@@ -45,7 +46,7 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
 /** "X € × 3 locaux": the flat amount is told with what it counts. */
 const workingOf = (formula: Formula, units: number | undefined): string | null =>
   formula.kind === 'CONSTANT_PER_LOCAL' && units !== undefined
-    ? `${formula.expression}\u00a0€ × ${units}\u00a0${units > 1 ? 'locaux' : 'local'}`
+    ? say('tax_return.per_units', { amount: formula.expression, units })
     : formulaText(formula);
 
 /**

@@ -18,6 +18,7 @@ import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import { formulasOf, formulaText, linesOf } from './lines.ts';
 import { reportingOf } from './reporting.ts';
 import type { PrintedShareMovement } from './share-movements.ts';
+import { say } from '../../messages/say.ts';
 
 type Global = z.output<typeof TaxReturnGlobal>;
 
@@ -202,13 +203,13 @@ const partsOf = (associateId: number, holdings: readonly Holding[]): Parts => {
 /** How annex 2 names somebody's rights. */
 function qualityOf(isGerant: boolean, parts: Parts): string {
   const rights = [
-    ...(parts.PP > 0 ? ['associé'] : []),
-    ...(parts.US > 0 ? ['usufruitier'] : []),
-    ...(parts.NP > 0 ? ['nu-propriétaire'] : []),
+    ...(parts.PP > 0 ? [say('tax_return.quality_pp')] : []),
+    ...(parts.US > 0 ? [say('tax_return.quality_us')] : []),
+    ...(parts.NP > 0 ? [say('tax_return.quality_np')] : []),
   ];
   const words = [
-    ...(isGerant ? ['gérant'] : []),
-    ...(rights.length === 0 ? ['ancien associé'] : rights),
+    ...(isGerant ? [say('tax_return.quality_manager')] : []),
+    ...(rights.length === 0 ? [say('tax_return.quality_former')] : rights),
   ].join(', ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

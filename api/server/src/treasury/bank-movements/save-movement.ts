@@ -134,7 +134,7 @@ export async function removeMovement(
   row: MovementRow,
   now: Date,
 ): Promise<void> {
-  await assertUnused(db, 'bank_movement', companyId, row.id, 'Ce mouvement');
+  await assertUnused(db, 'bank_movement', companyId, row.id);
   await trashMovement(db, companyId, row.id, now);
 }
 

@@ -1,0 +1,8 @@
+/** What is left to do in a year. */
+export const TODO = {
+  bank_account: 'Ajouter un compte bancaire',
+  building: 'Ajouter un immeuble',
+  statement: 'Importer un relevé bancaire',
+  controls: 'Contrôles annuels à terminer',
+  ventilate: '{count, plural, one {# mouvement à ventiler} other {# mouvements à ventiler}}',
+} as const;
