@@ -11,6 +11,7 @@ import { INFORMATION_SHEET } from './information-sheet.ts';
 import { LAW } from './law.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_GROUPS } from './ledger-groups.ts';
+import { SCENARIO } from './scenario.ts';
 import { SHARES } from './shares.ts';
 import { STATEMENT } from './statement.ts';
 import { SUGGESTION } from './suggestion.ts';
@@ -35,6 +36,7 @@ export const { say, tell } = messages({
   law: LAW,
   ledger: LEDGER,
   ledger_groups: LEDGER_GROUPS,
+  scenario: SCENARIO,
   shares: SHARES,
   statement: STATEMENT,
   suggestion: SUGGESTION,
