@@ -25,6 +25,7 @@ import { points } from './points.ts';
 import { registry } from './registry.ts';
 import { profitKey } from './profit-key.ts';
 import { shareRegister } from './share-register.ts';
+import { scenario } from './scenario.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...profitKey,
   ...shareRegister,
   ...statutes,
+  ...scenario,
   ...admin,
   ...platform,
   ...registry,

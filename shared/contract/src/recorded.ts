@@ -104,6 +104,7 @@ export const AUDITED_TABLES = [
   'copied_box',
   'statutes',
   'profit_key',
+  'scenario',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

@@ -32,6 +32,7 @@ import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
 import { lawRoutes } from '../reports/law/routes.ts';
 import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
+import { scenarioRoutes } from '../reports/scenario/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
 import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
 import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
@@ -82,6 +83,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   ledgerCheckRoutes,
   ledgerRoutes,
   lawRoutes,
+  scenarioRoutes,
   sigRoutes,
   impactRoutes,
   taxReturnRoutes,

@@ -63,13 +63,23 @@ interface Source {
   readonly categories: CategoryIndex;
 }
 
+interface Expected {
+  /** A sale is to be tried: what it would bring back is read although nothing was sold. */
+  readonly sale?: boolean;
+}
+
 /**
  * Reads the books of a company up to a year and computes that year, in a number of queries that
  * does not depend on how much there is. The opening of a year is the closing of the one before,
  * from the first balance sheet or the banks' initial amounts on: nothing derived is stored, so
  * nothing can disagree.
  */
-export async function loadBooks(db: Db, company: CompanyRow, year: number): Promise<Books> {
+export async function loadBooks(
+  db: Db,
+  company: CompanyRow,
+  year: number,
+  { sale = false }: Expected = {},
+): Promise<Books> {
   const categories = await loadCategories(db);
   const source: Source = {
     company: {
@@ -116,7 +126,7 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
     ...(previousBalances.length > 0 && {
       previousYear: { year: year - 1, balances: previousBalances },
     }),
-    ...(masters.buildings.some((building) => isSoldIn(building, year)) && {
+    ...((sale || masters.buildings.some((building) => isSoldIn(building, year))) && {
       imputedDeficits: await deficitsBefore(db, company, source, { first, year }),
     }),
   };
@@ -152,6 +162,10 @@ export function withMovement(
   );
   return computeWith({ ...input, movements }, formulas, categories);
 }
+
+/** The year as it would be with other books; nothing is written. */
+export const withInput = ({ categories, formulas }: Books, input: YearInput): YearResult =>
+  computeWith(input, formulas, categories);
 
 const computeWith = (
   input: YearInput,

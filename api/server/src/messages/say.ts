@@ -29,6 +29,7 @@ import { PUBLISHING } from './publishing.ts';
 import { RECORDS } from './records.ts';
 import { REFUSALS } from './refusals.ts';
 import { REQUEST } from './request.ts';
+import { SCENARIO } from './scenario.ts';
 import { SETTINGS } from './settings.ts';
 import { SHARE_REGISTER } from './share-register.ts';
 import { SHARES } from './shares.ts';
@@ -76,6 +77,7 @@ export const { say, tell } = messages({
   records: RECORDS,
   refusals: REFUSALS,
   request: REQUEST,
+  scenario: SCENARIO,
   settings: SETTINGS,
   share_register: SHARE_REGISTER,
   shares: SHARES,

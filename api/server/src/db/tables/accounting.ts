@@ -287,6 +287,19 @@ export interface GeneralAssemblyVersionTable {
   reason: Generated<string>;
 }
 
+/** A what-if year: changes that no book knows. */
+export interface ScenarioTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  name: string;
+  /** On the wire, each with its number. */
+  changes: Json<object[]>;
+  created_by: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
 export interface FullFileMailTable {
   company_id: number;
   id: Identity;

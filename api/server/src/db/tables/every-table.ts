@@ -34,6 +34,7 @@ export interface Database {
   assembly_attendance: accounting.AssemblyAttendanceTable;
   assembly_resolution: accounting.AssemblyResolutionTable;
   general_assembly_version: accounting.GeneralAssemblyVersionTable;
+  scenario: accounting.ScenarioTable;
   full_file_mail: accounting.FullFileMailTable;
 
   formula_set: administration.FormulaSetTable;
@@ -109,6 +110,7 @@ export const COMPANY_TABLES = [
   'profit_key',
   'rule',
   'rule_split',
+  'scenario',
   'share_count_change',
   'share_entry',
   'share_movement',

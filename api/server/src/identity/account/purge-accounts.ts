@@ -48,6 +48,7 @@ export const COMPANY_TABLES = [
   'associate',
   'share_count_change',
   'statutes',
+  'scenario',
 ] as const;
 
 /**

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { effectiveDeadline, momentOf } from './deadline.ts';
 
-/** What a call writes: something that closes, or what was declared, which never does. */
-export type Written = Closing | 'declaration';
+/** What a call writes: something that closes, or what never does: what was declared, what is only tried. */
+export type Written = Closing | 'declaration' | 'scenario';
 
 /**
  * The last day on which this could be changed, `YYYY-MM-DD`, once it is over; undefined while it is
@@ -31,7 +31,7 @@ export async function closedSince(
     .where('y.year', '=', year)
     .executeTakeFirst();
   if (!row) refuse({ year: [say('years.unknown')] });
-  if (what === 'declaration') return undefined;
+  if (what === 'declaration' || what === 'scenario') return undefined;
 
   const deadline = closingDay(what, {
     declared: effectiveDeadline(row),

@@ -30,6 +30,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/v2/declaration',
       '/v2/declaration/form',
       '/v2/associatePacks',
+      '/v2/scenarios',
     ].map((path) => [`GET ${path}`, { query: { year: V2 } }]),
   ),
   ...Object.fromEntries(

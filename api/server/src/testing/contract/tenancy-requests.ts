@@ -6,6 +6,7 @@ import {
   V2,
   invoice,
   loanBody,
+  rentsBody,
   pdfFile,
   statementFile,
   statutesBody,
@@ -217,6 +218,25 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     files: [pdfFile],
   }),
   ...byId('statutes', ['GET /v2/statutes/:id/file', 'DELETE /v2/statutes/:id']),
+  ...byId('scenario', ['GET /v2/scenario/:id', 'DELETE /v2/scenario/:id']),
+  ...plan(
+    'PUT /v2/scenario/:id',
+    (ids) => ({ params: { id: ids.scenario }, body: { name: 'Toiture' } }),
+    { id: 'scenario' },
+  ),
+  ...plan(
+    'POST /v2/scenario/:id/change',
+    (ids) => ({
+      params: { id: ids.scenario },
+      body: rentsBody(ids.building, `${V2}-07-01`),
+    }),
+    { id: 'scenario' },
+  ),
+  ...plan(
+    'DELETE /v2/scenario/:id/change/:change',
+    (ids) => ({ params: { id: ids.scenario, change: 1 } }),
+    { id: 'scenario' },
+  ),
   ...plan('PUT /v2/profitKey', (ids) => ({
     body: { year: V2, parts: [{ associate_id: ids.associate, share_bp: 10_000 }] },
   })),

@@ -22,6 +22,7 @@ export type Kind =
   | 'building'
   | 'account'
   | 'loan'
+  | 'scenario'
   | 'statutes'
   | 'convening'
   | 'movement'
@@ -120,6 +121,12 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     body: {},
     files: [pdfFile],
   });
+  const scenario = await call('POST /v2/scenario', { as, body: { year: V2, name: 'Travaux' } });
+  await call('POST /v2/scenario/:id/change', {
+    as,
+    params: { id: scenario.body.id },
+    body: rentsBody(building_id, `${V2}-06-30`),
+  });
   const file = await call('POST /v2/file', { as, body: {}, files: [pdfFile] });
   const supporting = await call('POST /supportingData', {
     as,
@@ -208,6 +215,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       account: bank_account_id,
       loan: loan.body.id,
       statutes: statutes.body.id,
+      scenario: scenario.body.id,
       convening: convening.body[0]?.id ?? 0,
       movement: kept.body.id,
       movement_v1: first.body.id,
@@ -233,6 +241,9 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
 }
 
 const everybody = { majority: 'unanimity', base: 'all', quorum: 'none' } as const;
+export const rentsBody = (building_id: number, from: string) =>
+  ({ kind: 'rents', from, building_id, monthly: 50 }) as const;
+
 export const statutesBody = (effective_from: string) => ({
   effective_from,
   rules: {

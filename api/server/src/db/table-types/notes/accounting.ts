@@ -90,6 +90,10 @@ export const accounting: AreaNotes = {
       content: { json: 'object' },
     },
   },
+  scenario: {
+    note: 'A what-if year: changes that no book knows.',
+    columns: { changes: { note: 'On the wire, each with its number.', json: 'object[]' } },
+  },
   full_file_mail: {
     columns: {
       parts: { note: 'Codes of the parts that were chosen; null for all of them.' },

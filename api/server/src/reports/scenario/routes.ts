@@ -1,0 +1,152 @@
+import type { CompanyRow } from '../../records/companies.ts';
+import type { z } from 'zod';
+import type { ScenarioHead } from '@sci/contract/scenario';
+import { scenarioOf } from '@sci/engine/scenario/scenario-of';
+import { loadBooks, type Books } from '../../books/load-books.ts';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../kernel/services.ts';
+import { say } from '../../messages/say.ts';
+import { found, refuse } from '../../ports/refusals.ts';
+import { compareScenario } from './compare.ts';
+import { fieldErrors, toEngine } from './engine-change.ts';
+import {
+  deleteScenario,
+  findScenario,
+  insertScenario,
+  listScenarios,
+  renameScenario,
+  replaceChanges,
+  type Kept,
+  type ScenarioRow,
+} from './records.ts';
+
+/** Each is a page of its own to compute and to read. */
+const MAX_SCENARIOS = 20;
+const MAX_CHANGES = 50;
+
+/**
+ * What-if years: changes on top of the books of a year, kept in a table of their own. The books are
+ * read and never written, so that a closed year can be tried too.
+ */
+export function scenarioRoutes(app: App): void {
+  serve(app, 'GET /v2/scenarios', async ({ db, company, query }) =>
+    (await listScenarios(db, company.id, query.year)).map(headOf),
+  );
+
+  serve(app, 'GET /v2/scenario/:id', async ({ db, company, params, services }) => {
+    const row = found(await findScenario(db, company.id, params.id));
+    return compareScenario(await booksFor(db, company, row, services), row);
+  });
+
+  serve(
+    app,
+    'POST /v2/scenario',
+    { year: 'handler' },
+    async ({ db, company, body, actor, checkYear }) => {
+      await checkYear(body.year, 'scenario');
+      const known = await listScenarios(db, company.id, body.year);
+      if (known.length >= MAX_SCENARIOS)
+        refuse({ _form: [say('scenario.too_many', { limit: MAX_SCENARIOS })] });
+      return headOf(await insertScenario(db, company.id, { ...body, created_by: actor.userId }));
+    },
+  );
+
+  serve(
+    app,
+    'PUT /v2/scenario/:id',
+    { year: 'handler' },
+    async ({ db, company, params, body, checkYear }) => {
+      const row = found(await findScenario(db, company.id, params.id));
+      await checkYear(row.year, 'scenario');
+      return headOf(await renameScenario(db, company.id, row.id, body.name));
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v2/scenario/:id',
+    { year: 'handler' },
+    async ({ db, company, params, checkYear }) => {
+      const row = found(await findScenario(db, company.id, params.id));
+      await checkYear(row.year, 'scenario');
+      await deleteScenario(db, company.id, row.id);
+      return { message: say('scenario.discarded', { name: row.name }) };
+    },
+  );
+
+  changeRoutes(app);
+}
+
+function changeRoutes(app: App): void {
+  serve(
+    app,
+    'POST /v2/scenario/:id/change',
+    { year: 'handler' },
+    async ({ db, company, params, body, services, checkYear }) => {
+      const row = found(await findScenario(db, company.id, params.id));
+      await checkYear(row.year, 'scenario');
+      if (row.changes.length >= MAX_CHANGES)
+        refuse({ _form: [say('scenario.too_long', { limit: MAX_CHANGES })] });
+      const id = row.changes.reduce((last, kept) => Math.max(last, kept.id), 0) + 1;
+      const changes = [...row.changes, { id, change: body }];
+      refuseLast(await services.books.load(db, company, row.year), changes);
+      return headOf(await replaceChanges(db, company.id, row.id, changes));
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v2/scenario/:id/change/:change',
+    { year: 'handler' },
+    async ({ db, company, params, checkYear }) => {
+      const row = found(await findScenario(db, company.id, params.id));
+      await checkYear(row.year, 'scenario');
+      const kept = found(row.changes.find(({ id }) => id === params.change));
+      await replaceChanges(
+        db,
+        company.id,
+        row.id,
+        row.changes.filter((change) => change !== kept),
+      );
+      return { message: say('scenario.taken_out') };
+    },
+  );
+}
+
+/** Of the last change: those before it were accepted, or say by now why they are left out. */
+function refuseLast({ input, categories }: Books, changes: readonly Kept[]): void {
+  const { refused } = scenarioOf(
+    input,
+    changes.map(({ change }) => toEngine(change)),
+    { categories: [...categories.table.values()] },
+  );
+  const last = refused.at(-1) ?? [];
+  if (last.length > 0) refuse(fieldErrors(last));
+}
+
+/** A sale asks for what the books of a year without one leave unread. */
+const booksFor = (
+  db: Db,
+  company: CompanyRow,
+  { year, changes }: ScenarioRow,
+  { books }: Pick<Services, 'books'>,
+): Promise<Books> =>
+  changes.some(({ change }) => change.kind === 'sale')
+    ? loadBooks(db, company, year, { sale: true })
+    : books.load(db, company, year);
+
+const headOf = ({
+  id,
+  name,
+  year,
+  updated_at,
+  changes,
+}: ScenarioRow): z.output<typeof ScenarioHead> => ({
+  id,
+  name,
+  year,
+  updated_at,
+  changes: changes.length,
+});
