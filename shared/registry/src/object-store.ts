@@ -21,3 +21,12 @@ export const encodeJson = (value: unknown): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 
 export const decodeText = (content: Uint8Array): string => new TextDecoder().decode(content);
+
+/** What a text says as JSON; null when it is none. */
+export function readJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}

@@ -8,11 +8,11 @@ import type {
 type Known = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-const isKnown = (value: unknown): value is Known =>
+export const isKnown = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
-const listOf =
+export const listOf =
   (item: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(item);
@@ -33,27 +33,41 @@ const BUILD = {
   files: recordOf(text),
 } as const;
 
-const isShell = shape({
-  ...BUILD,
-  contract: text,
-  api: text,
-  entry: shape({ js: listOf(text), css: listOf(text) }),
-  provides: recordOf(text),
-  exports: recordOf(listOf(text)),
-  facadeFiles: recordOf(listOf(text)),
-  template: text,
-});
+/** A build that many revisions share is looked at once: history is a thousand revisions. */
+function once(check: Check): Check {
+  const sound = new WeakSet<object>();
+  return (value) => {
+    if (!isKnown(value)) return false;
+    if (!sound.has(value) && check(value)) sound.add(value);
+    return sound.has(value);
+  };
+}
 
-const isRemote = shape({
-  ...BUILD,
-  entry: text,
-  preload: recordOf(listOf(text)),
-  facades: recordOf(listOf(text)),
-  labels: recordOf(text),
-  enabled: flag,
-  requires: shape({ contract: text, api: text, shared: recordOf(text) }),
-  manifest: shape({ id: text, routes: listOf(isKnown), navigation: listOf(isKnown) }),
-});
+const isShell = once(
+  shape({
+    ...BUILD,
+    contract: text,
+    api: text,
+    entry: shape({ js: listOf(text), css: listOf(text) }),
+    provides: recordOf(text),
+    exports: recordOf(listOf(text)),
+    facadeFiles: recordOf(listOf(text)),
+    template: text,
+  }),
+);
+
+const isRemote = once(
+  shape({
+    ...BUILD,
+    entry: text,
+    preload: recordOf(listOf(text)),
+    facades: recordOf(listOf(text)),
+    labels: recordOf(text),
+    enabled: flag,
+    requires: shape({ contract: text, api: text, shared: recordOf(text) }),
+    manifest: shape({ id: text, routes: listOf(isKnown), navigation: listOf(isKnown) }),
+  }),
+);
 
 /** Has a document everything that is read of a build, the shell's or a module's? */
 export const isRelease = (value: unknown): value is RemoteRelease | ShellRelease =>

@@ -4,7 +4,8 @@ import type {
   RemotesRegistry,
   ShellRelease,
 } from '@sci/module-contract';
-import { decodeText, encodeJson, type ObjectStore } from './object-store.ts';
+import { decodeText, encodeJson, readJson, type ObjectStore } from './object-store.ts';
+import { PACKED, readPack, writePack } from './packs.ts';
 import { PublicationRefused } from './refused.ts';
 import { isRevision } from './revision-shape.ts';
 
@@ -57,26 +58,42 @@ export async function registryAt(
   throw new PublicationRefused([`la révision ${revision} du registre est illisible`]);
 }
 
-function readJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return null;
-  }
-}
-
 /** Every revision, the newest first: revisions are kept for ever. */
 export async function listRevisions(
   store: ObjectStore,
   environment: Environment,
 ): Promise<RemotesRegistry[]> {
   const newest = await currentRegistry(store, environment);
-  const older = await Promise.all(
-    Array.from({ length: (newest?.revision ?? 1) - 1 }, (_, index) =>
-      registryAt(store, environment, index + 1),
-    ),
+  if (newest === null) return [];
+  const older = newest.revision - 1;
+  const packs = Math.floor(older / PACKED);
+  const lists = await Promise.all([
+    ...Array.from({ length: packs }, (_, pack) => packedRevisions(store, environment, pack)),
+    readEach(store, environment, packs * PACKED + 1, older % PACKED),
+  ]);
+  return [...lists.flat(), newest].toReversed();
+}
+
+/** A hundred revisions from their pack; the first who reads them one by one packs them. */
+async function packedRevisions(store: ObjectStore, environment: Environment, pack: number) {
+  const first = pack * PACKED + 1;
+  const packed = await readPack(store, environment, first);
+  if (packed !== null) return packed;
+  const revisions = await readEach(store, environment, first, PACKED);
+  if (revisions.length === PACKED) await writePack(store, environment, revisions);
+  return revisions;
+}
+
+async function readEach(
+  store: ObjectStore,
+  environment: Environment,
+  first: number,
+  count: number,
+) {
+  const revisions = await Promise.all(
+    Array.from({ length: count }, (_, index) => registryAt(store, environment, first + index)),
   );
-  return [...older, newest].filter((registry) => registry !== null).toReversed();
+  return revisions.filter((registry) => registry !== null);
 }
 
 /** The revision that would come after `parent`. */

@@ -69,15 +69,25 @@ export function openRegistry(address: string, dataDir: string): ModuleRegistry {
     },
     refresh: () => lastGood.refresh(),
     current,
-    history: async () => {
-      const live = await current();
-      const known = live ? [live] : [];
-      const history = await listRevisions(store, ENVIRONMENT).catch(() => known);
-      return history.length > 0 ? history : known;
-    },
+    history: historyOf(store, current),
     file: async (key) => (await firstOf([key]))?.content ?? null,
     firstOf,
     apiOf: apiByRevision(store, current),
+  };
+}
+
+/** Revisions never change: the list is read again when another one is in force. */
+function historyOf(
+  store: ObjectStore,
+  current: ModuleRegistry['current'],
+): ModuleRegistry['history'] {
+  let known: readonly RemotesRegistry[] = [];
+  return async () => {
+    const live = await current();
+    if (live === null || live.revision === known[0]?.revision) return known;
+    const read = await listRevisions(store, ENVIRONMENT).catch(() => []);
+    if (read.length === 0) return [live];
+    return (known = read);
   };
 }
 

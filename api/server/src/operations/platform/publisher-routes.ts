@@ -1,7 +1,7 @@
 import type { RemotesRegistry } from '@sci/module-contract';
 import { PublicationRefused } from '@sci/registry/refused';
 import { ParentMoved, releaseBuild, uploadedRelease } from '@sci/registry/release-build';
-import { listRevisions, registryAt } from '@sci/registry/revisions';
+import { registryAt } from '@sci/registry/revisions';
 import { rollback } from '@sci/registry/rollback';
 import { wasPublished } from '@sci/registry/retention';
 import { announceBuild, putFile } from '@sci/registry/upload';
@@ -28,9 +28,7 @@ export function publisherRoutes(app: App): void {
   }));
 
   serve(app, 'GET /v2/registry/history', async ({ services: { registry } }) =>
-    (await listRevisions(registry.store, registry.environment))
-      .slice(0, LATEST_REVISIONS)
-      .map((revision) => ({ ...revision })),
+    (await registry.history()).slice(0, LATEST_REVISIONS).map((revision) => ({ ...revision })),
   );
 
   serve(app, 'POST /v2/registry/build', async ({ body, user, services, now }) => {
