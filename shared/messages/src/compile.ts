@@ -2,12 +2,19 @@ import {
   isPluralElement,
   parse,
   TYPE,
+  type DateElement,
   type MessageFormatElement,
   type PluralElement,
   type SelectElement,
 } from '@formatjs/icu-messageformat-parser';
 import { cents } from '@sci/money/cents';
-import { formatDate, formatEuros, formatLongDate, formatWhole } from '@sci/money/format';
+import {
+  formatDate,
+  formatEuros,
+  formatLongDate,
+  formatMonth,
+  formatWhole,
+} from '@sci/money/format';
 import { withNoBreaks } from './typography.ts';
 
 /** What a message is filled with, by the names of its parameters. */
@@ -18,6 +25,15 @@ export type Sentence = (values: Values) => string;
 
 /** A piece of a sentence; `count` is the number of the plural that it stands in. */
 type Piece = (values: Values, count: number) => string;
+
+/** By the style of a date; a day in figures without one. */
+const DAYS: ReadonlyMap<string, (iso: string) => string> = new Map([
+  ['long', formatLongDate],
+  ['month', formatMonth],
+]);
+
+const formatOf = (style: DateElement['style']): ((iso: string) => string) =>
+  (typeof style === 'string' ? DAYS.get(style) : undefined) ?? formatDate;
 
 const plurals = new Intl.PluralRules('fr-FR');
 
@@ -40,7 +56,7 @@ function pieceOf(element: MessageFormatElement): Piece {
         ? (values) => formatEuros(cents(numberOf(values, element.value)))
         : (values) => formatWhole(numberOf(values, element.value));
     case TYPE.date: {
-      const format = element.style === 'long' ? formatLongDate : formatDate;
+      const format = formatOf(element.style);
       return (values) => format(String(valueOf(values, element.value)));
     }
     case TYPE.pound:

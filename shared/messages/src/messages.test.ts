@@ -8,6 +8,7 @@ const { say, tell } = messages({
       '{count, plural, one {# mouvement n’est pas ventilé} other {# mouvements ne sont pas ventilés}} : le résultat est incomplet.',
     paid: '« {label} » a payé {amount, number, euros} le {day, date}, soit {share} %.',
     held: 'Tenue le {day, date, long} par {who, select, manager {le gérant} other {{name}}}.',
+    silent: 'Rien depuis {month, date, month}.',
     mixed:
       '{buildings, plural, one {un immeuble} other {# immeubles}} et {loans, plural, =0 {aucun prêt} one {un prêt} other {{loans, number} prêts}}',
   },
@@ -49,6 +50,10 @@ it('chooses a branch by a word, and knows what the branch holds', () => {
   expect(say('year.held', { day, who: 'other', name: 'Zoé' })).toBe(
     'Tenue le 1er décembre 2025 par Zoé.',
   );
+});
+
+it('writes a month with its year', () => {
+  expect(say('year.silent', { month: '2025-08' })).toBe('Rien depuis août 2025.');
 });
 
 it('takes an exact number before a plural', () => {

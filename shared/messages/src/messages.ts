@@ -39,7 +39,7 @@ export interface Voice<All extends Areas> {
 /**
  * Gives a voice to the messages of a package. Each is read once, when it is first said: spaces
  * before French signs become unbreakable, `{amount, number, euros}` takes cents, `{day, date}` a day
- * as "2025-12-31" (`{day, date, long}` writes the month), `#` and `{count, number}` whole numbers.
+ * as "2025-12-31" (`{day, date, long}` writes the month, `{month, date, month}` the month and the year), `#` and `{count, number}` whole numbers.
  */
 export function messages<const All extends Areas>(areas: All): Voice<All> {
   const texts = new Map(

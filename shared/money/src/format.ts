@@ -22,7 +22,8 @@ export function formatDate(iso: string): string {
   return `${day}/${month}/${year}`;
 }
 
-const MONTHS = [
+/** The twelve months, January first. */
+export const MONTHS: readonly string[] = [
   'janvier',
   'février',
   'mars',
@@ -41,6 +42,12 @@ const MONTHS = [
 export function formatLongDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return `${day === 1 ? '1er' : day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** "2025-12" to "décembre 2025"; a day of the month may follow. */
+export function formatMonth(iso: string): string {
+  const [year, month] = iso.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
 /** "123456782" to "123 456 782". */

@@ -1,5 +1,6 @@
 import type { Told } from '@sci/messages/messages';
 import { type Cents, ZERO, cents, sum } from '@sci/money/cents';
+import { MONTHS } from '@sci/money/format';
 import { tell } from '../messages/say.ts';
 import type { BankAccount } from '../company/company.ts';
 import { addDays, monthOf } from '../law/calendar.ts';
@@ -34,21 +35,6 @@ export interface BankMovementsInput {
 
 /** Days without a movement after which a running year is late. */
 const LATE_AFTER_DAYS = convention('BANQUE_RETARD');
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 
 /**
  * Whether the bank movements of the year are all there, all ventilated, and end on the balance that

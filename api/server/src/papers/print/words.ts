@@ -2,6 +2,7 @@
  * Numbers in words, as minutes write their date and time: "deux mille vingt-six", "dix-huit heures
  * trente".
  */
+import { MONTHS } from '@sci/money/format';
 
 const UNITS = [
   'zéro',
@@ -68,21 +69,6 @@ export function inWords(value: number): string {
   if (rest > 0 || parts.length === 0) parts.push(belowHundred(rest));
   return parts.join(' ');
 }
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 
 /** "2026-06-27" to "deux mille vingt-six, le vingt-sept juin". */
 export function dateInWords(iso: string): string {
