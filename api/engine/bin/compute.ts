@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { computeDocument } from '../src/exchange/compute-document.ts';
+import { say } from '../src/messages/say.ts';
 
 const BAD_INPUT = 2;
 
@@ -28,26 +29,27 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(resolveFile(file), 'utf8');
   } catch {
-    throw new BadInputError(`${file}\u00a0: fichier illisible`);
+    throw new BadInputError(say('exchange.unreadable_file', { file }));
   }
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new BadInputError(
-      `${file}\u00a0: ce n’est pas du JSON (${error instanceof Error ? error.message : ''})`,
+      say('exchange.not_json', { file, why: error instanceof Error ? error.message : '' }),
     );
   }
 }
 
 function compute(args: readonly string[]): string {
   const [file, ...others] = args;
-  if (file === undefined || others.length > 0)
-    throw new BadInputError('Usage\u00a0: npm run --silent engine -- FICHIER.json');
+  if (file === undefined || others.length > 0) throw new BadInputError(say('exchange.usage'));
   const outcome = computeDocument(readJson(file));
   if (outcome.ok) return `${JSON.stringify(outcome.expected, null, 1)}\n`;
   throw new BadInputError(
     outcome.problems
-      .map(({ path: field, message }) => `${field || file}\u00a0: ${message}`)
+      .map(({ path: field, message }) =>
+        say('exchange.problem', { where: field || file, why: message }),
+      )
       .join('\n'),
   );
 }

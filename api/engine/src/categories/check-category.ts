@@ -1,7 +1,8 @@
 import { defaultFormulas } from '../formula/default-formulas.ts';
 import { codeOfLine, sumsCategories } from '../formula/formula.ts';
 import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
-import { subAccountRule, type Owner } from '../ledger/chart.ts';
+import type { Owner } from '../ledger/account-labels.ts';
+import { subAccountRule } from '../ledger/chart.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
 import { say } from '../messages/say.ts';
 import { accountInYear, needsLoan, type Category } from './category.ts';

@@ -1,25 +1,13 @@
 import { ZERO, add, type Cents } from '@sci/money/cents';
+import type { CURRENT_ACCOUNT } from '../messages/current-account.ts';
+import { say } from '../messages/say.ts';
 import type { CurrentAccount, CurrentAccountRow } from './current-accounts.ts';
 
 /** What a line of a current account is, for the statement and its totals. */
-export type CurrentAccountKind =
-  | 'apport'
-  | 'depense_payee'
-  | 'retrait'
-  | 'depense_personnelle'
-  | 'impot_plus_value'
-  | 'affectation'
-  | 'autre';
+export type CurrentAccountKind = keyof typeof CURRENT_ACCOUNT;
 
-export const currentAccountKinds: Readonly<Record<CurrentAccountKind, string>> = {
-  apport: 'Apport',
-  depense_payee: 'Dépense payée pour la société',
-  retrait: 'Remboursement',
-  depense_personnelle: 'Dépense personnelle payée par la société',
-  impot_plus_value: 'Impôt de plus-value payé par la société',
-  affectation: 'Affectation du résultat',
-  autre: 'Autre opération',
-};
+/** How a kind is called on the statement. */
+export const kindLabel = (kind: CurrentAccountKind): string => say(`current_account.${kind}`);
 
 const BY_CATEGORY: Readonly<Record<string, CurrentAccountKind>> = {
   APPORT_CCA: 'apport',

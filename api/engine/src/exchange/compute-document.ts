@@ -8,6 +8,7 @@ import { problemsOf, type Problem } from './problem.ts';
 import { decisionOf, decisionWords, toYearInput } from './read-input.ts';
 import { yearSchema, type YearDocument } from './schema.ts';
 import { writeExpected, type Json } from './write-expected.ts';
+import { say } from '../messages/say.ts';
 
 export type Outcome =
   | {
@@ -66,13 +67,13 @@ function checkDocument(document: YearDocument): Problem[] {
   if (company.closing_date !== `${year}-12-31`) {
     problems.push({
       path: 'company.closing_date',
-      message: `doit être le 31 décembre ${year}\u00a0: l’exercice est l’année civile`,
+      message: say('exchange.closing', { year }),
     });
   }
   if (turnover(document) > MAX_TURNOVER)
     problems.push({
       path: 'movements',
-      message: 'les montants additionnés dépassent ce qui peut être compté au centime',
+      message: say('exchange.too_large'),
     });
   return problems;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../messages/say.ts';
 
 /** Something wrong in the file: where (a JSON path) and why (a French sentence). */
 export interface Problem {
@@ -14,22 +15,13 @@ export function pathText(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'un texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  boolean: 'vrai ou faux',
-  array: 'une liste',
-  object: 'un objet',
-};
-
 /** The problems that the schema found, in its order, one per field. */
 export function problemsOf(error: z.ZodError): Problem[] {
   const problems = error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: pathText([...issue.path, key]),
-        message: 'champ inconnu',
+        message: say('exchange.unknown_field'),
       }));
     }
     return [{ path: pathText(issue.path), message: messageOf(issue) }];
@@ -40,19 +32,24 @@ export function problemsOf(error: z.ZodError): Problem[] {
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.input === undefined && issue.code !== 'custom') return 'champ obligatoire manquant';
+  if (issue.input === undefined && issue.code !== 'custom') return say('exchange.missing');
   switch (issue.code) {
     case 'invalid_type':
-      return `doit être ${TYPES[issue.expected] ?? issue.expected}`;
+      return say('exchange.type', { kind: issue.expected });
     case 'too_big':
-      return `doit être inférieur ou égal à ${String(issue.maximum)}`;
+      return say('exchange.too_big', { most: String(issue.maximum) });
     case 'too_small':
-      return `doit être supérieur ou égal à ${String(issue.minimum)}`;
+      return say('exchange.too_small', { least: String(issue.minimum) });
     case 'invalid_value':
-      return `doit valoir ${issue.values.map((value) => JSON.stringify(value)).join(' ou ')}`;
+      return say('exchange.value', { values: eitherOf(issue.values) });
     case 'invalid_union':
-      return 'doit être un texte ou un nombre entier';
+      return say('exchange.text_or_whole');
     default:
       return issue.message;
   }
 }
+
+const eitherOf = (values: readonly z.core.util.Primitive[]): string =>
+  values
+    .map((value) => JSON.stringify(value))
+    .reduce((first, second) => say('exchange.either', { first, second }));

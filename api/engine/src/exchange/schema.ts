@@ -2,6 +2,7 @@ import { cents } from '@sci/money/cents';
 import { z } from 'zod';
 import { isDay } from '../law/calendar.ts';
 import { supportingType } from '../law/supporting-types.ts';
+import { say } from '../messages/say.ts';
 
 /**
  * The exchange format of a company and a year: what the command line reads. Every object refuses
@@ -22,11 +23,9 @@ const positiveCents = z.int().min(0).max(MAX_CENTS).transform(cents);
 const id = z.int().min(0);
 const seq = z.int().min(1).max(999);
 const count = z.int().min(0).max(1_000_000_000);
-const text = z.string().refine((value) => value.trim() !== '', { error: 'ne doit pas être vide' });
-const day = z.string().refine(isDay, { error: 'doit être une date AAAA-MM-JJ' });
-const account = z
-  .string()
-  .regex(/^[1-7]\d{5}$/, { error: 'doit être un compte de 6 chiffres, classes 1 à 7' });
+const text = z.string().refine((value) => value.trim() !== '', { error: say('exchange.blank') });
+const day = z.string().refine(isDay, { error: say('exchange.day') });
+const account = z.string().regex(/^[1-7]\d{5}$/, { error: say('exchange.account') });
 /** Ids of movements and entries are texts; a number is read as its digits. */
 const reference = z.union([text, z.int()]).transform(String);
 
@@ -36,7 +35,7 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 
 const company = z.strictObject({
   name: text,
-  siren: z.string().regex(/^\d{9}$/, { error: 'doit avoir 9 chiffres' }),
+  siren: z.string().regex(/^\d{9}$/, { error: say('exchange.siren') }),
   capital_cents: positiveCents,
   shares_total: count,
   closing_date: day,
@@ -53,7 +52,7 @@ const shareMovement = z.strictObject({
   from: id.nullable(),
   to: id.nullable(),
   kind,
-  shares: count.refine((shares) => shares > 0, { error: 'doit être supérieur à 0' }),
+  shares: count.refine((shares) => shares > 0, { error: say('exchange.positive') }),
   nature: maybe(z.string()),
 });
 
@@ -69,7 +68,7 @@ const building = z.strictObject({
   free_use: maybe(z.boolean()),
   free_use_from: maybe(day),
   free_use_to: maybe(day),
-  free_use_lent: maybe(count.refine((parts) => parts > 0, { error: 'doit être supérieur à 0' })),
+  free_use_lent: maybe(count.refine((parts) => parts > 0, { error: say('exchange.positive') })),
   free_use_out_of: maybe(count),
   purchase_value_cents: maybe(positiveCents),
   acquisition_date: maybe(day),
@@ -133,7 +132,7 @@ const odLine = z
     credit_cents: positiveCents,
   })
   .refine((line) => (line.account === undefined) !== (line.category === undefined), {
-    error: 'doit porter soit un compte (account), soit une catégorie (category)',
+    error: say('exchange.account_or_category'),
   });
 
 const odEntry = z.strictObject({ id: reference, date: day, label: text, lines: z.array(odLine) });
@@ -143,7 +142,7 @@ const supportingData = z.strictObject({
   type: z.string().transform((code, context) => {
     const type = supportingType(code);
     if (type !== undefined) return type.code;
-    context.addIssue({ code: 'custom', message: `type inconnu : « ${code} »` });
+    context.addIssue({ code: 'custom', message: say('exchange.unknown_type', { code }) });
     return z.NEVER;
   }),
   building: maybe(id),

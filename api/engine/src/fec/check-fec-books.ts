@@ -1,4 +1,5 @@
 import type { FecRow } from './check-fec-records.ts';
+import { tell } from '../messages/say.ts';
 import { fecError, type FecFinding } from './read-fec.ts';
 
 /** What the caller knows of the year and wants to find again in the file. Amounts in cents. */
@@ -34,11 +35,16 @@ function checkBalance(rows: readonly FecRow[]): FecFinding[] {
   for (const [num, lines] of Map.groupBy(rows, (row) => row.num)) {
     if (balance(lines) !== 0)
       findings.push(
-        fecError(lines[0]?.line ?? 0, 'Debit', `L’écriture ${num} n’est pas équilibrée.`),
+        fecError(
+          'entry_unbalanced',
+          lines[0]?.line ?? 0,
+          'Debit',
+          tell('fec.entry_unbalanced', { num }),
+        ),
       );
   }
   if (balance(rows) !== 0)
-    findings.push(fecError(0, 'Debit', 'Le total des débits diffère du total des crédits.'));
+    findings.push(fecError('unbalanced', 0, 'Debit', tell('fec.unbalanced')));
   return findings;
 }
 
@@ -52,7 +58,14 @@ function checkNumbers(rows: readonly FecRow[]): FecFinding[] {
     const value = Number(num);
     if (value === current + 1) current = value;
     else if (value !== current)
-      return [fecError(line, 'EcritureNum', `Le numéro ${num} rompt la suite après ${current}.`)];
+      return [
+        fecError(
+          'broken_sequence',
+          line,
+          'EcritureNum',
+          tell('fec.broken_sequence', { num, last: current }),
+        ),
+      ];
   }
   return [];
 }
@@ -62,19 +75,19 @@ function checkOpeningFirst(rows: readonly FecRow[]): FecFinding[] {
   const misplaced = rows.slice(0, lastOpening + 1).find(({ journal }) => journal !== 'AN');
   return misplaced === undefined
     ? []
-    : [fecError(misplaced.line, 'JournalCode', 'L’à nouveau doit précéder les autres écritures.')];
+    : [fecError('late_opening', misplaced.line, 'JournalCode', tell('fec.late_opening'))];
 }
 
 function checkRow({ line, date, validDate, pieceRef }: FecRow, year: string): FecFinding[] {
   const findings: FecFinding[] = [];
   if (date.slice(0, 4) !== year)
     findings.push(
-      fecError(line, 'EcritureDate', `La date ${date} est hors de l’exercice ${year}.`),
+      fecError('outside_year', line, 'EcritureDate', tell('fec.outside_year', { date, year })),
     );
   if (validDate !== '' && validDate < date)
-    findings.push(fecError(line, 'ValidDate', 'La validation précède l’écriture.'));
+    findings.push(fecError('validated_before', line, 'ValidDate', tell('fec.validated_before')));
   if (pieceRef === '')
-    findings.push(fecError(line, 'PieceRef', 'La référence de la pièce manque.'));
+    findings.push(fecError('no_reference', line, 'PieceRef', tell('fec.no_reference')));
   return findings;
 }
 
@@ -82,7 +95,7 @@ function checkResult(rows: readonly FecRow[], result: number): FecFinding[] {
   const found = -balance(rows.filter(({ account }) => /^[67]/.test(account)));
   return found === result
     ? []
-    : [fecError(0, 'CompteNum', 'Les classes 6 et 7 ne donnent pas le résultat de l’exercice.')];
+    : [fecError('other_result', 0, 'CompteNum', tell('fec.other_result'))];
 }
 
 function checkOpening(rows: readonly FecRow[], opening: ReadonlyMap<string, number>): FecFinding[] {
@@ -95,12 +108,6 @@ function checkOpening(rows: readonly FecRow[], opening: ReadonlyMap<string, numb
     .flatMap((account): FecFinding[] =>
       (found.get(account) ?? 0) === (opening.get(account) ?? 0)
         ? []
-        : [
-            fecError(
-              0,
-              'CompteNum',
-              `L’à nouveau du compte ${account} diffère de la clôture précédente.`,
-            ),
-          ],
+        : [fecError('other_opening', 0, 'CompteNum', tell('fec.other_opening', { account }))],
     );
 }

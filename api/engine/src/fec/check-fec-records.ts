@@ -1,3 +1,4 @@
+import { tell } from '../messages/say.ts';
 import { fecWarning, fecError, type FecFile, type FecFinding } from './read-fec.ts';
 
 /** A line of the file, read. Amounts in cents. */
@@ -54,7 +55,7 @@ export function checkRecords(file: FecFile): {
   const columns = new Map(file.header.map((name, index) => [name.trim().toLowerCase(), index]));
   const findings = RULES.filter(
     ({ name, mandatory }) => mandatory && !columns.has(name.toLowerCase()),
-  ).map(({ name }) => fecError(1, name, `La colonne ${name} manque.`));
+  ).map(({ name }) => fecError('missing_column', 1, name, tell('fec.missing_column', { name })));
   const warnings: FecFinding[] = [];
 
   const rows = file.records.map(({ line, fields }): FecRow => {
@@ -88,29 +89,35 @@ function checkField(
   line: number,
 ): FecFinding[] {
   if (value === '') {
-    if (mandatory) return [fecError(line, name, `${name} est vide.`)];
-    return expected ? [fecWarning(line, name, `${name} est vide.`)] : [];
+    if (mandatory) return [fecError('empty_field', line, name, tell('fec.empty_field', { name }))];
+    return expected
+      ? [fecWarning('empty_field', line, name, tell('fec.empty_field', { name }))]
+      : [];
   }
   if (kind === 'number' && toCents(value) === undefined)
-    return [
-      fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un montant à virgule.`),
-    ];
+    return [fecError('no_amount', line, name, tell('fec.no_amount', { name, value }))];
   if (kind === 'date' && !isDate(value))
-    return [
-      fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas une date AAAAMMJJ.`),
-    ];
+    return [fecError('no_date', line, name, tell('fec.no_date', { name, value }))];
   if (kind === 'date' && !value.startsWith('20'))
-    return [fecWarning(line, name, `${name}\u00a0: année ${value.slice(0, 4)}.`)];
+    return [
+      fecWarning(
+        'other_century',
+        line,
+        name,
+        tell('fec.other_century', { name, year: value.slice(0, 4) }),
+      ),
+    ];
   return [];
 }
 
 function warningsOf({ line, account, debit, credit }: FecRow): FecFinding[] {
   const warnings: FecFinding[] = [];
   if (!/^\d{3}/.test(account))
-    warnings.push(fecWarning(line, 'CompteNum', 'Le compte ne commence pas par trois chiffres.'));
+    warnings.push(fecWarning('account_digits', line, 'CompteNum', tell('fec.account_digits')));
   if (debit !== 0 && credit !== 0)
-    warnings.push(fecWarning(line, 'Credit', 'Débit et crédit sur la même ligne.'));
-  if (debit === 0 && credit === 0) warnings.push(fecWarning(line, 'Debit', 'Ni débit ni crédit.'));
+    warnings.push(fecWarning('both_amounts', line, 'Credit', tell('fec.both_amounts')));
+  if (debit === 0 && credit === 0)
+    warnings.push(fecWarning('neither_amount', line, 'Debit', tell('fec.neither_amount')));
   return warnings;
 }
 

@@ -202,6 +202,19 @@ describe('the independent check', () => {
     ]);
   });
 
+  it('names what is wrong by a code, with what its sentence was made from', () => {
+    const codesOf = (change: (content: string) => string) =>
+      checkFec(encodeLatin9(change(text)), NAME).findings.map(({ code, params }) => [code, params]);
+
+    expect(codesOf(replaceIn(2, '\t\t', '\t'))).toContainEqual([
+      'field_count',
+      { found: 17, expected: 18 },
+    ]);
+    expect(codesOf(replaceIn(4, '20250205', '20260205'))).toEqual([
+      ['outside_year', { date: '20260205', year: '2025' }],
+    ]);
+  });
+
   it('never fails, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (any, name) => {

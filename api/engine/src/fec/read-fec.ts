@@ -1,11 +1,21 @@
+import type { MessageParams, Told } from '@sci/messages/messages';
+import type { FEC } from '../messages/fec.ts';
+import { tell } from '../messages/say.ts';
 import type { Severity } from '../severity.ts';
+
+/** What may be wrong: the names of the messages. */
+export type FecCode = keyof typeof FEC;
 
 /** Something about one line of the file (1 is the header; 0 the file itself). */
 export interface FecFinding {
+  /** English and stable. */
+  readonly code: FecCode;
   readonly severity: Severity;
   readonly line: number;
   readonly field: string;
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
 }
 
 /** The file cut into fields. */
@@ -17,31 +27,25 @@ export interface FecFile {
 
 const NAME = /^\d{9}FEC\d{8}(_\d+)?\.txt$/i;
 
-export const fecError = (line: number, field: string, message: string): FecFinding => ({
+export const fecError = (code: FecCode, line: number, field: string, told: Told): FecFinding => ({
+  code,
   severity: 'error',
   line,
   field,
-  message,
+  ...told,
 });
-export const fecWarning = (line: number, field: string, message: string): FecFinding => ({
+export const fecWarning = (code: FecCode, line: number, field: string, told: Told): FecFinding => ({
+  ...fecError(code, line, field, told),
   severity: 'warning',
-  line,
-  field,
-  message,
 });
 
 /** Decodes and cuts the file: name, charset, separator, empty lines and number of fields. */
 export function readFec(bytes: Uint8Array, fileName: string): FecFile {
   const findings: FecFinding[] = [];
   if (!NAME.test(fileName))
-    findings.push(
-      fecError(0, '', `Nom de fichier incorrect\u00a0: ${fileName} (SIREN, FEC, date de clôture).`),
-    );
+    findings.push(fecError('file_name', 0, '', tell('fec.file_name', { name: fileName })));
   const text = decode(bytes);
-  if (/[\u0080-\u009f]/.test(text))
-    findings.push(
-      fecError(0, '', 'Jeu de caractères incorrect\u00a0: ni ASCII, ni ISO 8859-15, ni UTF-8.'),
-    );
+  if (/[\u0080-\u009f]/.test(text)) findings.push(fecError('charset', 0, '', tell('fec.charset')));
 
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
@@ -50,12 +54,12 @@ export function readFec(bytes: Uint8Array, fileName: string): FecFile {
     return {
       header: [],
       records: [],
-      findings: [...findings, fecError(0, '', 'Le fichier est vide.')],
+      findings: [...findings, fecError('empty_file', 0, '', tell('fec.empty_file'))],
     };
   }
   const separator = first.includes('\t') ? '\t' : '|';
   if (!first.includes(separator))
-    findings.push(fecError(1, '', 'Le séparateur est la tabulation ou la barre verticale.'));
+    findings.push(fecError('separator', 1, '', tell('fec.separator')));
   const header = first.split(separator);
   const records = others.map((content, index) => ({
     line: index + 2,
@@ -63,11 +67,18 @@ export function readFec(bytes: Uint8Array, fileName: string): FecFile {
     fields: content.split(separator),
   }));
   for (const { line, content, fields } of records) {
-    if (content === '') findings.push(fecError(line, '', 'Ligne vide.'));
+    if (content === '') findings.push(fecError('empty_line', line, '', tell('fec.empty_line')));
     else if (fields.length !== header.length)
-      findings.push(fecError(line, '', `${fields.length} champs au lieu de ${header.length}.`));
+      findings.push(
+        fecError(
+          'field_count',
+          line,
+          '',
+          tell('fec.field_count', { found: fields.length, expected: header.length }),
+        ),
+      );
     if (separator === '\t' && content.includes('|'))
-      findings.push(fecError(line, '', 'Une barre verticale dans un fichier à tabulations.'));
+      findings.push(fecError('vertical_bar', line, '', tell('fec.vertical_bar')));
   }
   return { header, records: records.map(({ line, fields }) => ({ line, fields })), findings };
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@sci/money/cents';
 import type { BankAccount } from '../company/company.ts';
 import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
 import type { JournalEntry, LedgerLine } from '../ledger/entry.ts';
+import { say } from '../messages/say.ts';
 import { encodeLatin9, transliterate } from './latin9.ts';
 
 const FIELDS = [
@@ -44,8 +45,8 @@ export const fecFileName = (siren: string, closingDate: string): string =>
  */
 export function writeFec({ entries, bankAccounts, chart, validDate }: FecInput): Uint8Array {
   const journals = new Map([
-    ['AN', 'À nouveau'],
-    ['OD', 'Opérations diverses'],
+    ['AN', say('ledger.opening')],
+    ['OD', say('ledger.miscellaneous')],
   ]);
   for (const { seq } of bankAccounts)
     journals.set(`BQ${seq}`, chart.labelOf(bankAccountNumber(seq)));

@@ -57,3 +57,32 @@ export const accountLabels: Readonly<Record<string, string>> = {
   '777000': "Quote-part des subventions d'investissement virée au résultat",
   '781000': 'Reprises sur amortissements et provisions',
 };
+
+/** Who may have an account of his own. */
+export type Owner = 'associate' | 'building' | 'bankAccount' | 'loan';
+
+export interface SubAccount {
+  readonly prefix: string;
+  readonly owner: Owner;
+  readonly label: string;
+}
+
+/**
+ * Accounts that end with the sequence of somebody: three digits after a prefix of three, two after
+ * a prefix of four. Longer prefixes first, so that 213101 is the acquisition costs of building 1
+ * and not the construction of building 101.
+ */
+export const SUB_ACCOUNTS: readonly SubAccount[] = [
+  { prefix: '2131', owner: 'building', label: "Frais d'acquisition" },
+  { prefix: '2135', owner: 'building', label: 'Agencements et aménagements' },
+  { prefix: '2813', owner: 'building', label: 'Amortissements' },
+  { prefix: '4561', owner: 'associate', label: 'Apports en capital' },
+  { prefix: '164', owner: 'loan', label: 'Emprunt' },
+  { prefix: '165', owner: 'building', label: 'Dépôts de garantie reçus' },
+  { prefix: '211', owner: 'building', label: 'Terrain' },
+  { prefix: '213', owner: 'building', label: 'Construction' },
+  { prefix: '231', owner: 'building', label: 'Immobilisations en cours' },
+  { prefix: '455', owner: 'associate', label: 'Compte courant' },
+  { prefix: '457', owner: 'associate', label: 'Dividendes à payer' },
+  { prefix: '512', owner: 'bankAccount', label: 'Banque' },
+];

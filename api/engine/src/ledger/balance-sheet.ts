@@ -1,5 +1,7 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
 import { EngineError } from '../finding.ts';
+import type { BALANCE_SHEET } from '../messages/balance-sheet.ts';
+import { say } from '../messages/say.ts';
 import type { TrialBalanceRow } from './trial-balance.ts';
 
 export interface BalanceSheetRow {
@@ -17,26 +19,20 @@ export interface BalanceSheet {
   readonly total: Cents;
 }
 
-interface Place {
-  readonly code: string;
-  readonly label: string;
+/** Their names, by code; those on the side of their balance have one for each side. */
+type Name = keyof typeof BALANCE_SHEET;
+
+interface Place<Code extends string = Name> {
+  readonly code: Code;
   readonly prefixes: readonly string[];
 }
 
 /** Always assets, net of depreciation. */
 const ASSETS: readonly Place[] = [
-  {
-    code: 'immobilisations_incorporelles',
-    label: 'Immobilisations incorporelles',
-    prefixes: ['20', '280', '290'],
-  },
-  {
-    code: 'immobilisations_corporelles',
-    label: 'Immobilisations corporelles',
-    prefixes: ['21', '22', '281', '291'],
-  },
-  { code: 'immobilisations_en_cours', label: 'Immobilisations en cours', prefixes: ['23', '293'] },
-  { code: 'immobilisations_financieres', label: 'Immobilisations financières', prefixes: ['2'] },
+  { code: 'immobilisations_incorporelles', prefixes: ['20', '280', '290'] },
+  { code: 'immobilisations_corporelles', prefixes: ['21', '22', '281', '291'] },
+  { code: 'immobilisations_en_cours', prefixes: ['23', '293'] },
+  { code: 'immobilisations_financieres', prefixes: ['2'] },
 ];
 
 /**
@@ -44,37 +40,23 @@ const ASSETS: readonly Place[] = [
  * equity.
  */
 const LIABILITIES: readonly Place[] = [
-  { code: 'capital', label: 'Capital', prefixes: ['101', '104', '105', '108'] },
-  { code: 'reserves', label: 'Réserves', prefixes: ['106'] },
-  { code: 'report_a_nouveau', label: 'Report à nouveau', prefixes: ['11'] },
-  {
-    code: 'resultat_a_affecter',
-    label: "Résultat antérieur en instance d'affectation",
-    prefixes: ['12'],
-  },
-  {
-    code: 'autres_capitaux',
-    label: 'Subventions et provisions',
-    prefixes: ['10', '13', '14', '15'],
-  },
+  { code: 'capital', prefixes: ['101', '104', '105', '108'] },
+  { code: 'reserves', prefixes: ['106'] },
+  { code: 'report_a_nouveau', prefixes: ['11'] },
+  { code: 'resultat_a_affecter', prefixes: ['12'] },
+  { code: 'autres_capitaux', prefixes: ['10', '13', '14', '15'] },
   {
     code: 'emprunts',
-    label: 'Emprunts',
     prefixes: ['164', '161', '162', '163', '166', '167', '168', '169', '17', '18'],
   },
-  { code: 'depots_de_garantie', label: 'Dépôts de garantie reçus', prefixes: ['165', '1'] },
+  { code: 'depots_de_garantie', prefixes: ['165', '1'] },
 ];
 
 /** On the side of their balance, account by account. */
-const BY_SIDE: readonly (Place & { readonly creditLabel: string })[] = [
-  {
-    code: 'comptes_courants',
-    label: 'Comptes courants débiteurs',
-    creditLabel: "Comptes courants d'associés",
-    prefixes: ['455'],
-  },
-  { code: 'tiers', label: 'Créances', creditLabel: 'Autres dettes', prefixes: ['3', '4'] },
-  { code: 'tresorerie', label: 'Trésorerie', creditLabel: 'Découverts bancaires', prefixes: ['5'] },
+const BY_SIDE: readonly Place<'comptes_courants' | 'tiers' | 'tresorerie'>[] = [
+  { code: 'comptes_courants', prefixes: ['455'] },
+  { code: 'tiers', prefixes: ['3', '4'] },
+  { code: 'tresorerie', prefixes: ['5'] },
 ];
 
 /**
@@ -85,8 +67,9 @@ export function balanceSheet(rows: readonly TrialBalanceRow[], result: Cents): B
   const placed = rows.filter(({ account, balance }) => /^[1-5]/.test(account) && balance !== 0);
   const taken = new Set<string>();
   const take = (
-    place: Place,
+    place: Place<string>,
     sign: 1 | -1,
+    name: Name,
     keep: (row: TrialBalanceRow) => boolean = () => true,
   ): BalanceSheetRow => {
     const found = placed.filter(
@@ -99,21 +82,21 @@ export function balanceSheet(rows: readonly TrialBalanceRow[], result: Cents): B
     const amount = cents(sum(found.map(({ balance }) => balance)) * sign);
     return {
       code: place.code,
-      label: place.label,
+      label: say(`balance_sheet.${name}`),
       amount,
       accounts: found.map(({ account }) => account),
     };
   };
 
-  const debits = ASSETS.map((place) => take(place, 1));
-  const credits = LIABILITIES.map((place) => take(place, -1));
+  const debits = ASSETS.map((place) => take(place, 1, place.code));
+  const credits = LIABILITIES.map((place) => take(place, -1, place.code));
   for (const place of BY_SIDE) {
-    debits.push(take(place, 1, ({ balance }) => balance > 0));
-    credits.push(take({ ...place, label: place.creditLabel }, -1, ({ balance }) => balance < 0));
+    debits.push(take(place, 1, `${place.code}_debit`, ({ balance }) => balance > 0));
+    credits.push(take(place, -1, `${place.code}_credit`, ({ balance }) => balance < 0));
   }
   credits.splice(3, 0, {
     code: 'resultat',
-    label: "Résultat de l'exercice",
+    label: say('balance_sheet.resultat'),
     amount: result,
     accounts: [],
   });

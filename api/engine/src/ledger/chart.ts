@@ -2,35 +2,8 @@ import { accountInYear, type Category, type CategoryTable } from '../categories/
 import type { Masters } from '../company/company.ts';
 import { EngineError } from '../finding.ts';
 import type { Dimensions } from '../ventilation/movement.ts';
-import { accountLabels } from './account-labels.ts';
-
-export type Owner = 'associate' | 'building' | 'bankAccount' | 'loan';
-
-interface SubAccount {
-  readonly prefix: string;
-  readonly owner: Owner;
-  readonly label: string;
-}
-
-/**
- * Accounts that end with the sequence of somebody: three digits after a prefix of three, two after
- * a prefix of four. Longer prefixes first, so that 213101 is the acquisition costs of building 1
- * and not the construction of building 101.
- */
-const SUB_ACCOUNTS: readonly SubAccount[] = [
-  { prefix: '2131', owner: 'building', label: "Frais d'acquisition" },
-  { prefix: '2135', owner: 'building', label: 'Agencements et aménagements' },
-  { prefix: '2813', owner: 'building', label: 'Amortissements' },
-  { prefix: '4561', owner: 'associate', label: 'Apports en capital' },
-  { prefix: '164', owner: 'loan', label: 'Emprunt' },
-  { prefix: '165', owner: 'building', label: 'Dépôts de garantie reçus' },
-  { prefix: '211', owner: 'building', label: 'Terrain' },
-  { prefix: '213', owner: 'building', label: 'Construction' },
-  { prefix: '231', owner: 'building', label: 'Immobilisations en cours' },
-  { prefix: '455', owner: 'associate', label: 'Compte courant' },
-  { prefix: '457', owner: 'associate', label: 'Dividendes à payer' },
-  { prefix: '512', owner: 'bankAccount', label: 'Banque' },
-];
+import { say } from '../messages/say.ts';
+import { accountLabels, SUB_ACCOUNTS, type Owner, type SubAccount } from './account-labels.ts';
 
 /** Two digits are left after a prefix of four. */
 export const MAX_SEQUENCE = 99;
@@ -110,7 +83,7 @@ export function createChart(masters: Masters, categories: CategoryTable, year: n
       accountLabels[account] ??
       categoryLabels.get(account) ??
       subAccountOf(account)?.label ??
-      `Compte ${account}`
+      say('ledger.account', { account })
     );
   }
 

@@ -5,6 +5,7 @@ import type { SupportingData } from '../tax/supporting-data.ts';
 import { splitsToPost } from '../ventilation/check-splits.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { EngineError } from '../finding.ts';
+import { say } from '../messages/say.ts';
 import { disposalEntries } from './disposal-entries.ts';
 import { bankAccountNumber, type Chart } from './chart.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
@@ -113,7 +114,7 @@ function openingEntry(input: LedgerInput, chart: Chart): Draft | undefined {
     journal: 'AN',
     date: `${input.year}-01-01`,
     ref: 'AN',
-    label: 'À nouveau',
+    label: say('ledger.opening'),
     lines: balances.map(({ account, debit, credit }) => ({
       account,
       accountLabel: chart.labelOf(account),

@@ -290,7 +290,16 @@ it('warns when what remains due does not follow', () => {
 
   expect(readSchedule(text)).toMatchObject({
     rows: [{ remaining: 900_00 }, { remaining: 850_00 }],
-    findings: [{ code: 'remaining_mismatch', line: 3, severity: 'warning' }],
+    findings: [
+      {
+        code: 'remaining_mismatch',
+        line: 3,
+        severity: 'warning',
+        message:
+          'Le capital restant dû (850,00\u00a0€) ne suit pas de l’échéance précédente (800,00\u00a0€).',
+        params: { remaining: 850_00, due: 800_00 },
+      },
+    ],
   });
 });
 

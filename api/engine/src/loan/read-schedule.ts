@@ -1,5 +1,6 @@
+import type { Told } from '@sci/messages/messages';
 import { cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { tell } from '../messages/say.ts';
 import { amountReader, type AmountReader } from '../statement/amounts.ts';
 import { findSeparator, readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { dateOrUndefined } from '../statement/dates.ts';
@@ -31,12 +32,7 @@ export function readSchedule(
   if (guess !== undefined && guess.findings.length > 0) return failed(guess.findings);
   const columns = named ?? guess?.columns;
   if (columns === undefined)
-    return failed([
-      finding(
-        'unknown_columns',
-        'Les colonnes date, capital et intérêts n’ont pas été trouvées\u00a0: collez aussi la ligne de titres.',
-      ),
-    ]);
+    return failed([finding('unknown_columns', tell('loan.unknown_columns'))]);
 
   const body = rows.slice(first).filter((row) => instalments.includes(row) || !isTotal(row));
   const reader = amountReader(
@@ -78,11 +74,7 @@ function readRow(
   const date = dateOrUndefined(dateText);
   if (date === undefined)
     findings.push(
-      finding(
-        'unreadable_date',
-        `Date illisible\u00a0: «\u00a0${dateText.trim()}\u00a0».`,
-        row.line,
-      ),
+      finding('unreadable_date', tell('loan.unreadable_date', { text: dateText.trim() }), row.line),
     );
   const [capital, interest, insurance = ZERO] = [
     read(columns.capital),
@@ -93,9 +85,7 @@ function readRow(
   if (findings.length > 0 || date === undefined) return { findings };
   if (capital === undefined || interest === undefined) {
     return {
-      findings: [
-        finding('missing_amount', 'Le capital ou les intérêts manquent sur cette ligne.', row.line),
-      ],
+      findings: [finding('missing_amount', tell('loan.missing_amount'), row.line)],
     };
   }
   return {
@@ -124,7 +114,7 @@ function complete(parts: readonly RowParts[], principal: Cents | undefined): Loa
         findings.push(
           finding(
             'payment_mismatch',
-            `L’échéance (${formatEuros(payment)}) n’est pas la somme de ses parts (${formatEuros(total)}).`,
+            tell('loan.payment_mismatch', { payment, total }),
             line,
             'warning',
           ),
@@ -134,7 +124,7 @@ function complete(parts: readonly RowParts[], principal: Cents | undefined): Loa
         findings.push(
           finding(
             'remaining_mismatch',
-            `Le capital restant dû (${formatEuros(remaining)}) ne suit pas de l’échéance précédente (${formatEuros(due)}).`,
+            tell('loan.remaining_mismatch', { remaining, due }),
             line,
             'warning',
           ),
@@ -192,18 +182,15 @@ const isTotal = ({ cells }: CsvRow): boolean =>
 
 const finding = (
   code: string,
-  message: string,
+  told: Told,
   line?: number,
   severity: LoanFinding['severity'] = 'error',
-): LoanFinding => ({ code, severity, message, ...(line === undefined ? {} : { line }) });
+): LoanFinding => ({ code, severity, ...told, ...(line === undefined ? {} : { line }) });
 
 const unreadableAmount = (text: string, line: number): LoanFinding =>
-  finding('unreadable_amount', `Montant illisible\u00a0: «\u00a0${text}\u00a0».`, line);
+  finding('unreadable_amount', tell('loan.unreadable_amount', { text }), line);
 
 const failed = (findings: readonly LoanFinding[]): LoanSchedule => ({
   rows: [],
-  findings:
-    findings.length > 0
-      ? findings
-      : [finding('no_row', 'Aucune échéance n’a été trouvée dans ce texte.')],
+  findings: findings.length > 0 ? findings : [finding('no_row', tell('loan.no_row'))],
 });

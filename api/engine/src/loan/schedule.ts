@@ -1,10 +1,13 @@
+import type { Told } from '@sci/messages/messages';
 import { add, cents, multiplyByRatio, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { dateOrUndefined } from '../statement/dates.ts';
+import { tell } from '../messages/say.ts';
 import { addMonths } from './months.ts';
 import type { Instalment, LoanFinding, LoanSchedule, LoanTerms } from './types.ts';
 
 /** Fifty years of months: no loan to a company is longer. */
 const MAX_INSTALMENTS = 600;
+const MAX_RATE_PERCENT = 30;
 /** A rate in hundredths of a percent, kept to the thousandth, over one year of months. */
 const RATE_SCALE = 1000;
 const RATE_DIVISOR = 12 * 10_000 * RATE_SCALE;
@@ -147,45 +150,32 @@ function checkTerms(terms: LoanTerms): LoanFinding[] {
   const deferred = deferral?.count ?? 0;
   const isCount = (value: number): boolean =>
     Number.isInteger(value) && value >= 0 && value <= MAX_INSTALMENTS;
-  const checks: readonly (readonly [boolean, LoanFinding['field'] & string, string])[] = [
-    [principal > 0, 'principal', 'Le capital emprunté doit être positif.'],
+  const checks: readonly (readonly [boolean, LoanFinding['field'] & string, Told])[] = [
+    [principal > 0, 'principal', tell('loan.principal')],
     [
-      rateBp >= 0 && rateBp <= 3000,
+      rateBp >= 0 && rateBp <= MAX_RATE_PERCENT * 100,
       'rateBp',
-      'Le taux doit être compris entre 0\u00a0% et 30\u00a0%.',
+      tell('loan.rate', { most: MAX_RATE_PERCENT }),
     ],
-    [
-      dateOrUndefined(firstDate) === firstDate,
-      'firstDate',
-      'La date de la première échéance n’existe pas.',
-    ],
-    [
-      instalment !== undefined || count !== undefined,
-      'instalment',
-      'Indiquez le montant de l’échéance ou leur nombre.',
-    ],
-    [
-      instalment === undefined || instalment > 0,
-      'instalment',
-      'Le montant de l’échéance doit être positif.',
-    ],
-    [insurance >= 0, 'insurance', 'L’assurance ne peut pas être négative.'],
-    [isCount(deferred), 'deferral', `Le différé doit compter de 0 à ${MAX_INSTALMENTS} échéances.`],
+    [dateOrUndefined(firstDate) === firstDate, 'firstDate', tell('loan.first_date')],
+    [instalment !== undefined || count !== undefined, 'instalment', tell('loan.neither')],
+    [instalment === undefined || instalment > 0, 'instalment', tell('loan.instalment')],
+    [insurance >= 0, 'insurance', tell('loan.insurance')],
+    [isCount(deferred), 'deferral', tell('loan.deferral', { most: MAX_INSTALMENTS })],
     [
       count === undefined || (isCount(count) && count > deferred),
       'count',
-      `Le nombre d’échéances doit dépasser celui du différé, sans dépasser ${MAX_INSTALMENTS}.`,
+      tell('loan.count', { most: MAX_INSTALMENTS }),
     ],
   ];
   return checks
     .filter(([holds]) => !holds)
-    .map(([, field, message]) => ({ code: `bad_${field}`, severity: 'error', field, message }));
+    .map(([, field, told]) => ({ code: `bad_${field}`, severity: 'error', field, ...told }));
 }
 
 const tooSmall = ({ instalment }: LoanTerms): LoanFinding => ({
   code: 'instalment_too_small',
   severity: 'error',
   field: instalment === undefined ? 'count' : 'instalment',
-  message:
-    'Avec cette échéance, le prêt ne serait jamais remboursé\u00a0: elle ne couvre pas les intérêts et le capital.',
+  ...tell('loan.never_repaid'),
 });

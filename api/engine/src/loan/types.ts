@@ -1,3 +1,4 @@
+import type { MessageParams } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
 import type { Severity } from '../severity.ts';
 
@@ -59,6 +60,8 @@ export interface LoanFinding {
   readonly severity: Severity;
   /** French sentence. */
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   /** The term at fault. */
   readonly field?: LoanField;
   /** Line of the pasted text, from 1. */

@@ -2,17 +2,25 @@ import { messages } from '@sci/messages/messages';
 import { ASSEMBLY } from './assembly.ts';
 import { ASSOCIATE_TABLE } from './associate-table.ts';
 import { ATTENDANCE } from './attendance.ts';
+import { BALANCE_SHEET } from './balance-sheet.ts';
 import { BOOKS } from './books.ts';
+import { BRIDGE } from './bridge.ts';
 import { CATEGORY } from './category.ts';
 import { CONTROLS } from './controls.ts';
+import { CURRENT_ACCOUNT } from './current-account.ts';
 import { DOUBTS } from './doubts.ts';
+import { EXCHANGE } from './exchange.ts';
+import { FEC } from './fec.ts';
 import { FORMULA } from './formula.ts';
 import { INFORMATION_SHEET } from './information-sheet.ts';
 import { LAW } from './law.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_GROUPS } from './ledger-groups.ts';
+import { LOAN } from './loan.ts';
+import { MOVEMENT } from './movement.ts';
 import { SCENARIO } from './scenario.ts';
 import { SHARES } from './shares.ts';
+import { SIG } from './sig.ts';
 import { STATEMENT } from './statement.ts';
 import { SUGGESTION } from './suggestion.ts';
 import { SUPPORTING } from './supporting.ts';
@@ -27,17 +35,25 @@ export const { say, tell } = messages({
   assembly: ASSEMBLY,
   associate_table: ASSOCIATE_TABLE,
   attendance: ATTENDANCE,
+  balance_sheet: BALANCE_SHEET,
   books: BOOKS,
+  bridge: BRIDGE,
   category: CATEGORY,
   controls: CONTROLS,
+  current_account: CURRENT_ACCOUNT,
   doubts: DOUBTS,
+  exchange: EXCHANGE,
+  fec: FEC,
   formula: FORMULA,
   information_sheet: INFORMATION_SHEET,
   law: LAW,
   ledger: LEDGER,
   ledger_groups: LEDGER_GROUPS,
+  loan: LOAN,
+  movement: MOVEMENT,
   scenario: SCENARIO,
   shares: SHARES,
+  sig: SIG,
   statement: STATEMENT,
   suggestion: SUGGESTION,
   supporting: SUPPORTING,

@@ -125,10 +125,11 @@ it.each([
 it('mentions the month without statement last', () => {
   const hints = findDifference(cents(777_77), list, { from: '2025-01', to: '2025-04' });
 
-  expect(hints.map(({ kind, message }) => [kind, plain(message)])).toEqual([
+  expect(hints.map(({ kind, message, params }) => [kind, plain(message), params])).toEqual([
     [
       'missing_period',
       'Aucune opération entre mars 2025 et avril 2025 : des relevés manquent peut-être.',
+      { from: '2025-03', to: '2025-04' },
     ],
   ]);
 });

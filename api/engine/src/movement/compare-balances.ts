@@ -1,5 +1,5 @@
 import { add, cents, subtract, sum, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import { say } from '../messages/say.ts';
 import type { StatementBalance, StatementLine } from '../statement/types.ts';
 
 /** An account as stored: what it held when its history begins, and its movements in any order. */
@@ -67,7 +67,7 @@ export function compareStatement(
   if (opening === undefined || last === undefined) {
     return {
       divergesBefore: false,
-      sentence: 'Ce relevé n’indique aucun solde\u00a0: rien à comparer.',
+      sentence: say('movement.no_balance'),
     };
   }
   const computedBalance = balanceAt(account, last.date);
@@ -153,17 +153,16 @@ function describe(
   divergence: DivergentDay | undefined,
   before: boolean,
 ): string {
-  const bank = `Le solde de la banque au ${formatDate(last.date)} (${formatEuros(last.amount)})`;
-  const ours = 'celui des opérations enregistrées';
-  if (computed === last.amount) return `${bank} est égal à ${ours}.`;
+  const [day, bank] = [last.date, last.amount];
+  if (computed === bank) return say('movement.balance_equal', { day, bank });
   const gap =
-    computed < last.amount
-      ? `${bank} dépasse de ${formatEuros(subtract(last.amount, computed))} ${ours} (${formatEuros(computed)})`
-      : `${bank} est inférieur de ${formatEuros(subtract(computed, last.amount))} à ${ours} (${formatEuros(computed)})`;
-  if (before) return `${gap}\u00a0; l’écart existe déjà avant la première opération du relevé.`;
+    computed < bank
+      ? say('movement.balance_above', { day, bank, computed, gap: subtract(bank, computed) })
+      : say('movement.balance_below', { day, bank, computed, gap: subtract(computed, bank) });
+  if (before) return say('movement.gap_before', { gap });
   return divergence === undefined
-    ? `${gap}.`
-    : `${gap}\u00a0; l’écart apparaît le ${formatDate(divergence.date)}.`;
+    ? say('movement.gap', { gap })
+    : say('movement.gap_since', { gap, day: divergence.date });
 }
 
 /** A run of months, both ends included, "YYYY-MM". */

@@ -1,6 +1,7 @@
+import type { MessageParams, Told } from '@sci/messages/messages';
 import { cents, negate, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
 import { daysBetween } from '../law/calendar.ts';
+import { tell } from '../messages/say.ts';
 import { missingMonths } from './compare-balances.ts';
 import { normaliseLabel } from './movement-key.ts';
 
@@ -25,6 +26,8 @@ export interface DifferenceHint {
   readonly movementIds: readonly (number | string)[];
   /** French sentence. */
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   /** From 0 to 1, by kind: how often such a trace explains a difference. */
   readonly score: number;
 }
@@ -76,43 +79,34 @@ function explain(
   movements: readonly MovementToSuspect[],
 ): DifferenceHint | undefined {
   const { amount } = movement;
+  const named = namedIn(movement);
   if (amount === difference)
     return (
       twinHint(movement, movements) ??
-      hint(
-        'same_amount',
-        [movement],
-        'est peut-être en trop\u00a0: son montant est exactement l’écart',
-      )
+      hint('same_amount', [movement], tell('movement.same_amount', named))
     );
   if (amount * 2 === difference)
-    return hint(
-      'flipped_sign',
-      [movement],
-      'a peut-être le mauvais signe\u00a0: l’écart est le double de son montant',
-    );
-  if (swappedDigits(amount).includes(amount - difference)) {
+    return hint('flipped_sign', [movement], tell('movement.flipped_sign', named));
+  const right = minus(amount, difference);
+  if (swappedDigits(amount).includes(right))
     return hint(
       'transposed_digits',
       [movement],
-      `a peut-être deux chiffres inversés\u00a0: ${formatEuros(minus(amount, difference))} annulerait l’écart`,
+      tell('movement.transposed_digits', { ...named, right }),
     );
-  }
-  if (shiftedDecimals(amount).includes(amount - difference)) {
+  if (shiftedDecimals(amount).includes(right))
     return hint(
       'misplaced_decimal',
       [movement],
-      `a peut-être sa virgule mal placée\u00a0: ${formatEuros(minus(amount, difference))} annulerait l’écart`,
+      tell('movement.misplaced_decimal', { ...named, right }),
     );
-  }
   return amount === negate(difference)
-    ? hint(
-        'missing_twin',
-        [movement],
-        'manque peut-être une seconde fois\u00a0: l’écart est son montant',
-      )
+    ? hint('missing_twin', [movement], tell('movement.missing_twin', named))
     : undefined;
 }
+
+/** How a sentence names a movement. */
+const namedIn = ({ label, date, amount }: MovementToSuspect) => ({ label, day: date, amount });
 
 /** The earlier of two look-alikes speaks for both. */
 function twinHint(
@@ -126,7 +120,7 @@ function twinHint(
       Math.abs(daysBetween(other.date, movement.date)) <= TWIN_DAYS,
   );
   return twins.length > 1 && twins[0] === movement
-    ? hint('twin', twins, 'est peut-être enregistrée deux fois')
+    ? hint('twin', twins, tell('movement.twin', namedIn(movement)))
     : undefined;
 }
 
@@ -138,34 +132,27 @@ function missingPeriods(
     movements.map(({ date }) => date),
     from,
     to,
-  ).map((range) => ({
-    kind: 'missing_period',
-    movementIds: [],
-    message:
+  ).map((range) =>
+    hint(
+      'missing_period',
+      [],
       range.from === range.to
-        ? `Aucune opération en ${monthName(range.from)}\u00a0: un relevé manque peut-être.`
-        : `Aucune opération entre ${monthName(range.from)} et ${monthName(range.to)}\u00a0: des relevés manquent peut-être.`,
-    score: SCORES.missing_period,
-  }));
+        ? tell('movement.missing_month', { month: range.from })
+        : tell('movement.missing_months', { from: range.from, to: range.to }),
+    ),
+  );
 }
 
-function hint(
+const hint = (
   kind: DifferenceKind,
   movements: readonly MovementToSuspect[],
-  what: string,
-): DifferenceHint {
-  const [first] = movements;
-  const name =
-    first === undefined
-      ? ''
-      : `«\u00a0${first.label}\u00a0» du ${formatDate(first.date)} (${formatEuros(first.amount)})`;
-  return {
-    kind,
-    movementIds: movements.map(({ id }) => id),
-    message: `L’opération ${name} ${what}.`,
-    score: SCORES[kind],
-  };
-}
+  told: Told,
+): DifferenceHint => ({
+  kind,
+  movementIds: movements.map(({ id }) => id),
+  ...told,
+  score: SCORES[kind],
+});
 
 /** The amounts obtained by swapping two neighbouring digits. */
 function swappedDigits(amount: Cents): number[] {
@@ -184,20 +171,4 @@ const shiftedDecimals = (amount: Cents): number[] =>
 
 const minus = (amount: Cents, difference: Cents): Cents => cents(amount - difference);
 
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
-const monthName = (month: string): string =>
-  `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

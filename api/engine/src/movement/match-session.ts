@@ -1,6 +1,6 @@
-import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
 import { addDays, daysBetween } from '../law/calendar.ts';
+import { say } from '../messages/say.ts';
 import type { StatementLine } from '../statement/types.ts';
 import type { MatchedLine } from './types.ts';
 
@@ -106,19 +106,15 @@ export class MatchSession {
     if (match === undefined) return undefined;
     const reference = line.bankReference ?? '';
     if (match.amount !== line.amount) {
-      const reason = `Nouvelle opération\u00a0; attention, la banque a déjà donné l’identifiant ${reference} à une opération de ${formatEuros(match.amount)}.`;
+      const reason = say('movement.new_reference_used', { reference, amount: match.amount });
       return { status: 'new', reason, flagged: true };
     }
     if (Math.abs(daysBetween(match.date, line.date)) > SAME_OPERATION_DAYS) {
-      const reason = `Même identifiant (${reference}) et même montant qu’une opération du ${formatDate(match.date)}, mais à une autre date\u00a0: la même, ou une autre\u00a0?`;
+      const reason = say('movement.other_day', { reference, day: match.date });
       return { status: 'to_decide', reason, match };
     }
     taken.add(match);
-    return {
-      status: 'duplicate',
-      reason: `Déjà là\u00a0: même identifiant de la banque (${reference}).`,
-      match,
-    };
+    return { status: 'duplicate', reason: say('movement.same_reference', { reference }), match };
   }
 
   /** The days in which an operation may stand, the closest first. */
@@ -136,7 +132,7 @@ export class MatchSession {
     const lines: MatchedLine[] = [];
     for (const [at, { line, key, referenceKey }] of draft.lines.entries()) {
       if (at % STEP === 0) yield;
-      const { status = 'new', reason = 'Nouvelle opération.', match, flagged } = verdicts[at] ?? {};
+      const { status = 'new', reason = say('movement.new'), match, flagged } = verdicts[at] ?? {};
       const twinOf = { file: draft.index, lineNumber: line.lineNumber };
       const rank =
         status === 'duplicate' && match !== undefined ? match.rank : this.#freeRank(key, ranks);
@@ -196,12 +192,9 @@ export class MatchSession {
 function byContent({ key }: DraftLine, free: FirstFree): Verdict | undefined {
   const match = free.take(key);
   if (match === undefined) return undefined;
-  const where = match.twinOf === undefined ? 'Déjà là' : 'Présente dans un autre fichier déposé';
-  return {
-    status: 'duplicate',
-    reason: `${where}\u00a0: même date, même montant, même libellé.`,
-    match,
-  };
+  const reason =
+    match.twinOf === undefined ? say('movement.same_content') : say('movement.in_other_file');
+  return { status: 'duplicate', reason, match };
 }
 
 function byNeighbour(
@@ -213,7 +206,7 @@ function byNeighbour(
   for (const day of days) {
     const match = free.take(dayKey(line.amount, day), (present) => present.source !== source);
     if (match === undefined) continue;
-    const reason = `Peut-être déjà là\u00a0: même montant le ${formatDate(match.date)}, sous le libellé «\u00a0${match.label}\u00a0».`;
+    const reason = say('movement.other_label', { day: match.date, label: match.label });
     return { status: 'to_decide', reason, match };
   }
   return undefined;

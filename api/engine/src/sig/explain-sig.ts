@@ -2,7 +2,7 @@ import { cents, type Cents } from '@sci/money/cents';
 import { creditBalance, isOpening, isResultAccount, type JournalEntry } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
 import { isCashNeutral, rowOfAccount, type Sig, type SigRow } from './compute-sig.ts';
-import { sigRows } from './present-sig.ts';
+import { sigRows, type PrintedSigRow } from './present-sig.ts';
 
 export interface SigAccount {
   readonly account: string;
@@ -21,7 +21,7 @@ export interface SigExplanation {
   readonly amount: Cents;
   readonly accounts: readonly SigAccount[];
   readonly terms: readonly {
-    readonly row: SigRow;
+    readonly row: PrintedSigRow;
     readonly sign: '+' | '-';
     readonly amount: Cents;
   }[];
@@ -30,7 +30,7 @@ export interface SigExplanation {
 /**
  * The rows that make each balance, beside the accounts: a balance starts from the one before it.
  */
-const STARTS_FROM: Readonly<Partial<Record<SigRow, readonly SigRow[]>>> = {
+const STARTS_FROM: Readonly<Partial<Record<SigRow, readonly PrintedSigRow[]>>> = {
   valeur_ajoutee: ['marge_commerciale', 'production_exercice'],
   ebe: ['valeur_ajoutee'],
   resultat_exploitation: ['ebe'],

@@ -1,10 +1,14 @@
 import { cents, multiplyByRatio, subtract, type Cents } from '@sci/money/cents';
+import { say } from '../messages/say.ts';
+import type { SIG } from '../messages/sig.ts';
 import type { Sig, SigRow } from './compute-sig.ts';
+
+/** The rows that are printed: one balance is only computed. */
+export type PrintedSigRow = keyof typeof SIG;
 
 /** A row as it is printed; `sign` says how it enters the balance below it. */
 interface PrintedRow {
-  readonly row: SigRow;
-  readonly label: string;
+  readonly row: PrintedSigRow;
   readonly sign: '+' | '-' | '=';
 }
 
@@ -13,42 +17,38 @@ interface PrintedRow {
  * not 0.
  */
 export const sigRows: readonly PrintedRow[] = [
-  { row: 'ventes_marchandises', label: 'Ventes de marchandises', sign: '+' },
-  { row: 'cout_achat_marchandises', label: 'Coût d’achat des marchandises vendues', sign: '-' },
-  { row: 'marge_commerciale', label: 'Marge commerciale', sign: '=' },
-  {
-    row: 'production_vendue',
-    label: 'Production vendue (loyers et charges refacturées)',
-    sign: '+',
-  },
-  { row: 'production_stockee_immobilisee', label: 'Production stockée ou immobilisée', sign: '+' },
-  { row: 'production_exercice', label: 'Production de l’exercice', sign: '=' },
-  { row: 'consommations_tiers', label: 'Consommations en provenance de tiers', sign: '-' },
-  { row: 'valeur_ajoutee', label: 'Valeur ajoutée', sign: '=' },
-  { row: 'subventions_exploitation', label: 'Subventions d’exploitation', sign: '+' },
-  { row: 'impots_taxes', label: 'Impôts, taxes et versements assimilés', sign: '-' },
-  { row: 'charges_personnel', label: 'Charges de personnel', sign: '-' },
-  { row: 'ebe', label: 'Excédent brut d’exploitation', sign: '=' },
-  {
-    row: 'autres_produits',
-    label: 'Autres produits de gestion courante, reprises, transferts',
-    sign: '+',
-  },
-  { row: 'autres_charges', label: 'Autres charges de gestion courante', sign: '-' },
-  { row: 'dotations_exploitation', label: 'Dotations aux amortissements et provisions', sign: '-' },
-  { row: 'resultat_exploitation', label: 'Résultat d’exploitation', sign: '=' },
-  { row: 'produits_financiers', label: 'Produits financiers', sign: '+' },
-  { row: 'charges_financieres', label: 'Charges financières', sign: '-' },
-  { row: 'rcai', label: 'Résultat courant avant impôts', sign: '=' },
-  { row: 'produits_exceptionnels', label: 'Produits exceptionnels', sign: '+' },
-  { row: 'charges_exceptionnelles', label: 'Charges exceptionnelles', sign: '-' },
-  { row: 'resultat_exceptionnel', label: 'Résultat exceptionnel', sign: '=' },
-  { row: 'impot_societes', label: 'Participation, impôt sur les bénéfices', sign: '-' },
-  { row: 'resultat_net', label: 'Résultat net de l’exercice', sign: '=' },
-  { row: 'caf', label: 'Capacité d’autofinancement', sign: '=' },
+  { row: 'ventes_marchandises', sign: '+' },
+  { row: 'cout_achat_marchandises', sign: '-' },
+  { row: 'marge_commerciale', sign: '=' },
+  { row: 'production_vendue', sign: '+' },
+  { row: 'production_stockee_immobilisee', sign: '+' },
+  { row: 'production_exercice', sign: '=' },
+  { row: 'consommations_tiers', sign: '-' },
+  { row: 'valeur_ajoutee', sign: '=' },
+  { row: 'subventions_exploitation', sign: '+' },
+  { row: 'impots_taxes', sign: '-' },
+  { row: 'charges_personnel', sign: '-' },
+  { row: 'ebe', sign: '=' },
+  { row: 'autres_produits', sign: '+' },
+  { row: 'autres_charges', sign: '-' },
+  { row: 'dotations_exploitation', sign: '-' },
+  { row: 'resultat_exploitation', sign: '=' },
+  { row: 'produits_financiers', sign: '+' },
+  { row: 'charges_financieres', sign: '-' },
+  { row: 'rcai', sign: '=' },
+  { row: 'produits_exceptionnels', sign: '+' },
+  { row: 'charges_exceptionnelles', sign: '-' },
+  { row: 'resultat_exceptionnel', sign: '=' },
+  { row: 'impot_societes', sign: '-' },
+  { row: 'resultat_net', sign: '=' },
+  { row: 'caf', sign: '=' },
 ];
 
+/** How a row is called on the statement. */
+export const sigLabel = (row: PrintedSigRow): string => say(`sig.${row}`);
+
 export interface SigPresentation extends PrintedRow {
+  readonly label: string;
   readonly current: Cents;
   /** None in the first year. */
   readonly previous?: Cents;
@@ -75,6 +75,7 @@ export function presentSig(current: Sig, previous?: Sig): SigPresentation[] {
     )
     .map((printed) => ({
       ...printed,
+      label: sigLabel(printed.row),
       current: current[printed.row],
       ...comparison(printed.row, current, previous),
     }));

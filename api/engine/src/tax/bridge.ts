@@ -12,6 +12,7 @@ import {
 } from '../ledger/entry.ts';
 import { bridgeOrder, supportingType } from '../law/supporting-types.ts';
 import type { Source } from '../ledger/source.ts';
+import { say } from '../messages/say.ts';
 import { eurosOf, exactOf, type Form2072 } from './compute-2072.ts';
 import { isExempt } from './free-use.ts';
 
@@ -58,9 +59,7 @@ export function computeBridge(
   const exact = exactOf(form, 'R5');
   const rest = cents(exact - result - sum(known.map(({ amount }) => amount)));
   const adjustments =
-    rest === 0
-      ? known
-      : [...known, { label: "Effet des formules de l'exercice", amount: rest, sources: [] }];
+    rest === 0 ? known : [...known, { label: say('bridge.formulas'), amount: rest, sources: [] }];
   const taxResultEuros = eurosOf(form, 'R5');
   return {
     accountingResult: result,
@@ -145,7 +144,7 @@ const lentLabel = (
   id: number | undefined,
 ): string => {
   const building = buildings.find((one) => one.id === id)?.label ?? '';
-  return `logement mis à disposition gratuitement (${building})`;
+  return say('bridge.lent', { building });
 };
 
 const lentInPartLabel = (
@@ -153,7 +152,7 @@ const lentInPartLabel = (
   id: number | undefined,
 ): string => {
   const building = buildings.find((one) => one.id === id)?.label ?? '';
-  return `charges de la partie mise à disposition gratuitement (${building})`;
+  return say('bridge.lent_in_part', { building });
 };
 
 const ordered = (map: ReadonlyMap<string, Sides>): Sides[] =>
@@ -166,7 +165,7 @@ function adjustmentOf(
   let tax = 0;
   for (const [code, amount] of taxByCode) tax += worthInResult(form, code, amount);
   return {
-    label: tax === 0 ? `Retrait ${label}` : `Écart ${label}`,
+    label: tax === 0 ? say('bridge.removed', { label }) : say('bridge.difference', { label }),
     amount: cents(tax - accounting),
     sources,
   };
@@ -188,7 +187,11 @@ function allowances(form: Form2072): BridgeAdjustment[] {
       const total = sum(
         form.buildings.map(({ lines }) => lines.get(formula.code)?.exact ?? cents(0)),
       );
-      const label = `Forfait ${formula.expression.trim()} € par local (ligne ${lineOfCode(formula.code)})`;
+      const label = say('bridge.flat', {
+        // The worked companies write a plain space before this sign.
+        flat: `${formula.expression.trim()} €`,
+        line: lineOfCode(formula.code),
+      });
       return { label, amount: cents(worthInResult(form, formula.code, total)), sources: [] };
     });
 }

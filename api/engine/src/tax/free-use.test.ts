@@ -50,7 +50,7 @@ it('keeps what was spent in the accounts, and says so in the bridge, to the cent
     bridge.taxResultBeforeRounding,
   );
   expect(bridge.adjustments.map(({ label }) => label)).not.toContain(
-    "Effet des formules de l'exercice",
+    'Effet des formules de l’exercice',
   );
 });
 
@@ -86,7 +86,7 @@ it('still declares what was deducted before and is given back, and what other co
     bridge.taxResultBeforeRounding,
   );
   expect(bridge.adjustments.map(({ label }) => label)).not.toContain(
-    "Effet des formules de l'exercice",
+    'Effet des formules de l’exercice',
   );
 });
 
@@ -147,7 +147,7 @@ const closes = (given: YearInput) => {
     bridge.taxResultBeforeRounding,
   );
   expect(bridge.adjustments.map(({ label }) => label)).not.toContain(
-    "Effet des formules de l'exercice",
+    'Effet des formules de l’exercice',
   );
 };
 

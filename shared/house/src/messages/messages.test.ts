@@ -5,14 +5,23 @@ import { areaOf, messageFiles, messagesOf, SPEAKING, speakers } from './read-mes
 
 /** Where sentences have gone to the message files so far: nothing else may come back there. */
 const MOVED: readonly string[] = [
+  'api/engine/bin/',
   'api/engine/src/assembly/',
   'api/engine/src/associates/',
   'api/engine/src/controls/',
+  'api/engine/src/current-accounts/',
+  'api/engine/src/exchange/',
+  'api/engine/src/fec/',
   'api/engine/src/formula/',
   'api/engine/src/law/law-table.ts',
+  'api/engine/src/ledger/',
+  'api/engine/src/loan/',
+  'api/engine/src/movement/',
+  'api/engine/src/sig/',
   'api/engine/src/statement/findings.ts',
   'api/engine/src/statement/totals.ts',
   'api/engine/src/statement/verify.ts',
+  'api/engine/src/tax/',
   'api/engine/src/ventilation/',
   'api/engine/src/year/',
   'api/server/src/app/',
@@ -39,6 +48,7 @@ const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/assembly\/civil-code\.ts$/, 'a table of the law'],
   [/\/app\/seed\/demo\//, 'the company of the demonstration'],
   [/\/app\/seed\/movement-types\.ts$/, 'the names of rows'],
+  [/\/ledger\/account-labels\.ts$/, 'the chart of accounts, a table of the plan comptable général'],
   [/\/operations\/admin\/user-csv\.ts$/, 'the columns of a file'],
   [/\/ports\/local-news\.ts$/, 'stands in for the news of somebody else'],
 ];

@@ -4,7 +4,7 @@ import type {
   CurrentAccountRow,
 } from '@sci/engine/current-accounts/current-accounts';
 import {
-  currentAccountKinds,
+  kindLabel,
   kindOfRow,
   totalsByKind,
   type CurrentAccountKind,
@@ -64,7 +64,7 @@ export const toDetail = (
   ...toSummary(books, account),
   rows: account.rows.map((row) => toRow(books, row)),
   totals: [...totalsByKind(account)].map(([kind, amount]) => ({
-    kind: currentAccountKinds[kind],
+    kind: kindLabel(kind),
     amount,
   })),
 });
@@ -74,7 +74,7 @@ const toRow = (books: Books, row: CurrentAccountRow): Row => ({
   journal: row.journal,
   ref: row.ref,
   label: row.label,
-  kind: currentAccountKinds[kindOfRow(row)],
+  kind: kindLabel(kindOfRow(row)),
   amount: row.amount,
   balance: row.balance,
   ...sourceIds(books, row.source),

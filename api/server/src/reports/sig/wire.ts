@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { explainSigRow, isInRow, type SigAccount } from '@sci/engine/sig/explain-sig';
 import { ownerSummary, type OwnerSummary } from '@sci/engine/sig/owner-summary';
-import { presentSig, sigRows, type SigPresentation } from '@sci/engine/sig/present-sig';
+import { presentSig, sigLabel, type SigPresentation } from '@sci/engine/sig/present-sig';
 import { ZERO } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
@@ -31,7 +31,7 @@ function toRow({ input, result }: Books, row: SigPresentation): Reply['rows'][nu
     label: row.label,
     kind: row.sign === '=' ? 'balance' : 'row',
     formula: terms
-      .map(({ row: term, sign }) => `${sign === '-' ? '−' : '+'} ${LABELS.get(term) ?? term}`)
+      .map(({ row: term, sign }) => `${sign === '-' ? '−' : '+'} ${sigLabel(term)}`)
       .join(' ')
       .replace(/^\+ /, ''),
     current: row.current,
@@ -64,8 +64,6 @@ function bothYears(
       previous: before === undefined ? null : balanceIn(before, account),
     }));
 }
-
-const LABELS: ReadonlyMap<string, string> = new Map(sigRows.map(({ row, label }) => [row, label]));
 
 const COMPLEMENT = [
   ['treasury', say('sig.treasury')],

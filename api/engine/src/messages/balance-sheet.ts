@@ -1,0 +1,21 @@
+/** The rows of the simplified balance sheet, by their code. */
+export const BALANCE_SHEET = {
+  immobilisations_incorporelles: 'Immobilisations incorporelles',
+  immobilisations_corporelles: 'Immobilisations corporelles',
+  immobilisations_en_cours: 'Immobilisations en cours',
+  immobilisations_financieres: 'Immobilisations financières',
+  capital: 'Capital',
+  reserves: 'Réserves',
+  report_a_nouveau: 'Report à nouveau',
+  resultat_a_affecter: 'Résultat antérieur en instance d’affectation',
+  resultat: 'Résultat de l’exercice',
+  autres_capitaux: 'Subventions et provisions',
+  emprunts: 'Emprunts',
+  depots_de_garantie: 'Dépôts de garantie reçus',
+  comptes_courants_debit: 'Comptes courants débiteurs',
+  comptes_courants_credit: 'Comptes courants d’associés',
+  tiers_debit: 'Créances',
+  tiers_credit: 'Autres dettes',
+  tresorerie_debit: 'Trésorerie',
+  tresorerie_credit: 'Découverts bancaires',
+} as const;
