@@ -58,6 +58,8 @@ const Build = z.object({
 /** What the status page of the modules shows. */
 export const ModuleState = z
   .looseObject({
+    /** The registry can't be read: this is what was kept of it, and nothing can be published. */
+    degraded: z.boolean().default(false),
     revision: z.int(),
     published_at: z.string(),
     published_by: z.string(),

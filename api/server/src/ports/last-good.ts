@@ -3,7 +3,7 @@ import type { RemotesRegistry } from '@sci/module-contract';
 
 /** A publication of another process shows at the next page after that. */
 const FRESH_MS = 1000;
-/** No page waits longer for a registry that does not answer, once there is a revision to serve. */
+/** No page waits longer for a registry that does not answer, if there is a revision to serve. */
 const PATIENCE_MS = 2000;
 
 interface Copies {
@@ -48,8 +48,8 @@ export class LastGood {
   async current(): Promise<RemotesRegistry | null> {
     if (performance.now() - this.#readAt <= FRESH_MS) return this.#good;
     const reading = (this.#reading ??= this.#start());
-    if (!this.#good) await reading.done;
-    else if (!reading.late) await Promise.race([reading.done, this.#patience(reading)]);
+    if (!reading.late) await Promise.race([reading.done, this.#patience(reading)]);
+    if (!this.#good) await reading.done; // neither said nor kept so far
     return this.#good;
   }
 
@@ -64,6 +64,12 @@ export class LastGood {
     if (reading !== this.#reading) return;
     reading.late = true;
     this.#degraded = true;
+    const kept = this.#good ? null : await this.#recall();
+    this.#good ??= kept;
+  }
+
+  #recall(): Promise<RemotesRegistry | null> {
+    return this.#copies.recall().catch(() => null);
   }
 
   async #read(reading: Reading): Promise<void> {
@@ -71,7 +77,7 @@ export class LastGood {
       (registry) => [registry, false] as const,
       () => [null, true] as const,
     );
-    const kept = failed && !this.#good ? await this.#copies.recall().catch(() => null) : null;
+    const kept = failed && !this.#good ? await this.#recall() : null;
     if (reading !== this.#reading) return; // somebody asked for a later reading meanwhile
     this.#reading = undefined;
     this.#readAt = performance.now();

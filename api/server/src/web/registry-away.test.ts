@@ -109,6 +109,8 @@ it('serves the files that it has at once when the bucket accepts calls and answe
   const later = openRegistry(bucket.address, test.dataDir);
   const asset = await later.firstOf([`${ENTRY.slice(1)}.br`, ENTRY.slice(1)]);
   expect(asset?.key).toBe(ENTRY.slice(1));
+  expect((await later.current())?.revision).toBe(2);
+  expect(later.degraded).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   await bucket.close();
 });
@@ -116,9 +118,13 @@ it('serves the files that it has at once when the bucket accepts calls and answe
 it('shows administrators the modules that it serves while the registry is away', async () => {
   const test = await open();
   const as = await test.people.admin();
-  expect((await test.call('GET /v2/admin/modules', { as })).body.history).toHaveLength(2);
+  const { body } = await test.call('GET /v2/admin/modules', { as });
+  expect(body).toMatchObject({ degraded: false, history: { length: 2 } });
 
   await rm(path.join(test.dataDir, 'registry'), { recursive: true });
   test.services.registry.refresh();
-  expect((await test.call('GET /v2/admin/modules', { as })).body).toMatchObject({ revision: 2 });
+  expect((await test.call('GET /v2/admin/modules', { as })).body).toMatchObject({
+    revision: 2,
+    degraded: true,
+  });
 });

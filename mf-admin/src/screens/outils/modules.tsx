@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorPanel, Section, Table } from '@sci/ui';
+import { Button, CardSkeleton, ErrorPanel, Notice, Section, Table } from '@sci/ui';
 import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
 import { ModuleRows, type ModuleView } from './module-rows.tsx';
@@ -17,7 +17,7 @@ export function Modules() {
   const { probes, pending, probeAll } = useProbes();
   if (state.isPending) return <CardSkeleton />;
   if (state.isError) return <ErrorPanel error={state.error} onRetry={state.refetch} />;
-  const { revision, published_at, published_by } = state.data;
+  const { degraded, revision, published_at, published_by } = state.data;
   const views = viewsOf(state.data);
   return (
     <Section
@@ -33,6 +33,11 @@ export function Modules() {
         </Button>
       }
     >
+      {degraded && (
+        <Notice tone="warning" title={t('modules.degraded')}>
+          {t('modules.degradedText')}
+        </Notice>
+      )}
       <Table.ScrollContainer minWidth={920}>
         <Table aria-label={t('modules.title')}>
           <Table.Thead>

@@ -154,6 +154,7 @@ const build = {
   ],
 };
 const state: ModuleState = {
+  degraded: false,
   revision: 8,
   published_at: '2026-03-01T10:00:00.000Z',
   published_by: 'equipe',
@@ -194,6 +195,17 @@ const state: ModuleState = {
     },
   ],
 };
+
+it('says that the modules are those last known while their registry does not answer', async () => {
+  await renderScreen(<Modules />, {
+    admin: true,
+    messages: { admin: fr },
+    api: { 'GET /v2/admin/modules': () => ({ ...state, degraded: true }) },
+  });
+
+  expect(await screen.findByText(fr['modules.degraded'])).toBeVisible();
+  expect(screen.getByRole('rowgroup', { name: 'mf-gestion' })).toBeVisible();
+});
 
 it('shows weights against budgets, failures, compatibility and history, and puts an earlier build back with a reason', async () => {
   const { user, sent, notices } = await renderScreen(<Modules />, {

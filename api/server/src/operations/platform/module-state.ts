@@ -27,6 +27,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
   ];
   const loads = await readLoadTimes(db, builds);
   return {
+    degraded: registry.degraded,
     revision: current.revision,
     published_at: current.publishedAt,
     published_by: current.publishedBy,
