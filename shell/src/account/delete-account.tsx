@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
-import { FormErrors, PasswordField, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { logOut } from '../session/session.ts';
+import { CurrentPasswordField } from './credential-fields.tsx';
 
 /** Asks for the password: nobody else deletes an account from an open screen. */
 export default function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
@@ -29,13 +30,7 @@ export default function DeleteAccount({ onClose }: { readonly onClose: () => voi
         <Stack gap="md">
           <Text>{t('myData.deleteDelay')}</Text>
           <FormErrors form={form} />
-          <PasswordField
-            {...form.field('password')}
-            label={t('field.currentPassword')}
-            autoComplete="current-password"
-            required
-            asterisk={false}
-          />
+          <CurrentPasswordField {...form.field('password')} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose} data-autofocus>
               {t('gate.balances.cancel')}

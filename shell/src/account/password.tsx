@@ -1,7 +1,8 @@
 import { Section, Stack } from '@sci/ui';
-import { FormErrors, PasswordField, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
+import { CurrentPasswordField, NewPasswordFields } from './credential-fields.tsx';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
@@ -32,27 +33,10 @@ export function Password() {
             value={user.email}
             readOnly
           />
-          <PasswordField
-            {...form.field('current_password')}
-            label={t('field.currentPassword')}
-            autoComplete="current-password"
-            required
-            asterisk={false}
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={t('field.newPassword')}
-            hint={t('field.passwordHint')}
-            autoComplete="new-password"
-            required
-            asterisk={false}
-          />
-          <PasswordField
-            {...form.field('password_confirmation')}
-            label={t('field.passwordAgain')}
-            autoComplete="new-password"
-            required
-            asterisk={false}
+          <CurrentPasswordField {...form.field('current_password')} />
+          <NewPasswordFields
+            password={form.field('password')}
+            again={form.field('password_confirmation')}
           />
           <div>
             <SubmitButton pending={form.pending}>{t('account.changePassword')}</SubmitButton>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, Code, ErrorList, Group, Notice, Section, Stack, StatusBadge, Text } from '@sci/ui';
-import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { errorSentences, saveFile } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
+import { CurrentPasswordField } from './credential-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import './account.css';
 
@@ -177,13 +178,7 @@ function Disable({ onDisabled }: { readonly onDisabled: () => void }) {
     <form {...form.formProps}>
       <Stack gap="sm" maw="22rem">
         <FormErrors form={form} />
-        <PasswordField
-          {...form.field('password')}
-          label={t('field.currentPassword')}
-          autoComplete="current-password"
-          required
-          asterisk={false}
-        />
+        <CurrentPasswordField {...form.field('password')} />
         <div>
           <SubmitButton pending={form.pending} variant="default">
             {t('twoFactor.disable')}

@@ -1,6 +1,7 @@
 import { Anchor, Notice, Stack, Text } from '@sci/ui';
-import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { Link, useApiMutation, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import { EmailField, NewPasswordFields } from '../account/credential-fields.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
 const BackToLogin = () => {
@@ -32,14 +33,7 @@ export function ForgotPassword() {
           <Stack gap="md">
             <Text>{t('forgot.text')}</Text>
             <FormErrors form={form} />
-            <TextField
-              {...form.field('email')}
-              type="email"
-              label={t('field.email')}
-              autoComplete="username"
-              required
-              asterisk={false}
-            />
+            <EmailField {...form.field('email')} />
             <SubmitButton pending={form.pending} fullWidth>
               {t('forgot.submit')}
             </SubmitButton>
@@ -86,28 +80,10 @@ export function ResetPassword() {
         <form {...form.formProps}>
           <Stack gap="md">
             <FormErrors form={form} />
-            <TextField
-              {...form.field('email')}
-              type="email"
-              label={t('field.email')}
-              autoComplete="username"
-              required
-              asterisk={false}
-            />
-            <PasswordField
-              {...form.field('password')}
-              label={t('field.newPassword')}
-              hint={t('field.passwordHint')}
-              autoComplete="new-password"
-              required
-              asterisk={false}
-            />
-            <PasswordField
-              {...form.field('password_confirmation')}
-              label={t('field.passwordAgain')}
-              autoComplete="new-password"
-              required
-              asterisk={false}
+            <EmailField {...form.field('email')} />
+            <NewPasswordFields
+              password={form.field('password')}
+              again={form.field('password_confirmation')}
             />
             <SubmitButton pending={form.pending} fullWidth>
               {t('reset.submit')}

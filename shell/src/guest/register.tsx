@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@sci/ui';
 import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { ApiError } from '@sci/api-client';
 import { Link, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { EmailField } from '../account/credential-fields.tsx';
 import { openSession } from '../session/session.ts';
 import { GuestLayout } from './guest-layout.tsx';
 
@@ -53,14 +54,7 @@ export function Register() {
             required
             asterisk={false}
           />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            label={t('field.email')}
-            autoComplete="username"
-            required
-            asterisk={false}
-          />
+          <EmailField {...form.field('email')} />
           <PasswordField
             {...form.field('password')}
             label={t('field.password')}

@@ -1,19 +1,9 @@
 import { screen, waitFor, within } from '@sci/shell-sdk/testing';
 import { openApp } from '../testing/open-app.tsx';
+import { ownAccount } from '../testing/own-account.ts';
 
 it('asks by its own dialog before the year of a form that is not saved is changed, and stays when it is told to', async () => {
-  const app = await openApp({
-    path: '/app/mon_compte',
-    api: {
-      'GET /v2/user/sessions': () => [],
-      'GET /v2/user/impersonations': () => [],
-      'GET /v2/user/subscription': () => ({
-        status: 'active',
-        current_period_end: null,
-        cancel_at_period_end: false,
-      }),
-    },
-  });
+  const app = await openApp({ path: '/app/mon_compte', api: ownAccount });
   const identity = within(await screen.findByRole('region', { name: 'Identité' }));
   await app.user.type(identity.getByLabelText(/^Nom/), 'X');
   const year = screen.getByLabelText('Exercice');

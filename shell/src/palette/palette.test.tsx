@@ -6,6 +6,7 @@ import { fold } from '@sci/money/fold';
 import { formatEuros } from '@sci/money/format';
 import { admin, associate, building } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
+import { ownAccount } from '../testing/own-account.ts';
 import { matchItems, type PaletteItem } from './match.ts';
 
 const movement: Reply<'GET /v2/bankMovement/all_bank_movements'>[number] = {
@@ -117,18 +118,7 @@ it('asks for the movements only once something was typed', async () => {
 });
 
 it('lists the valid keys with "?", but not while something is being typed', async () => {
-  const app = await openApp({
-    path: '/app/mon_compte',
-    api: {
-      'GET /v2/user/sessions': () => [],
-      'GET /v2/user/impersonations': () => [],
-      'GET /v2/user/subscription': () => ({
-        status: 'none',
-        current_period_end: null,
-        cancel_at_period_end: false,
-      }),
-    },
-  });
+  const app = await openApp({ path: '/app/mon_compte', api: ownAccount });
   await app.user.type(
     within(await screen.findByRole('region', { name: 'Identité' })).getByLabelText(/^Nom/),
     '?',
