@@ -1,17 +1,15 @@
 import type { Associate } from '@sci/contract/associate';
 import { formatDate, formatWhole } from '@sci/money/format';
 import {
-  bringBack,
-  RouteLink,
   useApiMutation,
   useFiscalYear,
-  useShell,
   useTarget,
   useTranslation,
   type TargetProps,
 } from '@sci/shell-sdk';
 import { Button, Card, Group, KeyValue, List, SimpleGrid, StatusBadge, Text, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
+import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { EmailState } from './email-state.tsx';
 import { fullName } from './full-name.ts';
 
@@ -134,19 +132,14 @@ function holdings(associate: Associate, t: Translate): string {
 function DeleteAssociate({ associate, onMove }: Pick<CardProps, 'associate' | 'onMove'>) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
-  const { notify } = useShell();
+  const tellDeleted = useTellDeleted();
   const name = fullName(associate);
   const removal = useApiMutation('DELETE /config/associate/:id', { changes: ['partners'] });
   const remove = () =>
     removal.mutate(
       { params: { id: associate.id }, query: { year } },
       {
-        onSuccess: () =>
-          notify({
-            kind: 'success',
-            text: t('common.deleted', { name }),
-            undo: bringBack({ kind: 'associate', id: associate.id }),
-          }),
+        onSuccess: () => tellDeleted(name, { kind: 'associate', id: associate.id }),
       },
     );
   const wayOut = (
@@ -156,9 +149,7 @@ function DeleteAssociate({ associate, onMove }: Pick<CardProps, 'associate' | 'o
           {t('associates.moveInstead')}
         </Button>
       )}
-      <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData">
-        {t('common.seeMovements')}
-      </Button>
+      <MovementsLink />
     </>
   );
   return (

@@ -1,15 +1,9 @@
 import type { BankAccount } from '@sci/contract/bank-account';
 import { formatDate } from '@sci/money/format';
-import {
-  bringBack,
-  RouteLink,
-  useApiMutation,
-  useFiscalYear,
-  useShell,
-  useTranslation,
-} from '@sci/shell-sdk';
+import { RouteLink, useApiMutation, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
+import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { Coverage } from './coverage.tsx';
 import { Iban } from './iban.tsx';
 
@@ -78,31 +72,16 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
 function DeleteAccount({ account }: { readonly account: BankAccount }) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
-  const { notify } = useShell();
+  const tellDeleted = useTellDeleted();
   const removal = useApiMutation('DELETE /bankAccount/:id', { changes: ['bankAccounts'] });
   const remove = () =>
     removal.mutate(
       { params: { id: account.id }, query: { year } },
       {
-        onSuccess: () =>
-          notify({
-            kind: 'success',
-            text: t('common.deleted', { name: account.name }),
-            undo: bringBack({ kind: 'bank_account', id: account.id }),
-          }),
+        onSuccess: () => tellDeleted(account.name, { kind: 'bank_account', id: account.id }),
       },
     );
-  const wayOut = (
-    <Button
-      size="compact-sm"
-      variant="default"
-      component={RouteLink}
-      to="gestion.bankingData"
-      search={{ compte: account.id }}
-    >
-      {t('common.seeMovements')}
-    </Button>
-  );
+  const wayOut = <MovementsLink search={{ compte: account.id }} />;
   return (
     <DeleteButton
       name={account.name}

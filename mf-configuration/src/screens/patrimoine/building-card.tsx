@@ -1,15 +1,7 @@
 import type { Building, Loan } from '@sci/contract/building';
 import type { Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
-import {
-  bringBack,
-  RouteLink,
-  useApiMutation,
-  useFiscalYear,
-  useShell,
-  useTranslation,
-  type TargetProps,
-} from '@sci/shell-sdk';
+import { useApiMutation, useFiscalYear, useTranslation, type TargetProps } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
 import {
   IconBuilding,
@@ -21,6 +13,7 @@ import {
 } from '@sci/ui/icons';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
+import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 
 type Translate = ReturnType<typeof useTranslation<'configuration'>>['t'];
 
@@ -166,18 +159,13 @@ function DeleteBuilding({
 }) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
-  const { notify } = useShell();
+  const tellDeleted = useTellDeleted();
   const removal = useApiMutation('DELETE /config/building/:id', { changes: ['properties'] });
   const remove = () =>
     removal.mutate(
       { params: { id: building.id }, query: { year } },
       {
-        onSuccess: () =>
-          notify({
-            kind: 'success',
-            text: t('common.deleted', { name: building.label }),
-            undo: bringBack({ kind: 'building', id: building.id }),
-          }),
+        onSuccess: () => tellDeleted(building.label, { kind: 'building', id: building.id }),
       },
     );
   const wayOut = (
@@ -185,15 +173,7 @@ function DeleteBuilding({
       <Button size="compact-sm" variant="default" onClick={onEdit}>
         {t('heritage.sellInstead')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        component={RouteLink}
-        to="gestion.bankingData"
-        search={{ immeuble: building.id }}
-      >
-        {t('common.seeMovements')}
-      </Button>
+      <MovementsLink search={{ immeuble: building.id }} />
     </>
   );
   return (

@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import type { Building, Loan, LoanYear } from '@sci/contract/building';
 import { formatDate } from '@sci/money/format';
-import {
-  bringBack,
-  RouteLink,
-  today,
-  useApiMutation,
-  useFiscalYear,
-  useShell,
-  useTranslation,
-} from '@sci/shell-sdk';
+import { today, useApiMutation, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
+import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { Certificate } from './certificate.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
@@ -92,31 +85,16 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
 
 function DeleteLoan({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('configuration');
-  const { notify } = useShell();
+  const tellDeleted = useTellDeleted();
   const removal = useApiMutation('DELETE /v2/loan/:id', { changes: ['properties'] });
   const remove = () =>
     removal.mutate(
       { params: { id: loan.id } },
       {
-        onSuccess: () =>
-          notify({
-            kind: 'success',
-            text: t('common.deleted', { name: loan.label }),
-            undo: bringBack({ kind: 'loan', id: loan.id }),
-          }),
+        onSuccess: () => tellDeleted(loan.label, { kind: 'loan', id: loan.id }),
       },
     );
-  const wayOut = (
-    <Button
-      size="compact-sm"
-      variant="default"
-      component={RouteLink}
-      to="gestion.bankingData"
-      search={{ immeuble: loan.building_id }}
-    >
-      {t('common.seeMovements')}
-    </Button>
-  );
+  const wayOut = <MovementsLink search={{ immeuble: loan.building_id }} />;
   return (
     <DeleteButton
       name={loan.label}
