@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Why } from '@sci/contract/tax-return';
 import { formatDate } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
@@ -8,14 +9,13 @@ import { Invoices } from './invoices.tsx';
 import { MovementWeight } from './movement-weight.tsx';
 import type { Figure } from './figure.ts';
 
-/** The answer to "why this figure", down to the bank lines, which open in the bank data. */
-export function WhyDetail({
-  why,
-  onFollow,
-}: {
+interface Props {
   readonly why: Why;
   readonly onFollow: (figure: Figure) => void;
-}) {
+}
+
+/** The answer to "why this figure", down to the bank lines, which open in the bank data. */
+export function WhyDetail({ why, onFollow }: Props) {
   const { t } = useTranslation('compte-rendu');
   const empty =
     why.terms.length + why.movements.length + why.supporting.length + why.entries.length === 0 &&
@@ -29,39 +29,35 @@ export function WhyDetail({
       />
       <RuleLink rule={ruleOfLine(why.code)}>{t('law.linkOf', { name: why.label })}</RuleLink>
       {empty && <Text>{t('why.nothing')}</Text>}
-      {why.terms.length > 0 && <Terms why={why} onFollow={onFollow} />}
-      {why.movements.length > 0 && <Movements why={why} onFollow={onFollow} />}
-      {why.supporting.length > 0 && <Documents why={why} />}
-      {why.entries.length > 0 && <Entries why={why} />}
+      <Terms why={why} onFollow={onFollow} />
+      <Movements why={why} onFollow={onFollow} />
+      <Documents why={why} />
+      <Entries why={why} />
     </Stack>
   );
 }
 
-function Terms({
-  why,
-  onFollow,
-}: {
-  readonly why: Why;
-  readonly onFollow: (figure: Figure) => void;
-}) {
-  const { t } = useTranslation('compte-rendu');
+interface Row {
+  readonly key: string;
+  /** Terms of a formula have none. */
+  readonly date?: string;
+  readonly what: ReactNode;
+  readonly amount: number;
+}
+
+/** What a figure is made of: each part with its amount; nothing where there is no part. */
+function Parts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
   return (
-    <Section title={t('why.terms')} plain>
-      <Table aria-label={t('why.terms')}>
+    <Section title={title} plain>
+      <Table aria-label={title}>
         <Table.Tbody>
-          {why.terms.map((term) => (
-            <Table.Tr key={`${term.building_id ?? 0}-${term.code}`}>
-              <Table.Td>
-                <UnstyledButton
-                  onClick={() => onFollow({ buildingId: term.building_id ?? 0, line: term.code })}
-                >
-                  <Anchor component="span">
-                    {t('why.figure', { code: term.code, label: term.label })}
-                  </Anchor>
-                </UnstyledButton>
-              </Table.Td>
+          {rows.map(({ key, date, what, amount }) => (
+            <Table.Tr key={key}>
+              {date !== undefined && <Table.Td>{formatDate(date)}</Table.Td>}
+              <Table.Td>{what}</Table.Td>
               <Table.Td ta="right">
-                <Amount euros={term.amount} />
+                <Amount euros={amount} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -71,101 +67,79 @@ function Terms({
   );
 }
 
-function Movements({
-  why,
-  onFollow,
-}: {
-  readonly why: Why;
-  readonly onFollow: (figure: Figure) => void;
-}) {
+function Terms({ why, onFollow }: Props) {
   const { t } = useTranslation('compte-rendu');
-  return (
-    <Section title={t('why.movements', { count: why.movements.length })} plain>
-      <Table aria-label={t('why.movements', { count: why.movements.length })}>
-        <Table.Tbody>
-          {why.movements.map((movement) => (
-            <Table.Tr key={movement.split_id}>
-              <Table.Td>{formatDate(movement.date)}</Table.Td>
-              <Table.Td>
-                <Anchor
-                  component={RouteLink}
-                  to="gestion.bankingData"
-                  search={{ compte: movement.bank_account_id, mouvement: movement.id }}
-                >
-                  {movement.name}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {movement.category} – {movement.bank_account_name}
-                </Text>
-                <Invoices ids={movement.file_ids} of={movement.name} />
-                <MovementWeight movementId={movement.id} name={movement.name} onFollow={onFollow} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Amount euros={movement.amount} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Section>
-  );
+  const rows = why.terms.map(({ building_id, code, label, amount }) => ({
+    key: `${building_id ?? 0}-${code}`,
+    amount,
+    what: (
+      <UnstyledButton onClick={() => onFollow({ buildingId: building_id ?? 0, line: code })}>
+        <Anchor component="span">{t('why.figure', { code, label })}</Anchor>
+      </UnstyledButton>
+    ),
+  }));
+  return <Parts title={t('why.terms')} rows={rows} />;
 }
 
-function Documents({ why }: { readonly why: Why }) {
+function Movements({ why, onFollow }: Props) {
   const { t } = useTranslation('compte-rendu');
-  return (
-    <Section title={t('why.supporting', { count: why.supporting.length })} plain>
-      <Table aria-label={t('why.supporting', { count: why.supporting.length })}>
-        <Table.Tbody>
-          {why.supporting.map((document) => (
-            <Table.Tr key={document.id}>
-              <Table.Td>{formatDate(document.date)}</Table.Td>
-              <Table.Td>
-                <Anchor
-                  component={RouteLink}
-                  to="gestion.supportingData"
-                  search={{ piece: document.id }}
-                >
-                  {document.label}
-                </Anchor>
-                <Invoices ids={document.file_ids} of={document.label} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Amount euros={document.amount} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Section>
-  );
+  const rows = why.movements.map((movement) => ({
+    key: String(movement.split_id),
+    date: movement.date,
+    amount: movement.amount,
+    what: (
+      <>
+        <Anchor
+          component={RouteLink}
+          to="gestion.bankingData"
+          search={{ compte: movement.bank_account_id, mouvement: movement.id }}
+        >
+          {movement.name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {movement.category} – {movement.bank_account_name}
+        </Text>
+        <Invoices ids={movement.file_ids} of={movement.name} />
+        <MovementWeight movementId={movement.id} name={movement.name} onFollow={onFollow} />
+      </>
+    ),
+  }));
+  return <Parts title={t('why.movements', { count: rows.length })} rows={rows} />;
 }
 
-function Entries({ why }: { readonly why: Why }) {
+function Documents({ why }: Pick<Props, 'why'>) {
   const { t } = useTranslation('compte-rendu');
-  return (
-    <Section title={t('why.entries', { count: why.entries.length })} plain>
-      <Table aria-label={t('why.entries', { count: why.entries.length })}>
-        <Table.Tbody>
-          {why.entries.map((entry) => (
-            <Table.Tr key={`${entry.id} ${entry.amount}`}>
-              <Table.Td>{formatDate(entry.date)}</Table.Td>
-              <Table.Td>
-                <Anchor
-                  component={RouteLink}
-                  to="gestion.ledger"
-                  search={{ vue: 'operations', ecriture: entry.id }}
-                >
-                  {entry.label}
-                </Anchor>
-              </Table.Td>
-              <Table.Td ta="right">
-                <Amount euros={entry.amount} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Section>
-  );
+  const rows = why.supporting.map(({ id, date, amount, label, file_ids }) => ({
+    key: String(id),
+    date,
+    amount,
+    what: (
+      <>
+        <Anchor component={RouteLink} to="gestion.supportingData" search={{ piece: id }}>
+          {label}
+        </Anchor>
+        <Invoices ids={file_ids} of={label} />
+      </>
+    ),
+  }));
+  return <Parts title={t('why.supporting', { count: rows.length })} rows={rows} />;
+}
+
+function Entries({ why }: Pick<Props, 'why'>) {
+  const { t } = useTranslation('compte-rendu');
+  const rows = why.entries.map(({ id, date, amount, label }) => ({
+    key: `${id} ${amount}`,
+    date,
+    amount,
+    what: (
+      <Anchor
+        component={RouteLink}
+        to="gestion.ledger"
+        search={{ vue: 'operations', ecriture: id }}
+      >
+        {label}
+      </Anchor>
+    ),
+  }));
+  return <Parts title={t('why.entries', { count: rows.length })} rows={rows} />;
 }

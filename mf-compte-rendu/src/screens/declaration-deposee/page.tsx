@@ -1,6 +1,7 @@
-import { RouteLink, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Notice, Page, PageSkeleton, Section } from '@sci/ui';
+import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { EmptyState, ErrorPanel, Notice, PageSkeleton, Section } from '@sci/ui';
 import { NoYear } from '../../no-year.tsx';
+import { TaxPage } from '../../tax-page.tsx';
 import { ComparedSheets } from './compared-sheets.tsx';
 import { FilingsTable } from './filings-table.tsx';
 import { MissingBoxes } from './missing-boxes.tsx';
@@ -26,16 +27,7 @@ export default function DeclarationPage() {
   const { declarations, changed, locked_reason: locked } = declaration.data;
   const [last] = declarations;
   return (
-    <Page
-      title={t('declared.title')}
-      subtitle={t('taxReturn.subtitle', { year })}
-      refreshing={declaration.isFetching}
-      actions={
-        <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
-          {t('taxReturn.back')}
-        </Button>
-      }
-    >
+    <TaxPage title={t('declared.title')} tellsReadOnly={false} refreshing={declaration.isFetching}>
       {changed > 0 && (
         <Notice tone="warning" title={t('declared.changed', { count: changed })}>
           {t('declared.changedText')}
@@ -59,6 +51,6 @@ export default function DeclarationPage() {
       )}
       <MissingBoxes boxes={declaration.data.missing} sheets={declaration.data.sheets} />
       <ComparedSheets declaration={declaration.data} />
-    </Page>
+    </TaxPage>
   );
 }

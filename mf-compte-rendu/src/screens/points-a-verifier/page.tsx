@@ -1,5 +1,6 @@
-import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@sci/ui';
+import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { EmptyState, ErrorPanel, PageSkeleton, Text } from '@sci/ui';
+import { TaxPage } from '../../tax-page.tsx';
 import { PointCard } from './point-card.tsx';
 
 /**
@@ -9,23 +10,12 @@ import { PointCard } from './point-card.tsx';
 export default function PointsPage() {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
-  const { reason } = useReadOnly();
   const points = useApiQuery('GET /v2/points/:year', { params: { year } }, { keepPrevious: true });
 
   if (points.isPending) return <PageSkeleton />;
   if (points.isError) return <ErrorPanel error={points.error} onRetry={points.refetch} />;
   return (
-    <Page
-      title={t('points.title')}
-      subtitle={t('taxReturn.subtitle', { year })}
-      readOnly={reason}
-      refreshing={points.isFetching}
-      actions={
-        <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
-          {t('taxReturn.back')}
-        </Button>
-      }
-    >
+    <TaxPage title={t('points.title')} refreshing={points.isFetching}>
       {points.data.points.length === 0 ? (
         <EmptyState title={t('points.none')} text={t('points.noneText')} />
       ) : (
@@ -40,6 +30,6 @@ export default function PointsPage() {
           ))}
         </>
       )}
-    </Page>
+    </TaxPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { LawOfYear } from '@sci/contract/law';
-import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorPanel, Notice, Page, PageSkeleton, Section } from '@sci/ui';
+import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { ErrorPanel, Notice, PageSkeleton, Section } from '@sci/ui';
+import { TaxPage } from '../../tax-page.tsx';
 import { RulesTable } from './rules-table.tsx';
 
 /** In the order of what readers ask about most. */
@@ -19,7 +20,6 @@ const SECTIONS = [
 export default function LawPage() {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
-  const { reason } = useReadOnly();
   const law = useApiQuery('GET /v2/law/:year', { params: { year } }, { keepPrevious: true });
 
   if (law.isPending) return <PageSkeleton />;
@@ -29,17 +29,7 @@ export default function LawPage() {
     ({ checked_until }) => checked_until !== null && checked_until < law.data.year,
   );
   return (
-    <Page
-      title={t('law.title')}
-      subtitle={t('taxReturn.subtitle', { year })}
-      readOnly={reason}
-      refreshing={law.isFetching}
-      actions={
-        <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
-          {t('taxReturn.back')}
-        </Button>
-      }
-    >
+    <TaxPage title={t('law.title')} refreshing={law.isFetching}>
       {unverified.length > 0 && (
         <Notice tone="warning" title={t('law.unverified', { count: unverified.length })}>
           {t('law.unverifiedText', { year: law.data.year })}
@@ -58,6 +48,6 @@ export default function LawPage() {
           />
         </Section>
       ))}
-    </Page>
+    </TaxPage>
   );
 }

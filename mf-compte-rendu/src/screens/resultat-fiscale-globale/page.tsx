@@ -3,16 +3,16 @@ import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import {
   RouteLink,
   useFiscalYear,
-  useReadOnly,
   useSearchParams,
   useTranslation,
   useYearQuery,
 } from '@sci/shell-sdk';
-import { Button, ErrorPanel, Page, PageSkeleton } from '@sci/ui';
+import { Button, ErrorPanel, PageSkeleton } from '@sci/ui';
 import { CopyAssistant } from '../../copy/copy-assistant.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
+import { TaxPage } from '../../tax-page.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
 import type { Figure } from '../../why/figure.ts';
@@ -31,7 +31,6 @@ import { TotalsTable } from './totals-table.tsx';
 export default function TaxReturnGlobalPage() {
   const { t } = useTranslation('compte-rendu');
   const { year, fiscalYearCompanyId } = useFiscalYear();
-  const { reason } = useReadOnly();
   const global = useYearQuery(
     year,
     'GET /taxReturn/global',
@@ -53,16 +52,11 @@ export default function TaxReturnGlobalPage() {
       ...options,
     });
   return (
-    <Page
+    <TaxPage
       title={t('taxReturnGlobal.title')}
-      subtitle={t('taxReturn.subtitle', { year })}
-      readOnly={reason}
       refreshing={global.isFetching}
       actions={
         <>
-          <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
-            {t('taxReturn.back')}
-          </Button>
           <Button
             variant="default"
             component={RouteLink}
@@ -81,7 +75,7 @@ export default function TaxReturnGlobalPage() {
       <Warnings warnings={global.data.warnings} />
       {copying ? <CopyAssistant year={year} /> : <Figures global={global.data} onAsk={ask} />}
       {drawer}
-    </Page>
+    </TaxPage>
   );
 }
 

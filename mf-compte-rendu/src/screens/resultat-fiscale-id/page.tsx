@@ -1,9 +1,10 @@
 import { api } from '@sci/api-client';
-import { RouteLink, useFiscalYear, useParams, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorPanel, Page, PageSkeleton, Section } from '@sci/ui';
+import { useFiscalYear, useParams, useTranslation } from '@sci/shell-sdk';
+import { ErrorPanel, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
+import { TaxPage } from '../../tax-page.tsx';
 import { TaxLinesTable } from '../../tax-lines-table.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
@@ -17,7 +18,6 @@ export default function TaxReturnPage() {
   const { t } = useTranslation('compte-rendu');
   const buildingId = Number(useParams()['id']);
   const { year, fiscalYearCompanyId } = useFiscalYear();
-  const { reason } = useReadOnly();
   const taxReturn = useTaxReturn({ year, fiscalYearCompanyId, buildingId });
   const { ask, drawer } = useWhy(fiscalYearCompanyId ?? 0);
 
@@ -33,20 +33,13 @@ export default function TaxReturnPage() {
       ...options,
     });
   return (
-    <Page
+    <TaxPage
       title={t('taxReturn.of', { label: building.label })}
-      subtitle={t('taxReturn.subtitle', { year })}
-      readOnly={reason}
       refreshing={taxReturn.isFetching}
       actions={
-        <>
-          <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
-            {t('taxReturn.back')}
-          </Button>
-          <DownloadButton preview download={download}>
-            {t('download.pdf')}
-          </DownloadButton>
-        </>
+        <DownloadButton preview download={download}>
+          {t('download.pdf')}
+        </DownloadButton>
       }
     >
       <DraftNotice draft={draft} />
@@ -59,6 +52,6 @@ export default function TaxReturnPage() {
         />
       </Section>
       {drawer}
-    </Page>
+    </TaxPage>
   );
 }
