@@ -70,7 +70,14 @@ export const wireBuilding = (change: Partial<Building> = {}): Building => ({
   address_zip: '69002',
   address_city: 'Lyon',
   details: [
-    { purchase_value: 180_000, land_value: null, acquisition_date: '2020-06-01', sale_date: null },
+    {
+      purchase_value: 180_000,
+      land_value: null,
+      acquisition_date: '2020-06-01',
+      sale_date: null,
+      sale_price: null,
+      deposits_passed: false,
+    },
   ],
   units: 2,
   let_units: 2,

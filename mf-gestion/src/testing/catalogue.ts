@@ -32,7 +32,14 @@ export const someBuilding: Building = {
   address_zip: '69003',
   address_city: 'Lyon',
   details: [
-    { purchase_value: 120000, land_value: null, acquisition_date: '2019-04-01', sale_date: null },
+    {
+      purchase_value: 120000,
+      land_value: null,
+      acquisition_date: '2019-04-01',
+      sale_date: null,
+      sale_price: null,
+      deposits_passed: false,
+    },
   ],
   units: 1,
   let_units: 1,

@@ -32,6 +32,10 @@ const BuildingDetail = z.strictObject({
   land_value: PositiveMoney.nullable().default(null),
   acquisition_date: Day.nullable().default(null),
   sale_date: Day.nullable().default(null),
+  /** Price of the deed: due from the day of the sale on, whenever it is cashed. */
+  sale_price: PositiveMoney.nullable().default(null),
+  /** The deposits of tenants pass to the buyer, deducted from the price. */
+  deposits_passed: z.boolean().default(false),
 });
 
 const BuildingFields = {
@@ -48,7 +52,7 @@ const BuildingFields = {
     .array(BuildingDetail)
     .min(1, 'Le détail d’acquisition est attendu.')
     .max(1)
-    .default([{ purchase_value: null, land_value: null, acquisition_date: null, sale_date: null }]),
+    .default([BuildingDetail.parse({})]),
   /** Units let in the year: a flat allowance each on line 7. */
   units: z
     .int({ error: 'Un nombre de locaux est attendu.' })

@@ -121,7 +121,14 @@ describe('incomplete data', () => {
         'GET /config/buildings': () => [
           building({
             details: [
-              { purchase_value: null, land_value: null, acquisition_date: null, sale_date: null },
+              {
+                purchase_value: null,
+                land_value: null,
+                acquisition_date: null,
+                sale_date: null,
+                sale_price: null,
+                deposits_passed: false,
+              },
             ],
           }),
         ],

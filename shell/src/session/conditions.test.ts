@@ -83,7 +83,16 @@ describe('an associate without shares', () => {
 it('sees a property whose price is empty, but takes a price of zero for a price', () => {
   const priced = (purchase_value: number | null) =>
     building({
-      details: [{ purchase_value, land_value: null, acquisition_date: null, sale_date: null }],
+      details: [
+        {
+          purchase_value,
+          land_value: null,
+          acquisition_date: null,
+          sale_date: null,
+          sale_price: null,
+          deposits_passed: false,
+        },
+      ],
     });
   expect(findProblems(company, [associate()], [priced(null)])).toMatchObject([
     { code: 'priceMissing', route: 'configuration.heritage', names: ['Appartement Lyon'] },

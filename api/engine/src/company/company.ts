@@ -60,6 +60,10 @@ export interface Building {
   readonly purchaseValue?: Cents;
   readonly acquisitionDate?: string;
   readonly saleDate?: string;
+  /** Of the deed: due from the day of the sale on, whenever it is cashed. */
+  readonly salePrice?: Cents;
+  /** The deposits of its tenants pass to the buyer, deducted from the price. */
+  readonly depositsPassed?: boolean;
   /** False: its sale was closed before the engine wrote the entry that takes it out of the assets. */
   readonly bookValueOut?: boolean;
 }

@@ -93,6 +93,8 @@ function mastersOf(document: YearDocument) {
       purchaseValue: building.purchase_value_cents,
       acquisitionDate: building.acquisition_date,
       saleDate: building.sale_date,
+      salePrice: building.sale_price_cents,
+      depositsPassed: building.deposits_passed,
     })),
     bankAccounts: document.bank_accounts.map(
       ({ id, seq, name, initial_amount_cents, date_init }) => ({

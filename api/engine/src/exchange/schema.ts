@@ -73,6 +73,8 @@ const building = z.strictObject({
   purchase_value_cents: maybe(positiveCents),
   acquisition_date: maybe(day),
   sale_date: maybe(day),
+  sale_price_cents: maybe(positiveCents),
+  deposits_passed: maybe(z.boolean()),
 });
 
 const bankAccount = z.strictObject({

@@ -4,21 +4,21 @@ import { say } from '../messages/say.ts';
 import type { Chart } from './chart.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 import type { OdEntry, OdLine } from './od-entry.ts';
+import { isPriceOf, PRICE, priceEntry } from './sale-price.ts';
 import type { SupportingEntry as OwnEntry } from './supporting-entries.ts';
-
-/** The category whose account receives the price. */
-const PRICE = 'VENTE_IMMEUBLE';
 
 type Posted = Pick<JournalEntry, 'journal' | 'date' | 'lines'>;
 
 /**
- * The entry by which each building sold in the year leaves the assets, on the day of the sale: its
- * land, construction, costs and fittings, less depreciation, against the charge that the chart of
- * accounts pairs with the price (757 and 657 from 2025 on, 775 and 675 before). The result keeps the
- * gain alone (PCG; ANC 2022-06).
+ * What the sale of a building writes on its day. Its price, where the sheet says that of the deed
+ * (`priceEntry`). Then its book value leaves the assets: land, construction, costs and fittings, less
+ * depreciation, against the charge that the chart of accounts pairs with the price (757 and 657 from
+ * 2025 on, 775 and 675 before). The result keeps the gain alone (PCG; ANC 2022-06).
  *
- * None without a price in the books, where an entry of the user took it out already, or for a
- * building whose sale was closed before this was done.
+ * A price that no deed made due is a result of the day on which it is cashed: the book value leaves
+ * with it, in a later year than the sale if need be. None without a price in the books, where an
+ * entry of the user took it out already, or for a building whose sale was closed before this was
+ * done.
  */
 export function disposalEntries(
   posted: readonly Posted[],
@@ -27,20 +27,38 @@ export function disposalEntries(
   chart: Chart,
 ): OwnEntry[] {
   return buildings
-    .filter((building) => isSoldIn(building, year) && building.bookValueOut !== false)
+    .filter((building) => isSoldUntil(building, year) && building.bookValueOut !== false)
     .flatMap((building) => {
-      const charge = chargeAccount(posted, building);
-      const assets = assetsOf(posted, building, chart);
-      return charge === undefined || assets === undefined
-        ? []
-        : [
-            {
-              entry: disposalOf(building, assets, charge),
-              source: { kind: 'disposal', buildingId: building.id },
-            },
-          ];
+      const price = isSoldIn(building, year) ? priceEntry(posted, building, chart) : undefined;
+      const out = outOfAssets(posted, building, { year, chart, isDue: price !== undefined });
+      const source = { kind: 'disposal', buildingId: building.id } as const;
+      return [price, out].flatMap((entry) => (entry === undefined ? [] : [{ entry, source }]));
     });
 }
+
+interface Sale {
+  readonly year: number;
+  readonly chart: Chart;
+  /** The deed of the year makes its price due. */
+  readonly isDue: boolean;
+}
+
+function outOfAssets(
+  posted: readonly Posted[],
+  building: Building,
+  { year, chart, isDue }: Sale,
+): OdEntry | undefined {
+  const cashed = posted.find(({ lines }) => lines.some((line) => isPriceOf(building, line)));
+  if (cashed === undefined && !isDue) return undefined;
+  const day = isSoldIn(building, year) ? building.saleDate : cashed?.date;
+  const assets = day === undefined ? undefined : assetsOf(posted, building, { day, chart });
+  if (day === undefined || assets === undefined) return undefined;
+  const price = chart.accountOf(PRICE, { buildingId: building.id });
+  return disposalOf(building, assets, { day, charge: `6${price.slice(1)}` });
+}
+
+const isSoldUntil = ({ saleDate }: Building, year: number): boolean =>
+  saleDate !== undefined && saleDate <= `${year}-12-31`;
 
 export const isSoldIn = ({ saleDate }: Building, year: number): boolean =>
   saleDate !== undefined && saleDate.startsWith(`${year}-`);
@@ -48,8 +66,8 @@ export const isSoldIn = ({ saleDate }: Building, year: number): boolean =>
 /** Balances of the asset accounts on the day; undefined when there are none, or out already. */
 function assetsOf(
   posted: readonly Posted[],
-  { id, saleDate = '' }: Building,
-  chart: Chart,
+  { id }: Building,
+  { day, chart }: { readonly day: string; readonly chart: Chart },
 ): ReadonlyMap<string, Cents> | undefined {
   const isAsset = ({ account }: LedgerLine): boolean => {
     if (!account.startsWith('2')) return false;
@@ -60,7 +78,7 @@ function assetsOf(
   for (const { journal, date, lines } of posted) {
     const own = lines.filter(isAsset);
     if (journal === 'OD' && takesOut(own)) return undefined;
-    if (date > saleDate) continue;
+    if (date > day) continue;
     for (const line of own) {
       balances.set(
         line.account,
@@ -81,18 +99,10 @@ const takesOut = (own: readonly LedgerLine[]): boolean =>
     .filter(({ account }) => !account.startsWith('28'))
     .reduce((total, { debit, credit }) => total + credit - debit, 0) > 0;
 
-/** The price stands on 757 or 775; what was sold on 657 or 675. */
-function chargeAccount(posted: readonly Posted[], { id }: Building): string | undefined {
-  const price = posted
-    .flatMap(({ lines }) => lines)
-    .find(({ category, buildingId }) => category === PRICE && buildingId === id);
-  return price && `6${price.account.slice(1)}`;
-}
-
 function disposalOf(
-  { id, seq, label, saleDate = '' }: Building,
+  { id, seq, label }: Building,
   assets: ReadonlyMap<string, Cents>,
-  charge: string,
+  { day, charge }: { readonly day: string; readonly charge: string },
 ): OdEntry {
   const lines = [...assets].map(([account, balance]): OdLine => ({
     account,
@@ -102,7 +112,7 @@ function disposalOf(
   const value = [...assets.values()].reduce((total, balance) => total + balance, 0);
   return {
     id: `CESSION${seq}`,
-    date: saleDate,
+    date: day,
     label: say('ledger.disposal', { building: label }),
     lines: [{ account: charge, buildingId: id, ...sides(cents(value)) }, ...lines],
   };

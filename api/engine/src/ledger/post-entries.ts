@@ -11,6 +11,7 @@ import { bankAccountNumber, type Chart } from './chart.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 import type { OdEntry, OdLine, OpeningBalance } from './od-entry.ts';
 import { odFromSupporting } from './supporting-entries.ts';
+import { settlements } from './sale-price.ts';
 import type { Source } from './source.ts';
 
 /** Everything that a year's ledger is made of. */
@@ -46,9 +47,10 @@ export const RETAINED_EARNINGS = '110000';
 export function postEntries(input: LedgerInput & Owned, chart: Chart): JournalEntry[] {
   const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
   const opening = openingEntry(input, chart);
+  const settled = settlements(input.buildings ?? [], input.year);
   const dated = [
     ...input.movements.map((movement) =>
-      bankEntry(movement, banks.get(movement.bankAccountId), chart),
+      bankEntry(movement, banks.get(movement.bankAccountId), { chart, settled }),
     ),
     ...input.odEntries.map((entry) => odEntry(entry, chart)),
     ...input.supportingData
@@ -125,7 +127,16 @@ function openingEntry(input: LedgerInput, chart: Chart): Draft | undefined {
   };
 }
 
-function bankEntry(movement: Movement, account: BankAccount | undefined, chart: Chart): Draft {
+interface Accounts {
+  readonly chart: Chart;
+  readonly settled: ReturnType<typeof settlements>;
+}
+
+function bankEntry(
+  movement: Movement,
+  account: BankAccount | undefined,
+  { chart, settled }: Accounts,
+): Draft {
   if (account === undefined)
     throw new EngineError(`movement ${movement.id} is on an unknown bank account`);
   const { seq } = account;
@@ -138,7 +149,9 @@ function bankEntry(movement: Movement, account: BankAccount | undefined, chart: 
   };
   const splitLines = splitsToPost(movement).map(
     ({ category, amount, buildingId, associateId, loanId }, position): LedgerLine => {
-      const account = chart.accountOf(category, { buildingId, associateId, loanId });
+      const account =
+        settled(category, buildingId) ??
+        chart.accountOf(category, { buildingId, associateId, loanId });
       return {
         account,
         accountLabel: chart.labelOf(account),

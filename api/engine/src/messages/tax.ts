@@ -13,11 +13,17 @@ export const TAX = {
   sale_without_value:
     '{building} : vendu, mais aucune valeur comptable ne sort de l’actif, et tout le prix devient un résultat. Saisissez son prix d’acquisition au bilan d’ouverture, ou l’écriture de sortie.',
   sale_without_price:
-    '{building} : vendu le {day, date} d’après sa fiche, mais aucun prix de vente n’est comptabilisé dans l’exercice.',
+    '{building} : vendu le {day, date} d’après sa fiche, mais aucun prix n’est comptabilisé dans l’exercice. S’il reste à encaisser, saisissez le prix de l’acte sur sa fiche : il est dû dès la vente.',
+  sale_late:
+    '{building} : vendu le {day, date}, mais son prix ({price, number, euros}) n’est compté que dans cet exercice, à son encaissement. Saisissez le prix de l’acte sur sa fiche pour que la vente compte à sa date, si cet exercice-là est encore ouvert.',
+  sale_unpaid:
+    'Prix de vente d’immeubles : {left, number, euros} restent à encaisser au 31 décembre (compte 462000).',
+  sale_overpaid:
+    'Prix de vente d’immeubles : les encaissements dépassent de {above, number, euros} les prix des actes (compte 462000). Corrigez le prix de la fiche ou la ventilation.',
   price_without_sale:
     '{building} : {price, number, euros} de prix de vente comptabilisés, mais sa fiche n’a pas de date de cession dans l’exercice. Il reste à l’actif.',
   sale_deposit:
-    '{building} : {held, number, euros} de dépôts de garantie restent au passif après la vente. Comptabilisez leur transfert à l’acquéreur ou leur restitution.',
+    '{building} : {held, number, euros} de dépôts de garantie restent au passif après la vente. S’ils passent à l’acquéreur, dites-le sur la fiche, avec le prix de l’acte ; sinon, comptabilisez leur restitution.',
   called_back:
     '{building} : le déficit de {year} imputé sur le revenu global peut être repris si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
   called_back_part: '{name} {euros, number} €',

@@ -1,8 +1,9 @@
 import type { Told } from '@sci/messages/messages';
 import { cents, sum, type Cents } from '@sci/money/cents';
-import { letUntil } from '../associates/letting-condition.ts';
+import { imputedDeficits, letUntil } from '../associates/letting-condition.ts';
 import type { Building } from '../company/company.ts';
 import { isSoldIn } from '../ledger/disposal-entries.ts';
+import { isPriceOf, RECEIVABLE } from '../ledger/sale-price.ts';
 import { subAccountNumber } from '../ledger/chart.ts';
 import { creditBalance } from '../ledger/entry.ts';
 import { say, tell } from '../messages/say.ts';
@@ -12,15 +13,16 @@ import type { YearWarning } from './year-warning.ts';
 
 /** What a sale does to the books, what it still lacks, and what it may bring back. */
 export function sales(input: YearInput, result: YearResult): YearWarning[] {
-  return input.buildings.flatMap((building) => {
-    const price = postedOn(result, building, ({ category }) => category === 'VENTE_IMMEUBLE');
+  const ofBuildings = input.buildings.flatMap((building) => {
+    const price = postedOn(result, building, (line) => isPriceOf(building, line));
     const sold = isSoldIn(building, input.year);
     if (!sold && price === 0) return [];
     return [
-      ...ofBooks(building, sold, price, result),
-      ...(sold ? [...deposit(building, result), ...calledBack(building, input)] : []),
+      ...ofBooks(building, { sold, price, year: input.year }, result),
+      ...(sold ? [...deposit(building, result), ...calledBack(building, input, result)] : []),
     ];
   });
+  return [...ofBuildings, ...unpaid(input, result)];
 }
 
 type Line = YearResult['entries'][number]['lines'][number];
@@ -40,14 +42,19 @@ const postedOn = (
 
 function ofBooks(
   building: Building,
-  sold: boolean,
-  price: Cents,
+  { sold, price, year }: { readonly sold: boolean; readonly price: Cents; readonly year: number },
   result: YearResult,
 ): YearWarning[] {
   const { id, label, saleDate = '' } = building;
   const warn = (code: string, severity: YearWarning['severity'], told: Told): YearWarning[] => [
     { code, severity, buildingId: id, ...told },
   ];
+  if (!sold && saleDate !== '' && saleDate < `${year}-01-01`)
+    return warn(
+      'SALE_LATE',
+      'warning',
+      tell('tax.sale_late', { building: label, price, day: saleDate }),
+    );
   if (!sold)
     return warn('SALE_DATE', 'warning', tell('tax.price_without_sale', { building: label, price }));
   if (price === 0)
@@ -78,8 +85,31 @@ function deposit({ id, seq, label }: Building, { trialBalance }: YearResult): Ye
   return [{ code: 'SALE_DEPOSIT', severity: 'warning', buildingId: id, ...told }];
 }
 
-function calledBack({ id, label, saleDate = '' }: Building, input: YearInput): YearWarning[] {
-  const open = (input.imputedDeficits ?? []).filter(
+/** What the buyers have not paid at the end of the year, or paid above the price of the deed. */
+function unpaid({ buildings, year }: YearInput, { trialBalance }: YearResult): YearWarning[] {
+  const isPriced = buildings.some(
+    ({ salePrice, saleDate = '9999' }) => salePrice !== undefined && saleDate <= `${year}-12-31`,
+  );
+  const left = trialBalance.find(({ account }) => account === RECEIVABLE)?.balance ?? 0;
+  if (!isPriced || left === 0) return [];
+  return [
+    left > 0
+      ? { code: 'SALE_UNPAID', severity: 'info', ...tell('tax.sale_unpaid', { left }) }
+      : {
+          code: 'SALE_OVERPAID',
+          severity: 'warning',
+          ...tell('tax.sale_overpaid', { above: cents(0 - left) }),
+        },
+  ];
+}
+
+/** The deficit of the year of the sale, too: nobody can let the building for three years more. */
+function calledBack(
+  { id, label, saleDate = '' }: Building,
+  input: YearInput,
+  result: YearResult,
+): YearWarning[] {
+  const open = [...(input.imputedDeficits ?? []), ...imputedDeficits(result)].filter(
     ({ year, buildingIds }) => buildingIds.includes(id) && saleDate < letUntil(year),
   );
   return [...Map.groupBy(open, ({ year }) => year)].map(([year, own]): YearWarning => ({

@@ -67,5 +67,7 @@ const toEngineBuilding = (row: BuildingRow): Building => ({
   ...(row.purchase_value_cents === null ? {} : { purchaseValue: row.purchase_value_cents }),
   ...(row.acquisition_date === null ? {} : { acquisitionDate: row.acquisition_date }),
   ...(row.sale_date === null ? {} : { saleDate: row.sale_date }),
+  ...(row.sale_price_cents === null ? {} : { salePrice: row.sale_price_cents }),
+  depositsPassed: row.deposits_passed,
   bookValueOut: row.book_value_out,
 });

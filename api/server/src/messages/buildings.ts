@@ -24,4 +24,9 @@ export const BUILDINGS = {
   land_above_price: 'La part du terrain ne peut pas dépasser le prix d’acquisition.',
   sold_before_acquisition: 'La vente ne peut pas précéder l’acquisition.',
   unknown: 'Cet immeuble n’existe pas.',
+  price_without_sale: 'La date de cession manque : le prix de l’acte est dû à partir de ce jour.',
+  deposits_without_price:
+    'Le prix de l’acte manque : les dépôts de garantie transmis à l’acquéreur en sont déduits.',
+  sale_closed:
+    'L’exercice de la vente, {year}, est clos : le prix de l’acte n’y entre plus. Il compte à son encaissement.',
 } as const;

@@ -110,6 +110,9 @@ export function BuildingCard({ building, taxSystems, loans, target, readOnly, on
           ...(typeof detail?.sale_date === 'string'
             ? [{ label: t('heritage.sold'), value: formatDate(detail.sale_date) }]
             : []),
+          ...(typeof detail?.sale_price === 'number'
+            ? [{ label: t('heritage.salePrice'), value: <Amount euros={detail.sale_price} /> }]
+            : []),
           {
             label: t('heritage.units'),
             value: t('heritage.unitsValue', { count: building.units }),

@@ -99,7 +99,21 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
             hint={building?.problems['details.0.sale_date']?.join(' ')}
             {...form.field('sale_date')}
           />
+          {form.values.sale_date !== '' && (
+            <AmountField
+              label={t('heritage.salePrice')}
+              hint={t('heritage.salePriceHint')}
+              {...form.field('sale_price')}
+            />
+          )}
         </SimpleGrid>
+        {form.values.sale_date !== '' && (
+          <CheckField
+            label={t('heritage.depositsPassed')}
+            hint={t('heritage.depositsPassedHint')}
+            {...form.field('deposits_passed')}
+          />
+        )}
       </Section>
       <Section title={t('heritage.letting')}>
         <SelectField

@@ -13,6 +13,8 @@ export interface BuildingValues extends AddressValues {
   readonly land_value: Cents | null;
   readonly acquisition_date: string;
   readonly sale_date: string;
+  readonly sale_price: Cents | null;
+  readonly deposits_passed: boolean;
   readonly units: number | null;
   readonly let_units: number | null;
   readonly copropriete: boolean;
@@ -38,6 +40,8 @@ export function buildingValues(building: Building | null): BuildingValues {
     land_value: centsOrNull(detail?.land_value),
     acquisition_date: detail?.acquisition_date ?? '',
     sale_date: detail?.sale_date ?? '',
+    sale_price: centsOrNull(detail?.sale_price),
+    deposits_passed: detail?.deposits_passed ?? false,
     units: building?.units ?? 1,
     let_units: building?.let_units ?? 1,
     copropriete: building?.copropriete ?? false,
@@ -63,6 +67,7 @@ export const FIELD_OF_ERROR = {
   'details.0.land_value': 'land_value',
   'details.0.acquisition_date': 'acquisition_date',
   'details.0.sale_date': 'sale_date',
+  'details.0.sale_price': 'sale_price',
 } as const;
 
 /**
@@ -70,7 +75,15 @@ export const FIELD_OF_ERROR = {
  * beside the field.
  */
 export function buildingBody(values: BuildingValues): Body<'POST /config/building'> {
-  const { purchase_value, land_value, acquisition_date, sale_date, ...rest } = values;
+  const {
+    purchase_value,
+    land_value,
+    acquisition_date,
+    sale_date,
+    sale_price,
+    deposits_passed,
+    ...rest
+  } = values;
   return {
     ...rest,
     address_number: orNull(rest.address_number),
@@ -87,6 +100,9 @@ export function buildingBody(values: BuildingValues): Body<'POST /config/buildin
         land_value: eurosOrNull(land_value),
         acquisition_date: orNull(acquisition_date),
         sale_date: orNull(sale_date),
+        // Without a sale there is no deed whose price could be due.
+        sale_price: sale_date === '' ? null : eurosOrNull(sale_price),
+        deposits_passed: sale_date !== '' && deposits_passed,
       },
     ],
   };

@@ -83,7 +83,16 @@ export const building = (
   address_street_complement: null,
   address_zip: '69003',
   address_city: 'Lyon',
-  details: [{ purchase_value: 200_000, land_value: null, acquisition_date: null, sale_date: null }],
+  details: [
+    {
+      purchase_value: 200_000,
+      land_value: null,
+      acquisition_date: null,
+      sale_date: null,
+      sale_price: null,
+      deposits_passed: false,
+    },
+  ],
   units: 1,
   let_units: 1,
   copropriete: false,

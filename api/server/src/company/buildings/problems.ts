@@ -1,6 +1,6 @@
 import { say } from '../../messages/say.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { sum } from '@sci/money/cents';
+import { sum, type Cents } from '@sci/money/cents';
 import type { BuildingRow, RentOfBuilding } from '../../records/buildings.ts';
 
 /**
@@ -108,6 +108,11 @@ interface Acquisition {
   readonly sale_date: string | null;
 }
 
+interface Sale extends Acquisition {
+  readonly sale_price: Cents | null;
+  readonly deposits_passed: boolean;
+}
+
 /**
  * A purchase off plan or a promised sale lies ahead, but not further than this: 2090 is a typing
  * error.
@@ -116,7 +121,7 @@ const YEARS_AHEAD = 5;
 
 /** What a form may not say in the year `thisYear`. Fields are those of the API. */
 export function acquisitionErrors(
-  { purchase_value, land_value, acquisition_date, sale_date }: Acquisition,
+  { purchase_value, land_value, acquisition_date, sale_date, ...sale }: Sale,
   thisYear: number,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -131,5 +136,9 @@ export function acquisitionErrors(
   if (acquisition_date !== null && sale_date !== null && sale_date < acquisition_date) {
     errors['details.0.sale_date'] = [say('buildings.sold_before_acquisition')];
   }
+  if (sale.sale_price !== null && sale_date === null)
+    errors['details.0.sale_date'] = [say('buildings.price_without_sale')];
+  if (sale.deposits_passed && sale.sale_price === null)
+    errors['details.0.sale_price'] = [say('buildings.deposits_without_price')];
   return errors;
 }

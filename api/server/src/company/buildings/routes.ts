@@ -58,6 +58,7 @@ export function buildingRoutes(app: App): void {
     await check(db, body, now);
     await checkUsage(db, row, body, query.year);
     const closed = await isSoldInClosedYear(db, company.id, body, now);
+    if (closed) refuseClosedSale(row, body);
     await save(db, row, body, { year: query.year, closed });
     const saved = found(await findBuilding(db, company.id, body.id, query.year));
     return found((await withRents(db, company.id, [saved], query.year))[0]);
@@ -116,6 +117,14 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
       usage: [say('buildings.improvement_works', { count })],
     });
   }
+}
+
+/** What the deed of a closed year said of the price stays: the books of that year have it. */
+function refuseClosedSale(row: BuildingRow, body: Body): void {
+  const { sale_date, sale_price, deposits_passed } = acquisitionOf(body);
+  if (sale_date === null || sale_date !== row.sale_date || !row.book_value_out) return;
+  if (sale_price === row.sale_price_cents && deposits_passed === row.deposits_passed) return;
+  refuse({ 'details.0.sale_price': [say('buildings.sale_closed', { year: yearOf(sale_date) })] });
 }
 
 /** Whether the day of sale lies in a year that nothing may change any more. */

@@ -11,6 +11,8 @@ export const toWire = (row: BuildingRow): z.output<typeof Building> => ({
       land_value: row.land_value_cents,
       acquisition_date: row.acquisition_date,
       sale_date: row.sale_date,
+      sale_price: row.sale_price_cents,
+      deposits_passed: row.deposits_passed,
     },
   ],
   problems: buildingProblems(row),
@@ -20,22 +22,25 @@ type Update = z.output<typeof BuildingUpdate>;
 /** What the forms of a new building and of one that is changed have in common. */
 type Body = z.output<typeof BuildingBody> & Partial<Pick<Update, 'id' | 'updated_at'>>;
 
-export const acquisitionOf = ({ details }: Pick<Body, 'details'>) =>
+export const acquisitionOf = ({ details }: Pick<Body, 'details'>): Body['details'][number] =>
   details[0] ?? {
     purchase_value: null,
     land_value: null,
     acquisition_date: null,
     sale_date: null,
+    sale_price: null,
+    deposits_passed: false,
   };
 
 /** The columns that a form fills. */
 export function fromBody({ id: _id, updated_at: _seen, details, ...columns }: Body) {
-  const { purchase_value, land_value, ...days } = acquisitionOf({ details });
+  const { purchase_value, land_value, sale_price, ...sold } = acquisitionOf({ details });
   return {
     ...columns,
-    ...days,
+    ...sold,
     purchase_value_cents: purchase_value,
     land_value_cents: land_value,
+    sale_price_cents: sale_price,
   };
 }
 

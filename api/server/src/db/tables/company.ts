@@ -198,6 +198,9 @@ export interface BuildingTable {
   free_use_out_of: number | null;
   /** False for a sale that was closed before the books took the building out of the assets. */
   book_value_out: Generated<boolean>;
+  /** Of the deed; null: it counts when it is cashed. */
+  sale_price_cents: CentsColumn | null;
+  deposits_passed: Generated<boolean>;
 }
 
 /**

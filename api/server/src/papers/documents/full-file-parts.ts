@@ -134,6 +134,7 @@ function buildingBlocks(building: Building): Block[] {
       ['Prix d’acquisition', priced(detail?.purchase_value)],
       ['Dont terrain', priced(detail?.land_value)],
       ['Cession', dateOrNone(detail?.sale_date ?? null)],
+      ['Prix de cession', priced(detail?.sale_price)],
       [
         'Copropriété',
         building.copropriete && building.syndic !== null

@@ -132,6 +132,8 @@ const nantes = {
   address_street_complement: null,
   tax_system: 'DROIT_COMMUN',
   sale_date: null,
+  sale_price_cents: null,
+  deposits_passed: false,
 };
 
 export const buildings: Readonly<Record<BuildingName, BuildingValues>> = {

@@ -42,6 +42,7 @@ export const company: AreaNotes = {
       book_value_out: {
         note: 'False for a sale that was closed before the books took the building out of the assets.',
       },
+      sale_price_cents: { note: 'Of the deed; null: it counts when it is cashed.' },
       usage: { named: 'BuildingUsage' },
     },
   },

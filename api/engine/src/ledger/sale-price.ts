@@ -1,0 +1,96 @@
+import { cents, subtract, ZERO, type Cents } from '@sci/money/cents';
+import type { Building } from '../company/company.ts';
+import { yearOf } from '../law/calendar.ts';
+import { say } from '../messages/say.ts';
+import { subAccountNumber, type Chart } from './chart.ts';
+import { creditBalance, isResultAccount, type JournalEntry, type LedgerLine } from './entry.ts';
+import type { OdEntry, OdLine } from './od-entry.ts';
+
+/** The category whose account receives the price of a building. */
+export const PRICE = 'VENTE_IMMEUBLE';
+
+/** *Créances sur cessions d'immobilisations*. */
+export const RECEIVABLE = '462000';
+
+type Posted = Pick<JournalEntry, 'journal' | 'date' | 'lines'>;
+
+/** A sale whose deed says its price: due from that day on, whenever it is cashed. */
+type PricedSale = Building & Required<Pick<Building, 'saleDate' | 'salePrice'>>;
+
+const isPriced = (building: Building): building is PricedSale =>
+  building.saleDate !== undefined &&
+  building.salePrice !== undefined &&
+  building.bookValueOut !== false;
+
+/**
+ * The accounts of the bank's lines on a price that the deed made due: they settle it, in the year of
+ * the sale and after. Anything else has its own account.
+ */
+export function settlements(
+  buildings: readonly Building[],
+  year: number,
+): (category: string, buildingId: number | undefined) => string | undefined {
+  const due = new Set(
+    buildings
+      .filter((building) => isPriced(building) && yearOf(building.saleDate) <= year)
+      .map(({ id }) => id),
+  );
+  return (category, buildingId) =>
+    category === PRICE && buildingId !== undefined && due.has(buildingId) ? RECEIVABLE : undefined;
+}
+
+/**
+ * The price of a building on the day of its deed: a result of that day, owed by the buyer until it
+ * is cashed. The deposits of tenants that pass to him are deducted: he is the one who will give them
+ * back (loi n° 89-462, art. 22). Undefined without a price on the sheet, or where an entry of the user
+ * has it already.
+ */
+export function priceEntry(
+  posted: readonly Posted[],
+  building: Building,
+  chart: Chart,
+): OdEntry | undefined {
+  if (!isPriced(building) || building.salePrice === 0) return undefined;
+  const { id, seq, label, saleDate, salePrice } = building;
+  const account = chart.accountOf(PRICE, { buildingId: id });
+  const byHand = posted.some(
+    ({ journal, lines }) =>
+      journal === 'OD' && lines.some((line) => line.account === account && line.buildingId === id),
+  );
+  if (byHand) return undefined;
+  const deposits = building.depositsPassed === true ? depositsHeld(posted, building) : ZERO;
+  return {
+    id: `PRIX${seq}`,
+    date: saleDate,
+    label: say('ledger.sale_price', { building: label }),
+    lines: [
+      debit(RECEIVABLE, subtract(salePrice, deposits), id),
+      ...(deposits === 0 ? [] : [debit(subAccountNumber('165', seq), deposits, id)]),
+      { category: PRICE, buildingId: id, debit: ZERO, credit: salePrice },
+    ],
+  };
+}
+
+/** What tenants left in the hands of the company, on the day of the sale. */
+function depositsHeld(posted: readonly Posted[], { seq, saleDate = '' }: Building): Cents {
+  const account = subAccountNumber('165', seq);
+  const held = posted
+    .filter(({ date }) => date <= saleDate)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.account === account)
+    .reduce((total, line) => total + creditBalance(line), 0);
+  return cents(Math.max(0, held));
+}
+
+/** A price that was cashed as a result of the year: no deed made it due before. */
+export const isPriceOf = (
+  { id }: Building,
+  { category, buildingId, account }: LedgerLine,
+): boolean => category === PRICE && buildingId === id && isResultAccount(account);
+
+const debit = (account: string, amount: Cents, buildingId: number): OdLine => ({
+  account,
+  buildingId,
+  debit: amount,
+  credit: ZERO,
+});
