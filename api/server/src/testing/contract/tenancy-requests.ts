@@ -238,7 +238,13 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'scenario' },
   ),
   ...plan('PUT /v2/profitKey', (ids) => ({
-    body: { year: V2, parts: [{ associate_id: ids.associate, share_bp: 10_000 }] },
+    body: {
+      year: V2,
+      parts: [
+        { associate_id: ids.associate, share_bp: 7500 },
+        { associate_id: ids.other_associate, share_bp: 2500 },
+      ],
+    },
   })),
 
   ...plan('POST /bankAccount/autoAffect', (ids) => ({ body: { id: ids.account, year: V2 } }), {
