@@ -281,6 +281,11 @@ export const assembly = endpoints({
     transport: 'file',
     refuses: [404],
   },
+  'GET /v2/report/general_assembly/register/download': {
+    summary: 'The register of all minutes as a PDF, registre_des_assemblees.pdf',
+    access: 'member',
+    transport: 'file',
+  },
   'GET /report/general_assembly/download/:id': file(
     'The minutes of the assembly, assemblee_generale.pdf',
   ),

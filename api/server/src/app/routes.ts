@@ -28,6 +28,7 @@ import { fiscalYearUpdateRoutes } from '../accounts/fiscal-year/update-routes.ts
 import { formulaRoutes } from '../operations/formulas/routes.ts';
 import { fullFileRoutes } from '../reports/full-file/routes.ts';
 import { generalAssemblyRoutes } from '../reports/general-assembly/routes.ts';
+import { assemblyRegisterRoutes } from '../reports/general-assembly/register-routes.ts';
 import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
 import { lawRoutes } from '../reports/law/routes.ts';
@@ -80,6 +81,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   fullFileRoutes,
   generalAssemblyRoutes,
   shareRegisterRoutes,
+  assemblyRegisterRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,
   lawRoutes,

@@ -7,6 +7,7 @@ import { API } from './api.ts';
 import { ASSEMBLY } from './assembly.ts';
 import { ASSOCIATE_PACK } from './associate-pack.ts';
 import { ASSOCIATES } from './associates.ts';
+import { ASSEMBLY_REGISTER } from './assembly-register.ts';
 import { BACKUP } from './backup.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
@@ -53,6 +54,7 @@ export const { say, tell } = messages({
   admin: ADMIN,
   api: API,
   assembly: ASSEMBLY,
+  assembly_register: ASSEMBLY_REGISTER,
   associate_pack: ASSOCIATE_PACK,
   associates: ASSOCIATES,
   backup: BACKUP,

@@ -30,7 +30,10 @@ const OF_A_YEAR: readonly DocumentName[] = [
   'fullFile',
 ];
 /** About something else: what their pages say in the place of the year. */
-const OTHERS: Partial<Record<DocumentName, string>> = { shareRegister: 'Au 31/12/2025' };
+const OTHERS: Partial<Record<DocumentName, string>> = {
+  shareRegister: 'Au 31/12/2025',
+  assemblyRegister: 'Registre des assemblées',
+};
 const names = Object.keys(horizonData) as DocumentName[];
 
 const TAX_DOCUMENTS: readonly DocumentName[] = [

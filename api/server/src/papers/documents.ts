@@ -1,9 +1,11 @@
 import type { View } from './blocks.ts';
 import { assemblyConveningView } from './documents/assembly-convening.ts';
 import { assemblyMinutesView } from './documents/assembly-minutes.ts';
+import { assemblyRegisterView } from './documents/assembly-register.ts';
 import { associateStatementView } from './documents/associate-statement.ts';
 import type {
   AssemblyData,
+  AssemblyRegisterData,
   AssociateStatementData,
   FullFileData,
   LedgerData,
@@ -31,6 +33,7 @@ export interface Documents {
   readonly quotePartStatement: QuotePartStatementData;
   readonly assemblyMinutes: AssemblyData;
   readonly assemblyConvening: AssemblyData;
+  readonly assemblyRegister: AssemblyRegisterData;
   readonly shareRegister: ShareRegisterData;
   readonly fullFile: FullFileData;
 }
@@ -65,6 +68,10 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
   },
   assemblyMinutes: { view: assemblyMinutesView, fileName: () => 'assemblee_generale.pdf' },
   assemblyConvening: { view: assemblyConveningView, fileName: () => 'assemblee_generale.pdf' },
+  assemblyRegister: {
+    view: assemblyRegisterView,
+    fileName: () => 'registre_des_assemblees.pdf',
+  },
   shareRegister: { view: shareRegisterView, fileName: () => 'registre_des_parts.pdf' },
   fullFile: { view: fullFileView, fileName: () => 'dossier_complet.pdf' },
 };

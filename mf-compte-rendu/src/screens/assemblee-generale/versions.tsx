@@ -34,9 +34,19 @@ export function Versions({ form, assembly, locked }: Props) {
       title={t('versions.title')}
       description={t('versions.text')}
       actions={
-        <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('versions.hide') : t('versions.show')}
-        </Button>
+        <>
+          <DownloadButton
+            preview
+            download={(options) =>
+              api.download('GET /v2/report/general_assembly/register/download', options)
+            }
+          >
+            {t('versions.register')}
+          </DownloadButton>
+          <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('versions.hide') : t('versions.show')}
+          </Button>
+        </>
       }
     >
       {open && <VersionList form={form} assembly={assembly} locked={locked} />}

@@ -130,6 +130,23 @@ export interface AssemblyData extends Edition {
   readonly isProject?: boolean;
 }
 
+/** Minutes as they stand in the register. */
+export interface RegisteredMinutes {
+  readonly number: number;
+  readonly year: number;
+  readonly meetingDate: string;
+  readonly version: number;
+  /** Of the file that was made when the assembly was held. */
+  readonly sha256: string | null;
+  /** null while an assembly that was held is taken up again. */
+  readonly written: AssemblyData | null;
+}
+
+export interface AssemblyRegisterData extends Edition {
+  /** In the order of their numbers. */
+  readonly minutes: readonly RegisteredMinutes[];
+}
+
 export interface BalanceSheetLine {
   readonly label: string;
   readonly amount: Cents;

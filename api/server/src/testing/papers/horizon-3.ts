@@ -96,6 +96,37 @@ export const horizonData: Documents = {
   },
   assemblyMinutes: { ...edition, ...assembly, draft: false },
   assemblyConvening: { ...edition, ...assembly, draft: false },
+  assemblyRegister: {
+    ...edition,
+    minutes: [
+      {
+        number: 1,
+        year: 2024,
+        meetingDate: '2025-06-20',
+        version: 3,
+        sha256: null,
+        written: null,
+      },
+      {
+        number: 2,
+        year: 2025,
+        meetingDate: horizon.assembly.meeting_date,
+        version: 2,
+        sha256: 'ab'.repeat(32),
+        written: {
+          ...edition,
+          ...assembly,
+          assembly: {
+            ...horizon.assembly,
+            register_number: 2,
+            version: 2,
+            replaces_version: 1,
+          },
+          draft: false,
+        },
+      },
+    ],
+  },
   shareRegister: { ...edition, register: registerExample },
   fullFile: {
     ...yearEdition,
