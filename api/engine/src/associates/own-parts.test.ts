@@ -155,3 +155,41 @@ it('has no deficit of property income for a company or a business, and says so',
     ['warning', 2],
   ]);
 });
+
+it('keeps line 20 on the annexe of a dwelling that is lent, where nothing else is owned', () => {
+  const lent = { ...flat, freeUse: true };
+  const given = books({
+    associates: four,
+    initialShares: equal,
+    buildings: [lent, { ...shop, freeUse: true }],
+    movements: [
+      movement('P', '2025-06-30', split('GERANT_ASSOCIE', -5001, { associateId: 1 })),
+      movement('H', '2025-07-01', split('HONO_COMPTABLE', -600, {})),
+    ],
+  });
+  const { form2072, remunerations, quoteParts, bridge } = computeYear(given);
+  const line20 = form2072.buildings.map(({ lines }) => lines.get('L20')?.exact);
+  // 5,001 € in equal parts; the accountant is no charge of an income that is not taxed.
+  expect(line20).toEqual([2500_50, 2500_50]);
+  // 2,500.50 is 2,501 € on each annexe.
+  expect([eurosOf(form2072, 'R5'), [...remunerations]]).toEqual([-5002, [[1, 5002]]]);
+  expect([...quoteParts.values()].map(({ R5 }) => R5)).toEqual([-1251, -1251, -1250, -1250]);
+  expect(bridge.taxResultBeforeRounding).toBe(-5001_00);
+  expect(bridge.adjustments.map(({ label, amount }) => [label, amount])).toEqual([
+    ["Retrait Honoraires comptables et d'établissement des déclarations", 600_00],
+  ]);
+});
+
+it('says what an associate was paid in a year without any building: no line can bear it', () => {
+  const given = books({
+    associates: four,
+    initialShares: equal,
+    buildings: [],
+    movements: [movement('P', '2025-06-30', split('GERANT_ASSOCIE', -5000, { associateId: 1 }))],
+  });
+  const result = computeYear(given);
+  expect([eurosOf(result.form2072, 'R5'), [...result.remunerations]]).toEqual([0, []]);
+  const warning = yearWarnings(given, result).find(({ code }) => code === 'PAID_WITHOUT_BUILDING');
+  expect([warning?.severity, warning?.associateId]).toEqual(['warning', 1]);
+  expect(warning?.message).toContain('5\u202f000,00\u00a0€');
+});

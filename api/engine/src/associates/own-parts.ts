@@ -3,6 +3,7 @@ import { roundToEuro, sum, type Cents } from '@sci/money/cents';
 import type { Associate } from '../company/company.ts';
 import { lawCentsIfAny } from '../law/values.ts';
 import type { Form2072 } from '../tax/compute-2072.ts';
+import { isBorne } from '../tax/shared-expenses.ts';
 import { deficitInfo, type DeficitInfo, type EnergyWorks } from './deficit.ts';
 import { withRemuneration } from './information-sheet.ts';
 import type { FormTotals } from './quote-parts.ts';
@@ -17,7 +18,7 @@ const ENERGY = 'L9BIS';
 export function remunerations(form: Form2072): ReadonlyMap<number, number> {
   const paid = Map.groupBy(
     form.contributions.filter(
-      ({ code, associateId }) => code === PAID && associateId !== undefined,
+      (item) => item.code === PAID && item.associateId !== undefined && isBorne(item, form.shared),
     ),
     ({ associateId }) => associateId ?? 0,
   );

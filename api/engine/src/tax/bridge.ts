@@ -116,7 +116,8 @@ function ledgerAdjustments(
   const tax = ({ taxByCode }: Sides, code: string, amount: number) =>
     taxByCode.set(code, (taxByCode.get(code) ?? 0) + amount);
   for (const { category, code, amount, lent = ZERO, buildingId, source } of form.contributions) {
-    if (category === undefined || (buildingId === undefined && isNothingTaxed(form))) continue;
+    if (category === undefined || (buildingId === undefined && isBorneByNobody(form, code)))
+      continue;
     const sides = sidesOf(byCategory, category, categories.get(category)?.label ?? category);
     tax(sides, code, amount + lent);
     if (lent === 0) continue;
@@ -135,8 +136,9 @@ function feedsNothing(categories: CategoryTable, category: string | undefined): 
   return lines.length > 0 && lines.every((line) => isExempt(codeOfLine(line)));
 }
 
-/** Common expenses fall on no building: there is none whose income is taxed. */
-const isNothingTaxed = ({ buildings, lent }: Form2072): boolean =>
+/** A common expense that falls on no building: there is none whose income is taxed. */
+const isBorneByNobody = ({ buildings, lent, shared }: Form2072, code: string): boolean =>
+  !shared.some((line) => line.code === code) &&
   buildings.every(({ buildingId, declared }) => lent.has(buildingId) || !declared);
 
 const lentLabel = (

@@ -2,6 +2,7 @@ import { allocate } from '@sci/money/allocate';
 import { add, cents, multiplyByRatio, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
 import type { Contribution } from './contribution.ts';
+import { isExempt } from './free-use.ts';
 
 /** The part of a line without building that falls on each building. */
 export interface SharedLine {
@@ -17,36 +18,55 @@ export interface SharedLine {
  * between those owned in the year (`held`) when no rent was cashed.
  *
  * Each line is shared once, on its total of the year, by largest remainder: the parts add up to the
- * cent. Ties go to the larger rent, then to the lowest building id. Without any building nothing is
- * shared: there is no property income to deduct from. By convention of the product; the law fixes
- * no key.
+ * cent. Ties go to the larger rent, then to the lowest building id. Where all that is owned is lent
+ * free of charge, only what the exemption leaves is shared, in equal parts: what associates were
+ * paid, other companies. Without any building nothing is: there is no annexe 1 to bear it, and a
+ * warning says so. By convention of the product; the law fixes no key.
  */
 export function shareExpenses(
   contributions: readonly Contribution[],
   buildings: readonly Pick<Building, 'id'>[],
   held: ReadonlySet<number>,
 ): SharedLine[] {
-  const ordered = buildings.toSorted((a, b) => a.id - b.id);
-  if (ordered.length === 0) return [];
-  const rents = rentsByBuilding(contributions);
-  const weights = ordered.map(({ id }) => Math.max(0, rents.get(id) ?? 0));
-  const noRent = weights.every((weight) => weight === 0);
-  const equal = (id: number): number => (held.size === 0 || held.has(id) ? 1 : 0);
-  const shares = noRent ? ordered.map(({ id }) => equal(id)) : weights;
-  // All that is owned is lent: those left are sold, or not bought yet.
-  if (shares.every((weight) => weight === 0)) return [];
-
+  const taxed = bearersOf(contributions, buildings, held);
+  const lent = [...held].toSorted((a, b) => a - b).map((id) => ({ id, weight: 1 }));
   return [...Map.groupBy(contributions.filter(isShared), ({ code }) => code)].flatMap(
     ([code, shared]) => {
+      const bearers = taxed.length > 0 || isExempt(code) ? taxed : lent;
       const total = sum(shared.map(({ amount }) => amount));
-      if (total === 0) return [];
-      const items = ordered.map(({ id }, index) => ({ id, weight: shares[index] ?? 0 }));
+      if (total === 0 || bearers.length === 0) return [];
       const byBuilding = new Map(
-        allocate(total, items, ({ weight }) => weight).map(({ item, amount }) => [item.id, amount]),
+        allocate(total, bearers, ({ weight }) => weight).map(({ item, amount }) => [
+          item.id,
+          amount,
+        ]),
       );
       return [{ code, total, byBuilding, contributions: shared }];
     },
   );
+}
+
+interface Bearer {
+  readonly id: number;
+  readonly weight: number;
+}
+
+/** The taxed buildings by what they bear; nobody when all that is owned is lent. */
+function bearersOf(
+  contributions: readonly Contribution[],
+  buildings: readonly Pick<Building, 'id'>[],
+  held: ReadonlySet<number>,
+): Bearer[] {
+  const ordered = buildings.toSorted((a, b) => a.id - b.id);
+  const rents = rentsByBuilding(contributions);
+  const byRent = ordered.map(({ id }) => ({ id, weight: Math.max(0, rents.get(id) ?? 0) }));
+  if (byRent.some(({ weight }) => weight > 0)) return byRent;
+  const equal = ordered.map(({ id }) => ({
+    id,
+    weight: held.size === 0 || held.has(id) ? 1 : 0,
+  }));
+  // Those left are sold, or not bought yet.
+  return equal.some(({ weight }) => weight > 0) ? equal : [];
 }
 
 /** What a shared expense weighs on one building. */
@@ -86,8 +106,12 @@ export function partsOfExpenses(
 }
 
 /** A building line that names no building. Totals of the company (R6 to R8) are not shared. */
-const isShared = ({ code, buildingId }: Contribution): boolean =>
+export const isShared = ({ code, buildingId }: Contribution): boolean =>
   buildingId === undefined && code.startsWith('L');
+
+/** On the annexe of a building, its own or by a part; an expense that no building bears is on none. */
+export const isBorne = (item: Contribution, shared: readonly SharedLine[]): boolean =>
+  !isShared(item) || shared.some(({ code }) => code === item.code);
 
 function rentsByBuilding(contributions: readonly Contribution[]): Map<number, number> {
   const rents = new Map<number, number>();

@@ -11,11 +11,13 @@ import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
+import { isShared } from '../tax/shared-expenses.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 import { freeUse } from './free-use-warnings.ts';
+import { paidToAssociates } from './paid-warnings.ts';
 import { sales } from './sale-warnings.ts';
 
 /**
@@ -187,9 +189,7 @@ function outsideForm(
     tell('warnings.capital_works', { amount }),
   );
 
-  const shared = form2072.contributions.filter(
-    ({ buildingId, code }) => buildingId === undefined && code.startsWith('L'),
-  );
+  const shared = form2072.contributions.filter(isShared);
   if (buildings.length === 0 && shared.length > 0) {
     warnings.push({
       code: 'NO_BUILDING',
@@ -267,28 +267,6 @@ const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
         ? tell('warnings.debit_account', { debt: cents(-1 * closing) })
         : tell('warnings.debit_account_in_year', { debt: cents(-1 * minBalance) })),
     }));
-
-/** Line 20 leaves the shared result and is taxed in the name of who was paid. */
-function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
-  const paid = Map.groupBy(
-    form2072.contributions.filter(({ code }) => code === 'L20'),
-    ({ associateId }) => associateId,
-  );
-  return [...paid].flatMap(([associateId, contributions]): YearWarning[] => {
-    const total = cents(contributions.reduce((sum, { amount }) => sum + amount, 0));
-    if (total === 0) return [];
-    const told = tell('warnings.paid_to_associate', { total });
-    return [
-      {
-        code: 'PAID_TO_ASSOCIATE',
-        severity: 'info',
-        ...told,
-        associateId,
-        sources: contributions.map(({ source }) => source),
-      },
-    ];
-  });
-}
 
 function transfers({ shareMovements, year }: YearInput): YearWarning[] {
   if (!shareMovements.some(isTransfer)) return [];

@@ -31,6 +31,7 @@ const ON_PAPER: ReadonlySet<string> = new Set([
   'FREE_USE',
   'ASSOCIATE_SYSTEM',
   'PAID_TO_ASSOCIATE',
+  'PAID_WITHOUT_BUILDING',
   'SHARE_TRANSFER',
 ]);
 
