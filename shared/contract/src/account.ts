@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { PositiveMoney } from './money.ts';
 import { Done, Email, IdParams, IdText, Instant, Password, text } from './fields.ts';
 
 /** The account of a person: log in, verify, change, pay. */
@@ -165,6 +166,13 @@ export const account = endpoints({
     }),
     reply: Done,
     refuses: [422, 429],
+  },
+  'GET /v2/offer': {
+    summary: 'What the subscription costs; no price when the payment provider does not say so',
+    access: 'public',
+    reply: z.object({
+      price: z.object({ amount: PositiveMoney, interval: z.enum(['month', 'year']) }).nullable(),
+    }),
   },
   'POST /chekout/getSession': {
     summary: 'Opens a payment page for the subscription',

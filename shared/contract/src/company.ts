@@ -90,7 +90,34 @@ export const DeletedCompany = z
   .object({ id: z.int(), name: z.string(), deleted_at: Instant, purged_at: Instant })
   .meta({ id: 'DeletedCompany' });
 
+/** What the public register of companies says of one. */
+export const RegisteredCompany = z
+  .object({
+    siren: z.string(),
+    name: z.string(),
+    nic: z.string().nullable(),
+    register_date: z.string().nullable(),
+    naf_code: z.string().nullable(),
+    address_number: z.string().nullable(),
+    address_street: z.string(),
+    address_zip: z.string(),
+    address_city: z.string(),
+    closed: z.boolean(),
+    is_sci: z.boolean(),
+    /** True for an invented company, on a machine without the register. */
+    stand_in: z.boolean(),
+  })
+  .meta({ id: 'RegisteredCompany' });
+export type RegisteredCompany = Wire<typeof RegisteredCompany>;
+
 export const company = endpoints({
+  'GET /v2/companyRegister/:siren': {
+    summary: 'What the public register of companies says of a number',
+    access: 'verified',
+    params: z.strictObject({ siren: Siren }),
+    reply: RegisteredCompany,
+    refuses: [404, 429, 503],
+  },
   'GET /config/company': {
     summary: 'The company of the user, or the message "no company"',
     access: 'verified',

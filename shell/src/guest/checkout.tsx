@@ -5,12 +5,10 @@ import {
   ErrorList,
   ErrorPanel,
   Group,
-  List,
   Notice,
   Stack,
   Text,
 } from '@sci/ui';
-import { IconCheck } from '@sci/ui/icons';
 import { errorSentences } from '@sci/api-client';
 import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
 import { logOut, tokenAtom } from '../session/session.ts';
@@ -18,7 +16,9 @@ import { KeptBeforeCompany } from '../session/kept-drafts.tsx';
 import { useUserQuery } from '../session/session-gate.tsx';
 import type { User } from '../session/landing.ts';
 import { CompanyStep } from './company-step.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+import { Offer } from './offer.tsx';
 
 /**
  * What is left to do before the application opens: verify the address, pay, say which company. Open
@@ -28,7 +28,6 @@ export function Checkout() {
   const { t } = useTranslation('shell');
   return (
     <GuestLayout title={t('checkout.title')} wide footer={<Ways />}>
-      <Offer />
       <Steps offerPayment />
     </GuestLayout>
   );
@@ -57,34 +56,23 @@ export function CheckoutSuccess() {
   );
 }
 
-function Offer() {
-  const { t } = useTranslation('shell');
-  const points = ['statements', 'declaration', 'assembly', 'free'].map((point) =>
-    t(`checkout.offer.${point}`),
-  );
-  return (
-    <List spacing={6} mb="lg" icon={<IconCheck size={18} aria-hidden />}>
-      {points.map((point) => (
-        <List.Item key={point}>{point}</List.Item>
-      ))}
-    </List>
-  );
-}
-
 function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
   const { t } = useTranslation('shell');
   const token = useAtomValue(tokenAtom);
   const { data: user, error, refetch } = useUserQuery(token);
   if (token === null) {
     return (
-      <Group>
-        <Button component={Link} to="/register">
-          {t('register.submit')}
-        </Button>
-        <Button variant="default" component={Link} to="/login">
-          {t('login.submit')}
-        </Button>
-      </Group>
+      <>
+        <Offer />
+        <Group>
+          <Button component={Link} to="/register">
+            {t('register.submit')}
+          </Button>
+          <Button variant="default" component={Link} to="/login">
+            {t('login.submit')}
+          </Button>
+        </Group>
+      </>
     );
   }
   if (user === undefined)
@@ -100,14 +88,20 @@ function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
 function VerifyFirst({ user }: { readonly user: User }) {
   const { t } = useTranslation('shell');
   return (
-    <Notice tone="warning" title={t('checkout.verifyFirst')}>
-      <Text>{t('verify.text', { email: user.email })}</Text>
-      <Group mt="sm">
-        <Button size="sm" component={Link} to="/verifier_email">
-          {t('verify.title')}
-        </Button>
-      </Group>
-    </Notice>
+    <Stack gap="lg">
+      <CheckoutStep number={1} title={t('checkout.step.verify')}>
+        <Notice tone="info" title={t('checkout.verifyFirst')}>
+          <Text>{t('verify.text', { email: user.email })}</Text>
+          <Group mt="sm">
+            <Button size="sm" component={Link} to="/verifier_email">
+              {t('verify.title')}
+            </Button>
+          </Group>
+        </Notice>
+      </CheckoutStep>
+      <CheckoutStep number={2} title={t('checkout.step.pay')} />
+      <CheckoutStep number={3} title={t('checkout.step.company')} />
+    </Stack>
   );
 }
 
@@ -125,40 +119,41 @@ function Verified({ user, offerPayment }: { readonly user: User; readonly offerP
   const known = subscription.data !== undefined;
   return (
     <Stack gap="lg">
-      {!known &&
-        (subscription.error === null ? (
-          <CardSkeleton />
+      <CheckoutStep number={1} title={t('checkout.step.verify')} done />
+      <CheckoutStep number={2} title={t('checkout.step.pay')} done={subscribed}>
+        {!known &&
+          (subscription.error === null ? (
+            <CardSkeleton />
+          ) : (
+            <ErrorPanel
+              title={t('subscription.unreadable')}
+              error={subscription.error}
+              onRetry={subscription.refetch}
+            />
+          ))}
+        {subscribed && <Text role="status">{t('checkout.paid')}</Text>}
+        {known && !subscribed && offerPayment && <Pay hasCompany={user.detail === null} />}
+        {known && !subscribed && !offerPayment && (
+          <Notice tone="processing" role="status">
+            {t('checkout.waiting')}
+          </Notice>
+        )}
+      </CheckoutStep>
+      <CheckoutStep number={3} title={t('checkout.step.company')} done={user.detail === null}>
+        {user.detail === 'no_company' ? (
+          <KeptBeforeCompany userId={user.id}>
+            <CompanyStep />
+          </KeptBeforeCompany>
         ) : (
-          <ErrorPanel
-            title={t('subscription.unreadable')}
-            error={subscription.error}
-            onRetry={subscription.refetch}
-          />
-        ))}
-      {subscribed && (
-        <Notice tone="success" role="status">
-          {t('checkout.paid')}
-        </Notice>
-      )}
-      {known && !subscribed && offerPayment && <Pay hasCompany={user.detail === null} />}
-      {known && !subscribed && !offerPayment && (
-        <Notice tone="processing" role="status">
-          {t('checkout.waiting')}
-        </Notice>
-      )}
-      {user.detail === 'no_company' ? (
-        <KeptBeforeCompany userId={user.id}>
-          <CompanyStep />
-        </KeptBeforeCompany>
-      ) : (
-        subscribed && (
-          <Group>
-            <Button component={Link} to="/">
-              {t('checkout.enter')}
-            </Button>
-          </Group>
-        )
-      )}
+          subscribed && (
+            <Group>
+              <Button component={Link} to="/">
+                {t('checkout.enter')}
+              </Button>
+            </Group>
+          )
+        )}
+      </CheckoutStep>
     </Stack>
   );
 }
@@ -172,9 +167,7 @@ function Pay({ hasCompany }: { readonly hasCompany: boolean }) {
         errors={session.error === null ? undefined : errorSentences(session.error)}
         onDismiss={session.reset}
       />
-      <Text size="sm" c="dimmed">
-        {t('checkout.secure')}
-      </Text>
+      <Offer />
       <Group>
         <Button
           loading={session.isPending}

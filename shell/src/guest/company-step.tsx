@@ -1,4 +1,7 @@
-import { SimpleGrid, Stack, Text, Title } from '@sci/ui';
+import { useState } from 'react';
+import type { Reply } from '@sci/api-client';
+import { SimpleGrid, Stack, Text } from '@sci/ui';
+import { SirenField, sirenOf } from './siren-field.tsx';
 import { DeletedCompanies } from '../trash/deleted-companies.tsx';
 import {
   AmountField,
@@ -14,6 +17,7 @@ import { toEuros, type Cents } from '@sci/money/cents';
 import { navigateTo, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
 
 interface Values {
+  readonly siren: string;
   readonly name: string;
   readonly capital: Cents | null;
   readonly shares: number | null;
@@ -27,6 +31,7 @@ interface Values {
 /** A company under corporation tax is refused beside the field. */
 const TAX_REGIMES = ['IR', 'IS'] as const satisfies readonly Values['tax_regime'][];
 const EMPTY: Values = {
+  siren: '',
   name: '',
   capital: null,
   shares: null,
@@ -37,6 +42,27 @@ const EMPTY: Values = {
   address_zip: '',
   address_city: '',
 };
+
+type Registered = Reply<'GET /v2/companyRegister/:siren'>;
+
+/** What the register knows replaces what is typed; it knows neither capital nor shares. */
+const valuesOf = (company: Registered): Partial<Values> => ({
+  name: company.name,
+  register_date: company.register_date ?? '',
+  address_number: company.address_number ?? '',
+  address_street: company.address_street,
+  address_zip: company.address_zip,
+  address_city: company.address_city,
+});
+
+/** The number, with what the register added of that very company. */
+const registeredParts = (siren: string, found: Registered | null) =>
+  siren === ''
+    ? {}
+    : {
+        siren,
+        ...(found?.siren === siren ? { nic: found.nic, naf_code: found.naf_code } : {}),
+      };
 
 /** The company is there: everything is read anew with it. */
 function enter(): void {
@@ -53,14 +79,16 @@ function enter(): void {
 export function CompanyStep() {
   const { t } = useTranslation('shell');
   const create = useApiMutation('POST /config/company');
+  const [found, setFound] = useState<Registered | null>(null);
   const form = useServerForm({
     record: { kind: 'company', id: null },
     initial: EMPTY,
-    save: ({ capital, shares, address_number, ...texts }, { intention }) =>
+    save: ({ capital, shares, address_number, siren, ...texts }, { intention }) =>
       create.mutateAsync({
         intention,
         body: {
           ...texts,
+          ...registeredParts(sirenOf(siren), found),
           address_number: address_number === '' ? null : address_number,
           capital: capital === null ? Number.NaN : toEuros(capital),
           shares: shares ?? 0,
@@ -72,15 +100,18 @@ export function CompanyStep() {
     <form {...form.formProps}>
       <Stack gap="md">
         <DeletedCompanies onRestored={enter} />
-        <div>
-          <Title order={2} size="h3">
-            {t('companyStep.title')}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t('companyStep.text')}
-          </Text>
-        </div>
+        <Text c="dimmed" size="sm">
+          {t('companyStep.text')}
+        </Text>
         <FormErrors form={form} />
+        <SirenField
+          field={form.field('siren')}
+          found={found}
+          onFound={(company) => {
+            setFound(company);
+            form.setAll(valuesOf(company));
+          }}
+        />
         <TextField
           {...form.field('name')}
           label={t('companyStep.name')}

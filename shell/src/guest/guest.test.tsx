@@ -256,6 +256,88 @@ describe('the subscription', () => {
     );
   });
 
+  it('tells a guest the price, what it includes and what needs no subscription', async () => {
+    await openApp({ path: '/checkout', token: null });
+    expect(await screen.findByText(/^120,00\s€ par an$/)).toBeVisible();
+    expect(screen.getByText('Relevés bancaires importés, ventilés et contrôlés')).toBeVisible();
+    expect(screen.getByText('La consultation et les exports de toutes vos données')).toBeVisible();
+  });
+
+  it('numbers the steps, and says which are behind', async () => {
+    await openApp({
+      path: '/checkout',
+      api: { ...noCompany, 'GET /user/getCurrentSubscription': () => 0 },
+    });
+    await screen.findByRole('button', { name: 'S’abonner' });
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ parentElement }) => parentElement),
+    ).toEqual([
+      expect.objectContaining({ textContent: expect.stringMatching(/^Étape 1 sur 3.*Fait$/) }),
+      expect.objectContaining({
+        textContent: expect.stringMatching(/^Étape 2 sur 3.*abonnement$/),
+      }),
+      expect.objectContaining({ textContent: expect.stringMatching(/^Étape 3 sur 3.*société$/) }),
+    ]);
+  });
+
+  const registered = {
+    siren: '123456782',
+    name: 'SCI DU LAC',
+    nic: '00017',
+    register_date: '2012-03-09',
+    naf_code: '68.20A',
+    address_number: '4',
+    address_street: 'RUE DU LAC',
+    address_zip: '74000',
+    address_city: 'ANNECY',
+    closed: false,
+    is_sci: true,
+    stand_in: true,
+  };
+
+  it('fills the company in from the register, says when it is an invented one, and asks for what no register knows', async () => {
+    const app = await openApp({
+      path: '/checkout',
+      api: {
+        ...noCompany,
+        'GET /v2/companyRegister/:siren': () => registered,
+        'POST /config/company': () => refuse(409, { message: 'Vous avez déjà une société.' }),
+      },
+    });
+    await app.user.type(await screen.findByLabelText(/Numéro SIREN/), '123 456 782');
+    await app.user.click(screen.getByRole('button', { name: 'Remplir depuis le registre' }));
+    expect(await screen.findByText(/cette société est inventée, pour essayer/)).toBeVisible();
+    expect(screen.getByLabelText(/Dénomination/)).toHaveValue('SCI DU LAC');
+    expect(screen.getByLabelText(/Date d’immatriculation/)).toHaveValue('09/03/2012');
+    await app.user.type(screen.getByLabelText(/Capital/), '1000');
+    await app.user.type(screen.getByLabelText(/Nombre de parts/), '100');
+    await app.user.click(screen.getByRole('button', { name: 'Créer la société' }));
+    expect(await screen.findByText('Vous avez déjà une société.')).toBeVisible();
+    expect(app.sent('POST /config/company')[0]?.body).toMatchObject({
+      siren: '123456782',
+      nic: '00017',
+      naf_code: '68.20A',
+      name: 'SCI DU LAC',
+      address_city: 'ANNECY',
+      capital: 1000,
+    });
+  });
+
+  it('lets the company be typed when the register does not answer', async () => {
+    const app = await openApp({
+      path: '/checkout',
+      api: {
+        ...noCompany,
+        'GET /v2/companyRegister/:siren': () =>
+          refuse(503, { message: 'Le registre ne répond pas.' }),
+      },
+    });
+    await app.user.type(await screen.findByLabelText(/Numéro SIREN/), '123456782');
+    await app.user.click(screen.getByRole('button', { name: 'Remplir depuis le registre' }));
+    expect(await screen.findByText('Le registre ne répond pas.')).toBeVisible();
+    expect(screen.getByLabelText(/Dénomination/)).toBeEnabled();
+  });
+
   it('tells the server’s refusal to open a payment page', async () => {
     const app = await openApp({
       path: '/checkout',

@@ -16,6 +16,7 @@ import { openFileStore } from '../ports/files/open-file-store.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, smtpMailer } from '../ports/mailer.ts';
+import { openCompanyRegister } from '../ports/company-register.ts';
 import { openNews } from '../ports/news-feed.ts';
 import { openRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
@@ -90,6 +91,7 @@ export async function startApplication(
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
     files: openFileStore(config.filesUrl),
+    companyRegister: openCompanyRegister(config.companyRegisterUrl),
     news: openNews(config.newsUrl, () => new Date()),
     followYears,
     startedAt: new Date(),

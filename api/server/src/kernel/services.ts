@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptBooks } from '../books/kept-books.ts';
+import type { CompanyRegister } from '../ports/company-register.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import type { Db, Pool } from '../db/database.ts';
@@ -35,6 +36,7 @@ export interface Services {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly news: NewsFeed;
+  readonly companyRegister: CompanyRegister;
   readonly payments: Payments;
   readonly pdf: PdfRenderer;
   /** Where the calls of one company wait, so that those of another find a connection. */

@@ -8,5 +8,11 @@ export const COMPANY = {
   in_trash: 'La société est dans la corbeille pour 30 jours.',
   not_in_trash: 'Cette société n’est pas dans votre corbeille, ou l’est depuis plus de 30 jours.',
   exists_for_restore: 'Vous avez déjà une société : supprimez-la avant d’en restaurer une autre.',
+  not_registered:
+    'Le registre ne connaît pas ce numéro : vérifiez-le, ou saisissez la société vous-même.',
+  not_invented:
+    'Ici, un registre inventé remplace le registre public : il ne connaît que 123 456 782 et 987 654 324.',
+  register_silent:
+    'Le registre des entreprises ne répond pas : saisissez la société vous-même, ou réessayez plus tard.',
   restored: 'Restaurée : {name}.',
 } as const;

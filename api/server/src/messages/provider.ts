@@ -3,7 +3,7 @@ export const PROVIDER = {
   title: 'Prestataire de paiement local.',
   notice:
     'Cette page remplace le vrai prestataire sur cette machine : aucune carte n’est demandée, aucun argent n’est débité.',
-  price: '120,00 € par an',
+  price: '{amount} par an',
   payment: 'Paiement de l’abonnement',
   subscription: 'Votre abonnement',
   unknown_title: 'Page inconnue',

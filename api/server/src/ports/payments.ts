@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { cents, type Cents } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
 import { refuseUnavailable } from './refusals.ts';
 
@@ -25,8 +26,16 @@ export interface Payments {
    * at once and what was paid for them is refunded. Tells how many ended. Asked again, it does nothing more.
    */
   endDuplicates(customerId: string): Promise<number>;
+  /** What the subscription costs; null when the provider does not say so. Never throws. */
+  readPrice(): Promise<Price | null>;
   /** The event of a webhook. Throws when its signature is wrong or too old. */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event;
+}
+
+export interface Price {
+  /** Cents, taxes included. */
+  readonly amount: Cents;
+  readonly interval: (typeof INTERVALS)[number];
 }
 
 export interface Payer {
@@ -134,6 +143,7 @@ export function connectPayments(options: PaymentOptions): Payments {
         }
         return duplicates.length;
       }),
+    readPrice: keptPrice(stripe, options.priceId),
     readEvent: (rawBody, signature) =>
       stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret),
   };
@@ -151,6 +161,33 @@ async function refund(stripe: Stripe, { id, latest_invoice }: Stripe.Subscriptio
         { idempotencyKey: `refund-${id}` },
       );
   }
+}
+
+const INTERVALS = ['month', 'year'] as const;
+/** How long a price is believed, and how long a provider that does not tell it is left alone. */
+const PRICE_MS = 10 * 60_000;
+const PATIENCE_MS = 60_000;
+
+/** The price is read once for all visitors; a page without it is better than a page that waits. */
+function keptPrice(stripe: Stripe, priceId: string): () => Promise<Price | null> {
+  let known: { readonly price: Promise<Price | null>; readonly until: number } | undefined;
+  const read = async (): Promise<Price | null> => {
+    try {
+      const { unit_amount, currency, recurring } = await stripe.prices.retrieve(priceId);
+      const interval = recurring?.interval_count === 1 ? recurring.interval : undefined;
+      if (unit_amount === null || currency !== 'eur') return null;
+      const word = INTERVALS.find((name) => name === interval);
+      return word === undefined ? null : { amount: cents(unit_amount), interval: word };
+    } catch {
+      known = { price: Promise.resolve(null), until: Date.now() + PATIENCE_MS };
+      return null;
+    }
+  };
+  return () => {
+    if (known === undefined || Date.now() >= known.until)
+      known = { price: read(), until: Date.now() + PRICE_MS };
+    return known.price;
+  };
 }
 
 /** A provider that is down is no mistake of the user's, nor of ours. */

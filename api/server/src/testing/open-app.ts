@@ -15,6 +15,7 @@ import type { App } from '../http/call.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, type Mailer } from '../ports/mailer.ts';
+import { openCompanyRegister } from '../ports/company-register.ts';
 import { openNews } from '../ports/news-feed.ts';
 import { connectPayments, type Payments } from '../ports/payments.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
@@ -139,6 +140,7 @@ function testServices(
     gates: openGates(config.database.pool),
     files: openFileStore(config.filesUrl),
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
+    companyRegister: openCompanyRegister(config.companyRegisterUrl),
     news: openNews(config.newsUrl, () => clock.now()),
     payments:
       given.payments ??

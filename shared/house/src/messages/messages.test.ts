@@ -51,6 +51,7 @@ const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/ledger\/account-labels\.ts$/, 'the chart of accounts, a table of the plan comptable général'],
   [/\/operations\/admin\/user-csv\.ts$/, 'the columns of a file'],
   [/\/ports\/local-news\.ts$/, 'stands in for the news of somebody else'],
+  [/\/ports\/invented-companies\.ts$/, 'stands in for the register of somebody else'],
 ];
 
 /** Sentences that the specification writes letter by letter. */

@@ -5,7 +5,9 @@ import type { Db } from '../../db/database.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
+import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
+import { LIMITS } from '../../kernel/rate-limit.ts';
 import { finallyHeld, firstTransfer, moveInitialDate } from '../../records/shares.ts';
 import { purgedAt, trashedSince } from '../../records/trash-days.ts';
 import { fromBody, toWire } from './wire.ts';
@@ -67,6 +69,7 @@ export function companyRoutes(app: App): void {
   );
 
   trashRoutes(app);
+  registerRoutes(app);
 
   serve(app, 'GET /v2/company/isSharesConfirmed', ({ company }) => ({
     confirmed: company.shares_confirmed_at !== null,
@@ -96,6 +99,26 @@ export function companyRoutes(app: App): void {
 
 function refuseShares(findings: readonly Finding[]): void {
   if (findings.length > 0) refuse({ shares: findings.map(({ message }) => message) });
+}
+
+/** What the register knows of a company, so that nobody types it. */
+function registerRoutes(app: App): void {
+  serve(
+    app,
+    'GET /v2/companyRegister/:siren',
+    { limits: ({ userId }) => [[LIMITS.registerByAccount, String(userId)]] },
+    ({ params, services: { companyRegister } }) =>
+      later(async () => {
+        const company = await companyRegister.find(params.siren);
+        return {
+          ...found(
+            company,
+            say(companyRegister.standIn ? 'company.not_invented' : 'company.not_registered'),
+          ),
+          stand_in: companyRegister.standIn,
+        };
+      }),
+  );
 }
 
 /** The way back of a deleted company; an administrator takes it in the place of its manager. */

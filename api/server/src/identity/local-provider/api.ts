@@ -4,6 +4,7 @@ import {
   invoicePayment,
   sessionObject,
   subscriptionObject,
+  YEARLY_CENTS,
   type LocalProvider,
 } from './provider.ts';
 
@@ -67,6 +68,13 @@ function routes(app: FastifyInstance, provider: LocalProvider): void {
       ? sessionObject(session, provider.checkoutUrl(session))
       : missing(reply, 'checkout.session', params.id);
   });
+  app.get<{ Params: { id: string } }>('/v1/prices/:id', async ({ params }) => ({
+    id: params.id,
+    object: 'price',
+    currency: 'eur',
+    unit_amount: YEARLY_CENTS,
+    recurring: { interval: 'year', interval_count: 1 },
+  }));
   app.get<{ Querystring: { customer?: string } }>('/v1/subscriptions', async ({ query }) => ({
     object: 'list',
     has_more: false,

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatEuros } from '@sci/money/format';
 import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
 import type { EventDelivery } from './delivery.ts';
 import { readForm, type Form } from './form.ts';
-import type { LocalProvider } from './provider.ts';
+import { YEARLY_CENTS, type LocalProvider } from './provider.ts';
 import type { ProviderPortal, ProviderSession, ProviderSubscription } from './state.ts';
 
 const NOTICE = `<p class="notice"><strong>${say('provider.title')}</strong> ${say('provider.notice')}</p>`;
-const PRICE = say('provider.price');
+const PRICE = say('provider.price', { amount: formatEuros(YEARLY_CENTS) });
 
 /** The stand-in's pages, on the application's own address. */
 export function providerPages(provider: LocalProvider, delivery: EventDelivery) {

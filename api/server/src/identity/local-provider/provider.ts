@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import { randomBytes } from 'node:crypto';
 import {
   loadState,
@@ -9,6 +10,9 @@ import {
   type ProviderState,
   type ProviderSubscription,
 } from './state.ts';
+
+/** What a year of the subscription costs where no real provider says it. */
+export const YEARLY_CENTS = cents(120_00);
 
 export interface ProviderOptions {
   /** Where it remembers its customers and subscriptions. */

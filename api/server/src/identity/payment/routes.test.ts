@@ -37,6 +37,15 @@ it('goes from the application to the payment page, back, and is active: by the o
   expect(await test.db.selectFrom('subscription').select('id').execute()).toHaveLength(1);
 });
 
+it('tells the price before the provider’s page does, and none when the provider does not answer', async () => {
+  const test = await startApp({ localPayment: true });
+  expect((await test.call('GET /v2/offer')).body).toEqual({
+    price: { amount: 120, interval: 'year' },
+  });
+  const silent = await startApp();
+  expect((await silent.call('GET /v2/offer')).body).toEqual({ price: null });
+});
+
 describe('one account pays once', () => {
   const checkout = ({ call }: TestApp, as: Person) => call('POST /chekout/getSession', { as });
   const active = ({ db }: TestApp) =>

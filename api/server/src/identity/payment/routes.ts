@@ -11,6 +11,10 @@ import { saveCustomer } from './apply-event.ts';
 
 /** The subscription: paid on the provider's page, known here from its signed events only. */
 export function paymentRoutes(app: App): void {
+  serve(app, 'GET /v2/offer', ({ services }) =>
+    later(async () => ({ price: await services.payments.readPrice() })),
+  );
+
   serve(app, 'POST /chekout/getSession', ({ db, user, services, requestId }) =>
     openCheckout(db, user, services, requestId),
   );

@@ -30,6 +30,7 @@ it.each([
   ['SMTP_URL', 'http://a'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['NEWS_URL', 'ftp://a'],
+  ['COMPANY_REGISTER_URL', 'ftp://a'],
   ['FILES_URL', '/tmp/files'],
   ['DEMO', 'oui'],
   ['BUILD', 'oui'],

@@ -33,6 +33,8 @@ export interface Config {
     | undefined;
   /** Absent: the local news feed. */
   readonly newsUrl: string | undefined;
+  /** Absent: invented companies, clearly marked. */
+  readonly companyRegisterUrl: string | undefined;
   readonly filesUrl: string;
   /** Where the builds of the shell and the modules are: a folder or a bucket. */
   readonly registryUrl: string;
@@ -45,6 +47,9 @@ export interface Config {
   readonly trustProxy: string | false;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
+
+/** The register that the state opens to everybody, without a key. */
+const PUBLIC_REGISTER = 'https://recherche-entreprises.api.gouv.fr';
 
 const STORE = say('start.either', {
   one: 's3://cle:secret@serveur/compartiment',
@@ -104,6 +109,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, say('start.must_begin', { begin: 'whsec_' })),
   STRIPE_PRICE_ID: text(/^price_/, say('start.must_begin', { begin: 'price_' })),
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
+  COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
   FILES_URL: url(['file:', 's3:'], STORE),
   REGISTRY_URL: url(['file:', 's3:'], STORE),
   DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
@@ -145,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
     newsUrl: env.NEWS_URL,
+    companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
     registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
     // Demo accounts have a public password: never by default on a database that the operator
@@ -161,11 +168,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
  * keep their mails and let them in without paying.
  */
 function refuseStandIns(env: z.infer<typeof Environment>): void {
-  if (!env.PUBLIC_URL?.startsWith('https:')) return;
+  if (!isPublic(env)) return;
   const [missing] = STAND_INS.filter(({ variable }) => env[variable] === undefined);
   if (missing) throw new StartError(say(missing.sentence, { address: env.PUBLIC_URL }));
   if (env.DEMO === '1') throw new StartError(say('start.public_demo', { address: env.PUBLIC_URL }));
 }
+
+const isPublic = (
+  env: z.infer<typeof Environment>,
+): env is z.infer<typeof Environment> & { readonly PUBLIC_URL: string } =>
+  env.PUBLIC_URL?.startsWith('https:') === true;
 
 const STAND_INS = [
   { variable: 'DATABASE_URL', sentence: 'start.public_without_database' },

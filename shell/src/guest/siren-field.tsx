@@ -1,0 +1,71 @@
+import { Button, ErrorList, Group, Notice, Stack } from '@sci/ui';
+import { TextField } from '@sci/ui/forms';
+import { api, errorSentences, type ApiError, type Reply } from '@sci/api-client';
+import { useMutation, useTranslation } from '@sci/shell-sdk';
+
+type Registered = Reply<'GET /v2/companyRegister/:siren'>;
+
+/** The nine digits, however they were typed. */
+export const sirenOf = (text: string): string => text.replaceAll(/\s/g, '');
+
+interface Props {
+  readonly field: {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly errors?: readonly string[] | undefined;
+  };
+  /** What the register said last. */
+  readonly found: Registered | null;
+  readonly onFound: (company: Registered) => void;
+}
+
+/** The number of the company, and what the public register knows of it. */
+export function SirenField({ field, found, onFound }: Props) {
+  const { t } = useTranslation('shell');
+  const search = useMutation<Registered, ApiError, string>({
+    mutationFn: (siren) => api.call('GET /v2/companyRegister/:siren', { params: { siren } }),
+    onSuccess: onFound,
+  });
+  const siren = sirenOf(field.value);
+  return (
+    <Stack gap="sm">
+      <TextField
+        {...field}
+        label={t('companyStep.siren')}
+        hint={t('companyStep.sirenHint')}
+        inputMode="numeric"
+        maxLength={14}
+      />
+      <ErrorList
+        errors={search.error === null ? undefined : errorSentences(search.error)}
+        onDismiss={search.reset}
+      />
+      <Group>
+        <Button
+          variant="default"
+          disabled={siren.length !== 9}
+          loading={search.isPending}
+          onClick={() => search.mutate(siren)}
+        >
+          {t('companyStep.search')}
+        </Button>
+      </Group>
+      {found !== null && found.siren === siren && <Found company={found} />}
+    </Stack>
+  );
+}
+
+function Found({ company }: { readonly company: Registered }) {
+  const { t } = useTranslation('shell');
+  const doubts = [
+    ...(company.stand_in ? [t('companyStep.invented')] : []),
+    ...(company.closed ? [t('companyStep.closed')] : []),
+    ...(company.is_sci ? [] : [t('companyStep.notSci')]),
+  ];
+  return (
+    <Notice tone={doubts.length > 0 ? 'warning' : 'success'} role="status">
+      {[t('companyStep.found', { name: company.name }), ...doubts].join(' ')}
+    </Notice>
+  );
+}
