@@ -1,13 +1,14 @@
 import { messages } from '@sci/messages/messages';
 import { ACCESS } from './access.ts';
 import { ACCOUNT } from './account.ts';
+import { ACCOUNT_STATEMENT } from './account-statement.ts';
 import { ACCOUNTS_FILE } from './accounts-file.ts';
 import { ADMIN } from './admin.ts';
 import { API } from './api.ts';
 import { ASSEMBLY } from './assembly.ts';
+import { ASSEMBLY_REGISTER } from './assembly-register.ts';
 import { ASSOCIATE_PACK } from './associate-pack.ts';
 import { ASSOCIATES } from './associates.ts';
-import { ASSEMBLY_REGISTER } from './assembly-register.ts';
 import { BACKUP } from './backup.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
@@ -15,18 +16,23 @@ import { BOOKS } from './books.ts';
 import { BUILDINGS } from './buildings.ts';
 import { COMPANY } from './company.ts';
 import { CONSTRAINTS } from './constraints.ts';
+import { CONVENING } from './convening.ts';
 import { DECLARATION } from './declaration.ts';
 import { FORM } from './form.ts';
 import { FULL_FILE } from './full-file.ts';
 import { INPUT } from './input.ts';
+import { LEDGER } from './ledger.ts';
 import { LOANS } from './loans.ts';
 import { MAILS } from './mails.ts';
+import { MINUTES } from './minutes.ts';
 import { OUTBOX } from './outbox.ts';
+import { PAPER } from './paper.ts';
 import { PAYMENT } from './payment.ts';
 import { POINTS } from './points.ts';
 import { PROFIT_KEY } from './profit-key.ts';
 import { PROVIDER } from './provider.ts';
 import { PUBLISHING } from './publishing.ts';
+import { QUOTE_PART } from './quote-part.ts';
 import { RECORDS } from './records.ts';
 import { REFUSALS } from './refusals.ts';
 import { REQUEST } from './request.ts';
@@ -50,6 +56,7 @@ import { YEARS } from './years.ts';
 export const { say, tell } = messages({
   access: ACCESS,
   account: ACCOUNT,
+  account_statement: ACCOUNT_STATEMENT,
   accounts_file: ACCOUNTS_FILE,
   admin: ADMIN,
   api: API,
@@ -64,18 +71,23 @@ export const { say, tell } = messages({
   buildings: BUILDINGS,
   company: COMPANY,
   constraints: CONSTRAINTS,
+  convening: CONVENING,
   declaration: DECLARATION,
   form: FORM,
   full_file: FULL_FILE,
   input: INPUT,
+  ledger: LEDGER,
   loans: LOANS,
   mails: MAILS,
+  minutes: MINUTES,
   outbox: OUTBOX,
+  paper: PAPER,
   payment: PAYMENT,
   points: POINTS,
   profit_key: PROFIT_KEY,
   provider: PROVIDER,
   publishing: PUBLISHING,
+  quote_part: QUOTE_PART,
   records: RECORDS,
   refusals: REFUSALS,
   request: REQUEST,

@@ -34,6 +34,7 @@ const MOVED: readonly string[] = [
   'api/server/src/main.ts',
   'api/server/src/make-admin.ts',
   'api/server/src/operations/',
+  'api/server/src/papers/',
   'api/server/src/ports/',
   'api/server/src/records/',
   'api/server/src/reports/',
@@ -50,6 +51,7 @@ const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/app\/seed\/movement-types\.ts$/, 'the names of rows'],
   [/\/ledger\/account-labels\.ts$/, 'the chart of accounts, a table of the plan comptable général'],
   [/\/operations\/admin\/user-csv\.ts$/, 'the columns of a file'],
+  [/\/papers\/print\/typography\.ts$/, 'sets the spaces of others'],
   [/\/ports\/local-news\.ts$/, 'stands in for the news of somebody else'],
   [/\/ports\/invented-companies\.ts$/, 'stands in for the register of somebody else'],
 ];

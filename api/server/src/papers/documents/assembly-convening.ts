@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate } from '@sci/money/format';
+import { formatLongDate } from '@sci/money/format';
 import {
   type Block,
   type View,
@@ -12,13 +12,14 @@ import {
   styled,
 } from '../blocks.ts';
 import { addressLines, fullName, identityLines } from '../print/company.ts';
-import { plural, whole } from '../print/figures.ts';
+import { shareCount, timeInFigures } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
 import { resolutionName } from './assembly-minutes.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
 import { inWords, isSplit, presences, shareCells, shareColumns, sumOf } from './assembly-tally.ts';
 import type { AssemblyData, Associate } from './data.ts';
 import { viewOf } from './frame.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * What is sent to the associates before the assembly: a letter for each of them, the attendance
@@ -27,7 +28,7 @@ import { viewOf } from './frame.ts';
  */
 export function assemblyConveningView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
-  const title = `Convocation à l’assemblée générale ordinaire annuelle du ${formatLongDate(assembly.meeting_date)}`;
+  const title = say('convening.title', { day: assembly.meeting_date });
   return viewOf(
     {
       company,
@@ -35,7 +36,7 @@ export function assemblyConveningView(data: AssemblyData): View {
       year: assembly.year,
       draft,
       title,
-      ...(data.isProject === true ? { stamp: 'PROJET' } : {}),
+      ...(data.isProject === true ? { stamp: say('paper.project') } : {}),
     },
     [
       ...assembly.per_associate.flatMap((associate, index) =>
@@ -70,33 +71,30 @@ function letter(
       kind: 'recipient',
       sender: [company.name, ...identityLines(company)],
       lines: [associate.name, ...(person === undefined ? [] : addressLines(person))],
-      dateline: `${company.address_city}, le ${formatLongDate(sentOn)}`,
+      dateline: say('convening.dateline', { city: company.address_city, day: sentOn }),
     },
-    heading(1, `Convocation – ${associate.name}`),
-    paragraph(`Envoi par ${assembly.convocation_mode}`, 'small'),
-    paragraph('Madame, Monsieur,'),
-    paragraph(
-      `Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société ${company.name}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre ${assembly.year} :`,
-    ),
+    heading(1, say('convening.to', { name: associate.name })),
+    paragraph(say('convening.sent', { mode: assembly.convocation_mode }), 'small'),
+    paragraph(say('convening.hello')),
+    paragraph(say('convening.invitation', { company: company.name, year: assembly.year })),
     facts(
       1,
-      ['Date', formatLongDate(assembly.meeting_date)],
-      ['Heure', timeInWords(assembly.meeting_time)],
-      ['Lieu', assembly.place],
-      ['Vos parts', `${sharesInWords(associate)}, sur ${whole(company.shares)}`],
+      [say('paper.date'), formatLongDate(assembly.meeting_date)],
+      [say('convening.time'), timeInWords(assembly.meeting_time)],
+      [say('convening.place'), assembly.place],
+      [
+        say('convening.your_shares'),
+        say('convening.shares_of', { shares: sharesInWords(associate), all: company.shares }),
+      ],
     ),
-    paragraph('L’ordre du jour est le suivant :'),
+    paragraph(say('convening.agenda')),
     list(
       assembly.resolutions.map((resolution) => resolution.title),
       true,
     ),
-    keptParagraph(
-      'Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.',
-    ),
-    keptParagraph(
-      'Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.',
-    ),
-    keptParagraph('Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.'),
+    keptParagraph(say('convening.enclosed')),
+    keptParagraph(say('convening.proxy')),
+    keptParagraph(say('convening.regards')),
     { kind: 'signatures', slots: managers(data) },
   ];
 }
@@ -104,15 +102,15 @@ function letter(
 function managers({ associates }: AssemblyData): { quality: string; name: string }[] {
   const named = associates
     .filter((associate) => associate.is_manager)
-    .map((associate) => ({ quality: 'La gérance', name: fullName(associate) }));
-  return named.length === 0 ? [{ quality: 'La gérance', name: '' }] : named;
+    .map((associate) => ({ quality: say('convening.managers'), name: fullName(associate) }));
+  return named.length === 0 ? [{ quality: say('convening.managers'), name: '' }] : named;
 }
 
 /** Named by nature where some of them are split, and simply counted otherwise. */
 function sharesInWords(associate: AssociateOfAssembly): string {
   const { held, vote_shares } = associate;
   return held === undefined || (held.US === 0 && held.NP === 0)
-    ? plural(vote_shares, 'part', 'parts')
+    ? shareCount(vote_shares)
     : inWords(held);
 }
 
@@ -121,32 +119,29 @@ function attendanceSheet({ assembly }: AssemblyData): Block[] {
   const associates = presences(assembly);
   const total = sumOf(associates);
   return [
-    heading(1, 'Feuille de présence', { newPage: true, subtitle: meetingLine(assembly) }),
+    heading(1, say('convening.attendance'), { newPage: true, subtitle: meetingLine(assembly) }),
     {
       kind: 'table',
       columns: [
-        { title: 'Associé', align: 'start', width: 'fill' },
+        { title: say('paper.associate'), align: 'start', width: 'fill' },
         ...shareColumns(split),
-        { title: 'Représenté par', align: 'start', width: split ? 34 : 44 },
-        { title: 'Signature', align: 'start', width: split ? 40 : 50 },
+        { title: say('convening.represented'), align: 'start', width: split ? 34 : 44 },
+        { title: say('convening.signature'), align: 'start', width: split ? 40 : 50 },
       ],
       rows: [
         ...associates.map(({ name, held }) => row(name, ...shareCells(held, split), '', '\n\n')),
-        styled('total', 'Total du capital', ...shareCells(total, split), '', ''),
+        styled('total', say('minutes.whole_capital'), ...shareCells(total, split), '', ''),
       ],
     },
     ...(split && assembly.split_votes !== undefined
       ? [paragraph(assembly.split_votes, 'small')]
       : []),
-    paragraph(
-      'Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.',
-      'small',
-    ),
+    paragraph(say('convening.certified'), 'small'),
     {
       kind: 'signatures',
       slots: [
-        { quality: 'Le président de séance', name: assembly.chairman },
-        { quality: 'Le secrétaire', name: assembly.secretary },
+        { quality: say('convening.chairman'), name: assembly.chairman },
+        { quality: say('convening.secretary'), name: assembly.secretary },
       ],
     },
   ];
@@ -157,7 +152,7 @@ const meetingLine = ({
   meeting_time: time,
   place,
 }: AssemblyData['assembly']): string =>
-  `Assemblée générale ordinaire annuelle du ${formatDate(day)}, ${time.replace(':', '\u00a0h\u00a0')} – ${place}`;
+  say('convening.meeting', { day, time: timeInFigures(time), place });
 
 /** Where the associate writes. */
 const BLANK = '';
@@ -179,48 +174,51 @@ function power(
 ): Block[] {
   const address = person === undefined ? '' : addressLines(person).join(', ');
   return [
-    heading(1, `Pouvoir – ${associate.name}`, { newPage: true, subtitle: meetingLine(assembly) }),
+    heading(1, say('convening.power', { name: associate.name }), {
+      newPage: true,
+      subtitle: meetingLine(assembly),
+    }),
     {
       kind: 'form',
       lines: [
-        [`Je soussigné(e) ${associate.name},`],
-        address === '' ? ['demeurant ', BLANK] : [`demeurant ${address},`],
-        [`titulaire de ${sharesInWords(associate)},`],
-        ['donne pouvoir à ', BLANK],
+        [say('convening.undersigned', { name: associate.name })],
+        address === ''
+          ? [`${say('convening.lives')} `, BLANK]
+          : [say('convening.lives_at', { address })],
+        [say('convening.holder', { shares: sharesInWords(associate) })],
+        [`${say('convening.gives')} `, BLANK],
       ],
     },
-    paragraph(
-      `pour me représenter à l’assemblée générale ordinaire annuelle de la société ${company.name} du ${formatLongDate(assembly.meeting_date)} et à toute assemblée réunie sur le même ordre du jour, prendre part aux délibérations, émettre tous votes et signer toutes pièces.`,
-    ),
-    { kind: 'form', lines: [['Fait à ', BLANK, ' le ', BLANK]] },
-    paragraph(
-      'Faire précéder la signature de la mention manuscrite « Bon pour pouvoir ».',
-      'small',
-    ),
-    { kind: 'signatures', slots: [{ quality: 'Signature', name: associate.name }] },
+    paragraph(say('convening.power_text', { company: company.name, day: assembly.meeting_date })),
+    {
+      kind: 'form',
+      lines: [[`${say('convening.done_at')} `, BLANK, ` ${say('convening.done_on')} `, BLANK]],
+    },
+    paragraph(say('convening.signed_by'), 'small'),
+    { kind: 'signatures', slots: [{ quality: say('convening.signature'), name: associate.name }] },
   ];
 }
 
 function draftResolutions(data: AssemblyData): Block[] {
   return [
-    heading(1, 'Projets de résolutions', { newPage: true, subtitle: meetingLine(data.assembly) }),
+    heading(1, say('convening.drafts'), { newPage: true, subtitle: meetingLine(data.assembly) }),
     ...data.assembly.resolutions.flatMap((resolution, index) => [
       heading(2, `${resolutionName(index)} – ${resolution.title}`),
       ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
     ]),
-    heading(2, 'Affectation proposée'),
+    heading(2, say('convening.proposed')),
     ...allocationTable(data),
   ];
 }
 
 function managersReport(data: AssemblyData): Block[] {
   return [
-    heading(1, 'Rapport écrit de la gérance', {
+    heading(1, say('convening.report'), {
       newPage: true,
-      subtitle: `Exercice clos le 31 décembre ${data.assembly.year}`,
+      subtitle: say('convening.year_closed', { year: data.assembly.year }),
     }),
     ...paragraphs(data.assembly.printed.report),
-    heading(2, 'Chiffres de l’exercice'),
+    heading(2, say('minutes.figures')),
     resultTable(data),
     { kind: 'signatures', slots: managers(data) },
   ];

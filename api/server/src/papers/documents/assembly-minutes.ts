@@ -1,4 +1,3 @@
-import { formatLongDate } from '@sci/money/format';
 import {
   type Block,
   type Column,
@@ -13,7 +12,7 @@ import {
   row,
 } from '../blocks.ts';
 import { fullName, identityLines } from '../print/company.ts';
-import { amount, plural, whole } from '../print/figures.ts';
+import { amount, shareCount } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
 import {
@@ -27,6 +26,7 @@ import { voteBlocks } from './assembly-votes.ts';
 import { inPlainWords } from './associate-statement.ts';
 import type { Account, AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * The minutes of the yearly ordinary assembly. Source: décret n° 78-704 du 3 juillet 1978, art. 44
@@ -43,7 +43,7 @@ export function assemblyMinutesView(data: AssemblyData): View {
       year: assembly.year,
       draft,
       title,
-      ...(assembly.held ? {} : { stamp: 'PROJET' }),
+      ...(assembly.held ? {} : { stamp: say('paper.project') }),
     },
     [
       { kind: 'letterhead', name: company.name, lines: identityLines(company) },
@@ -53,7 +53,7 @@ export function assemblyMinutesView(data: AssemblyData): View {
 }
 
 export const minutesTitle = (meetingDate: string): string =>
-  `Procès-verbal de l’assemblée générale ordinaire annuelle du ${formatLongDate(meetingDate)}`;
+  say('minutes.title', { day: meetingDate });
 
 export function minutesBlocks(data: AssemblyData, title: string): Block[] {
   const { assembly, sig } = data;
@@ -61,28 +61,28 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
     heading(1, title),
     ...registerLine(assembly),
     ...opening(data),
-    heading(2, 'Documents déposés'),
-    paragraph('Sont déposés devant l’assemblée et tenus à la disposition des associés :'),
+    heading(2, say('minutes.deposited')),
+    paragraph(say('minutes.deposited_are')),
     list([
-      'les statuts de la société',
-      'les lettres de convocation et la feuille de présence',
-      'le rapport écrit de la gérance',
-      `les comptes de l’exercice clos le 31 décembre ${assembly.year} : ${sig === null ? '' : 'soldes intermédiaires de gestion, '}balance et comptes courants d’associés`,
-      'le texte des projets de résolutions',
+      say('minutes.statutes'),
+      say('minutes.letters'),
+      say('minutes.written_report'),
+      say('minutes.year_accounts', { year: assembly.year, sig: sig === null ? 'no' : 'yes' }),
+      say('minutes.drafts'),
     ]),
-    heading(2, 'Ordre du jour'),
+    heading(2, say('minutes.agenda')),
     list(
       assembly.resolutions.map((resolution) => resolution.title),
       true,
     ),
-    heading(2, 'Rapport de la gérance'),
+    heading(2, say('minutes.report')),
     ...paragraphs(assembly.printed.report),
     resultTable(data),
-    heading(2, 'Résumé des débats'),
+    heading(2, say('minutes.debates')),
     ...(assembly.debates.trim() === ''
-      ? [paragraph('Aucune observation n’a été consignée.')]
+      ? [paragraph(say('minutes.no_debates'))]
       : paragraphs(assembly.debates)),
-    heading(2, 'Résolutions'),
+    heading(2, say('minutes.resolutions')),
     ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
     ...tablesWithoutResolution(data),
     ...closing(data),
@@ -93,17 +93,30 @@ function opening({ company, assembly }: AssemblyData): Block[] {
   const associates = presences(assembly);
   const convened =
     assembly.convocation_date === null
-      ? 'sur convocation de la gérance'
-      : `sur convocation de la gérance du ${formatLongDate(assembly.convocation_date)}, par ${assembly.convocation_mode}`;
+      ? say('minutes.convened')
+      : say('minutes.convened_on', {
+          day: assembly.convocation_date,
+          mode: assembly.convocation_mode,
+        });
   const everybody = associates.every(({ state }) => state !== 'absent');
   const { attending, all } = presenceOf(assembly);
   return [
     paragraph(
-      `L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`,
+      say('minutes.opening', {
+        day: dateInWords(assembly.meeting_date),
+        time: timeInWords(assembly.meeting_time),
+        company: company.name,
+        place: assembly.place,
+        convened,
+      }),
     ),
     attendanceTable(associates, isSplit(assembly)),
     paragraph(
-      `Les associés présents ou représentés possèdent ${whole(attending)} parts sur les ${plural(all, 'part', 'parts')} qui composent le capital. ${quorumSentence(everybody)} ${assembly.decided_by ?? MAJORITY[assembly.majority]}`,
+      [
+        say('minutes.shares_there', { attending, all: shareCount(all) }),
+        say(everybody ? 'minutes.everybody' : 'minutes.quorum'),
+        assembly.decided_by ?? say(`minutes.majority_${assembly.majority}`),
+      ].join(' '),
     ),
     ...(isSplit(assembly) && assembly.split_votes !== undefined
       ? [paragraph(assembly.split_votes)]
@@ -134,25 +147,13 @@ function registerLine({
   version,
 }: AssemblyData['assembly']): Block[] {
   const parts = [
-    number === null || number === undefined ? '' : `Procès-verbal n° ${number} du registre.`,
+    number === null || number === undefined ? '' : say('minutes.registered', { number }),
     replaced === null || replaced === undefined
       ? ''
-      : `Version ${version}, qui remplace la version ${replaced}.`,
+      : say('minutes.version', { version, replaced }),
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [paragraph(parts.join(' '), 'small')];
 }
-
-const MAJORITY: Readonly<Record<AssemblyData['assembly']['majority'], string>> = {
-  unanimity: 'Les décisions se prennent à l’unanimité des associés.',
-  half: 'Les décisions se prennent à la majorité de plus de la moitié des parts.',
-  two_thirds: 'Les décisions se prennent à la majorité des deux tiers des parts.',
-  three_quarters: 'Les décisions se prennent à la majorité des trois quarts des parts.',
-};
-
-const quorumSentence = (everybody: boolean): string =>
-  everybody
-    ? 'Tous les associés étant présents ou représentés, l’assemblée peut valablement délibérer.'
-    : 'L’assemblée peut délibérer dans les conditions prévues par les statuts.';
 
 /** Who presides and in what quality, who writes, who checks. Source: décret 78-704, art. 44. */
 function bureau(assembly: AssemblyData['assembly']): Block[] {
@@ -160,9 +161,9 @@ function bureau(assembly: AssemblyData['assembly']): Block[] {
   const parts = [
     chairman === ''
       ? ''
-      : `La séance est présidée par ${chairman}${quality === '' ? '' : `, en qualité de ${quality}`}.`,
-    secretary === '' ? '' : `${secretary} assure le secrétariat.`,
-    tellers === '' ? '' : `${tellers} contrôle les votes en qualité de scrutateur.`,
+      : say('minutes.presided', { chairman, quality, named: quality === '' ? 'no' : 'yes' }),
+    secretary === '' ? '' : say('minutes.secretary', { secretary }),
+    tellers === '' ? '' : say('minutes.tellers', { tellers }),
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [paragraph(parts.join(' '))];
 }
@@ -170,28 +171,16 @@ function bureau(assembly: AssemblyData['assembly']): Block[] {
 const attendanceTable = (associates: readonly Presence[], split: boolean): Table => ({
   kind: 'table',
   columns: [
-    { title: 'Associé', align: 'start', width: 'fill' },
+    { title: say('paper.associate'), align: 'start', width: 'fill' },
     ...shareColumns(split),
-    { title: 'Présence', align: 'start', width: split ? 48 : 66 },
+    { title: say('minutes.presence'), align: 'start', width: split ? 48 : 66 },
   ],
   rows: attendanceRows(associates, split),
   together: true,
 });
 
-const ORDINALS = [
-  'Première',
-  'Deuxième',
-  'Troisième',
-  'Quatrième',
-  'Cinquième',
-  'Sixième',
-  'Septième',
-  'Huitième',
-  'Neuvième',
-  'Dixième',
-];
 export const resolutionName = (index: number): string =>
-  `${ORDINALS[index] ?? `${index + 1}e`} résolution`;
+  say('minutes.resolution', { rank: index + 1 });
 
 const IS_ACCOUNTS = /comptes? courants?/i;
 
@@ -227,13 +216,7 @@ const isVoted = ({ assembly: { allocation } }: AssemblyData): boolean =>
   allocation === 'pending' || allocation === 'posted';
 
 const allocationWithoutVote = (data: AssemblyData): Block[] =>
-  isVoted(data)
-    ? allocationTable(data)
-    : [
-        paragraph(
-          'L’assemblée n’a voté aucune résolution sur l’affectation du résultat, qui reste à affecter.',
-        ),
-      ];
+  isVoted(data) ? allocationTable(data) : [paragraph(say('minutes.not_allocated'))];
 
 /** The tables must be in the minutes even when no resolution bears the usual title. */
 function tablesWithoutResolution(data: AssemblyData): Block[] {
@@ -241,19 +224,19 @@ function tablesWithoutResolution(data: AssemblyData): Block[] {
   return [
     ...(data.assembly.resolutions.some(({ kind }) => kind === 'allocation')
       ? []
-      : [heading(2, 'Affectation du résultat'), ...allocationWithoutVote(data)]),
+      : [heading(2, say('minutes.allocation')), ...allocationWithoutVote(data)]),
     ...(titles.some((title) => IS_ACCOUNTS.test(title)) || data.accounts.length === 0
       ? []
-      : [heading(2, 'Comptes courants d’associés'), ...accountsTable(data.accounts)]),
+      : [heading(2, say('minutes.accounts')), ...accountsTable(data.accounts)]),
   ];
 }
 
 function accountsTable(accounts: readonly Account[]): Block[] {
   if (accounts.length === 0) return [];
   const columns: Column[] = [
-    { title: 'Compte courant', align: 'start', width: 'fill' },
-    { title: 'Compte', align: 'start', width: 22 },
-    { title: 'Solde au 31/12 (€)', align: 'end', width: 34, tone: 'strong' },
+    { title: say('minutes.account'), align: 'start', width: 'fill' },
+    { title: say('paper.account'), align: 'start', width: 22 },
+    { title: say('minutes.balance'), align: 'end', width: 34, tone: 'strong' },
   ];
   const owing = accounts.filter(({ closing: balance }) => balance < 0);
   return [
@@ -264,36 +247,39 @@ function accountsTable(accounts: readonly Account[]): Block[] {
       together: true,
     },
     ...owing.map((account) =>
-      paragraph(`Compte débiteur : ${inPlainWords(account.name, account.closing)}.`),
+      paragraph(say('minutes.owing', { who: inPlainWords(account.name, account.closing) })),
     ),
   ];
 }
 
 function closing({ assembly, associates }: AssemblyData): Block[] {
-  const time = assembly.closing_time === '' ? '' : ` à ${timeInWords(assembly.closing_time)}`;
+  const { closing_time: time } = assembly;
   const managers = associates
     .filter((associate) => associate.is_manager)
     .map((associate) => ({
-      quality: fullName(associate) === assembly.chairman ? 'Gérant, président de séance' : 'Gérant',
+      quality:
+        fullName(associate) === assembly.chairman
+          ? say('minutes.manager_chairs')
+          : say('minutes.manager'),
       name: fullName(associate),
     }));
   const managerNames = new Set(managers.map(({ name }) => name));
   const chairman =
     assembly.chairman === '' || managerNames.has(assembly.chairman)
       ? []
-      : [{ quality: 'Président de séance', name: assembly.chairman }];
+      : [{ quality: say('minutes.chairman'), name: assembly.chairman }];
   const others = presences(assembly)
     .filter(
       ({ name, state }) =>
         state === 'present' && !managerNames.has(name) && name !== assembly.chairman,
     )
-    .map(({ name }) => ({ quality: 'Associé', name }));
+    .map(({ name }) => ({ quality: say('paper.associate'), name }));
   return [
-    heading(2, 'Clôture de la séance'),
+    heading(2, say('minutes.closing')),
     keptParagraph(
-      `L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`,
+      say('minutes.closed', { timed: time === '' ? 'no' : 'yes', time: timeInWords(time) }),
     ),
-    keptParagraph(`Fait le ${formatLongDate(assembly.meeting_date)}.`),
+    keptParagraph(say('minutes.done', { day: assembly.meeting_date })),
     { kind: 'signatures', slots: [...managers, ...chairman, ...others] },
   ];
 }

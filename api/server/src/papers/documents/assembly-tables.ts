@@ -1,19 +1,30 @@
 import { cents } from '@sci/money/cents';
 import type { Block, Column, Row, Table } from '../blocks.ts';
 import { paragraph, row, styled } from '../blocks.ts';
-import { amount, amountOrNone, money, whole } from '../print/figures.ts';
+import { amount, amountOrNone, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import { isSplit } from './assembly-tally.ts';
 import type { AssemblyData } from './data.ts';
+import { say } from '../../messages/say.ts';
 
 /** Tables that the minutes and the convening file share. */
 
 /** Result, treasury and balances, with the year before. */
 export function resultTable({ assembly, sig }: AssemblyData): Table {
   const columns: Column[] = [
-    { title: 'Chiffres de l’exercice', align: 'start', width: 'fill' },
-    { title: `${assembly.year} (€)`, align: 'end', width: 32, tone: 'strong' },
-    { title: `${assembly.year - 1} (€)`, align: 'end', width: 32, tone: 'quiet' },
+    { title: say('minutes.figures'), align: 'start', width: 'fill' },
+    {
+      title: say('paper.in_year', { year: assembly.year }),
+      align: 'end',
+      width: 32,
+      tone: 'strong',
+    },
+    {
+      title: say('paper.in_year', { year: assembly.year - 1 }),
+      align: 'end',
+      width: 32,
+      tone: 'quiet',
+    },
   ];
   const balances = (sig?.rows ?? [])
     .filter((item) => item.kind === 'balance' && (item.current !== 0 || (item.previous ?? 0) !== 0))
@@ -36,38 +47,40 @@ export function resultTable({ assembly, sig }: AssemblyData): Table {
 const ownFigures = (assembly: AssemblyData['assembly'], alone: boolean): Row[] => [
   ...(alone
     ? [
-        row('Résultat comptable', amount(assembly.fiscal_year_result), ''),
-        row('Trésorerie au 31 décembre', amount(assembly.treasury), ''),
+        row(say('paper.result'), amount(assembly.fiscal_year_result), ''),
+        row(say('minutes.treasury'), amount(assembly.treasury), ''),
       ]
     : []),
-  row('Résultat fiscal', whole(assembly.tax_result), ''),
+  row(say('minutes.tax_result'), whole(assembly.tax_result), ''),
 ];
 
 /** What becomes of the result, and each associate's part. */
 export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): Block[] {
   const amounts: Column[] = [
-    { title: 'Affectation', align: 'start', width: 'fill' },
-    { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+    { title: say('minutes.allocated'), align: 'start', width: 'fill' },
+    { title: say('paper.amount'), align: 'end', width: 34, tone: 'strong' },
   ];
   const split = isSplit(assembly);
-  const mode =
-    assembly.distribution_mode === 'CCA'
-      ? 'inscrite au crédit des comptes courants'
-      : 'mise en paiement';
   return [
     {
       kind: 'table',
       columns: amounts,
       rows: [
-        row(`Résultat de l’exercice ${assembly.year}`, amount(assembly.fiscal_year_result)),
-        row('Report à nouveau antérieur', amount(assembly.retained_before)),
-        styled('subtotal', 'Somme à affecter', amount(assembly.available)),
-        row(`Distribution, ${mode}`, amount(assembly.distributed_amount)),
-        row('Réserves', amount(assembly.reserve_amount)),
-        row('Report à nouveau après affectation', amount(assembly.retained_after)),
+        row(
+          say('minutes.year_result', { year: assembly.year }),
+          amount(assembly.fiscal_year_result),
+        ),
+        row(say('minutes.retained_before'), amount(assembly.retained_before)),
+        styled('subtotal', say('minutes.available'), amount(assembly.available)),
+        row(
+          say('minutes.distribution', { mode: assembly.distribution_mode }),
+          amount(assembly.distributed_amount),
+        ),
+        row(say('minutes.reserves'), amount(assembly.reserve_amount)),
+        row(say('minutes.retained_after'), amount(assembly.retained_after)),
         ...(assembly.remainder === 0
           ? []
-          : [styled('total', 'Reste à affecter', amount(assembly.remainder))]),
+          : [styled('total', say('minutes.remainder'), amount(assembly.remainder))]),
       ],
       together: true,
     },
@@ -75,9 +88,7 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
     ...(assembly.shared_by === undefined ? [] : [paragraph(assembly.shared_by, 'small')]),
     ...(assembly.manager_pay === 0
       ? []
-      : [
-          paragraph(`Rémunération de la gérance pour l’exercice : ${money(assembly.manager_pay)}.`),
-        ]),
+      : [paragraph(say('minutes.pay', { amount: assembly.manager_pay }))]),
   ];
 }
 
@@ -89,14 +100,14 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
   return {
     kind: 'table',
     columns: [
-      { title: 'Associé', align: 'start', width: 'fill' },
+      { title: say('paper.associate'), align: 'start', width: 'fill' },
       {
-        title: split ? 'Parts (pleine propriété et usufruit)' : 'Parts',
+        title: split ? say('minutes.profit_shares') : say('paper.shares_title'),
         align: 'end',
         width: split ? 36 : 22,
       },
-      { title: 'Quote-part (€)', align: 'end', width: 34, tone: 'strong' },
-      { title: 'Compte courant après (€)', align: 'end', width: 42 },
+      { title: say('paper.quote_part'), align: 'end', width: 34, tone: 'strong' },
+      { title: say('minutes.account_after'), align: 'end', width: 42 },
     ],
     rows: [
       ...list.map((associate) =>
@@ -109,7 +120,7 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
       ),
       styled(
         'total',
-        'Total',
+        say('paper.total'),
         whole(sum(({ shares }) => shares)),
         amount(cents(sum(({ quote_part }) => quote_part))),
         '',

@@ -1,7 +1,8 @@
 import type { Column, Row } from '../blocks.ts';
 import { row, styled } from '../blocks.ts';
-import { plural, whole } from '../print/figures.ts';
+import { shareCount, whole } from '../print/figures.ts';
 import type { GeneralAssembly } from './data.ts';
+import { say } from '../../messages/say.ts';
 
 /** Who was there, with how many shares of which nature: what minutes must state. */
 
@@ -50,32 +51,28 @@ export const isSplit = (assembly: GeneralAssembly): boolean =>
 /** Shares of an associate in words: "60 parts en pleine propriété et 40 parts en usufruit". */
 export const inWords = ({ PP, US, NP }: Held): string =>
   [
-    ...(PP > 0 ? [`${plural(PP, 'part', 'parts')} en pleine propriété`] : []),
-    ...(US > 0 ? [`${plural(US, 'part', 'parts')} en usufruit`] : []),
-    ...(NP > 0 ? [`${plural(NP, 'part', 'parts')} en nue-propriété`] : []),
+    ...(PP > 0 ? [say('shares.held', { shares: shareCount(PP), right: 'PP' })] : []),
+    ...(US > 0 ? [say('shares.held', { shares: shareCount(US), right: 'US' })] : []),
+    ...(NP > 0 ? [say('shares.held', { shares: shareCount(NP), right: 'NP' })] : []),
   ].join(' et ');
 
 /** One column of shares, or one for each nature of right. */
 export const shareColumns = (split: boolean): Column[] =>
   split
     ? [
-        { title: 'Pleine propriété', align: 'end', width: 22 },
-        { title: 'Usufruit', align: 'end', width: 20 },
-        { title: 'Nue-propriété', align: 'end', width: 22 },
+        { title: say('shares.full'), align: 'end', width: 22 },
+        { title: say('shares.usufruct'), align: 'end', width: 20 },
+        { title: say('shares.bare'), align: 'end', width: 22 },
       ]
-    : [{ title: 'Parts', align: 'end', width: 26 }];
+    : [{ title: say('paper.shares_title'), align: 'end', width: 26 }];
 
 export const shareCells = ({ PP, US, NP }: Held, split: boolean): string[] =>
   split ? [whole(PP), whole(US), whole(NP)] : [whole(PP)];
 
-const STATES: Readonly<Record<Presence['state'], string>> = {
-  present: 'présent',
-  represented: 'représenté',
-  absent: 'absent',
-};
-
 const presenceCell = ({ state, proxy }: Presence): string =>
-  state === 'represented' && proxy !== '' ? `représenté par ${proxy}` : STATES[state];
+  state === 'represented' && proxy !== ''
+    ? say('minutes.represented_by', { proxy })
+    : say('minutes.state', { state });
 
 /** A line for each associate, then those who attend and the whole capital: both agree by nature. */
 export function attendanceRows(associates: readonly Presence[], split: boolean): Row[] {
@@ -87,17 +84,17 @@ export function attendanceRows(associates: readonly Presence[], split: boolean):
     ),
     styled(
       split ? 'subtotal' : 'total',
-      'Présents ou représentés',
+      say('minutes.attending'),
       ...shareCells(there, split),
-      split ? '' : `sur ${plural(all.PP, 'part', 'parts')}`,
+      split ? '' : say('minutes.out_of', { shares: shareCount(all.PP) }),
     ),
     ...(split
       ? [
           styled(
             'total',
-            'Total du capital',
+            say('minutes.whole_capital'),
             ...shareCells(all, true),
-            `soit ${plural(all.PP + all.US, 'part', 'parts')}`,
+            say('minutes.which_is', { shares: shareCount(all.PP + all.US) }),
           ),
         ]
       : []),

@@ -1,7 +1,8 @@
 import { type Block, type Paragraph, keptParagraph, row, spoken, strong } from '../blocks.ts';
-import { plural, whole } from '../print/figures.ts';
+import { shareCount, whole } from '../print/figures.ts';
 import { isSplit } from './assembly-tally.ts';
 import type { AssemblyData } from './data.ts';
+import { say } from '../../messages/say.ts';
 
 type Outcome = AssemblyData['assembly']['outcomes'][number];
 type Cast = NonNullable<Outcome['cast']>[number];
@@ -13,11 +14,10 @@ type Cast = NonNullable<Outcome['cast']>[number];
 export function voteBlocks({ assembly }: AssemblyData, index: number): Block[] {
   const resolution = assembly.resolutions[index];
   const outcome = assembly.outcomes[index];
-  if (resolution?.postponed === true)
-    return [spoken(strong('Vote : '), 'la résolution est reportée à une autre assemblée.')];
+  if (resolution?.postponed === true) return [spoken(vote(), say('minutes.postponed'))];
   // Nothing is counted where no vote was noted.
   if (resolution === undefined || resolution.votes.length === 0 || outcome === undefined)
-    return [spoken(strong('Vote : '), 'non renseigné.')];
+    return [spoken(vote(), say('minutes.no_vote'))];
   const { cast = [] } = outcome;
   const alike = cast.every(({ vote }) => vote === cast[0]?.vote);
   return alike && !isSplit(assembly)
@@ -25,45 +25,48 @@ export function voteBlocks({ assembly }: AssemblyData, index: number): Block[] {
     : [{ ...count(outcome), keepWithNext: true }, ...votesTable(assembly, cast)];
 }
 
+/** What begins the result of each vote. */
+const vote = () => strong(`${say('minutes.vote_is')} `);
+
 function count(outcome: Outcome): Paragraph {
-  const shares = (number: number): string => plural(number, 'part', 'parts');
-  const counted = `pour ${shares(outcome.pour)}, contre ${shares(outcome.contre)}, abstention ${shares(outcome.abstention)}, sur ${shares(outcome.all)}.`;
-  return spoken(strong('Vote : '), `${counted} `, strong(verdictOf(outcome)));
+  const counted = say('minutes.counted', {
+    pour: shareCount(outcome.pour),
+    contre: shareCount(outcome.contre),
+    abstention: shareCount(outcome.abstention),
+    all: shareCount(outcome.all),
+  });
+  return spoken(vote(), `${counted} `, strong(verdictOf(outcome)));
 }
 
 function verdictOf({ pour, all, adopted, verdict, needed }: Outcome): string {
-  if (adopted)
-    return pour === all ? 'La résolution est adoptée à l’unanimité.' : 'La résolution est adoptée.';
-  if (verdict === 'tie') return 'Les voix sont à égalité : la résolution est rejetée.';
-  if (verdict === 'no_quorum') return 'Faute de quorum, la résolution n’est pas adoptée.';
+  if (adopted) return pour === all ? say('minutes.unanimous') : say('minutes.adopted');
+  if (verdict === 'tie') return say('minutes.tie');
+  if (verdict === 'no_quorum') return say('minutes.no_quorum');
   return needed === undefined
-    ? 'La résolution est rejetée.'
-    : `La résolution est rejetée : il y faut ${plural(needed, 'part', 'parts')}.`;
+    ? say('minutes.rejected')
+    : say('minutes.needs', { shares: shareCount(needed) });
 }
-
-const RIGHTS = { PP: 'pleine propriété', US: 'usufruit', NP: 'nue-propriété' } as const;
-const VOTES = { pour: 'pour', contre: 'contre', abstention: 'abstention' } as const;
 
 function votesTable(assembly: AssemblyData['assembly'], cast: readonly Cast[]): Block[] {
   if (cast.length === 0) return [];
   const nameOf = (id: number): string =>
     assembly.per_associate.find(({ associate_id }) => associate_id === id)?.name ?? '';
   return [
-    keptParagraph('Détail des votes :'),
+    keptParagraph(say('minutes.votes')),
     {
       kind: 'table',
       columns: [
-        { title: 'Associé', align: 'start', width: 'fill' },
-        { title: 'Parts', align: 'end', width: 22 },
-        { title: 'Droit exercé', align: 'start', width: 56 },
-        { title: 'Vote', align: 'start', width: 28 },
+        { title: say('paper.associate'), align: 'start', width: 'fill' },
+        { title: say('paper.shares_title'), align: 'end', width: 22 },
+        { title: say('minutes.right'), align: 'start', width: 56 },
+        { title: say('minutes.vote'), align: 'start', width: 28 },
       ],
       rows: cast.map(({ associate_id, shares, rights, vote }) =>
         row(
           nameOf(associate_id),
           whole(shares),
-          rights.map((right) => RIGHTS[right]).join(' et '),
-          VOTES[vote],
+          rights.map((right) => say('shares.right', { right })).join(' et '),
+          say('minutes.cast', { vote }),
         ),
       ),
       together: true,

@@ -10,10 +10,11 @@ import {
   row,
   styled,
 } from '../blocks.ts';
-import { amount, money, plural } from '../print/figures.ts';
+import { amount, shareCount } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { AccountStatement, AssociateStatementData } from './data.ts';
 import { viewOf } from './frame.ts';
+import { say } from '../../messages/say.ts';
 
 /** The statement of one associate's current account over a year. */
 export function associateStatementView({
@@ -23,9 +24,9 @@ export function associateStatementView({
   draft,
   account,
 }: AssociateStatementData): View {
-  const title = `Compte courant d’associé ${year} – ${account.name}`;
+  const title = say('account_statement.title_of', { year, name: account.name });
   return viewOf({ company, editedOn, year, draft, title }, [
-    heading(1, `Compte courant d’associé ${year}`, { subtitle: account.name }),
+    heading(1, say('account_statement.title', { year }), { subtitle: account.name }),
     ...statementBlocks(account, year),
   ]);
 }
@@ -34,14 +35,14 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
   return [
     facts(
       2,
-      ['Associé', account.name],
-      ['Compte', account.account],
-      ['Parts', plural(account.shares, 'part', 'parts')],
-      ['Exercice', `du 01/01/${year} au 31/12/${year}`],
+      [say('paper.associate'), account.name],
+      [say('paper.account'), account.account],
+      [say('paper.shares_title'), shareCount(account.shares)],
+      [say('account_statement.year'), say('account_statement.period', { year })],
     ),
     notice(
       account.closing < 0 ? 'warning' : 'info',
-      `Au 31/12/${year}, ${inPlainWords(account.name, account.closing)}.`,
+      say('account_statement.at_end', { year, who: inPlainWords(account.name, account.closing) }),
     ),
     ...lowestNotice(account),
     rowsTable(account, year),
@@ -52,38 +53,50 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
 
 /** Who owes whom: positive, the company owes the associate. */
 export function inPlainWords(name: string, balance: Cents): string {
-  if (balance === 0) return `la société et ${name} ne se doivent rien`;
+  if (balance === 0) return say('account_statement.even', { name });
   return balance > 0
-    ? `la société doit ${money(balance)} à ${name}`
-    : `${name} doit ${money(absolute(balance))} à la société`;
+    ? say('account_statement.owed', { amount: balance, name })
+    : say('account_statement.owing', { amount: absolute(balance), name });
 }
 
 function lowestNotice({ lowest, lowest_date: day }: AccountStatement): Block[] {
   if (lowest >= 0) return [];
-  const when = day === null ? '' : ` le ${formatDate(day)}`;
   return [
     notice(
       'warning',
-      `Compte courant débiteur${when} : l’associé devait ${money(absolute(lowest))} à la société.`,
+      say('account_statement.lowest', {
+        dated: day === null ? 'no' : 'yes',
+        day: day ?? '',
+        amount: absolute(lowest),
+      }),
     ),
   ];
 }
 
 function rowsTable(account: AccountStatement, year: number): Block {
   const columns: Column[] = [
-    { title: 'Date', align: 'start', width: 20 },
-    { title: 'Jnl', align: 'start', width: 11 },
-    { title: 'Pièce', align: 'start', width: 18 },
-    { title: 'Libellé', align: 'start', width: 'fill' },
-    { title: 'Nature', align: 'start', width: 30 },
-    { title: 'Montant (€)', align: 'end', width: 26 },
-    { title: 'Solde (€)', align: 'end', width: 26, tone: 'strong' },
+    { title: say('paper.date'), align: 'start', width: 20 },
+    { title: say('paper.journal'), align: 'start', width: 11 },
+    { title: say('paper.ref'), align: 'start', width: 18 },
+    { title: say('paper.label'), align: 'start', width: 'fill' },
+    { title: say('paper.nature'), align: 'start', width: 30 },
+    { title: say('paper.amount'), align: 'end', width: 26 },
+    { title: say('paper.balance'), align: 'end', width: 26, tone: 'strong' },
   ];
   return {
     kind: 'table',
     columns,
     rows: [
-      styled('memo', `01/01/${year}`, '', '', 'Solde à nouveau', '', '', amount(account.opening)),
+      styled(
+        'memo',
+        `01/01/${year}`,
+        '',
+        '',
+        say('account_statement.opening'),
+        '',
+        '',
+        amount(account.opening),
+      ),
       ...account.rows.map((item) =>
         row(
           formatDate(item.date),
@@ -95,14 +108,23 @@ function rowsTable(account: AccountStatement, year: number): Block {
           amount(item.balance),
         ),
       ),
-      styled('total', `31/12/${year}`, '', '', 'Solde de clôture', '', '', amount(account.closing)),
+      styled(
+        'total',
+        `31/12/${year}`,
+        '',
+        '',
+        say('account_statement.closing'),
+        '',
+        '',
+        amount(account.closing),
+      ),
     ],
   };
 }
 
 const AMOUNTS: readonly Column[] = [
-  { title: 'Mouvements de l’année', align: 'start', width: 'fill' },
-  { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+  { title: say('account_statement.moves'), align: 'start', width: 'fill' },
+  { title: say('paper.amount'), align: 'end', width: 34, tone: 'strong' },
 ];
 
 function summaryTable(account: AccountStatement): Block {
@@ -110,12 +132,12 @@ function summaryTable(account: AccountStatement): Block {
     kind: 'table',
     columns: AMOUNTS,
     rows: [
-      row('Solde à nouveau', amount(account.opening)),
-      row('Apports', amount(account.contributions)),
-      row('Retraits', amount(account.withdrawals)),
-      row('Quote-part de résultat', amount(account.quote_part)),
-      row('Autres mouvements', amount(account.other)),
-      styled('total', 'Solde de clôture', amount(account.closing)),
+      row(say('account_statement.opening'), amount(account.opening)),
+      row(say('account_statement.contributions'), amount(account.contributions)),
+      row(say('account_statement.withdrawals'), amount(account.withdrawals)),
+      row(say('account_statement.quote_part'), amount(account.quote_part)),
+      row(say('account_statement.other'), amount(account.other)),
+      styled('total', say('account_statement.closing'), amount(account.closing)),
     ],
     together: true,
   };
@@ -124,8 +146,8 @@ function summaryTable(account: AccountStatement): Block {
 function totalsTable({ totals }: AccountStatement): Block[] {
   if (totals.length === 0) return [];
   const columns: Column[] = [
-    { title: 'Total par nature', align: 'start', width: 'fill' },
-    { title: 'Montant (€)', align: 'end', width: 34 },
+    { title: say('account_statement.by_nature'), align: 'start', width: 'fill' },
+    { title: say('paper.amount'), align: 'end', width: 34 },
   ];
   return [
     {

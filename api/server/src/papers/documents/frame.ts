@@ -1,13 +1,14 @@
 import type { Company } from './data.ts';
 import type { Block, View } from '../blocks.ts';
 import { editionLine, identityLine, periodLine } from '../print/company.ts';
+import { say } from '../../messages/say.ts';
 
 /** What every document has around its contents: identity, period, edition, mentions. */
 
 /** On every tax document. */
-export const TAX_MENTION = 'Document d’aide à la déclaration – ne remplace pas la télédéclaration';
+export const TAX_MENTION = say('paper.tax_mention');
 
-const DRAFT = 'BROUILLON';
+const DRAFT = say('paper.draft');
 
 interface PeriodFrame {
   readonly company: Company;

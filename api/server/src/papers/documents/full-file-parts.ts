@@ -1,19 +1,17 @@
 import { formatDate } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
-import {
-  type Block,
-  type Column,
-  type Row,
-  facts,
-  heading,
-  list,
-  notice,
-  paragraph,
-  row,
-  styled,
-} from '../blocks.ts';
+import { type Block, type Column, facts, heading, paragraph, row, styled } from '../blocks.ts';
 import { addressLine, companyFacts, fullName } from '../print/company.ts';
-import { NONE, amount, amountOrNone, money, plural, whole, yesNo } from '../print/figures.ts';
+import {
+  NONE,
+  amount,
+  amountOrNone,
+  money,
+  percentOfTwo,
+  together,
+  whole,
+  yesNo,
+} from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type {
   Attachment,
@@ -21,7 +19,6 @@ import type {
   BalanceSheetLine,
   Building,
   Company,
-  Control,
   FullFileParts,
   Loan,
   ShareMovement,
@@ -29,12 +26,11 @@ import type {
 import {
   buildingTypeName,
   buildingUseName,
-  controlName,
-  controlStatusName,
   shareKindName,
   shareNatureName,
   taxSystemName,
 } from './vocabulary.ts';
+import { say } from '../../messages/say.ts';
 
 /** The parts of the full file that are no document of their own. */
 
@@ -49,15 +45,15 @@ export function identityBlocks(
 ): Block[] {
   const managers = associates.filter((associate) => associate.is_manager).map(fullName);
   const columns: Column[] = [
-    { title: 'Associé', align: 'start', width: 'fill' },
-    { title: 'Né(e) le', align: 'start', width: 20 },
-    { title: 'Adresse', align: 'start', width: 52 },
-    { title: 'Pl. propr.', align: 'end', width: 18 },
-    { title: 'Usufruit', align: 'end', width: 17 },
-    { title: 'Nue-propr.', align: 'end', width: 19 },
+    { title: say('paper.associate'), align: 'start', width: 'fill' },
+    { title: say('full_file.born'), align: 'start', width: 20 },
+    { title: say('paper.address'), align: 'start', width: 52 },
+    { title: say('full_file.full'), align: 'end', width: 18 },
+    { title: say('full_file.usufruct'), align: 'end', width: 17 },
+    { title: say('full_file.bare'), align: 'end', width: 19 },
   ];
-  const rows = associates.map((associate): Row => ({
-    ...row(
+  const rows = associates.map((associate) =>
+    row(
       fullName(associate),
       dateOrNone(associate.birthdate),
       addressLine(associate) || NONE,
@@ -65,17 +61,17 @@ export function identityBlocks(
       whole(associate.usufruct_shares),
       whole(associate.bare_shares),
     ),
-  }));
+  );
   return [
     facts(
       2,
       ...companyFacts(company),
-      ['Immatriculée le', formatDate(company.register_date)],
-      ['Code d’activité', company.naf_code ?? NONE],
-      ['Gérance', managers.join(', ') || NONE],
-      ['Adresse e-mail', company.email ?? NONE],
+      [say('full_file.registered_on'), formatDate(company.register_date)],
+      [say('full_file.activity'), company.naf_code ?? NONE],
+      [say('full_file.management'), managers.join(', ') || NONE],
+      [say('full_file.email'), company.email ?? NONE],
     ),
-    heading(2, `Associés et répartition des parts au 31/12/${year}`),
+    heading(2, say('full_file.associates', { year })),
     { kind: 'table', columns, rows },
     ...shareMovementsBlocks(movements.filter((movement) => movement.cancelled_at === null)),
   ];
@@ -84,34 +80,36 @@ export function identityBlocks(
 function shareMovementsBlocks(movements: readonly ShareMovement[]): Block[] {
   if (movements.length === 0) return [];
   const columns: Column[] = [
-    { title: 'Date', align: 'start', width: 20 },
-    { title: 'Nature', align: 'start', width: 31 },
-    { title: 'De', align: 'start', width: 'fill' },
-    { title: 'À', align: 'start', width: 'fill' },
-    { title: 'Parts', align: 'end', width: 16 },
-    { title: 'Droit', align: 'start', width: 29 },
-    { title: 'Prix (€)', align: 'end', width: 22 },
+    { title: say('paper.date'), align: 'start', width: 20 },
+    { title: say('paper.nature'), align: 'start', width: 31 },
+    { title: say('full_file.seller'), align: 'start', width: 'fill' },
+    { title: say('full_file.buyer'), align: 'start', width: 'fill' },
+    { title: say('paper.shares_title'), align: 'end', width: 16 },
+    { title: say('full_file.right'), align: 'start', width: 29 },
+    { title: say('full_file.price'), align: 'end', width: 22 },
   ];
   const rows = movements.map((item) =>
     row(
       formatDate(item.date),
       shareNatureName(item.nature),
-      item.from_name ?? 'la société',
-      item.to_name ?? 'la société',
+      item.from_name ?? say('full_file.the_company'),
+      item.to_name ?? say('full_file.the_company'),
       whole(item.shares),
       shareKindName(item.kind),
       amountOrNone(item.price),
     ),
   );
-  return [heading(2, 'Mouvements de parts'), { kind: 'table', columns, rows }];
+  return [heading(2, say('full_file.share_movements')), { kind: 'table', columns, rows }];
 }
 
 export function heritageBlocks({ buildings, loans }: Present<'heritage'>): Block[] {
   return [
-    heading(2, 'Immeubles'),
-    ...(buildings.length === 0 ? [paragraph('Aucun immeuble.')] : []),
+    heading(2, say('full_file.buildings')),
+    ...(buildings.length === 0 ? [paragraph(say('full_file.no_building'))] : []),
     ...buildings.flatMap(buildingBlocks),
-    ...(loans.length === 0 ? [] : [heading(2, 'Emprunts'), loansTable(loans, buildings)]),
+    ...(loans.length === 0
+      ? []
+      : [heading(2, say('full_file.loans')), loansTable(loans, buildings)]),
   ];
 }
 
@@ -123,58 +121,58 @@ function buildingBlocks(building: Building): Block[] {
     heading(3, building.label),
     facts(
       2,
-      ['Adresse', addressLine(building)],
-      ['Nature', `${buildingTypeName(building.type)} – ${buildingUseName(building.usage)}`],
-      ['Régime fiscal', taxSystemName(building.tax_system)],
+      [say('paper.address'), addressLine(building)],
       [
-        'Locaux loués',
-        `${whole(building.units)}, dont ${plural(building.let_units, 'lot', 'lots')} à douze loyers`,
+        say('paper.nature'),
+        `${buildingTypeName(building.type)} – ${buildingUseName(building.usage)}`,
       ],
-      ['Acquisition', dateOrNone(detail?.acquisition_date ?? null)],
-      ['Prix d’acquisition', priced(detail?.purchase_value)],
-      ['Dont terrain', priced(detail?.land_value)],
-      ['Cession', dateOrNone(detail?.sale_date ?? null)],
-      ['Prix de cession', priced(detail?.sale_price)],
+      [say('paper.tax_system'), taxSystemName(building.tax_system)],
       [
-        'Copropriété',
+        say('paper.units'),
+        say('full_file.let_units', {
+          units: building.units,
+          lots: together(say('full_file.lots', { count: building.let_units })),
+        }),
+      ],
+      [say('paper.acquisition'), dateOrNone(detail?.acquisition_date ?? null)],
+      [say('full_file.purchase'), priced(detail?.purchase_value)],
+      [say('full_file.land'), priced(detail?.land_value)],
+      [say('full_file.sale'), dateOrNone(detail?.sale_date ?? null)],
+      [say('full_file.sale_price'), priced(detail?.sale_price)],
+      [
+        say('full_file.co_owned'),
         building.copropriete && building.syndic !== null
-          ? `oui – ${building.syndic}`
+          ? say('full_file.co_owned_by', { syndic: building.syndic })
           : yesNo(building.copropriete),
       ],
-      ['Usage gratuit', building.free_use_beneficiary ?? yesNo(building.free_use)],
+      [say('full_file.free_use'), building.free_use_beneficiary ?? yesNo(building.free_use)],
     ),
   ];
 }
 
 function loansTable(loans: readonly Loan[], buildings: readonly Building[]): Block {
   const columns: Column[] = [
-    { title: 'Emprunt', align: 'start', width: 'fill' },
-    { title: 'Immeuble', align: 'start', width: 'fill' },
-    { title: 'Taux', align: 'end', width: 16 },
-    { title: 'Première échéance', align: 'start', width: 24 },
-    { title: 'Mois', align: 'end', width: 12 },
-    { title: 'Mensualité (€)', align: 'end', width: 25 },
-    { title: 'Capital (€)', align: 'end', width: 26, tone: 'strong' },
+    { title: say('full_file.loan'), align: 'start', width: 'fill' },
+    { title: say('paper.building'), align: 'start', width: 'fill' },
+    { title: say('full_file.rate'), align: 'end', width: 16 },
+    { title: say('full_file.first_payment'), align: 'start', width: 24 },
+    { title: say('full_file.months'), align: 'end', width: 12 },
+    { title: say('full_file.monthly'), align: 'end', width: 25 },
+    { title: say('full_file.principal'), align: 'end', width: 26, tone: 'strong' },
   ];
-  const rows = loans.map((loan): Row => ({
-    ...row(
+  const rows = loans.map((loan) =>
+    row(
       loan.lender === null ? loan.label : `${loan.label} – ${loan.lender}`,
       buildings.find(({ id }) => id === loan.building_id)?.label ?? NONE,
-      rate(loan.rate_bp),
+      percentOfTwo(loan.rate_bp / 100),
       formatDate(loan.first_payment),
       whole(loan.months),
       amount(loan.monthly_payment),
       amount(loan.principal),
     ),
-  }));
+  );
   return { kind: 'table', columns, rows };
 }
-
-const rates = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const rate = (basisPoints: number): string => `${rates.format(basisPoints / 100)}\u00a0%`;
 
 export function balanceSheetBlocks(sheet: BalanceSheet, year: number): Block[] {
   const table = (
@@ -197,78 +195,22 @@ export function balanceSheetBlocks(sheet: BalanceSheet, year: number): Block[] {
     together: true,
   });
   return [
-    heading(2, 'Actif'),
-    table('Actif', sheet.assets, sheet.totalAssets),
-    heading(2, 'Passif'),
-    table('Passif', sheet.liabilities, sheet.totalLiabilities),
-  ];
-}
-
-export const controlsBlocks = (controls: readonly Control[]): Block[] =>
-  controls.flatMap(controlBlocks);
-
-function controlBlocks(control: Control): Block[] {
-  const found = control.items.map(
-    (item) => `${label(item.message).replace(/\.$/, '')} (${controlStatusName(item.status)})`,
-  );
-  return [
-    heading(2, controlName(control.code)),
-    notice(
-      control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'blocking' : 'warning',
-      `${label(control.message).replace(/\.$/, '')} – ${controlStatusName(control.status)}`,
-    ),
-    ...(found.length === 0 ? [] : [list(found)]),
-    ...evidenceBlocks(control.evidence),
-    ...(control.status === 'ok' && control.validation === null
-      ? []
-      : validationBlocks(control.validation)),
-  ];
-}
-
-const FIGURE = /^[-−]?[\d\s]+(,\d+)?\s*[€%]?$/;
-const DAY = /^\d\d\/\d\d\/\d{4}$/;
-
-/**
- * The first title is that of the labels. Figures take the width they need, words share the rest.
- */
-function evidenceBlocks({ columns, rows }: Control['evidence']): Block[] {
-  if (rows.length === 0) return [];
-  const cells = rows.map(({ label: name, cells: others }) => [name, ...others]);
-  const are = (shape: RegExp, index: number): boolean =>
-    index > 0 && cells.every((row) => shape.test(row[index] ?? '') || row[index] === '');
-  const columnOf = (title: string, index: number): Column => {
-    if (are(FIGURE, index)) return { title, align: 'end', width: 'auto' };
-    return { title, align: 'start', width: are(DAY, index) ? 'auto' : 'fill' };
-  };
-  return [
-    {
-      kind: 'table',
-      columns: columns.map(columnOf),
-      rows: cells.map((row) => styled('line', ...row)),
-    },
-  ];
-}
-
-function validationBlocks(validation: Control['validation']): Block[] {
-  if (validation === null) return [paragraph('Ce contrôle n’est pas validé.')];
-  const comment = validation.comment === '' ? '' : ` Justification : ${validation.comment}`;
-  const lapsed = validation.lapsed
-    ? ' Les données ont changé depuis : la validation ne compte plus.'
-    : '';
-  return [
-    paragraph(`Validé le ${formatDate(validation.at)} par ${validation.by}.${lapsed}${comment}`),
+    heading(2, say('full_file.assets')),
+    table(say('full_file.assets'), sheet.assets, sheet.totalAssets),
+    heading(2, say('full_file.liabilities')),
+    table(say('full_file.liabilities'), sheet.liabilities, sheet.totalLiabilities),
   ];
 }
 
 export function attachmentsBlocks(attachments: readonly Attachment[]): Block[] {
   const columns: Column[] = [
-    { title: 'N°', align: 'end', width: 12 },
-    { title: 'Date', align: 'start', width: 22 },
-    { title: 'Pièce', align: 'start', width: 'fill' },
-    { title: 'Fichier', align: 'start', width: 52 },
-    { title: 'Montant (€)', align: 'end', width: 26 },
+    { title: say('full_file.rank'), align: 'end', width: 12 },
+    { title: say('paper.date'), align: 'start', width: 22 },
+    { title: say('paper.ref'), align: 'start', width: 'fill' },
+    { title: say('full_file.file'), align: 'start', width: 52 },
+    { title: say('paper.amount'), align: 'end', width: 26 },
   ];
-  if (attachments.length === 0) return [paragraph('Aucune pièce jointe.')];
+  if (attachments.length === 0) return [paragraph(say('full_file.no_attachment'))];
   return [
     {
       kind: 'table',

@@ -1,11 +1,11 @@
 import { type Block, type View, heading, notice, paragraph } from '../blocks.ts';
-import { addressLine, editionLine, registration } from '../print/company.ts';
+import { addressLine, editionLine, periodLine, registration } from '../print/company.ts';
 import { statementBlocks } from './associate-statement.ts';
 import { minutesBlocks, minutesTitle } from './assembly-minutes.ts';
+import { controlsBlocks } from './full-file-controls.ts';
 import {
   attachmentsBlocks,
   balanceSheetBlocks,
-  controlsBlocks,
   heritageBlocks,
   identityBlocks,
 } from './full-file-parts.ts';
@@ -15,6 +15,7 @@ import { ledgerBlocks } from './ledger.ts';
 import { quotePartBlocks } from './quote-part-statement.ts';
 import { sigBlocks } from './sig.ts';
 import { taxReturnGlobalBlocks } from './tax-return-global.ts';
+import { say } from '../../messages/say.ts';
 
 /** A part of the full file: its code on the wire, its title, and where its data stand. */
 interface PartOfFile {
@@ -25,17 +26,17 @@ interface PartOfFile {
 
 /** The contents of the full file, in its order. */
 export const FULL_FILE_PARTS: readonly PartOfFile[] = [
-  { code: 'identite', key: 'identity', title: 'Fiche d’identité et associés' },
-  { code: 'patrimoine', key: 'heritage', title: 'Patrimoine' },
-  { code: 'resultat_fiscal', key: 'taxReturn', title: 'Résultat fiscal' },
-  { code: 'quote_parts', key: 'quoteParts', title: 'Relevés de quote-part' },
-  { code: 'sig', key: 'sig', title: 'Soldes intermédiaires de gestion' },
-  { code: 'bilan', key: 'balanceSheet', title: 'Bilan simplifié' },
-  { code: 'comptes_courants', key: 'associateAccounts', title: 'Comptes courants d’associés' },
-  { code: 'grand_livre', key: 'ledger', title: 'Balance et grand livre' },
-  { code: 'controles', key: 'controls', title: 'Contrôles annuels' },
-  { code: 'assemblee', key: 'assembly', title: 'Procès-verbal de l’assemblée' },
-  { code: 'pieces', key: 'attachments', title: 'Liste des pièces jointes' },
+  { code: 'identite', key: 'identity', title: say('full_file.part_identity') },
+  { code: 'patrimoine', key: 'heritage', title: say('full_file.part_heritage') },
+  { code: 'resultat_fiscal', key: 'taxReturn', title: say('full_file.part_tax') },
+  { code: 'quote_parts', key: 'quoteParts', title: say('full_file.part_quote_parts') },
+  { code: 'sig', key: 'sig', title: say('full_file.part_sig') },
+  { code: 'bilan', key: 'balanceSheet', title: say('full_file.part_balance') },
+  { code: 'comptes_courants', key: 'associateAccounts', title: say('full_file.part_accounts') },
+  { code: 'grand_livre', key: 'ledger', title: say('full_file.part_ledger') },
+  { code: 'controles', key: 'controls', title: say('full_file.part_controls') },
+  { code: 'assemblee', key: 'assembly', title: say('full_file.part_assembly') },
+  { code: 'pieces', key: 'attachments', title: say('full_file.part_attachments') },
 ];
 
 /** Everything that a year leaves behind, in one document with its contents. */
@@ -48,23 +49,23 @@ export function fullFileView(data: FullFileData): View {
       year,
       draft,
       mention: TAX_MENTION,
-      title: `Dossier complet ${year} – ${company.name}`,
+      title: say('full_file.subject', { year, company: company.name }),
       hasCover: true,
     },
     [
       {
         kind: 'cover',
-        title: 'Dossier complet',
-        subtitle: `Exercice ${year}`,
+        title: say('full_file.title'),
+        subtitle: periodLine(year),
         company: company.name,
         lines: [
           addressLine(company),
           registration(company),
           editionLine(editedOn),
-          ...(draft ? ['BROUILLON – l’exercice n’est pas contrôlé'] : []),
+          ...(draft ? [say('full_file.draft_title')] : []),
         ],
       },
-      { kind: 'contents', title: 'Sommaire', depth: 2 },
+      { kind: 'contents', title: say('full_file.contents'), depth: 2 },
       ...missingBlocks(data),
       ...FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data)),
     ],
@@ -72,7 +73,9 @@ export function fullFileView(data: FullFileData): View {
 }
 
 const missingBlocks = ({ missing }: FullFileData): Block[] =>
-  missing.map(({ label, reason }) => notice('warning', `Partie non jointe – ${label} : ${reason}`));
+  missing.map(({ label, reason }) =>
+    notice('warning', say('full_file.missing', { label, reason })),
+  );
 
 function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   const blocks = contentsOf(key, data);
@@ -81,7 +84,7 @@ function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   const newPage = { newPage: true, ...(key === 'taxReturn' ? { subtitle: TAX_MENTION } : {}) };
   return [
     heading(1, title, newPage),
-    ...(blocks.length === 0 ? [paragraph('Sans objet pour cet exercice.')] : blocks),
+    ...(blocks.length === 0 ? [paragraph(say('full_file.nothing'))] : blocks),
   ];
 }
 

@@ -12,10 +12,11 @@ import {
   styled,
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
-import { amount, amountOrBlank, plural, whole } from '../print/figures.ts';
+import { amount, amountOrBlank, together, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { LedgerAccount, LedgerData } from './data.ts';
 import { viewOf } from './frame.ts';
+import { say } from '../../messages/say.ts';
 
 /** Above this number of lines the rows are set as single lines: see `Table.dense`. */
 const DENSE_ABOVE = 3000;
@@ -24,17 +25,11 @@ type Part = Pick<LedgerData, 'accounts' | 'buildings' | 'totals' | 'onlyBuilding
 
 /** The ledger of a year: trial balance, then every account with its lines and running balance. */
 export function ledgerView({ company, editedOn, year, draft, ...part }: LedgerData): View {
-  return viewOf({ company, editedOn, year, draft, title: `Grand livre ${year}` }, [
-    heading(1, `Grand livre ${year}`, { subtitle: part.onlyBuilding ?? company.name }),
+  const title = say('ledger.title', { year });
+  return viewOf({ company, editedOn, year, draft, title }, [
+    heading(1, title, { subtitle: part.onlyBuilding ?? company.name }),
     facts(2, ...companyFacts(company)),
-    ...(part.onlyBuilding === undefined
-      ? []
-      : [
-          notice(
-            'info',
-            'Seules les écritures de cet immeuble sont reprises : les sous-totaux ne s’équilibrent pas.',
-          ),
-        ]),
+    ...(part.onlyBuilding === undefined ? [] : [notice('info', say('ledger.one_building'))]),
     ...ledgerBlocks(part),
   ]);
 }
@@ -44,14 +39,17 @@ export function ledgerBlocks({ accounts, buildings, totals }: Part): Block[] {
   const numbers = new Map(buildings.map((building) => [building.id, String(building.sequence)]));
   const dense = lines > DENSE_ABOVE;
   const columns = lineColumns(accounts);
+  const counted = [
+    say('ledger.accounts', { count: accounts.length }),
+    say('ledger.lines', { count: lines }),
+  ]
+    .map(together)
+    .join(', ');
   return [
-    heading(2, 'Balance générale'),
+    heading(2, say('ledger.balance')),
     balanceTable(accounts, totals),
-    heading(2, 'Comptes', { newPage: true }),
-    paragraph(
-      `${plural(accounts.length, 'compte', 'comptes')}, ${plural(lines, 'ligne', 'lignes')}.${legend(buildings)}`,
-      'small',
-    ),
+    heading(2, say('ledger.accounts_title'), { newPage: true }),
+    paragraph([`${counted}.`, ...legend(buildings)].join(' '), 'small'),
     ...accounts.flatMap((account) => [
       heading(3, `${account.account} – ${label(account.label)}`),
       accountTable(account, columns, numbers, dense),
@@ -59,19 +57,25 @@ export function ledgerBlocks({ accounts, buildings, totals }: Part): Block[] {
   ];
 }
 
-function legend(buildings: LedgerData['buildings']): string {
-  if (buildings.length === 0) return '';
-  return ` Colonne « Imm. » : ${buildings.map((building) => `${building.sequence} = ${building.label}`).join(' ; ')}.`;
-}
+const legend = (buildings: LedgerData['buildings']): string[] =>
+  buildings.length === 0
+    ? []
+    : [
+        say('ledger.legend', {
+          buildings: buildings
+            .map(({ sequence, label: name }) => `${sequence} = ${name}`)
+            .join(' ; '),
+        }),
+      ];
 
 function balanceTable(accounts: readonly LedgerAccount[], totals: LedgerData['totals']): Block {
   const columns: Column[] = [
-    { title: 'Compte', align: 'start', width: 18 },
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: 'À nouveau (€)', align: 'end', width: 'auto' },
-    { title: 'Débit (€)', align: 'end', width: 'auto' },
-    { title: 'Crédit (€)', align: 'end', width: 'auto' },
-    { title: 'Solde (€)', align: 'end', width: 'auto', tone: 'strong' },
+    { title: say('paper.account'), align: 'start', width: 18 },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('ledger.opening'), align: 'end', width: 'auto' },
+    { title: say('paper.debit'), align: 'end', width: 'auto' },
+    { title: say('paper.credit'), align: 'end', width: 'auto' },
+    { title: say('paper.balance'), align: 'end', width: 'auto', tone: 'strong' },
   ];
   const rows = accounts.map((account) =>
     row(
@@ -91,7 +95,7 @@ function balanceTable(accounts: readonly LedgerAccount[], totals: LedgerData['to
       styled(
         'total',
         '',
-        'Total',
+        say('paper.total'),
         amount(totals.opening),
         amount(totals.debit),
         amount(totals.credit),
@@ -111,14 +115,14 @@ function lineColumns(accounts: readonly LedgerAccount[]): Column[] {
   );
   const width = isLarge ? 29 : 21;
   return [
-    { title: 'Date', align: 'start', width: 18 },
-    { title: 'Jnl', align: 'start', width: 10 },
-    { title: 'Pièce', align: 'start', width: 16 },
-    { title: 'Libellé', align: 'start', width: 'fill' },
-    { title: 'Imm.', align: 'center', width: 10 },
-    { title: 'Débit (€)', align: 'end', width },
-    { title: 'Crédit (€)', align: 'end', width },
-    { title: 'Solde (€)', align: 'end', width: width + 1 },
+    { title: say('paper.date'), align: 'start', width: 18 },
+    { title: say('paper.journal'), align: 'start', width: 10 },
+    { title: say('paper.ref'), align: 'start', width: 16 },
+    { title: say('paper.label'), align: 'start', width: 'fill' },
+    { title: say('ledger.building'), align: 'center', width: 10 },
+    { title: say('paper.debit'), align: 'end', width },
+    { title: say('paper.credit'), align: 'end', width },
+    { title: say('paper.balance'), align: 'end', width: width + 1 },
   ];
 }
 
@@ -143,14 +147,14 @@ function accountTable(
     kind: 'table',
     columns,
     rows: [
-      styled('memo', '', '', '', 'À nouveau', '', '', '', amount(account.opening)),
+      styled('memo', '', '', '', say('ledger.brought'), '', '', '', amount(account.opening)),
       ...account.lines.map(line),
       styled(
         'subtotal',
         '',
         '',
         '',
-        `Total du compte ${account.account}`,
+        say('ledger.total', { account: account.account }),
         '',
         amount(account.debit),
         amount(account.credit),

@@ -45,10 +45,10 @@ export function quotePartStatementView({
       year,
       draft,
       mention: TAX_MENTION,
-      title: `Relevé de quote-part ${year} – ${subtitle}`,
+      title: say('quote_part.title_of', { year, name: subtitle }),
     },
     [
-      heading(1, `Relevé de quote-part ${year}`, { subtitle }),
+      heading(1, say('quote_part.title', { year }), { subtitle }),
       facts(2, ...companyFacts(company)),
       ...printed.flatMap((associate, index) =>
         quotePartBlocks(
@@ -76,7 +76,7 @@ export function quotePartBlocks(
     facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, year)),
     ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     amountsTable(associate, taxReturn),
-    heading(3, 'Où reporter ces montants'),
+    heading(3, say('quote_part.where')),
     ...(associate.regime === 'PERSON'
       ? [
           reportingTable(associate, pack),
@@ -85,19 +85,16 @@ export function quotePartBlocks(
         ]
       : [notice('warning', say('tax.own_rules'))]),
     ...deficitBlocks(associate, year),
-    paragraph(
-      'Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.',
-      'small',
-    ),
+    paragraph(say('quote_part.social'), 'small'),
   ];
 }
 
 function amountsTable(associate: TaxedAssociate, { totals }: TaxReturnGlobal): Block {
   const columns: Column[] = [
-    { title: 'Ligne', align: 'center', width: 12 },
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: 'Votre quote-part (€)', align: 'end', width: 36, tone: 'strong' },
-    { title: 'Société (€)', align: 'end', width: 28, tone: 'quiet' },
+    { title: say('paper.line'), align: 'center', width: 12 },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('quote_part.yours'), align: 'end', width: 36, tone: 'strong' },
+    { title: say('quote_part.company'), align: 'end', width: 28, tone: 'quiet' },
   ];
   const values: Readonly<Record<string, number>> = associate.values;
   const rows = totals.map((total): Row => {
@@ -115,15 +112,8 @@ function amountsTable(associate: TaxedAssociate, { totals }: TaxReturnGlobal): B
 
 type Reporting = TaxedAssociate['reporting'][number];
 
-const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: string }[] = [
-  {
-    form: '2044',
-    title:
-      'Vous avez d’autres revenus fonciers, déclarés au régime réel : formulaire 2044, cadre 110',
-  },
-  { form: '2042', title: 'Vous n’avez que des parts de sociétés immobilières : formulaire 2042' },
-  { form: 'information', title: 'Pour information' },
-];
+/** Whoever declares other income from letting uses another form. */
+const SITUATIONS: readonly Reporting['form'][] = ['2044', '2042', 'information'];
 
 /**
  * The rows of the reply, which the screen shows too. Source: notices of the forms 2044 (frame 110)
@@ -131,15 +121,15 @@ const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: s
  */
 function reportingTable({ reporting }: TaxedAssociate, pack?: AssociatePack): Block {
   const columns: Column[] = [
-    { title: 'Selon votre situation', align: 'start', width: 'fill' },
-    { title: 'Montant (€)', align: 'end', width: 26, tone: 'strong' },
+    { title: say('quote_part.situation'), align: 'start', width: 'fill' },
+    { title: say('paper.amount'), align: 'end', width: 26, tone: 'strong' },
   ];
-  const rows = SITUATIONS.flatMap(({ form, title }): Row[] => {
+  const rows = SITUATIONS.flatMap((form): Row[] => {
     const own = reporting.filter((item) => item.form === form);
     return own.length === 0
       ? []
       : [
-          styled('group', title),
+          styled('group', say(`quote_part.form_${form}_title`)),
           ...own.map((item) => row(reportingLabel(item), whole(item.euros))),
           ...(form === '2042' && pack !== undefined && pack.carry.before > 0
             ? [
@@ -219,8 +209,8 @@ function carriedBlocks(pack: AssociatePack | undefined, year: number): Block[] {
 function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {
   if (deficit === null) return [];
   const columns: Column[] = [
-    { title: 'Déficit – pour information', align: 'start', width: 'fill' },
-    { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+    { title: say('quote_part.deficit'), align: 'start', width: 'fill' },
+    { title: say('paper.amount'), align: 'end', width: 34, tone: 'strong' },
   ];
   return [
     {
@@ -228,18 +218,21 @@ function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {
       columns,
       rows: [
         row(
-          `Part qui vient des intérêts d’emprunt, reportable ${lawCount('DEFICIT_REPORT', year)} ans sur les revenus fonciers`,
+          say('quote_part.interest_part', { years: lawCount('DEFICIT_REPORT', year) }),
           whole(deficit.interest_part),
         ),
-        row('Part qui vient des autres charges', whole(deficit.other_part)),
-        styled('subtotal', 'Imputable sur le revenu global', whole(deficit.imputable)),
+        row(say('quote_part.other_part'), whole(deficit.other_part)),
+        styled('subtotal', say('quote_part.imputable'), whole(deficit.imputable)),
       ],
       together: true,
     },
     ...energyNotices(deficit, year),
     notice(
       'info',
-      `La limite annuelle de ${wholeMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre ${year + lawCount('DEFICIT_LOCATION', year)}.`,
+      say('quote_part.limit', {
+        limit: wholeMoney(deficit.limit),
+        year: year + lawCount('DEFICIT_LOCATION', year),
+      }),
     ),
   ];
 }

@@ -14,10 +14,11 @@ import { amount, amountOrNone, percentOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { Sig, SigData } from './data.ts';
 import { viewOf } from './frame.ts';
+import { say } from '../../messages/say.ts';
 
 /** The intermediate management balances of a year and the year before. */
 export function sigView({ company, editedOn, sig }: SigData): View {
-  const title = `Soldes intermédiaires de gestion ${sig.year}`;
+  const title = say('sig.title', { year: sig.year });
   return viewOf({ company, editedOn, year: sig.year, draft: sig.draft, title }, [
     heading(1, title, { subtitle: company.name }),
     facts(2, ...companyFacts(company)),
@@ -27,13 +28,10 @@ export function sigView({ company, editedOn, sig }: SigData): View {
 
 export function sigBlocks(sig: Sig): Block[] {
   return [
-    heading(2, 'Soldes'),
+    heading(2, say('sig.balances')),
     balancesTable(sig),
-    paragraph(
-      'Seuls les soldes et les rubriques qui ont un montant sont imprimés. La dernière colonne rapporte chaque montant à la production de l’exercice.',
-      'small',
-    ),
-    heading(2, 'Trésorerie et financement'),
+    paragraph(say('sig.about'), 'small'),
+    heading(2, say('sig.financing')),
     complementTable(sig),
     ...accountsBlocks(sig),
   ];
@@ -41,12 +39,12 @@ export function sigBlocks(sig: Sig): Block[] {
 
 function balancesTable({ rows, year }: Sig): Block {
   const columns: Column[] = [
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: `${year} (€)`, align: 'end', width: 25, tone: 'strong' },
-    { title: `${year - 1} (€)`, align: 'end', width: 25, tone: 'quiet' },
-    { title: 'Variation (€)', align: 'end', width: 25 },
-    { title: 'Var. %', align: 'end', width: 18 },
-    { title: '% prod.', align: 'end', width: 17 },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('paper.in_year', { year }), align: 'end', width: 25, tone: 'strong' },
+    { title: say('paper.in_year', { year: year - 1 }), align: 'end', width: 25, tone: 'quiet' },
+    { title: say('sig.variation'), align: 'end', width: 25 },
+    { title: say('sig.variation_rate'), align: 'end', width: 18 },
+    { title: say('sig.production'), align: 'end', width: 17 },
   ];
   const printed = rows.filter(
     (item) => item.kind === 'balance' || item.current !== 0 || (item.previous ?? 0) !== 0,
@@ -67,9 +65,9 @@ const balanceRow = (item: Sig['rows'][number]): Row =>
 
 export function complementTable({ complement, year }: Sig): Block {
   const columns: Column[] = [
-    { title: `Au 31/12/${year}`, align: 'start', width: 'fill' },
-    { title: `${year} (€)`, align: 'end', width: 30, tone: 'strong' },
-    { title: `${year - 1} (€)`, align: 'end', width: 30, tone: 'quiet' },
+    { title: say('sig.at_end', { year }), align: 'start', width: 'fill' },
+    { title: say('paper.in_year', { year }), align: 'end', width: 30, tone: 'strong' },
+    { title: say('paper.in_year', { year: year - 1 }), align: 'end', width: 30, tone: 'quiet' },
   ];
   return {
     kind: 'table',
@@ -86,10 +84,10 @@ function accountsBlocks({ rows, year }: Sig): Block[] {
   const detailed = rows.filter((item) => item.accounts.length > 0);
   if (detailed.length === 0) return [];
   const columns: Column[] = [
-    { title: 'Compte', align: 'start', width: 18 },
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: `${year} (€)`, align: 'end', width: 28, tone: 'strong' },
-    { title: `${year - 1} (€)`, align: 'end', width: 28, tone: 'quiet' },
+    { title: say('paper.account'), align: 'start', width: 18 },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('paper.in_year', { year }), align: 'end', width: 28, tone: 'strong' },
+    { title: say('paper.in_year', { year: year - 1 }), align: 'end', width: 28, tone: 'quiet' },
   ];
   const rowsOf = (item: Sig['rows'][number]): Row[] => [
     styled('group', label(item.label)),
@@ -103,7 +101,7 @@ function accountsBlocks({ rows, year }: Sig): Block[] {
     ),
   ];
   return [
-    heading(2, 'Détail par compte'),
+    heading(2, say('sig.details')),
     { kind: 'table', columns, rows: detailed.flatMap(rowsOf) },
   ];
 }

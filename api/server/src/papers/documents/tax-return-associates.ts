@@ -1,10 +1,10 @@
 import { formatDate } from '@sci/money/format';
 import { type Block, type Column, type Row, facts, heading, row, styled } from '../blocks.ts';
 import { addressLine } from '../print/company.ts';
-import { amount, plural, whole, wholeOrNone } from '../print/figures.ts';
+import { money, shareCount, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { Associate, TaxReturnGlobal } from './data.ts';
-import { shareKindName } from './vocabulary.ts';
+import { say } from '../../messages/say.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
 
@@ -13,8 +13,8 @@ const TOTAL_CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 /** What each associate takes of R1 to R8, and the company at the foot. */
 export function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
   const columns: Column[] = [
-    { title: 'Associé', align: 'start', width: 'fill' },
-    { title: 'Parts', align: 'end', width: 'auto' },
+    { title: say('paper.associate'), align: 'start', width: 'fill' },
+    { title: say('paper.shares_title'), align: 'end', width: 'auto' },
     ...TOTAL_CODES.map((code): Column => ({
       title: code,
       align: 'end',
@@ -34,7 +34,7 @@ export function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
   return {
     kind: 'table',
     columns,
-    rows: [...rows, styled('total', 'Société', '', ...TOTAL_CODES.map(company))],
+    rows: [...rows, styled('total', say('paper.company'), '', ...TOTAL_CODES.map(company))],
   };
 }
 
@@ -45,10 +45,10 @@ export function annexTwo(
   { year, totals }: TaxReturnGlobal,
 ): Block[] {
   const columns: Column[] = [
-    { title: 'Ligne', align: 'center', width: 12 },
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: 'Quote-part (€)', align: 'end', width: 30, tone: 'strong' },
-    { title: 'Société (€)', align: 'end', width: 26, tone: 'quiet' },
+    { title: say('paper.line'), align: 'center', width: 12 },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('paper.quote_part'), align: 'end', width: 30, tone: 'strong' },
+    { title: say('quote_part.company'), align: 'end', width: 26, tone: 'quiet' },
   ];
   const rows = totals.flatMap((total): Row[] => {
     const code = TOTAL_CODES.find((known) => known === total.code);
@@ -77,44 +77,42 @@ export function identityFacts(
   person: Associate | undefined,
 ): [string, string][] {
   const birth = [
-    person?.birthdate ? `le ${formatDate(person.birthdate)}` : '',
-    person?.birth_place ? `à ${person.birth_place}` : '',
+    person?.birthdate ? say('tax_return.born_on', { day: person.birthdate }) : '',
+    person?.birth_place ? say('tax_return.born_at', { place: person.birth_place }) : '',
   ].filter((part) => part !== '');
   return [
-    ['Qualité', associate.quality],
+    [say('tax_return.quality'), associate.quality],
     ...(person?.birth_name
-      ? [['Nom de naissance', person.birth_name] satisfies [string, string]]
+      ? [[say('tax_return.birth_name'), person.birth_name] satisfies [string, string]]
       : []),
-    ['Naissance', birth.length === 0 ? 'non renseignée' : birth.join(' ')],
-    ['Adresse', (person === undefined ? '' : addressLine(person)) || 'non renseignée'],
+    [say('tax_return.birth'), birth.length === 0 ? say('paper.unknown') : birth.join(' ')],
+    [
+      say('paper.address'),
+      (person === undefined ? '' : addressLine(person)) || say('paper.unknown'),
+    ],
   ];
 }
 
 const SHARE_KINDS = ['PP', 'US', 'NP'] as const;
 const holding = (parts: TaxedAssociate['parts_start']): string =>
   SHARE_KINDS.filter((kind) => parts[kind] !== 0)
-    .map((kind) => `${whole(parts[kind])} en ${shareKindName(kind)}`)
-    .join(', ') || 'aucune';
+    .map((kind) => say('shares.held', { shares: whole(parts[kind]), right: kind }))
+    .join(', ') || say('tax_return.none');
 
 export const holdingFacts = (associate: TaxedAssociate, year: number): [string, string][] => [
-  [`Parts au 01/01/${year}`, holding(associate.parts_start)],
-  [`Parts au 31/12/${year}`, holding(associate.parts_end)],
-  ['Parts pour l’impôt', plural(associate.fiscal_parts, 'part', 'parts')],
+  [say('tax_return.shares_start', { year }), holding(associate.parts_start)],
+  [say('tax_return.shares_end', { year }), holding(associate.parts_end)],
+  [say('tax_return.fiscal_shares'), shareCount(associate.fiscal_parts)],
   ...(associate.remuneration === 0
     ? []
-    : [
-        ['Rémunération (ligne 20)', `${amount(associate.remuneration)}\u00a0€`] satisfies [
-          string,
-          string,
-        ],
-      ]),
+    : [[say('tax_return.pay'), money(associate.remuneration)] satisfies [string, string]]),
 ];
 
 export function movementsTable(associate: TaxedAssociate): Block {
   const columns: Column[] = [
-    { title: 'Date', align: 'start', width: 22 },
-    { title: 'Mouvement de parts dans l’année', align: 'start', width: 'fill' },
-    { title: 'Parts', align: 'end', width: 24 },
+    { title: say('paper.date'), align: 'start', width: 22 },
+    { title: say('tax_return.movements'), align: 'start', width: 'fill' },
+    { title: say('paper.shares_title'), align: 'end', width: 24 },
   ];
   return {
     kind: 'table',

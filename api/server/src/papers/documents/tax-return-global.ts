@@ -27,6 +27,7 @@ import {
   warningBlocks,
 } from './tax-return.ts';
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';
+import { say } from '../../messages/say.ts';
 
 type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared' | 'points' | 'sheets'>;
 
@@ -50,10 +51,12 @@ export function taxReturnGlobalView({
       year,
       draft,
       mention: TAX_MENTION,
-      title: `Résultat fiscal ${year} – ${company.name}`,
+      title: say('tax_return.title_of', { year, name: company.name }),
     },
     [
-      heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – ${company.name}` }),
+      heading(1, say('tax_return.title', { year }), {
+        subtitle: say('tax_return.form', { company: company.name }),
+      }),
       notice('info', declared === undefined ? TAX_MENTION : declaredSentence(declared)),
       ...(sheets.length === 0 ? [facts(2, ...companyFacts(company))] : []),
       ...warningBlocks(part.taxReturn.warnings),
@@ -65,11 +68,15 @@ export function taxReturnGlobalView({
 }
 
 /** What tells the copy of a filed return from a document of the moment. */
-function declaredSentence({ number, on, reference, by }: DeclaredReturn): string {
-  const what = number === 1 ? 'Déclaration' : `Déclaration rectificative n° ${number - 1}`;
-  const receipt = reference === '' ? '' : `, accusé de réception ${reference}`;
-  return `${what} déposée le ${formatDate(on)}${receipt}. Copie enregistrée par ${by} : ses montants ne changent plus.`;
-}
+const declaredSentence = ({ number, on, reference, by }: DeclaredReturn): string =>
+  say('tax_return.declared', {
+    number,
+    corrected: number - 1,
+    day: on,
+    receipt: reference === '' ? 'no' : 'yes',
+    reference,
+    by,
+  });
 
 export const taxReturnGlobalBlocks = (part: Part): Block[] => [
   ...warningBlocks(part.taxReturn.warnings),
@@ -78,11 +85,11 @@ export const taxReturnGlobalBlocks = (part: Part): Block[] => [
 
 function formBlocks({ taxReturn, associates, buildings }: Part): Block[] {
   return [
-    heading(2, 'Récapitulation R1 à R8'),
+    heading(2, say('tax_return.totals')),
     totalsTable(taxReturn),
-    heading(2, 'Synthèse par immeuble'),
+    heading(2, say('tax_return.by_building')),
     buildingsTable(taxReturn),
-    heading(2, 'Répartition entre les associés'),
+    heading(2, say('tax_return.by_associate')),
     sharesTable(taxReturn),
     ...taxReturn.buildings.flatMap((building) =>
       annexOne(
@@ -91,7 +98,7 @@ function formBlocks({ taxReturn, associates, buildings }: Part): Block[] {
         buildings.find(({ id }) => id === building.id),
       ),
     ),
-    heading(2, 'Annexe 2 – Associés', { newPage: true }),
+    heading(2, say('tax_return.annex_two'), { newPage: true }),
     ...taxReturn.associates.flatMap((associate) =>
       annexTwo(
         associate,
@@ -99,21 +106,21 @@ function formBlocks({ taxReturn, associates, buildings }: Part): Block[] {
         taxReturn,
       ),
     ),
-    heading(2, 'Passage du résultat comptable au résultat fiscal', { newPage: true }),
+    heading(2, say('tax_return.bridge'), { newPage: true }),
     bridgeTable(taxReturn.bridge),
     ...unallocatedBlocks(taxReturn),
-    heading(2, 'Arrondis à l’euro'),
-    paragraph(`${ROUNDING_RULE} Les lignes sans écart ne sont pas reprises.`, 'small'),
+    heading(2, say('tax_return.rounding')),
+    paragraph(`${ROUNDING_RULE} ${say('tax_return.no_difference')}`, 'small'),
     roundingTable(taxReturn),
   ];
 }
 
 function totalsTable({ totals, year }: TaxReturnGlobal): Block {
   const columns: Column[] = [
-    { title: 'Ligne', align: 'center', width: 12 },
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: 'À reporter (€)', align: 'end', width: 30, tone: 'strong' },
-    { title: `${year - 1} (€)`, align: 'end', width: 26, tone: 'quiet' },
+    { title: say('paper.line'), align: 'center', width: 12 },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('tax_return.to_report'), align: 'end', width: 30, tone: 'strong' },
+    { title: say('paper.in_year', { year: year - 1 }), align: 'end', width: 26, tone: 'quiet' },
   ];
   const rows = totals.map((total): Row => ({
     ...styled(
@@ -125,7 +132,7 @@ function totalsTable({ totals, year }: TaxReturnGlobal): Block {
     ),
     ...(total.formula === null
       ? {}
-      : { note: `Lignes de chaque immeuble : ${readableFormula(total.formula)}` }),
+      : { note: say('tax_return.each_building', { formula: readableFormula(total.formula) }) }),
   }));
   return { kind: 'table', columns, rows, together: true };
 }
@@ -134,11 +141,11 @@ const SUMMARY_LINES = ['5', '16', '17', '23'] as const;
 
 function buildingsTable({ buildings }: TaxReturnGlobal): Block {
   const columns: Column[] = [
-    { title: 'Immeuble', align: 'start', width: 'fill' },
-    { title: 'Recettes (5)', align: 'end', width: 26 },
-    { title: 'Charges (16)', align: 'end', width: 26 },
-    { title: 'Intérêts (17)', align: 'end', width: 26 },
-    { title: 'À répartir (23)', align: 'end', width: 28, tone: 'strong' },
+    { title: say('paper.building'), align: 'start', width: 'fill' },
+    { title: say('tax_return.receipts'), align: 'end', width: 26 },
+    { title: say('tax_return.expenses'), align: 'end', width: 26 },
+    { title: say('tax_return.interest'), align: 'end', width: 26 },
+    { title: say('tax_return.to_share'), align: 'end', width: 28, tone: 'strong' },
   ];
   const rounded = (building: TaxReturnGlobal['buildings'][number], code: string): string =>
     wholeOrNone(building.lines.find((line) => line.code === code)?.rounded ?? null);
@@ -157,17 +164,17 @@ function annexOne(
   details: TaxReturnGlobalData['buildings'][number] | undefined,
 ): Block[] {
   return [
-    heading(2, `Annexe 1 – ${building.label}`, { newPage: true }),
+    heading(2, say('tax_return.annex_one', { building: building.label }), { newPage: true }),
     ...(details === undefined
       ? []
       : [
           facts(
             2,
-            ['Adresse', addressLine(details)],
-            ['Nature', `${details.type} – ${buildingTypeName(details.type)}`],
-            ['Régime fiscal', taxSystemName(details.tax_system)],
-            ['Locaux loués', whole(details.units)],
-            ['Acquisition', acquiredOn(details)],
+            [say('paper.address'), addressLine(details)],
+            [say('paper.nature'), `${details.type} – ${buildingTypeName(details.type)}`],
+            [say('paper.tax_system'), taxSystemName(details.tax_system)],
+            [say('paper.units'), whole(details.units)],
+            [say('paper.acquisition'), acquiredOn(details)],
           ),
         ]),
     linesTable(building.lines, year),
@@ -175,24 +182,24 @@ function annexOne(
 }
 
 const acquiredOn = ({ details: [detail] }: TaxReturnGlobalData['buildings'][number]): string =>
-  detail?.acquisition_date ? formatDate(detail.acquisition_date) : 'non renseignée';
+  detail?.acquisition_date ? formatDate(detail.acquisition_date) : say('paper.unknown');
 
 function bridgeTable(bridge: TaxReturnGlobal['bridge']): Block {
   const columns: Column[] = [
-    { title: 'Intitulé', align: 'start', width: 'fill' },
-    { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+    { title: say('paper.heading'), align: 'start', width: 'fill' },
+    { title: say('paper.amount'), align: 'end', width: 34, tone: 'strong' },
   ];
   return {
     kind: 'table',
     columns,
     rows: [
-      styled('subtotal', 'Résultat comptable', amount(bridge.accounting_result)),
+      styled('subtotal', say('paper.result'), amount(bridge.accounting_result)),
       ...bridge.adjustments.map((adjustment) =>
         row(label(adjustment.label), amount(adjustment.amount)),
       ),
-      styled('subtotal', 'Résultat fiscal avant arrondi', amount(bridge.before_rounding)),
-      row('Arrondis à l’euro', amount(bridge.rounding)),
-      styled('total', 'Résultat fiscal (R5)', whole(bridge.tax_result)),
+      styled('subtotal', say('tax_return.before_rounding'), amount(bridge.before_rounding)),
+      row(say('tax_return.rounding'), amount(bridge.rounding)),
+      styled('total', say('tax_return.result'), whole(bridge.tax_result)),
     ],
   };
 }
@@ -200,16 +207,13 @@ function bridgeTable(bridge: TaxReturnGlobal['bridge']): Block {
 function unallocatedBlocks({ unallocated, buildings }: TaxReturnGlobal): Block[] {
   if (unallocated.length === 0) return [];
   const columns: Column[] = [
-    { title: 'Ligne', align: 'center', width: 14 },
-    { title: 'Immeuble', align: 'start', width: 'fill' },
-    { title: 'Quote-part (€)', align: 'end', width: 34 },
+    { title: say('paper.line'), align: 'center', width: 14 },
+    { title: say('paper.building'), align: 'start', width: 'fill' },
+    { title: say('paper.quote_part'), align: 'end', width: 34 },
   ];
   return [
-    heading(2, 'Charges communes réparties entre les immeubles'),
-    paragraph(
-      'Les charges sans immeuble sont réparties au prorata des loyers encaissés (ligne 1) de chaque immeuble.',
-      'small',
-    ),
+    heading(2, say('tax_return.shared')),
+    paragraph(say('tax_return.shared_about'), 'small'),
     {
       kind: 'table',
       columns,
@@ -222,11 +226,11 @@ function unallocatedBlocks({ unallocated, buildings }: TaxReturnGlobal): Block[]
 
 function roundingTable({ rounding, buildings }: TaxReturnGlobal): Block {
   const columns: Column[] = [
-    { title: 'Immeuble', align: 'start', width: 'fill' },
-    { title: 'Ligne', align: 'center', width: 14 },
-    { title: 'Au centime (€)', align: 'end', width: 30 },
-    { title: 'Arrondi (€)', align: 'end', width: 28, tone: 'strong' },
-    { title: 'Écart (€)', align: 'end', width: 24 },
+    { title: say('paper.building'), align: 'start', width: 'fill' },
+    { title: say('paper.line'), align: 'center', width: 14 },
+    { title: say('tax_return.exact'), align: 'end', width: 30 },
+    { title: say('tax_return.rounded'), align: 'end', width: 28, tone: 'strong' },
+    { title: say('tax_return.difference'), align: 'end', width: 24 },
   ];
   const rounded = rounding.filter((item) => item.difference !== 0);
   return {
@@ -245,4 +249,4 @@ function roundingTable({ rounding, buildings }: TaxReturnGlobal): Block {
 }
 
 const nameOf = (buildings: TaxReturnGlobal['buildings'], id: number): string =>
-  buildings.find((building) => building.id === id)?.label ?? `Immeuble ${id}`;
+  buildings.find((building) => building.id === id)?.label ?? say('tax_return.nameless', { id });

@@ -11,20 +11,21 @@ import {
   styled,
 } from '../blocks.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { label, NO_BREAK } from '../print/typography.ts';
 import type { TaxReturn, TaxReturnData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';
+import { say } from '../../messages/say.ts';
 
 export type TaxLine = TaxReturn['lines'][number];
 type Warning = TaxReturn['warnings'][number];
 
 /** The frames of the form: each opens above its first line. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  '1': 'Recettes',
-  '6': 'Frais et charges',
-  '17': 'Intérêts d’emprunt',
-  '18': 'Résultat',
+  '1': say('tax_return.section_receipts'),
+  '6': say('tax_return.section_expenses'),
+  '17': say('tax_return.loan_interest'),
+  '18': say('tax_return.section_result'),
 };
 
 /** The return of one building: the lines of annex 1, in the form's order. */
@@ -37,19 +38,19 @@ export function taxReturnView({ company, editedOn, taxReturn }: TaxReturnData): 
       year,
       draft: taxReturn.draft,
       mention: TAX_MENTION,
-      title: `Résultat fiscal ${year} – ${building.label}`,
+      title: say('tax_return.title_of', { year, name: building.label }),
     },
     [
-      heading(1, `Résultat fiscal ${year}`, {
-        subtitle: `Déclaration 2072 – annexe 1 – ${building.label}`,
+      heading(1, say('tax_return.title', { year }), {
+        subtitle: say('tax_return.annex', { building: building.label }),
       }),
       notice('info', TAX_MENTION),
       facts(
         2,
-        ['Société', company.name],
-        ['Immeuble', building.label],
-        ['Nature', buildingTypeName(building.type)],
-        ['Régime fiscal', taxSystemName(building.tax_system)],
+        [say('paper.company'), company.name],
+        [say('paper.building'), building.label],
+        [say('paper.nature'), buildingTypeName(building.type)],
+        [say('paper.tax_system'), taxSystemName(building.tax_system)],
       ),
       ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity !== 'info')),
       linesTable(taxReturn.lines, year),
@@ -60,15 +61,14 @@ export function taxReturnView({ company, editedOn, taxReturn }: TaxReturnData): 
   );
 }
 
-export const ROUNDING_RULE =
-  'Chaque ligne de détail est arrondie à l’euro le plus proche, la fraction de 0,50 € comptant pour un euro (article 1657 du code général des impôts) ; les totaux sont calculés sur les lignes arrondies.';
+export const ROUNDING_RULE = say('tax_return.rounding_rule');
 
 export const taxColumns = (year: number): Column[] => [
-  { title: 'Ligne', align: 'center', width: 12 },
-  { title: 'Intitulé', align: 'start', width: 'fill' },
-  { title: 'Au centime (€)', align: 'end', width: 26, tone: 'quiet' },
-  { title: 'À reporter (€)', align: 'end', width: 25, tone: 'strong' },
-  { title: `${year - 1} (€)`, align: 'end', width: 22, tone: 'quiet' },
+  { title: say('paper.line'), align: 'center', width: 12 },
+  { title: say('paper.heading'), align: 'start', width: 'fill' },
+  { title: say('tax_return.exact'), align: 'end', width: 26, tone: 'quiet' },
+  { title: say('tax_return.to_report'), align: 'end', width: 25, tone: 'strong' },
+  { title: say('paper.in_year', { year: year - 1 }), align: 'end', width: 22, tone: 'quiet' },
 ];
 
 export function linesTable(lines: readonly TaxLine[], year: number): Block {
@@ -110,7 +110,7 @@ const ROW_STYLES: Readonly<Record<TaxLine['kind'], RowStyle>> = {
 /** "9bis" to "9 bis", as the form prints it. */
 export const lineNumber = (code: string): string =>
   code.replace(/^L?(\d+)\s*(bis)?$/i, (_all, digits: string, bis?: string) =>
-    bis === undefined ? digits : `${digits}\u00a0bis`,
+    bis === undefined ? digits : `${digits}${NO_BREAK}bis`,
   );
 
 const SIGNS: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' / ' };
@@ -123,7 +123,7 @@ export function readableFormula(formula: string): string {
   if (!/^[LRBIS\d\s()+*/.-]+$/i.test(formula)) return label(formula);
   return formula
     .replace(/\bL(?=\d)/g, '')
-    .replace(/(?<=\d)\s*bis\b/gi, '\u00a0bis')
+    .replace(/(?<=\d)\s*bis\b/gi, `${NO_BREAK}bis`)
     .replace(/\s*([-+*/])\s*/g, (_all, sign: string) => SIGNS[sign] ?? sign);
 }
 
@@ -145,4 +145,6 @@ export function warningBlocks(warnings: readonly Warning[]): Block[] {
 }
 
 const sentenceOf = ({ line, message }: Warning): string =>
-  line === null ? label(message) : `Ligne ${lineNumber(line)} : ${label(message)}`;
+  line === null
+    ? label(message)
+    : say('tax_return.line_says', { line: lineNumber(line), message: label(message) });

@@ -217,24 +217,24 @@ describe('the minutes', () => {
 
   it('call a resolution unanimous when every share is for it', () => {
     expect(withVotes('pour', 'pour', 'pour')()).toBe(
-      'Vote : pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.',
+      'Vote\u00a0: pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.',
     );
   });
 
   it('count the shares of a divided vote, and decide by the majority of the statutes', () => {
     expect(withVotes('pour', 'contre', 'abstention')()).toBe(
-      'Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée : il y faut 1\u202f000\u00a0parts.',
+      'Vote\u00a0: pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée\u00a0: il y faut 1\u202f000\u00a0parts.',
     );
     expect(withVotes('pour', 'contre', 'pour')('two_thirds')).toContain(
       'La résolution est adoptée.',
     );
     expect(withVotes('pour', 'contre', 'contre')('half')).toContain(
-      'Les voix sont à égalité : la résolution est rejetée.',
+      'Les voix sont à égalité\u00a0: la résolution est rejetée.',
     );
   });
 
   it('say when no vote was noted', () => {
-    expect(withVotes()()).toBe('Vote : non renseigné.');
+    expect(withVotes()()).toBe('Vote\u00a0: non renseigné.');
   });
 
   it('show what becomes of the result even when no resolution is called so', () => {

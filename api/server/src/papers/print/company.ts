@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type * as contract from '@sci/contract/company';
-import { formatDate, formatSiren } from '@sci/money/format';
-import { plural, shortMoney } from './figures.ts';
+import { formatSiren } from '@sci/money/format';
+import { shareCount, shortMoney } from './figures.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * Who the company is, as the law wants it on what it issues. Source: code de commerce, art. R.
@@ -36,30 +37,32 @@ export const fullName = (person: { readonly first_name: string; readonly name: s
 
 /** "RCS Lyon 123 456 782", with what is known of it. */
 export function registration(company: Company): string {
-  if (company.siren === null) return 'société en cours d’immatriculation';
+  if (company.siren === null) return say('paper.unregistered');
   return joined(' ', 'RCS', company.rcs_city, formatSiren(company.siren));
 }
 
-const legalForm = (company: Company): string =>
-  `société civile immobilière au capital de ${shortMoney(company.capital)}`;
-
 /** One line for the foot of a page. */
 export const identityLine = (company: Company): string =>
-  `${company.name}, ${legalForm(company)} – Siège : ${addressLine(company)} – ${registration(company)}`;
+  say('paper.identity', {
+    name: company.name,
+    capital: shortMoney(company.capital),
+    address: addressLine(company),
+    registration: registration(company),
+  });
 
 /** The lines under the name, at the head of minutes and letters. */
 export const identityLines = (company: Company): string[] => [
-  `Société civile immobilière au capital de ${shortMoney(company.capital)}`,
-  `Siège social : ${addressLine(company)}`,
+  say('paper.legal_form', { capital: shortMoney(company.capital) }),
+  say('paper.seat_line', { address: addressLine(company) }),
   registration(company).replace(/^./, (letter) => letter.toUpperCase()),
 ];
 
-export const editionLine = (editedOn: string): string => `Édité le ${formatDate(editedOn)}`;
-export const periodLine = (year: number): string => `Exercice ${year}`;
+export const editionLine = (editedOn: string): string => say('paper.edited', { day: editedOn });
+export const periodLine = (year: number): string => say('paper.period', { year });
 
 export const companyFacts = (company: Company): [string, string][] => [
-  ['Société', company.name],
-  ['Immatriculation', registration(company)],
-  ['Capital', `${shortMoney(company.capital)} – ${plural(company.shares, 'part', 'parts')}`],
-  ['Siège', addressLine(company)],
+  [say('paper.company'), company.name],
+  [say('paper.registration'), registration(company)],
+  [say('paper.capital'), `${shortMoney(company.capital)} – ${shareCount(company.shares)}`],
+  [say('paper.seat'), addressLine(company)],
 ];

@@ -1,5 +1,7 @@
 import type { Cents } from '@sci/money/cents';
 import { formatAmount, formatEuros, formatWhole } from '@sci/money/format';
+import { NO_BREAK } from './typography.ts';
+import { say } from '../../messages/say.ts';
 
 /** Figures as the documents print them. Formatting only: nothing is added or rounded here. */
 
@@ -20,7 +22,7 @@ export const shortMoney = (value: Cents): string =>
   value % 100 === 0 ? wholeMoney(value / 100) : money(value);
 
 /** "1 200 €", of an amount that the law gives in whole euros. */
-export const wholeMoney = (euros: number): string => `${formatWhole(euros)}\u00a0€`;
+export const wholeMoney = (euros: number): string => `${formatWhole(euros)}${NO_BREAK}€`;
 
 export const whole = (value: number): string => formatWhole(value);
 export const wholeOrNone = (value: number | null): string => (value === null ? NONE : whole(value));
@@ -31,15 +33,22 @@ const percents = new Intl.NumberFormat('fr-FR', {
 });
 /** "12,5 %" from 12.5. */
 export const percentOrNone = (value: number | null): string =>
-  value === null ? NONE : `${percents.format(value)}\u00a0%`;
+  value === null ? NONE : `${percents.format(value)}${NO_BREAK}%`;
 
 const exactPercents = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 /** "33,33 %" from 33.33, as a register of shares writes it. */
-export const percentOfTwo = (value: number): string => `${exactPercents.format(value)}\u00a0%`;
+export const percentOfTwo = (value: number): string => `${exactPercents.format(value)}${NO_BREAK}%`;
 
-export const yesNo = (value: boolean): string => (value ? 'oui' : 'non');
-export const plural = (count: number, one: string, many: string): string =>
-  `${whole(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
+export const yesNo = (value: boolean): string => (value ? say('paper.yes') : say('paper.no'));
+
+/** A number is never left at the end of a line without what it counts. */
+export const together = (counted: string): string => counted.replace(' ', NO_BREAK);
+
+/** "1 200 parts". */
+export const shareCount = (count: number): string => together(say('paper.shares', { count }));
+
+/** "18 h 30" from "18:30". */
+export const timeInFigures = (time: string): string => time.replace(':', `${NO_BREAK}h${NO_BREAK}`);

@@ -16,6 +16,12 @@ it('never lets a line end before a colon or inside guillemets', () => {
   );
 });
 
+it('sets the same space before a semicolon, whoever wrote the sentence', () => {
+  expect(printable('oui\u00a0; non ; peut-être\u00a0?')).toBe(
+    'oui\u202f; non\u202f; peut-être\u202f?',
+  );
+});
+
 it('draws a square for what the typeface lacks, and nothing for what is invisible', () => {
   expect(printable('Éloïse 🏠 漢字')).toBe('Éloïse □ □□');
   expect(printable('a\u200db\u202ec\ufeffd\u0000e\u00adf')).toBe('abcdef');

@@ -3,7 +3,7 @@
  * user typed.
  */
 
-const NO_BREAK = '\u00a0';
+export const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
 
 /** Makes the spaces that French sets around its signs unbreakable; adds none, removes none. */
@@ -11,7 +11,7 @@ export const keepSpaces = (text: string): string =>
   text
     .replace(/ (?=[:»])/g, NO_BREAK)
     .replace(/(?<=«) /g, NO_BREAK)
-    .replace(/ (?=[;?!])/g, NARROW)
+    .replace(/[ \u00a0](?=[;?!])/g, NARROW)
     .replace(/(?<=\d) (?=[€%])/g, NO_BREAK);
 
 /** A label of the product, with real apostrophes. Names and texts of the user keep theirs. */

@@ -3,6 +3,7 @@
  * trente".
  */
 import { MONTHS } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
 
 const UNITS = [
   'zéro',
@@ -73,7 +74,11 @@ export function inWords(value: number): string {
 /** "2026-06-27" to "deux mille vingt-six, le vingt-sept juin". */
 export function dateInWords(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);
-  return `${inWords(year ?? 0)}, le ${day === 1 ? 'premier' : inWords(day ?? 0)} ${MONTHS[(month ?? 1) - 1]}`;
+  return say('paper.day_in_words', {
+    year: inWords(year ?? 0),
+    day: day === 1 ? 'premier' : inWords(day ?? 0),
+    month: MONTHS[(month ?? 1) - 1] ?? '',
+  });
 }
 
 /** "18:30" to "dix-huit heures trente"; hours are feminine. */

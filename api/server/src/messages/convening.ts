@@ -1,0 +1,44 @@
+/** What is sent before an assembly. */
+export const CONVENING = {
+  hello: 'Madame, Monsieur,',
+  time: 'Heure',
+  place: 'Lieu',
+  your_shares: 'Vos parts',
+  agenda: 'L’ordre du jour est le suivant :',
+  enclosed:
+    'Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.',
+  proxy:
+    'Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.',
+  regards: 'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.',
+  managers: 'La gérance',
+  attendance: 'Feuille de présence',
+  represented: 'Représenté par',
+  signature: 'Signature',
+  certified:
+    'Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.',
+  chairman: 'Le président de séance',
+  secretary: 'Le secrétaire',
+  signed_by: 'Faire précéder la signature de la mention manuscrite « Bon pour pouvoir ».',
+  drafts: 'Projets de résolutions',
+  proposed: 'Affectation proposée',
+  report: 'Rapport écrit de la gérance',
+  title: 'Convocation à l’assemblée générale ordinaire annuelle du {day, date, long}',
+  dateline: '{city}, le {day, date, long}',
+  to: 'Convocation – {name}',
+  sent: 'Envoi par {mode}',
+  invitation:
+    'Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société {company}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre {year} :',
+  shares_of: '{shares}, sur {all, number}',
+  meeting: 'Assemblée générale ordinaire annuelle du {day, date}, {time} – {place}',
+  power: 'Pouvoir – {name}',
+  undersigned: 'Je soussigné(e) {name},',
+  lives: 'demeurant',
+  lives_at: 'demeurant {address},',
+  holder: 'titulaire de {shares},',
+  gives: 'donne pouvoir à',
+  power_text:
+    'pour me représenter à l’assemblée générale ordinaire annuelle de la société {company} du {day, date, long} et à toute assemblée réunie sur le même ordre du jour, prendre part aux délibérations, émettre tous votes et signer toutes pièces.',
+  done_at: 'Fait à',
+  done_on: 'le',
+  year_closed: 'Exercice clos le 31 décembre {year}',
+} as const;
