@@ -66,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
     'tax-return-building': '/app/resultat_fiscale/1',
     declaration: '/app/declaration_deposee',
     points: '/app/points_a_verifier',
+    scenarios: '/app/simulations',
     law: '/app/regles_appliquees',
     sig: '/app/sig',
     'associate-account': '/app/compte_courant',

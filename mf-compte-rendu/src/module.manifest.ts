@@ -58,6 +58,23 @@ export const manifest = {
     },
     {
       ...screen,
+      // What is only tried needs no year that is ready to be reported.
+      guard: ['subscriber'],
+      id: 'compte-rendu.scenarios',
+      export: 'Scenarios',
+      path: 'simulations',
+      titleKey: 'scenario.title',
+    },
+    {
+      ...screen,
+      guard: ['subscriber'],
+      id: 'compte-rendu.scenario',
+      export: 'Scenario',
+      path: 'simulations/:id',
+      titleKey: 'scenario.title',
+    },
+    {
+      ...screen,
       // The law is to be read also while the books of the year are not ready to be reported.
       guard: ['subscriber'],
       id: 'compte-rendu.law',

@@ -8,6 +8,8 @@ export default defineModule(manifest, {
     TaxReturn: () => import('./screens/resultat-fiscale-id/page.tsx'),
     Declaration: () => import('./screens/declaration-deposee/page.tsx'),
     Points: () => import('./screens/points-a-verifier/page.tsx'),
+    Scenarios: () => import('./screens/simulations/page.tsx'),
+    Scenario: () => import('./screens/simulation/page.tsx'),
     Law: () => import('./screens/regles-appliquees/page.tsx'),
     Sig: () => import('./screens/sig/page.tsx'),
     AssociateAccount: () => import('./screens/compte-courant/page.tsx'),

@@ -179,14 +179,6 @@ export const scenario = endpoints({
     reply: Scenario,
     refuses: [404, 422],
   },
-  'PUT /v2/scenario/:id': {
-    summary: 'Renames a scenario',
-    access: 'editor',
-    params: IdParams,
-    body: z.strictObject({ name: Name }),
-    reply: ScenarioHead,
-    refuses: [404, 422],
-  },
   'DELETE /v2/scenario/:id': {
     summary: 'Throws a scenario away',
     access: 'editor',

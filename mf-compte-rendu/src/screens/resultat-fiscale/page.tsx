@@ -58,6 +58,14 @@ export default function TaxReturnChoicePage() {
         </Card>
         <Card withBorder>
           <Title order={2} size="h4">
+            <Anchor component={RouteLink} to="compte-rendu.scenarios">
+              {t('scenario.open')}
+            </Anchor>
+          </Title>
+          <Text>{t('scenario.openText')}</Text>
+        </Card>
+        <Card withBorder>
+          <Title order={2} size="h4">
             <Anchor component={RouteLink} to="compte-rendu.law">
               {t('law.open')}
             </Anchor>

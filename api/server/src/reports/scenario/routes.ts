@@ -16,7 +16,6 @@ import {
   findScenario,
   insertScenario,
   listScenarios,
-  renameScenario,
   replaceChanges,
   type Kept,
   type ScenarioRow,
@@ -50,17 +49,6 @@ export function scenarioRoutes(app: App): void {
       if (known.length >= MAX_SCENARIOS)
         refuse({ _form: [say('scenario.too_many', { limit: MAX_SCENARIOS })] });
       return headOf(await insertScenario(db, company.id, { ...body, created_by: actor.userId }));
-    },
-  );
-
-  serve(
-    app,
-    'PUT /v2/scenario/:id',
-    { year: 'handler' },
-    async ({ db, company, params, body, checkYear }) => {
-      const row = found(await findScenario(db, company.id, params.id));
-      await checkYear(row.year, 'scenario');
-      return headOf(await renameScenario(db, company.id, row.id, body.name));
     },
   );
 

@@ -220,11 +220,6 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...byId('statutes', ['GET /v2/statutes/:id/file', 'DELETE /v2/statutes/:id']),
   ...byId('scenario', ['GET /v2/scenario/:id', 'DELETE /v2/scenario/:id']),
   ...plan(
-    'PUT /v2/scenario/:id',
-    (ids) => ({ params: { id: ids.scenario }, body: { name: 'Toiture' } }),
-    { id: 'scenario' },
-  ),
-  ...plan(
     'POST /v2/scenario/:id/change',
     (ids) => ({
       params: { id: ids.scenario },

@@ -1,0 +1,114 @@
+import type { Body } from '@sci/api-client';
+import { toEuros, type Cents } from '@sci/money/cents';
+
+export const KINDS = ['payment', 'works', 'rents', 'loan', 'sale', 'transfer'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What the form of a change holds, whatever its kind: what two kinds share is typed once. */
+export interface ChangeValues {
+  readonly kind: Kind;
+  readonly date: string;
+  readonly label: string;
+  /** Money in, or more rent. */
+  readonly direction: 'in' | 'out';
+  readonly amount: Cents | null;
+  readonly category: string;
+  readonly building_id: string;
+  readonly associate_id: string;
+  readonly loan_id: string;
+  /** Typed as a percentage, "3,15". */
+  readonly rate: string;
+  readonly months: number | null;
+  readonly insurance: Cents | null;
+  readonly from_associate_id: string;
+  /** Empty: somebody new, by name. */
+  readonly to_associate_id: string;
+  readonly to_name: string;
+  readonly shares: number | null;
+}
+
+export const EMPTY: ChangeValues = {
+  kind: 'payment',
+  date: '',
+  label: '',
+  direction: 'out',
+  amount: null,
+  category: '',
+  building_id: '',
+  associate_id: '',
+  loan_id: '',
+  rate: '',
+  months: null,
+  insurance: null,
+  from_associate_id: '',
+  to_associate_id: '',
+  to_name: '',
+  shares: null,
+};
+
+/** Fields of the API that the form calls otherwise. */
+export const FIELD_OF_ERROR = {
+  from: 'date',
+  monthly: 'amount',
+  principal: 'amount',
+  price: 'amount',
+  rate_bp: 'rate',
+} as const;
+
+const idOrNull = (text: string): number | null => (text === '' ? null : Number(text));
+/** What is missing is sent as nothing, and the server says so beside the field. */
+const idOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
+const euros = (amount: Cents | null): number => (amount === null ? Number.NaN : toEuros(amount));
+
+/** "3,15" to 315. */
+function rateOf(text: string): number {
+  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
+  return match === null
+    ? Number.NaN
+    : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+export function bodyOf(values: ChangeValues): Body<'POST /v2/scenario/:id/change'> {
+  const { kind, date, label } = values;
+  const amount = euros(values.amount);
+  const signed = values.direction === 'in' ? amount : -amount;
+  const building_id = idOf(values.building_id);
+  switch (kind) {
+    case 'payment':
+    case 'works':
+      return {
+        kind: 'payment',
+        date,
+        label,
+        amount: kind === 'works' ? -amount : signed,
+        category: values.category,
+        building_id: idOrNull(values.building_id),
+        associate_id: idOrNull(values.associate_id),
+        loan_id: idOrNull(values.loan_id),
+      };
+    case 'rents':
+      return { kind, building_id, from: date, monthly: signed };
+    case 'loan':
+      return {
+        kind,
+        date,
+        label,
+        building_id,
+        principal: amount,
+        rate_bp: rateOf(values.rate),
+        months: values.months ?? Number.NaN,
+        insurance: values.insurance === null ? 0 : toEuros(values.insurance),
+      };
+    case 'sale':
+      return { kind, date, building_id, price: amount };
+    case 'transfer':
+      return {
+        kind,
+        date,
+        from_associate_id: idOf(values.from_associate_id),
+        to_associate_id: idOrNull(values.to_associate_id),
+        to_name: values.to_associate_id === '' && values.to_name !== '' ? values.to_name : null,
+        shares: values.shares ?? Number.NaN,
+      };
+  }
+}

@@ -1,0 +1,183 @@
+import type { Scenario } from '@sci/contract/scenario';
+import { refuse, renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import ScenarioPage from './page.tsx';
+
+const works = {
+  kind: 'payment',
+  date: '2025-06-01',
+  label: 'Toiture',
+  amount: -300,
+  category: 'TRAV_REPARATION',
+  building_id: 1,
+  associate_id: null,
+  loan_id: null,
+} as const;
+const scenario = (change: Partial<Scenario> = {}): Scenario => ({
+  id: 4,
+  name: 'Toiture en 2025',
+  year: 2025,
+  updated_at: '2026-01-15T10:00:00.000Z',
+  changes: [{ id: 1, change: works, sentence: 'Toiture : −300 €', problem: null }],
+  comparison: {
+    totals: [{ code: 'R5', label: 'Revenu net', now: 940, scenario: 640 }],
+    result: { now: 1020, scenario: 720 },
+    treasury: { now: 2020.1, scenario: 1720 },
+    associates: [{ id: 1, name: 'Alice Bernard', now: 564, scenario: 384 }],
+    warnings: [],
+  },
+  choices: {
+    buildings: [{ id: 1, name: 'Immeuble des Carmes' }],
+    associates: [
+      { id: 1, name: 'Alice Bernard' },
+      { id: 2, name: 'Benoît Martin' },
+    ],
+    loans: [{ id: 7, name: 'Prêt 1' }],
+    categories: [
+      category('LOYER_HAB', 'Loyers', 'R'),
+      category('TRAV_REPARATION', 'Travaux de réparation', 'D'),
+      { ...category('EMPRUNT_CAPITAL', 'Capital remboursé', 'D'), loan: true },
+    ],
+  },
+  ...change,
+});
+const category = (code: string, label: string, sense: 'R' | 'D') =>
+  ({ code, label, sense, building: 'required', associate: false, loan: false }) as const;
+const head = {
+  id: 4,
+  name: 'Toiture en 2025',
+  year: 2025,
+  updated_at: '2026-01-15T10:00:00.000Z',
+  changes: 1,
+};
+
+const open = (shown: Scenario, api = {}) =>
+  renderScreen(<ScenarioPage />, {
+    path: '/simulations/4',
+    route: '/simulations/:id',
+    year: 2025,
+    messages: { 'compte-rendu': fr },
+    api: { 'GET /v2/scenario/:id': () => shown, ...api },
+  });
+
+it('shows what the changes make of the result, the associates and the treasury, beside today', async () => {
+  await open(scenario());
+  const company = within(await screen.findByRole('table', { name: 'Chiffres de la société' }));
+  expect(company.getByRole('row', { name: /^R5 – Revenu net 940 640 -300$/ })).toBeVisible();
+  expect(
+    company.getByRole('row', { name: /Trésorerie.*2\s020,10.*1\s720,00.*-300,10/ }),
+  ).toBeVisible();
+  const associates = within(screen.getByRole('table', { name: 'Part de chaque associé dans R5' }));
+  expect(associates.getByRole('row', { name: 'Alice Bernard 564 384 -180' })).toBeVisible();
+});
+
+it('supposes works: the category says that they are paid, and the server where they cannot be', async () => {
+  const { user, sent } = await open(scenario(), {
+    'POST /v2/scenario/:id/change': () =>
+      refuse(422, { message: 'Données refusées', errors: { date: ['Hors de l’exercice 2025.'] } }),
+  });
+  await user.selectOptions(await screen.findByLabelText('Que se passerait-il ?'), 'Des travaux');
+  expect(screen.queryByLabelText('Sens')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Date/), '01/06/2026');
+  const categories = screen.getByLabelText(/^Catégorie/);
+  expect(within(categories).queryByRole('option', { name: 'Loyers' })).not.toBeInTheDocument();
+  await user.selectOptions(categories, 'Travaux de réparation');
+  await user.type(screen.getByLabelText(/^Libellé/), 'Toiture');
+  await user.type(screen.getByLabelText(/^Montant/), '12000');
+  await user.selectOptions(screen.getByLabelText(/^Immeuble/), 'Immeuble des Carmes');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+
+  expect((await screen.findAllByText('Hors de l’exercice 2025.')).length).toBeGreaterThan(0);
+  expect(sent('POST /v2/scenario/:id/change').map(({ body }) => body)).toEqual([
+    { ...works, date: '2026-06-01', amount: -12_000 },
+  ]);
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('12 000,00'.replace(' ', '\u202f'));
+});
+
+it.each([
+  ['Des loyers différents', { kind: 'rents', building_id: 1, from: '2025-10-01', monthly: -50 }],
+  ['La vente d’un immeuble', { kind: 'sale', building_id: 1, date: '2025-10-01', price: 50 }],
+])('sends « %s » as the server reads it', async (kind, body) => {
+  const { user, sent } = await open(scenario(), { 'POST /v2/scenario/:id/change': () => head });
+  await user.selectOptions(await screen.findByLabelText('Que se passerait-il ?'), kind);
+  await user.type(screen.getByLabelText(/^(Date|À partir du)/), '01/10/2025');
+  await user.selectOptions(screen.getByLabelText(/^Immeuble/), 'Immeuble des Carmes');
+  await user.type(screen.getByLabelText(/^(De combien par mois|Prix de vente)/), '50');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/scenario/:id/change').map((call) => call.body)).toEqual([body]),
+  );
+});
+
+it('sends a loan with its rate, and a transfer to somebody new', async () => {
+  const { user, sent } = await open(scenario(), { 'POST /v2/scenario/:id/change': () => head });
+  const kind = await screen.findByLabelText('Que se passerait-il ?');
+  await user.selectOptions(kind, 'Un emprunt');
+  await user.type(screen.getByLabelText(/^Date/), '20/11/2025');
+  await user.type(screen.getByLabelText(/^Nom de l’emprunt/), 'Prêt');
+  await user.selectOptions(screen.getByLabelText(/^Immeuble/), 'Immeuble des Carmes');
+  await user.type(screen.getByLabelText(/^Capital/), '120000');
+  await user.type(screen.getByLabelText(/^Taux/), '3,15');
+  await user.type(screen.getByLabelText(/^Durée/), '120');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/scenario/:id/change').map(({ body }) => body)).toEqual([
+      {
+        kind: 'loan',
+        date: '2025-11-20',
+        label: 'Prêt',
+        building_id: 1,
+        principal: 120_000,
+        rate_bp: 315,
+        months: 120,
+        insurance: 0,
+      },
+    ]),
+  );
+});
+
+it('sends a transfer to somebody new by his name', async () => {
+  const { user, sent } = await open(scenario(), { 'POST /v2/scenario/:id/change': () => head });
+  await user.selectOptions(
+    await screen.findByLabelText('Que se passerait-il ?'),
+    'Une cession de parts',
+  );
+  await user.type(screen.getByLabelText(/^Date/), '20/11/2025');
+  await user.selectOptions(screen.getByLabelText(/^Cédant/), 'Alice Bernard');
+  await user.type(screen.getByLabelText(/^Nom de la personne/), 'Chloé');
+  await user.type(screen.getByLabelText(/^Nombre de parts/), '10');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/scenario/:id/change').map(({ body }) => body)).toEqual([
+      {
+        kind: 'transfer',
+        date: '2025-11-20',
+        from_associate_id: 1,
+        to_associate_id: null,
+        to_name: 'Chloé',
+        shares: 10,
+      },
+    ]),
+  );
+});
+
+it('says why a change does not count any more, and takes it out', async () => {
+  const gone = { id: 1, change: works, sentence: 'Toiture', problem: 'Cet immeuble n’existe pas.' };
+  const { user, sent } = await open(scenario({ changes: [gone] }), {
+    'DELETE /v2/scenario/:id/change/:change': () => ({ message: 'Le changement est retiré.' }),
+  });
+  expect(await screen.findByText('Cet immeuble n’existe pas.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retirer : Toiture' }));
+  await waitFor(() => expect(sent('DELETE /v2/scenario/:id/change/:change')).toHaveLength(1));
+});
+
+it('asks before it throws the scenario away', async () => {
+  const { user, sent } = await open(scenario(), {
+    'DELETE /v2/scenario/:id': () => ({ message: 'Abandonné.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(sent('DELETE /v2/scenario/:id')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Abandonner' }));
+  await waitFor(() => expect(sent('DELETE /v2/scenario/:id')).toHaveLength(1));
+});

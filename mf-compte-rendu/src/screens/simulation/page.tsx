@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { errorSentences } from '@sci/api-client';
+import {
+  navigate,
+  RouteLink,
+  useApiMutation,
+  useApiQuery,
+  useParams,
+  useShell,
+  useTranslation,
+} from '@sci/shell-sdk';
+import { Button, ErrorList, ErrorPanel, Notice, Page, PageSkeleton } from '@sci/ui';
+import { ChangeForm } from './change-form.tsx';
+import { Changes } from './changes.tsx';
+import { Comparison } from './comparison.tsx';
+
+const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
+
+/** A year as it would be, beside its books: the changes that make it, and what they change. */
+export default function ScenarioPage() {
+  const { t } = useTranslation('compte-rendu');
+  const id = Number(useParams()['id']);
+  const scenario = useApiQuery('GET /v2/scenario/:id', { params: { id } });
+
+  if (scenario.isPending) return <PageSkeleton />;
+  if (scenario.isError) return <ErrorPanel error={scenario.error} onRetry={scenario.refetch} />;
+  const { name, year, changes, comparison, choices } = scenario.data;
+  return (
+    <Page
+      title={name}
+      subtitle={t('scenario.subtitle', { year })}
+      refreshing={scenario.isFetching}
+      actions={
+        <>
+          <Button variant="default" component={RouteLink} to="compte-rendu.scenarios">
+            {t('scenario.all')}
+          </Button>
+          <Discard id={id} />
+        </>
+      }
+    >
+      <Notice tone="info">{t('scenario.notBooks')}</Notice>
+      <Comparison comparison={comparison} />
+      <Changes scenarioId={id} changes={changes} />
+      <ChangeForm key={`${id} ${changes.length}`} scenarioId={id} year={year} choices={choices} />
+    </Page>
+  );
+}
+
+function Discard({ id }: { readonly id: number }) {
+  const { t } = useTranslation('compte-rendu');
+  const { notify } = useShell();
+  const [asking, setAsking] = useState(false);
+  const discard = useApiMutation('DELETE /v2/scenario/:id', { changes: [] });
+  const confirm = () => {
+    setAsking(false);
+    discard.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ message }) => {
+          notify({ kind: 'success', text: message });
+          navigate('compte-rendu.scenarios');
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        loading={discard.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t('scenario.discard')}
+      </Button>
+      <ErrorList
+        errors={discard.error === null ? [] : errorSentences(discard.error)}
+        onDismiss={discard.reset}
+      />
+      {asking && (
+        <Suspense>
+          <ConfirmModal
+            opened
+            danger
+            title={t('scenario.discardTitle')}
+            confirmLabel={t('scenario.discard')}
+            onConfirm={confirm}
+            onClose={() => setAsking(false)}
+          >
+            {t('scenario.discardText')}
+          </ConfirmModal>
+        </Suspense>
+      )}
+    </>
+  );
+}
