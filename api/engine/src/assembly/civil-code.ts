@@ -4,8 +4,9 @@ import { lawTable, rowsInForce } from '../law/law-table.ts';
 import { decisionRows } from '../law/tables/decisions.ts';
 import { lawCount } from '../law/values.ts';
 import type { DecisionKind, Statutes } from './statutes.ts';
+import { say } from '../messages/say.ts';
 
-export const decisionTable = lawTable('Décisions collectives', decisionRows);
+export const decisionTable = lawTable(say('law_tables.decisions'), decisionRows);
 
 /** The rule of the law for a kind of decision, with its article. */
 export function decisionRow(kind: DecisionKind, year: number): DecisionRow {

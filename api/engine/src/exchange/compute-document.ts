@@ -109,7 +109,9 @@ function checkAllocation(
 ): Problem[] {
   if (ag === undefined || assembly === undefined || result.accountingResult <= 0) return [];
   if (decisionOf(ag.decision) === undefined) {
-    return [{ path: 'ag.decision', message: `doit valoir ${decisionWords.join(', ')}` }];
+    return [
+      { path: 'ag.decision', message: say('exchange.value', { values: decisionWords.join(', ') }) },
+    ];
   }
   const { retainedDebit } = retainedEarnings(result.trialBalance);
   return checkDecision(result.accountingResult, retainedDebit, assembly.decision).map(

@@ -2,6 +2,7 @@ import type { FormulaRow } from '../law/columns.ts';
 import { form2072Rows } from '../law/form-2072.ts';
 import { amounts } from '../law/tables/amounts.ts';
 import type { Formula } from './formula.ts';
+import { say } from '../messages/say.ts';
 
 /** Form 2072-S and its annexe 1, in the order of the form. */
 export const defaultFormulas: readonly Formula[] = form2072Rows.rows.flatMap((row, index) =>
@@ -39,7 +40,11 @@ function periodsOf(row: FormulaRow): Period[] {
     .map(({ value, from, to }, index) => ({
       from: index === 0 ? row.from : from,
       to: lastOf(row.to, to),
-      label: `${row.label} (${value} € par local)`,
+      label: say('formula.label_per_unit', {
+        label: row.label,
+        // The worked companies write a plain space before this sign.
+        amount: `${value} €`,
+      }),
       expression: String(value),
     }));
 }

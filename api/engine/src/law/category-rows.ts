@@ -8,9 +8,10 @@ import { property } from './tables/categories/property.ts';
 import { rents } from './tables/categories/rents.ts';
 import { taxesAndLoans } from './tables/categories/taxes-and-loans.ts';
 import { works } from './tables/categories/works.ts';
+import { say } from '../messages/say.ts';
 
 /** The default categories, in the order of the choice list. */
-export const categoryRows = lawTable('Catégories', [
+export const categoryRows = lawTable(say('law_tables.categories'), [
   ...rents,
   ...otherIncome,
   ...management,

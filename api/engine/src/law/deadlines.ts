@@ -4,6 +4,7 @@ import type { DeadlineRow } from './columns.ts';
 import { lawTable, rowsInForce } from './law-table.ts';
 import { deadlineRows } from './tables/deadlines.ts';
 import { isWorkingDay } from './working-days.ts';
+import { say } from '../messages/say.ts';
 
 /** The dates of a fiscal year, "YYYY-MM-DD". An administrator may change them afterwards. */
 export interface Deadlines {
@@ -16,7 +17,7 @@ export interface Deadlines {
   readonly declarationAg: string;
 }
 
-export const deadlineTable = lawTable('Échéances', deadlineRows);
+export const deadlineTable = lawTable(say('law_tables.deadlines'), deadlineRows);
 
 export function deadlinesOf(fiscalYear: number): Deadlines {
   const declaration2072Report = deadline('DECLARATION_2072_REPORT', fiscalYear);

@@ -9,6 +9,7 @@ import { deadline, deadlineTable } from './deadlines.ts';
 import { form2072Rows } from './form-2072.ts';
 import { isInForce, rowsInForce, type LawRow, type LawTable } from './law-table.ts';
 import type { LawUnit } from './law-value.ts';
+import { say } from '../messages/say.ts';
 import { supportingTypesOf } from './supporting-types.ts';
 import { amounts } from './tables/amounts.ts';
 import { conventions } from './tables/conventions.ts';
@@ -61,7 +62,7 @@ export const rulesOfYear = (
     value: deadline(row.code, year),
     unit: 'day',
     per: '',
-    use: 'Tableau de bord, lecture seule de l’exercice',
+    use: say('rules_of_year.deadlines'),
     edited: false,
   })),
   holidays: holidaysOf(year + 1).map(ruleOfHoliday),
@@ -83,12 +84,17 @@ const lawful = (year: number) =>
 const chosen = (year: number) =>
   rowsInForce(principles, year).filter(({ certainty }) => certainty === 'convention');
 
-const ADDED = { source: 'Ajout d’un administrateur', certainty: 'convention' } as const;
-
 /** Dates and source of a code in a year; what an administrator added has none but his word. */
-function lawOf(table: LawTable<LawRow>, code: string, year: number) {
+function lawOf(
+  table: LawTable<LawRow>,
+  code: string,
+  year: number,
+): Omit<LawRow, 'checkedUntil'> & Pick<LawRule, 'checkedUntil'> {
   const row = rowsInForce(table, year).find((known) => known.code === code);
-  if (row === undefined) return { ...ADDED, code, from: year, to: year, checkedUntil: null };
+  if (row === undefined) {
+    const source = say('rules_of_year.added');
+    return { code, from: year, to: year, source, certainty: 'convention', checkedUntil: null };
+  }
   const { from, to, source, certainty, checkedUntil } = row;
   return { code, from, to, source, certainty, checkedUntil };
 }
@@ -102,27 +108,30 @@ function ruleOfLine(formula: Formula, year: number): LawRule {
     value: WORKING[kind](expression),
     unit: 'text',
     per: '',
-    use: code.startsWith('R') ? `Société, ${code}` : `Annexe 1, ligne ${printed(code)}`,
+    use: code.startsWith('R')
+      ? say('rules_of_year.company_line', { line: code })
+      : say('rules_of_year.annex_line', { line: printed(lineOfCode(code)) }),
     edited: own?.kind !== kind || own.expression !== expression,
   };
 }
 
-/** "L9BIS" is printed "9 bis". */
-const printed = (code: string): string => lineOfCode(code).replace('bis', '\u00a0bis');
+/** "9bis" is printed "9 bis". */
+const printed = (line: string): string =>
+  line.endsWith('bis') ? say('rules_of_year.line_bis', { line: line.slice(0, -3) }) : line;
 
 const WORKING: Readonly<Record<Formula['kind'], (expression: string) => string>> = {
-  SUM_CATEGORIES: () => 'Total des catégories',
-  SUPPORTING: () => 'Données annexes',
-  SUM_CATEGORIES_AND_SUPPORTING: () => 'Total des catégories et données annexes',
-  CONSTANT_PER_LOCAL: (expression) => `${expression}\u00a0€ × locaux`,
+  SUM_CATEGORIES: () => say('rules_of_year.categories'),
+  SUPPORTING: () => say('rules_of_year.supporting'),
+  SUM_CATEGORIES_AND_SUPPORTING: () => say('rules_of_year.categories_and_supporting'),
+  CONSTANT_PER_LOCAL: (amount) => say('rules_of_year.per_unit', { amount }),
   EXPRESSION: words,
-  SUM_BUILDINGS: (expression) => `Somme des immeubles\u00a0: ${words(expression)}`,
+  SUM_BUILDINGS: (expression) => say('rules_of_year.buildings', { expression: words(expression) }),
 };
 
 /** "L5-L16-L17" as the form says it: "5 − 16 − 17". */
 function words(expression: string): string {
   return expression
-    .replaceAll(/[A-Z]\d+[A-Z]*/g, printed)
+    .replaceAll(/[A-Z]\d+[A-Z]*/g, (code) => printed(lineOfCode(code)))
     .replaceAll('-', '−')
     .replaceAll(/\s*([+−×*/])\s*/g, ' $1 ');
 }
@@ -133,7 +142,7 @@ const ruleOfSystem = ({ label, mechanism, form, usesLine15, ...row }: TaxSystem)
   value: mechanism,
   unit: 'text',
   per: '',
-  use: usesLine15 ? `Formulaire ${form}, ligne 15` : `Formulaire ${form}`,
+  use: say(usesLine15 ? 'rules_of_year.form_line_15' : 'rules_of_year.form', { form }),
   edited: false,
 });
 
@@ -143,7 +152,7 @@ const ruleOfHoliday = ({ date, ...row }: Holiday): LawRule => ({
   value: date,
   unit: 'day',
   per: '',
-  use: 'Échéances comptées en jours ouvrés',
+  use: say('rules_of_year.holidays'),
   edited: false,
 });
 
@@ -154,7 +163,10 @@ const ruleOfSupporting = ({ label, effect, taxLine, ...row }: SupportingTypeRow)
   value: effect,
   unit: 'text',
   per: '',
-  use: taxLine === null ? 'Données annexes' : `Annexe 1, ligne ${taxLine}`,
+  use:
+    taxLine === null
+      ? say('rules_of_year.supporting')
+      : say('rules_of_year.annex_line', { line: taxLine }),
   edited: false,
 });
 
@@ -164,7 +176,7 @@ function ruleOfCategory(category: Category, year: number): LawRule {
   return {
     ...lawOf(categoryRows, category.code, year),
     label: category.label,
-    value: `Compte ${account}`,
+    value: say('ledger.account', { account }),
     unit: 'text',
     per: '',
     use: linesFed(category.taxLines),
@@ -176,9 +188,9 @@ function ruleOfCategory(category: Category, year: number): LawRule {
 }
 
 function linesFed(lines: readonly string[]): string {
-  if (lines.length === 0) return 'Hors de la déclaration';
-  const names = lines.map((line) =>
-    line.startsWith('R') ? line : line.replace('bis', '\u00a0bis'),
-  );
-  return `${lines.length > 1 ? 'Lignes' : 'Ligne'} ${names.join(' et ')}`;
+  if (lines.length === 0) return say('rules_of_year.outside');
+  const named = lines
+    .map((line) => (line.startsWith('R') ? line : printed(line)))
+    .reduce((first, second) => say('rules_of_year.both', { first, second }));
+  return say('rules_of_year.lines', { count: lines.length, lines: named });
 }

@@ -2,8 +2,9 @@ import type { SupportingType } from '../tax/supporting-data.ts';
 import type { SupportingTypeRow } from './columns.ts';
 import { lawTable, rowsInForce } from './law-table.ts';
 import { supportingTypeRows } from './tables/supporting-types.ts';
+import { say } from '../messages/say.ts';
 
-const table = lawTable('Types de données annexes', supportingTypeRows);
+const table = lawTable(say('law_tables.supporting_types'), supportingTypeRows);
 
 const byCode: ReadonlyMap<string, SupportingTypeRow> = new Map(
   table.rows.map((row) => [row.code, row]),

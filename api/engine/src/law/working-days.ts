@@ -2,8 +2,9 @@ import { addDays, easter, yearOf } from './calendar.ts';
 import type { HolidayRow } from './columns.ts';
 import { lawTable, rowsInForce } from './law-table.ts';
 import { holidayRows } from './tables/holidays.ts';
+import { say } from '../messages/say.ts';
 
-const table = lawTable('Jours fériés', holidayRows);
+const table = lawTable(say('law_tables.holidays'), holidayRows);
 
 /** A public holiday with its row of law, and the day on which it falls. */
 export interface Holiday extends Omit<HolidayRow, 'day'> {

@@ -1,5 +1,6 @@
 /** About the formulas of the form; the first ones end up behind the code of a line. */
 export const FORMULA = {
+  label_per_unit: '{label} ({amount} par local)',
   takes_none: 'cette sorte de ligne ne prend pas de formule',
   per_unit: 'un montant par local est un nombre, sans autre ligne',
   empty: 'la formule est vide',

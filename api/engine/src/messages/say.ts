@@ -14,10 +14,13 @@ import { FEC } from './fec.ts';
 import { FORMULA } from './formula.ts';
 import { INFORMATION_SHEET } from './information-sheet.ts';
 import { LAW } from './law.ts';
+import { LAW_TABLES } from './law-tables.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_GROUPS } from './ledger-groups.ts';
 import { LOAN } from './loan.ts';
 import { MOVEMENT } from './movement.ts';
+import { READING } from './reading.ts';
+import { RULES_OF_YEAR } from './rules-of-year.ts';
 import { SCENARIO } from './scenario.ts';
 import { SHARES } from './shares.ts';
 import { SIG } from './sig.ts';
@@ -47,10 +50,13 @@ export const { say, tell } = messages({
   formula: FORMULA,
   information_sheet: INFORMATION_SHEET,
   law: LAW,
+  law_tables: LAW_TABLES,
   ledger: LEDGER,
   ledger_groups: LEDGER_GROUPS,
   loan: LOAN,
   movement: MOVEMENT,
+  reading: READING,
+  rules_of_year: RULES_OF_YEAR,
   scenario: SCENARIO,
   shares: SHARES,
   sig: SIG,

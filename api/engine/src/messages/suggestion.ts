@@ -1,4 +1,4 @@
-/** About rules of ventilation, and why a movement is proposed for an invoice. */
+/** About rules of ventilation, why one is proposed, and why a movement is proposed for an invoice. */
 export const SUGGESTION = {
   no_word: 'Le motif doit contenir au moins un mot.',
   unknown_bank_account: 'Ce compte bancaire n’existe pas.',
@@ -13,6 +13,15 @@ export const SUGGESTION = {
   two_rests: 'Une seule part peut prendre le reste.',
   too_much: 'Les parts dépassent 100 %.',
   not_whole: 'Les parts doivent faire 100 %, ou l’une d’elles prendre le reste.',
+  by_rule: 'règle « {name} »',
+  by_words: 'règle « {name} » : le libellé contient {words}',
+  rule_without_schedule:
+    'règle « {name} » : sans échéancier au {day, date}, la part d’intérêts reste à séparer',
+  refund: 'remboursement d’une dépense : {reason}',
+  like: 'comme {label} du {day, date}',
+  in_proportion: '{reason}, en proportion',
+  by_schedule: '{reason}, selon l’échéancier',
+  without_schedule: '{reason} ; sans échéancier, la part d’intérêts est à corriger',
   same_amount: 'montant égal',
   received: 'montant égal, mais encaissé',
   same_day: 'même jour',

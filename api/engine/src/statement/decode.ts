@@ -1,12 +1,15 @@
 import iconv from 'iconv-lite';
 import type { EncodingName, FoundEncoding } from './types.ts';
 
+/** What people drop by mistake. */
+type Mistaken = 'pdf' | 'nested_archive' | 'old_office' | 'compressed' | 'picture';
+
 export type Decoded =
   | { readonly kind: 'text'; readonly text: string; readonly encoding: FoundEncoding }
   | {
       readonly kind: 'refused';
       readonly reason: 'empty' | 'too_large' | 'binary';
-      readonly what?: string;
+      readonly what?: Mistaken;
     };
 
 /**
@@ -16,16 +19,16 @@ export type Decoded =
 export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024;
 
 /** First bytes of the files that people drop by mistake. */
-const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly what: string }[] = [
-  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'un PDF' },
-  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'une archive dans une archive' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'un ancien document Excel ou Word' },
-  { bytes: [0x1f, 0x8b], what: 'une archive compressée' },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'une archive compressée' },
-  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'une archive compressée' },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'une image' },
-  { bytes: [0xff, 0xd8, 0xff], what: 'une image' },
-  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'une image' },
+const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly what: Mistaken }[] = [
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'pdf' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'nested_archive' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'old_office' },
+  { bytes: [0x1f, 0x8b], what: 'compressed' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'compressed' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'compressed' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'picture' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'picture' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'picture' },
 ];
 
 /**

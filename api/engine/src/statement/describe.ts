@@ -1,8 +1,7 @@
-import { formatLongDate } from '@sci/money/format';
+import { say } from '../messages/say.ts';
 import type { AssembledStatement } from './assemble.ts';
 import type { DateStyle } from './dates.ts';
 import { accountName } from './draft.ts';
-import { day, money } from './findings.ts';
 import type {
   AccountHint,
   CsvReading,
@@ -11,7 +10,7 @@ import type {
   StatementFormat,
 } from './types.ts';
 
-const FORMATS: Readonly<Record<StatementFormat, string>> = {
+const FORMATS: Readonly<Record<Exclude<StatementFormat, 'unknown'>, string>> = {
   'ofx-sgml': 'OFX',
   'ofx-xml': 'OFX 2',
   qif: 'QIF',
@@ -24,7 +23,6 @@ const FORMATS: Readonly<Record<StatementFormat, string>> = {
   xlsx: 'Excel',
   ods: 'OpenDocument',
   pdf: 'PDF',
-  unknown: 'de format inconnu',
 };
 
 const ENCODINGS: Readonly<Record<EncodingName, string>> = {
@@ -36,13 +34,11 @@ const ENCODINGS: Readonly<Record<EncodingName, string>> = {
 };
 
 const SEPARATORS: Readonly<Record<CsvReading['separator'], string>> = {
-  ';': 'points-virgules',
-  ',': 'virgules',
-  '\t': 'tabulations',
-  '|': 'barres verticales',
+  ';': 'semicolon',
+  ',': 'comma',
+  '\t': 'tab',
+  '|': 'bar',
 };
-
-const NBSP = '\u00a0';
 
 /**
  * "Relevé Crédit Agricole (CSV) du compte 00012345678, du 01/01/2025 au 31/01/2025 : 6 opérations,
@@ -58,21 +54,34 @@ export function describe(
   dates: DateStyle | undefined,
 ): string {
   const { accounts, period, lines, closingBalance } = statement;
-  const title =
-    bank === undefined ? `Relevé ${FORMATS[format]}` : `Relevé ${bank} (${FORMATS[format]})`;
-  const when = period === undefined ? '' : `, du ${day(period.from)} au ${day(period.to)}`;
-  const balance =
-    closingBalance === undefined
-      ? ''
-      : `, solde de ${money(closingBalance.amount)} au ${day(closingBalance.date)}`;
-  const count = `${lines.length} opération${lines.length > 1 ? 's' : ''}`;
-  return `${title}${describeAccounts(accounts)}${when}${NBSP}: ${count}${balance}. ${describeReading(encoding, csv, dates)}.`;
+  const named = ofAccounts(titleOf(format, bank), accounts);
+  const operations = say('reading.operations', { count: lines.length });
+  return say('reading.whole', {
+    statement:
+      period === undefined ? named : say('reading.over_period', { statement: named, ...period }),
+    operations:
+      closingBalance === undefined
+        ? operations
+        : say('reading.with_balance', {
+            operations,
+            balance: closingBalance.amount,
+            day: closingBalance.date,
+          }),
+    reading: describeReading(encoding, csv, dates),
+  });
 }
 
-function describeAccounts(accounts: readonly AccountHint[]): string {
+function titleOf(format: StatementFormat, bank: string | undefined): string {
+  const name = format === 'unknown' ? say('reading.unknown_format') : FORMATS[format];
+  return bank === undefined
+    ? say('reading.of_format', { format: name })
+    : say('reading.of_bank', { bank, format: name });
+}
+
+function ofAccounts(statement: string, accounts: readonly AccountHint[]): string {
   const names = accounts.map(accountName).filter((name) => name !== '');
-  if (names.length === 0) return '';
-  return names.length === 1 ? ` du compte ${names[0]}` : ` des comptes ${names.join(', ')}`;
+  if (names.length === 0) return statement;
+  return say('reading.of_accounts', { statement, count: names.length, names: names.join(', ') });
 }
 
 function describeReading(
@@ -80,23 +89,31 @@ function describeReading(
   csv: CsvReading | undefined,
   dates: DateStyle | undefined,
 ): string {
-  const unencoded = csv === undefined ? 'Texte lu par sa place sur les pages' : 'Classeur';
-  const parts = [encoding === undefined ? unencoded : `Texte ${ENCODINGS[encoding.name]}`];
-  if (csv !== undefined && encoding !== undefined)
-    parts.push(`colonnes séparées par des ${SEPARATORS[csv.separator]}`);
-  if (encoding !== undefined && csv?.decimalMark === ',') parts.push('décimales à virgule');
-  if (encoding !== undefined && csv?.decimalMark === '.') parts.push('décimales à point');
-  if (dates?.order === 'dmy') parts.push(`dates jour/mois/année${describeExample(dates)}`);
-  // Days that a workbook or a PDF gives are written year first by us, not by the bank.
-  if (dates?.order === 'ymd' && encoding !== undefined) parts.push('dates année-mois-jour');
-  return parts.join(', ');
+  const unencoded = csv === undefined ? say('reading.by_place') : say('reading.workbook');
+  if (encoding === undefined) return [unencoded, ...dayFirst(dates)].join(', ');
+  return [
+    say('reading.text', { encoding: ENCODINGS[encoding.name] }),
+    ...(csv === undefined
+      ? []
+      : [say('reading.separator', { separator: SEPARATORS[csv.separator] })]),
+    ...(csv?.decimalMark === ',' ? [say('reading.decimal_comma')] : []),
+    ...(csv?.decimalMark === '.' ? [say('reading.decimal_point')] : []),
+    ...dayFirst(dates),
+    // Days that a workbook or a PDF gives are written year first by us, not by the bank.
+    ...(dates?.order === 'ymd' ? [say('reading.year_first')] : []),
+  ].join(', ');
 }
 
 /**
  * Nothing in the file says which of two numbers is the month: the user sees how one of its dates
  * was understood.
  */
-const describeExample = ({ example }: DateStyle): string =>
-  example === undefined
-    ? ''
-    : ` («${NBSP}${example.text}${NBSP}» est lu ${formatLongDate(example.iso)})`;
+function dayFirst(dates: DateStyle | undefined): string[] {
+  if (dates?.order !== 'dmy') return [];
+  const { example } = dates;
+  return [
+    example === undefined
+      ? say('reading.day_first')
+      : say('reading.day_first_as', { text: example.text, day: example.iso }),
+  ];
+}

@@ -1,3 +1,5 @@
+import { say } from '../messages/say.ts';
+
 /** Spaces, tabs and line breaks of any kind collapsed into one space. */
 export const collapse = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
@@ -33,3 +35,6 @@ const contains = (whole: string, part: string): boolean =>
  */
 export const plainWords = (text: string): string =>
   collapse(text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’`´]/g, "'")).toLowerCase();
+
+/** What an operation is called: the bank may have given it no words. */
+export const nameOf = (label: string): string => label || say('reading.no_label');

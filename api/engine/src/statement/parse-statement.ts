@@ -1,3 +1,4 @@
+import { say } from '../messages/say.ts';
 import { assemble, type AssembledStatement } from './assemble.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
@@ -27,7 +28,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   if (decoded.kind === 'refused') {
     if (decoded.reason === 'empty') findings.add('empty_file');
     else if (decoded.reason === 'too_large') findings.add('file_too_large');
-    else findings.add('binary_file', { what: decoded.what ?? 'autre chose que du texte' });
+    else findings.add('binary_file', { what: say(`reading.${decoded.what ?? 'no_text'}`) });
     return refused(findings);
   }
 

@@ -1,5 +1,5 @@
 import { ZERO } from '@sci/money/cents';
-import { formatDate } from '@sci/money/format';
+import { say } from '../messages/say.ts';
 import { plainLabel, senseOf } from './signature.ts';
 import { applyLoan, applySplits, type AppliedSplits } from './rule-splits.ts';
 import type {
@@ -90,7 +90,7 @@ export function suggestByRule(
     ruleId: rule.id,
     origin: rule.origin,
     reason: refund
-      ? `remboursement d’une dépense\u00a0: ${reasonOf(rule, movement)}`
+      ? say('suggestion.refund', { reason: reasonOf(rule, movement) })
       : reasonOf(rule, movement, known),
     confidence: known ? rule.confidence : Math.min(rule.confidence, 0.3),
   };
@@ -118,9 +118,10 @@ function withoutSchedule(
 }
 
 function reasonOf(rule: SuggestionRule, { label, date }: MovementToSplit, known = true): string {
-  const name = `règle «\u00a0${rule.name}\u00a0»`;
-  if (!known)
-    return `${name}\u00a0: sans échéancier au ${formatDate(date)}, la part d’intérêts reste à séparer`;
+  const { name } = rule;
+  if (!known) return say('suggestion.rule_without_schedule', { name, day: date });
   const words = rule.when.pattern?.exec(plainLabel(label))?.[0] ?? rule.when.words?.join(' ');
-  return words === undefined || words === '' ? name : `${name}\u00a0: le libellé contient ${words}`;
+  return words === undefined || words === ''
+    ? say('suggestion.by_rule', { name })
+    : say('suggestion.by_words', { name, words });
 }

@@ -1,5 +1,5 @@
 import { subtract, sum, ZERO } from '@sci/money/cents';
-import { formatDate } from '@sci/money/format';
+import { say } from '../messages/say.ts';
 import { nearest, type History, type NearestMovement } from './history.ts';
 import { bestRule, refundRule, suggestByRule } from './rules.ts';
 import { applyLoan, rescale } from './rule-splits.ts';
@@ -76,7 +76,7 @@ function suggestLike(
   loans: readonly LoanToSplit[],
 ): Suggestion | undefined {
   if (model.splits.length === 0 || model.amount === 0) return undefined;
-  const reason = `comme ${model.label} du ${formatDate(model.date)}`;
+  const reason = say('suggestion.like', { label: model.label, day: model.date });
   const shared = { ruleId: 'history', origin: 'history', likeMovementId: model.id } as const;
   const sure = (0.35 + 0.6 * similarity) * (0.5 + 0.5 * agreement);
   if (isInstalment(model.splits))
@@ -88,7 +88,7 @@ function suggestLike(
     ...shared,
     splits,
     remainder: subtract(movement.amount, sum(splits.map(({ amount }) => amount))),
-    reason: guessed ? `${reason}, en proportion` : reason,
+    reason: guessed ? say('suggestion.in_proportion', { reason }) : reason,
     confidence: round(guessed ? sure * 0.7 : sure),
   };
 }
@@ -116,7 +116,7 @@ function likeInstalment(
     return {
       ...shared,
       ...planned,
-      reason: `${reason}, selon l’échéancier`,
+      reason: say('suggestion.by_schedule', { reason }),
       confidence: round(confidence),
     };
   const total = sum(splits.map(({ amount }) => amount));
@@ -124,7 +124,7 @@ function likeInstalment(
     ...shared,
     splits: rescale(splits, total, movement.amount),
     remainder: ZERO,
-    reason: `${reason}\u00a0; sans échéancier, la part d’intérêts est à corriger`,
+    reason: say('suggestion.without_schedule', { reason }),
     confidence: round(confidence * 0.4),
   };
 }

@@ -3,7 +3,7 @@ import { read } from '../root.ts';
 
 /** Small words that English has not. */
 const SMALL =
-  'le|la|les|du|une|est|pas|aucune?|sont|non|sur|pour|avec|dans|cette?|votre|vous|par|il|au|ou|sans|deux';
+  'le|la|les|des?|du|une|est|pas|aucune?|sont|non|sur|pour|avec|dans|cette?|votre|vous|par|il|au|ou|sans|deux';
 
 /** What a user would read: a French sign, or several words with an accent or a small word. */
 const FRENCH = new RegExp(
@@ -15,8 +15,8 @@ const FRENCH = new RegExp(
 export const frenchIn = (file: string): string[] =>
   frenchOf(read(file)).map((at) => `${file}:${at}`);
 
-/** For the log: nobody who uses the product reads these. */
-const OUR_MISTAKES = new Set(['EngineError', 'Error', 'RangeError', 'TypeError']);
+/** For the log, or a pattern: nobody who uses the product reads these. */
+const NOT_READ = new Set(['EngineError', 'Error', 'RangeError', 'RegExp', 'TypeError']);
 
 /** 'line text' of every French text of a source; parameters of a template and keys are left out. */
 export function frenchOf(source: string): string[] {
@@ -28,7 +28,7 @@ export function frenchOf(source: string): string[] {
   new Visitor({
     Property: ({ key }) => void unsaid.add(key.start),
     NewExpression: ({ callee, arguments: given }) => {
-      if (callee.type === 'Identifier' && OUR_MISTAKES.has(callee.name))
+      if (callee.type === 'Identifier' && NOT_READ.has(callee.name))
         for (const { start } of given) unsaid.add(start);
     },
     Literal: ({ start, value }) => {

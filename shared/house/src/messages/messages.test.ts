@@ -5,25 +5,7 @@ import { areaOf, messageFiles, messagesOf, SPEAKING, speakers } from './read-mes
 
 /** Where sentences have gone to the message files so far: nothing else may come back there. */
 const MOVED: readonly string[] = [
-  'api/engine/bin/',
-  'api/engine/src/assembly/',
-  'api/engine/src/associates/',
-  'api/engine/src/controls/',
-  'api/engine/src/current-accounts/',
-  'api/engine/src/exchange/',
-  'api/engine/src/fec/',
-  'api/engine/src/formula/',
-  'api/engine/src/law/law-table.ts',
-  'api/engine/src/ledger/',
-  'api/engine/src/loan/',
-  'api/engine/src/movement/',
-  'api/engine/src/sig/',
-  'api/engine/src/statement/findings.ts',
-  'api/engine/src/statement/totals.ts',
-  'api/engine/src/statement/verify.ts',
-  'api/engine/src/tax/',
-  'api/engine/src/ventilation/',
-  'api/engine/src/year/',
+  'api/engine/',
   'api/server/src/app/',
   'api/server/src/books/',
   'api/server/src/company/',
@@ -45,8 +27,10 @@ const MOVED: readonly string[] = [
 
 /** French that is no sentence to a user, with the reason. */
 const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
-  [/\/formula\/default-formulas\.ts$/, 'a label of the form, from the tables of the law'],
-  [/\/assembly\/civil-code\.ts$/, 'a table of the law'],
+  [/\/law\/tables\//, 'the law itself: rows with their source'],
+  [/\/statement\/csv\/layouts\//, 'what banks write'],
+  [/\/suggestion\/default(s\/|-rules)/, 'the names of the first rules, a table'],
+  [/\/suggestion\/signature\.ts$/, 'words of bank labels that say nothing'],
   [/\/app\/seed\/demo\//, 'the company of the demonstration'],
   [/\/app\/seed\/movement-types\.ts$/, 'the names of rows'],
   [/\/ledger\/account-labels\.ts$/, 'the chart of accounts, a table of the plan comptable général'],

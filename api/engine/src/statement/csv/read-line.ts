@@ -1,8 +1,9 @@
 import { absolute, cents, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
+import { say } from '../../messages/say.ts';
 import type { AmountReader, AmountReading } from '../amounts.ts';
 import { readDate } from '../dates.ts';
-import { money, type FindingCode, type FindingList } from '../findings.ts';
-import { joinLabel, plainWords } from '../labels.ts';
+import type { FindingCode, FindingList } from '../findings.ts';
+import { joinLabel, nameOf, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
 import type { CsvRow } from './rows.ts';
@@ -76,7 +77,7 @@ const readFee = (text: string, { amounts }: LineContext): AmountReading =>
 
 /** The account moves by the amount and its fee together: the label says how much of it is fee. */
 const withFee = (label: string, fee: Cents): string =>
-  fee === 0 ? label : `${label} (frais de ${money(fee)} compris)`;
+  fee === 0 ? label : say('reading.with_fee', { label, fee });
 
 function readLabel(
   row: CsvRow,
@@ -86,9 +87,8 @@ function readLabel(
   const label = joinLabel(
     columns.label.map((index) => row.cells[index] ?? '').filter((cell) => cell.trim() !== '-'),
   );
-  if (label !== '') return label;
-  findings.add('empty_label', place);
-  return 'Sans libellé';
+  if (label === '') findings.add('empty_label', place);
+  return nameOf(label);
 }
 
 function optionalCells(

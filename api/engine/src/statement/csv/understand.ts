@@ -5,6 +5,7 @@ import { headerName, relocate } from './columns.ts';
 import { recognise } from './layouts.ts';
 import { proposeColumns } from './propose.ts';
 import type { CsvRow } from './rows.ts';
+import { say } from '../../messages/say.ts';
 
 /** A CSV file whose columns have a meaning, as far as one was found. */
 export interface UnderstoodCsv {
@@ -214,7 +215,7 @@ export function describeColumns({ header, rows, width, columns }: UnderstoodCsv)
   const shown = rowsThatFill(movements, width);
   return Array.from({ length: width }, (_, index) => ({
     index,
-    name: header?.[index]?.trim() ?? `Colonne ${index + 1}`,
+    name: header?.[index]?.trim() ?? say('reading.column', { position: index + 1 }),
     samples: shown.map((row) => cellAt(row, index)),
   })).filter(({ name, samples }) => headerName(name) !== '' || samples.some((cell) => cell !== ''));
 }

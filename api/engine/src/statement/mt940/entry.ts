@@ -1,7 +1,9 @@
 import { negate } from '@sci/money/cents';
 import { daysBetween } from '../../law/calendar.ts';
+import { say } from '../../messages/say.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
+import { nameOf } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
 import { readSwiftAmount } from './amount.ts';
 import { placeOf, type SwiftField } from './fields.ts';
@@ -32,7 +34,8 @@ export function readEntry(
   const reading = readSwiftAmount(amountText);
   if (valueDate === undefined || date === undefined)
     findings.add('impossible_date', { ...place, what: `${valueText}${entryText ?? ''}` });
-  else if (mark.startsWith('E')) findings.add('not_booked', { ...place, what: 'attendue' });
+  else if (mark.startsWith('E'))
+    findings.add('not_booked', { ...place, what: say('reading.expected') });
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
   else if (reading.amount === 0) findings.add('zero_amount', place);
   else {
@@ -45,7 +48,7 @@ export function readEntry(
       lineNumber: field.line,
       date,
       valueDate,
-      label: label || 'Sans libellé',
+      label: nameOf(label),
       amount: debit ? negate(reading.amount) : reading.amount,
       ...(reference === '' ? {} : { bankReference: reference }),
     };

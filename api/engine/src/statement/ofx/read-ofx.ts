@@ -1,8 +1,9 @@
+import { say } from '../../messages/say.ts';
 import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
-import { joinLabel } from '../labels.ts';
+import { joinLabel, nameOf } from '../labels.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
 
@@ -23,7 +24,7 @@ export function readOfx(
   );
   const amounts = hasLongDecimals(texts) ? exactReader() : amountReader(texts);
   for (const line of others)
-    findings.add('unsupported_section', { line, what: 'compte-titres ou prêt' });
+    findings.add('unsupported_section', { line, what: say('reading.securities') });
   const ignored = new Set(ignoredLines);
   const lines = accounts.flatMap((account) =>
     readAccount(account, { amounts, ignored, wanted, findings }),
@@ -93,7 +94,7 @@ function readRecord(
   const amountText = fields.get('TRNAMT') ?? '';
   const place = placeOf(record);
   if (pending) {
-    findings.add('not_booked', { ...place, what: 'en attente dans le fichier' });
+    findings.add('not_booked', { ...place, what: say('reading.pending') });
     return undefined;
   }
 
@@ -116,7 +117,7 @@ function readRecord(
       lineNumber: line,
       date: date.iso,
       ...(valueDate === undefined ? {} : { valueDate }),
-      label: label || 'Sans libellé',
+      label: nameOf(label),
       amount: reading.amount,
       ...(reference === '' ? {} : { bankReference: reference, referenceIsId: true }),
     };

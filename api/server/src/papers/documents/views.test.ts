@@ -144,7 +144,7 @@ it('gives an associate whose shares are in a business nothing to copy as propert
     taxReturn: { ...taxReturn, associates },
     associateId: 2,
   });
-  expect(texts(view).join()).toContain('règles de votre entreprise (CGI art. 238 bis K)');
+  expect(texts(view).join()).toContain('règles de votre entreprise (CGI art. 238\u00a0bis K)');
   expect(texts(view).join()).not.toContain('Micro-foncier');
 });
 

@@ -1,0 +1,11 @@
+/** The tables of the law, as a fault in their dates names them. */
+export const LAW_TABLES = {
+  building_types: 'Types d’immeubles',
+  categories: 'Catégories',
+  deadlines: 'Échéances',
+  decisions: 'Décisions collectives',
+  form_2072: 'Formulaire 2072',
+  holidays: 'Jours fériés',
+  supporting_types: 'Types de données annexes',
+  tax_systems: 'Régimes fiscaux',
+} as const;
