@@ -39,8 +39,17 @@ const plurals = new Intl.PluralRules('fr-FR');
 
 /** Reads a message in ICU MessageFormat. Throws on one that can't be read. */
 export function compile(text: string): Sentence {
-  const pieces = parse(text, { ignoreTag: true, requiresOtherClause: true }).map(pieceOf);
-  return (values) => pieces.map((piece) => piece(values, 0)).join('');
+  const whole = inOrder(parse(text, { ignoreTag: true, requiresOtherClause: true }));
+  return (values) => whole(values, 0);
+}
+
+function inOrder(elements: readonly MessageFormatElement[]): Piece {
+  const pieces = elements.map(pieceOf);
+  return (values, count) => {
+    let words = '';
+    for (const piece of pieces) words += piece(values, count);
+    return words;
+  };
 }
 
 function pieceOf(element: MessageFormatElement): Piece {
@@ -71,11 +80,11 @@ function pieceOf(element: MessageFormatElement): Piece {
 
 function branchesOf(element: PluralElement | SelectElement): Piece {
   const branches = new Map(
-    Object.entries(element.options).map(([name, { value }]) => [name, value.map(pieceOf)]),
+    Object.entries(element.options).map(([name, { value }]) => [name, inOrder(value)]),
   );
   const write = (names: readonly string[], values: Values, count: number): string => {
-    const pieces = names.map((name) => branches.get(name)).find((found) => found !== undefined);
-    return (pieces ?? []).map((piece) => piece(values, count)).join('');
+    const branch = names.map((name) => branches.get(name)).find((found) => found !== undefined);
+    return branch?.(values, count) ?? '';
   };
   return isPluralElement(element)
     ? (values) => {
