@@ -132,6 +132,8 @@ async function setControlled(
   );
   const company = await companyOf(db, user.company_id);
   const year = await fiscalYearCompany(db, company.id, number);
+  // Said again, it is the same control: its day decides which formulas the year keeps.
+  if (controlled && year.controlled && year.validated_at !== null) return;
   if (controlled) {
     const left = unsatisfied(await readControls(db, company, year, today));
     const unchecked = (await readLedgerChecks(db, company, year)).filter(({ checked }) => !checked);

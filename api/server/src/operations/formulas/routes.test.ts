@@ -291,3 +291,23 @@ it('leaves the figures of a company that had controlled its year as they were, a
   expect(await controlled.totals()).toEqual(before);
   expect(before).toMatchObject({ R3: 80, R5: 920 });
 });
+
+it('keeps the formulas of the day on which a year was controlled when it is said controlled again', async () => {
+  const controlled = await worker();
+  await publish(2026, { L7: '20' });
+  await db
+    .updateTable('fiscal_year_company')
+    .set({ controlled: true, validated_at: sql<string>`clock_timestamp()` })
+    .where('company_id', '=', controlled.manager.companyId)
+    .where('year', '=', 2026)
+    .execute();
+  await publish(2026, { L7: '30' });
+
+  const again = await call('PUT /v2/fiscalYear/:id', {
+    as: controlled.manager,
+    params: { id: 2026 },
+    body: { controlled: true },
+  });
+  expect(again.status).toBe(200);
+  expect(await controlled.totals()).toMatchObject({ R3: 80, R5: 920 });
+});
