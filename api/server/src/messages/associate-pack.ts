@@ -10,7 +10,7 @@ export const ASSOCIATE_PACK = {
   before: 'Déficits antérieurs non encore imputés, d’après cette société',
   carried: 'Déficits à reporter, par année d’origine',
   carried_about:
-    'D’après cette seule société : vos autres revenus fonciers s’imputent sur les mêmes déficits. Un déficit se reporte {years} ans.',
+    'D’après cette seule société : vos autres revenus fonciers s’imputent sur les mêmes déficits. Un déficit se reporte {years} ans. Les années déjà déposées sont reprises telles qu’elles ont été déclarées.',
   origin: 'Année',
   amount: 'À reporter (€)',
   used: 'Imputé (€)',

@@ -6,8 +6,11 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { Books } from '../../books/load-books.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { TaxReturnGlobal } from '../../papers/documents/data.ts';
 import { listAssociates } from '../../records/associates.ts';
 import type { CompanyRow } from '../../records/companies.ts';
+import { frozenData } from '../declaration/frozen-data.ts';
+import { declaredContents } from '../declaration/records.ts';
 
 /** A loss lives ten years: what an earlier one could use is gone before that. */
 const YEARS_BACK = 20;
@@ -20,14 +23,19 @@ export async function packsOf(
   { books: kept }: Pick<Services, 'books'>,
 ): Promise<AssociatePack[]> {
   const first = Math.max(await firstYear(db, company.id, books.year), books.year - YEARS_BACK);
-  const years: Books[] = [];
+  const declared = await declaredContents(db, company.id, { from: first, before: books.year });
+  const years: OwnNets[] = [];
   for (let year = first; year < books.year; year += 1)
-    years.push(await kept.load(db, company, year));
+    years.push(
+      declared.has(year)
+        ? netsDeclared(frozenData(declared.get(year)).taxReturn)
+        : netsOf(await kept.load(db, company, year)),
+    );
   const people = new Map((await listAssociates(db, company.id)).map((row) => [row.id, row]));
   return books.input.associates.map(({ id }) => {
     const person = people.get(id);
     const { before, used, losses } = carryForward(
-      [...years, books].map((each) => netOf(each, id)),
+      [...years, netsOf(books)].map((netOf) => netOf(id)),
       books.year,
     );
     return {
@@ -43,15 +51,29 @@ export async function packsOf(
   });
 }
 
+/** What a year gave each associate. */
+type OwnNets = (id: number) => NetOfYear;
+
 /** The same figures as the boxes 4BA and 4BB of each year. */
-function netOf({ year, result }: Books, id: number): NetOfYear {
-  const part = result.quoteParts.get(id)?.R5 ?? 0;
-  return {
+const netsOf =
+  ({ year, result }: Books): OwnNets =>
+  (id) => ({
     year,
-    net: part + (result.remunerations.get(id) ?? 0),
+    net: (result.quoteParts.get(id)?.R5 ?? 0) + (result.remunerations.get(id) ?? 0),
     carried: result.deficits.get(id)?.carriedForward ?? 0,
+  });
+
+/**
+ * The figures of a year that was filed are those that each associate wrote on his own return,
+ * whatever its books say since: a difference is for a corrective return.
+ */
+const netsDeclared =
+  ({ year, associates }: TaxReturnGlobal): OwnNets =>
+  (id) => {
+    const own = associates.find((associate) => associate.id === id);
+    const paid = own?.reporting.find(({ rule }) => rule === 'REMUNERATION_ASSOCIE')?.euros ?? 0;
+    return { year, net: (own?.values.R5 ?? 0) + paid, carried: own?.deficit?.carried ?? 0 };
   };
-}
 
 function microOf({ year, input, result }: Books, id: number): AssociatePack['micro'] {
   const gross = (result.quoteParts.get(id)?.R1 ?? 0) + (result.remunerations.get(id) ?? 0);

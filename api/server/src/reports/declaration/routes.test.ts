@@ -201,6 +201,37 @@ it('is never changed in the database, whoever asks', async () => {
   ).rejects.toThrow('what was declared is kept as it was');
 });
 
+it('carries forward the loss that was declared, until a corrective return says another one', async () => {
+  const desk = await openDesk();
+  const { as, books } = desk;
+  const spend = (amount: number, code: string) =>
+    test.call('POST /v2/bankMovement', {
+      as,
+      body: {
+        bank_account_id: books.accountId,
+        year: YEAR,
+        date: `${YEAR}-06-04`,
+        name: code,
+        amount,
+        splits: [{ category_id: books.category(code), amount, building_id: books.buildingId }],
+      },
+    });
+  const carried = async () =>
+    (await test.call('GET /v2/associatePacks', { as, query: { year: YEAR + 1 } })).body[0]?.carry
+      .before;
+  // 800 − 15,000 − 80 = −14,280, of which 10,700 against the global income.
+  await spend(-15_000, 'TRAV_REPARATION');
+  await control(desk);
+  expect((await declare(desk)).status).toBe(201);
+  expect(await carried()).toBe(3580);
+
+  await addRent(desk, 500);
+  expect(await carried()).toBe(3580);
+  await control(desk);
+  expect((await declare(desk)).status).toBe(201);
+  expect(await carried()).toBe(3080);
+});
+
 describe('what cannot be filed', () => {
   it('is a year that is not controlled', async () => {
     const desk = await openDesk();
