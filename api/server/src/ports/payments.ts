@@ -150,14 +150,15 @@ export function connectPayments(options: PaymentOptions): Payments {
 }
 
 /** Gives back what was paid for a subscription; before it ends, so that a failure is tried again. */
-async function refund(stripe: Stripe, { id, latest_invoice }: Stripe.Subscription): Promise<void> {
+async function refund(stripe: Stripe, { latest_invoice }: Stripe.Subscription): Promise<void> {
   const invoice = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id;
   if (invoice === undefined) return;
   for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid' })) {
-    const intent = payment.payment_intent;
-    if (intent !== undefined)
+    const { payment_intent: intent } = payment;
+    const id = typeof intent === 'string' ? intent : intent?.id;
+    if (id !== undefined)
       await stripe.refunds.create(
-        { payment_intent: typeof intent === 'string' ? intent : intent.id, reason: 'duplicate' },
+        { payment_intent: id, reason: 'duplicate' },
         { idempotencyKey: `refund-${id}` },
       );
   }
