@@ -28,6 +28,7 @@ import { shareRegister } from './share-register.ts';
 import { scenario } from './scenario.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
+import { settingChange } from './setting-change.ts';
 import { supportingData } from './supporting-data.ts';
 import { trash } from './trash.ts';
 import type { Wire } from './wire.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...platform,
   ...registry,
   ...formula,
+  ...settingChange,
   ...law,
 };
 export type Contract = typeof contract;

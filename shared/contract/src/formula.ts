@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { FiscalYear, FiscalYearText, Id, Instant, optionalText, text } from './fields.ts';
 
-const FormulaRow = z.strictObject({
+export const FormulaRow = z.strictObject({
   code: z.string().max(10),
   label: z.string().max(160),
   kind: z.enum([

@@ -16,6 +16,7 @@ export const JOB_KINDS = [
   'undo_import',
   'end_subscription',
   'end_duplicates',
+  'rehearse_setting',
   'purge',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -98,6 +99,7 @@ export const AUDITED_TABLES = [
   'formula',
   'admin_param',
   'admin_param_history',
+  'setting_change',
   'assembly_document',
   'assembly_convening',
   'tax_declaration',

@@ -26,6 +26,7 @@ import { declarationRoutes } from '../reports/declaration/routes.ts';
 import { documentRoutes } from '../reports/documents/routes.ts';
 import { fiscalYearUpdateRoutes } from '../accounts/fiscal-year/update-routes.ts';
 import { formulaRoutes } from '../operations/formulas/routes.ts';
+import { settingRoutes } from '../operations/settings/routes.ts';
 import { fullFileRoutes } from '../reports/full-file/routes.ts';
 import { generalAssemblyRoutes } from '../reports/general-assembly/routes.ts';
 import { assemblyRegisterRoutes } from '../reports/general-assembly/register-routes.ts';
@@ -78,6 +79,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   documentRoutes,
   fiscalYearUpdateRoutes,
   formulaRoutes,
+  settingRoutes,
   fullFileRoutes,
   generalAssemblyRoutes,
   shareRegisterRoutes,

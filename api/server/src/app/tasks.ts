@@ -8,6 +8,7 @@ import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task
 import { sendPackTask } from '../reports/associate-packs/send-pack-task.ts';
 import { fileConveningTask } from '../reports/general-assembly/file-convening-task.ts';
 import { fileDeclarationTask } from '../reports/declaration/file-declaration-task.ts';
+import { rehearseSettingTask } from '../operations/settings/rehearse-task.ts';
 import { purgeTask } from './purge-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
 
@@ -24,5 +25,6 @@ export const tasks: TaskTable = {
   undo_import: undoImportTask,
   end_subscription: endSubscriptionTask,
   end_duplicates: endDuplicatesTask,
+  rehearse_setting: rehearseSettingTask,
   purge: purgeTask,
 };

@@ -93,8 +93,10 @@ export interface CategoryIndex {
 }
 
 /** One query: the table is small and the same for every company. */
-export async function loadCategories(db: Db): Promise<CategoryIndex> {
-  const rows = await listCategoryRows(db);
+export const loadCategories = async (db: Db): Promise<CategoryIndex> =>
+  indexCategories(await listCategoryRows(db));
+
+export function indexCategories(rows: readonly CategoryRow[]): CategoryIndex {
   const [codes, ids] = [
     new Map(rows.map(({ id, code }) => [id, code])),
     new Map(rows.map(({ id, code }) => [code, id])),

@@ -50,22 +50,30 @@ export const toFormulas = (rows: readonly Row[], year: number): Formula[] =>
     line2044: line2044.get(row.code) ?? '',
   }));
 
+/** The lines of one year that nobody has published yet. */
+export interface ProposedFormulas {
+  readonly year: number;
+  readonly lines: readonly Formula[];
+}
+
 /**
  * The formulas of a year for a company: those in force when it had controlled the year, since its
- * return rests on them; before, the latest that an administrator published; otherwise the form's
- * own.
+ * return rests on them; before, those proposed for the year if any are, or the latest that an
+ * administrator published; otherwise the form's own.
  */
 export async function formulasOfCompany(
   db: Db,
   companyId: number,
   year: number,
+  proposed?: ProposedFormulas,
 ): Promise<readonly Formula[]> {
   const own = await companyDb(db, companyId)
     .selectFrom('fiscal_year_company')
     .select('validated_at')
     .where('year', '=', year)
     .executeTakeFirst();
-  if (own === undefined || own.validated_at === null) return formulasInForce(db, year);
+  if (own === undefined || own.validated_at === null)
+    return proposed?.year === year ? proposed.lines : formulasInForce(db, year);
   const seen = await db
     .selectFrom('formula_set')
     .select('version')

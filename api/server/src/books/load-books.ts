@@ -37,7 +37,7 @@ import {
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import { computable } from './uncomputable.ts';
-import { formulasOfCompany } from './formulas.ts';
+import { formulasOfCompany, type ProposedFormulas } from './formulas.ts';
 
 /** A year of a company, computed, with the rows that its figures come from. */
 export interface Books {
@@ -53,6 +53,12 @@ export interface Books {
   readonly formulas: readonly Formula[];
 }
 
+/** Rules that are not in force: each stands in the place of those of the database. */
+export interface ProposedRules {
+  readonly categories?: CategoryIndex;
+  readonly formulas?: ProposedFormulas;
+}
+
 interface Source {
   readonly company: Company;
   readonly movements: readonly BookMovement[];
@@ -66,6 +72,8 @@ interface Source {
 interface Expected {
   /** A sale is to be tried: what it would bring back is read although nothing was sold. */
   readonly sale?: boolean;
+  /** What the year would be with these rules in force. */
+  readonly proposed?: ProposedRules;
 }
 
 /**
@@ -78,9 +86,9 @@ export async function loadBooks(
   db: Db,
   company: CompanyRow,
   year: number,
-  { sale = false }: Expected = {},
+  { sale = false, proposed = {} }: Expected = {},
 ): Promise<Books> {
-  const categories = await loadCategories(db);
+  const categories = proposed.categories ?? (await loadCategories(db));
   const source: Source = {
     company: {
       name: company.name,
@@ -98,8 +106,8 @@ export async function loadBooks(
   const masters = await loadMasters(db, company.id, year);
   const mastersBefore = await loadMasters(db, company.id, year - 1);
   const certificates = await loadCertificates(db, company.id, year);
-  const formulas = await formulasOfCompany(db, company.id, year);
-  const formulasBefore = await formulasOfCompany(db, company.id, year - 1);
+  const formulas = await formulasOfCompany(db, company.id, year, proposed.formulas);
+  const formulasBefore = await formulasOfCompany(db, company.id, year - 1, proposed.formulas);
   const entered = await loadPreviousBalances(db, company.id, year - 1);
 
   const first = firstYear(source, masters, year);
@@ -127,7 +135,7 @@ export async function loadBooks(
       previousYear: { year: year - 1, balances: previousBalances },
     }),
     ...((sale || masters.buildings.some((building) => isSoldIn(building, year))) && {
-      imputedDeficits: await deficitsBefore(db, company, source, { first, year }),
+      imputedDeficits: await deficitsBefore(db, company, source, { first, year }, proposed),
     }),
   };
   return {
@@ -237,11 +245,12 @@ async function deficitsBefore(
   company: CompanyRow,
   source: Source,
   { first, year }: { readonly first: number; readonly year: number },
+  proposed: ProposedRules,
 ): Promise<ImputedDeficit[]> {
   const deficits: ImputedDeficit[] = [];
   for (let past = Math.max(first, firstWithCondition(year)); past < year; past += 1) {
     const masters = await loadMasters(db, company.id, past);
-    const formulas = await formulasOfCompany(db, company.id, past);
+    const formulas = await formulasOfCompany(db, company.id, past, proposed.formulas);
     const opening = openingOf(source, masters, past, first);
     const input = {
       ...inputOf(source, masters, past, opening),

@@ -28,6 +28,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'operations/admin/tool-routes.ts',
     'operations/admin/user-routes.ts',
     'operations/formulas/trial.ts',
+    'operations/settings/dates-setting.ts',
     'records/companies.ts',
   ]);
 });
@@ -37,6 +38,7 @@ it('opens the data of all companies to administrators and to the proof of what i
     'backup/verify-data.ts',
     'operations/admin/tool-routes.ts',
     'operations/formulas/trial.ts',
+    'operations/settings/dates-setting.ts',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Statutes } from '@sci/engine/assembly/statutes';
+import type { Cents } from '@sci/money/cents';
 
 /** What the `json` columns hold, by name: the types of the tables refer to them. */
 
@@ -32,4 +33,30 @@ export interface MailAttachment {
   type: string;
   /** Key of the file store. */
   storage_key: string;
+}
+
+/** What a rehearsal found; amounts in cents. */
+export interface RehearsalReport {
+  readonly figures: readonly RehearsedFigure[];
+  /** The first companies that could no longer be computed. */
+  readonly failures: readonly {
+    readonly company_id: number;
+    readonly year: number;
+    readonly sentences: readonly string[];
+  }[];
+}
+
+/** A figure that changes in some companies: their sums, and the company in which the most changes. */
+export interface RehearsedFigure {
+  readonly year: number;
+  readonly code: string;
+  readonly label: string;
+  readonly companies: number;
+  readonly before: Cents;
+  readonly after: Cents;
+  readonly largest: {
+    readonly company_id: number;
+    readonly before: Cents;
+    readonly after: Cents;
+  };
 }

@@ -17,6 +17,7 @@ const WHOLE_BODIES: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /v2/bankImport/:id/confirm',
   'PUT /v2/bankImport/:id',
   'POST /v2/taxReturn/createFormulas',
+  'POST /v2/admin/setting_change',
   // A file of a build is one piece of base 64.
   'POST /v2/registry/file',
   // Resolutions, debates and texts of an assembly, each as long as the contract takes it.

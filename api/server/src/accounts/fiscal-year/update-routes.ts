@@ -2,8 +2,6 @@ import type { Selectable } from 'kysely';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearTable } from '../../db/tables/company.ts';
-import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
-import { say } from '../../messages/say.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import { checkAccess } from '../../kernel/access.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -14,6 +12,7 @@ import { serve } from '../../http/serve.ts';
 import { checkYearRules } from '../../kernel/fiscal-year/year-rules.ts';
 import { readControls, unsatisfied } from '../controls/read-controls.ts';
 import { readLedgerChecks } from '../ledger-checks/read-checks.ts';
+import { checkDates, storeDates } from './change-dates.ts';
 import { toCompanyYear, toFiscalYear } from './wire.ts';
 
 type UpdateCall = 'PUT /fiscalYear/:id' | 'PUT /v2/fiscalYear/:id';
@@ -84,36 +83,8 @@ async function changeDates(
   if (!actor.isAdmin || actor.impersonatorId !== null)
     refuseAccess('Les échéances sont fixées par l’administrateur.');
   checkDates(dates, year, today);
-  await db.updateTable('fiscal_year').set(dates).where('year', '=', year.year).execute();
+  await storeDates(db, year.year, dates);
 }
-
-/**
- * A date that is put into the past would close a year for everybody at once; one that has passed by
- * itself stays as it is.
- */
-function checkDates(
-  dates: ReturnType<typeof datesOf>,
-  before: Selectable<FiscalYearTable>,
-  today: string,
-): void {
-  const errors: Record<string, string[]> = {};
-  for (const field of DATES) {
-    const day = dates[field];
-    if (day === undefined || day === null || day === before[field] || day >= today) continue;
-    errors[field] = [say('settings.deadline_past', { day })];
-  }
-  const was = effectiveDeadline(before);
-  const next = effectiveDeadline({ ...before, ...dates });
-  if (Object.keys(errors).length === 0 && next < today && next !== was)
-    errors['date_declaration_2072_report'] = [say('settings.deadline_past', { day: next })];
-  if (Object.keys(errors).length > 0) refuse(errors);
-}
-
-const DATES = [
-  'date_declaration_2072',
-  'date_declaration_2072_report',
-  'date_declaration_ag',
-] as const;
 
 /**
  * A year is controlled when every control is satisfied and every ledger group ticked, and only

@@ -37,6 +37,7 @@ import * as profitKey from './2026_11_22_11_profit_key.ts';
 import * as convening from './2026_11_22_12_convening.ts';
 import * as scenario from './2026_11_22_13_scenario.ts';
 import * as salePrice from './2026_11_22_14_sale_price.ts';
+import * as settingChange from './2026_11_22_15_setting_change.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_12_convening': convening,
   '2026_11_22_13_scenario': scenario,
   '2026_11_22_14_sale_price': salePrice,
+  '2026_11_22_15_setting_change': settingChange,
 };

@@ -83,6 +83,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'ImportOutcome',
     'MailAttachment',
     'Recipient',
+    'RehearsalReport',
     'StatuteRules',
     'Vote',
   ],

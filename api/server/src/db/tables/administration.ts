@@ -1,8 +1,9 @@
 // Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
 // `db/table-types/notes/`.
-import type { MailAttachment } from '../stored-shapes.ts';
+import type { MailAttachment, RehearsalReport } from '../stored-shapes.ts';
 import type {
   CreatedAt,
+  Day,
   Generated,
   Identity,
   Instant,
@@ -20,6 +21,17 @@ export type FormulaKind =
   | 'SUM_BUILDINGS';
 
 export type ParamType = 'date' | 'amount' | 'percent' | 'text' | 'boolean';
+
+export type SettingKind = 'category' | 'formulas' | 'dates' | 'parameter';
+
+export type SettingStatus =
+  | 'rehearsing'
+  | 'refused'
+  | 'rehearsed'
+  | 'scheduled'
+  | 'in_force'
+  | 'withdrawn'
+  | 'reverted';
 
 export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
 
@@ -60,6 +72,38 @@ export interface AdminParamHistoryTable {
   value: string;
   changed_by: number | null;
   changed_at: CreatedAt;
+}
+
+export interface SettingChangeTable {
+  id: Identity;
+  kind: SettingKind;
+  target: string;
+  /** A `SettingProposal` of the contract. */
+  proposal: Json<object>;
+  /** The same setting as it stood when this was proposed. */
+  previous: Json<object>;
+  reason: string;
+  effective_on: Day | null;
+  status: Generated<SettingStatus>;
+  asked_by: number;
+  asked_at: CreatedAt;
+  in_force_at: NullableInstant;
+  reverted_by: number | null;
+  reverted_at: NullableInstant;
+  revert_reason: string | null;
+  updated_at: UpdatedAt;
+}
+
+/** How far the rehearsal of a change is, and what it found. */
+export interface SettingRehearsalTable {
+  change_id: number;
+  done: Generated<number>;
+  total: Generated<number>;
+  touched: Generated<number>;
+  failed: Generated<number>;
+  report: Json<RehearsalReport>;
+  refusal: string | null;
+  ended_at: NullableInstant;
 }
 
 export interface ClientReportTable {

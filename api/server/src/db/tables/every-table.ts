@@ -41,6 +41,8 @@ export interface Database {
   formula: administration.FormulaTable;
   admin_param: administration.AdminParamTable;
   admin_param_history: administration.AdminParamHistoryTable;
+  setting_change: administration.SettingChangeTable;
+  setting_rehearsal: administration.SettingRehearsalTable;
   client_report: administration.ClientReportTable;
   load_time: administration.LoadTimeTable;
   audit_log: administration.AuditLogTable;

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { formula } from '@sci/contract/formula';
 import { compileFormulas } from '@sci/engine/formula/compile-formulas';
 import { codeOfLine, sumsCategories, type Formula } from '@sci/engine/formula/formula';
+import { isPastDeadline } from '@sci/engine/law/deadlines';
+import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
+import { refuse } from '../../ports/refusals.ts';
 import { say } from '../../messages/say.ts';
 import { listCategoryRows } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
@@ -63,3 +66,23 @@ async function lostCategories(
 
 /** The line appeared on the forms of 2024, for the income of 2023. */
 const FIRST_YEAR_OF_9BIS = 2023;
+
+/** What was declared with the formulas of a year rests on them: once it is closed they stay. */
+export async function checkYearOpen(db: Db, year: number, today: string): Promise<void> {
+  const row = await db
+    .selectFrom('fiscal_year')
+    .selectAll()
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const day = effectiveDeadline(row);
+  if (isPastDeadline(day, today))
+    refuse({ year: [say('settings.formulas_closed', { year, day })] });
+}
+
+/** Refuses what `checkFormulas` found, each sentence at its line. */
+export function refuseFindings(findings: readonly FormulaFinding[]): void {
+  if (findings.length === 0) return;
+  const lines = [...Map.groupBy(findings, ({ code }) => code)];
+  refuse(Object.fromEntries(lines.map(([code, own]) => [code, own.map(({ message }) => message)])));
+}

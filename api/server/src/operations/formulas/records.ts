@@ -4,6 +4,7 @@ import type { FormulaSet, FormulaVersion } from '@sci/contract/formula';
 import { say } from '../../messages/say.ts';
 import { formLines, storedFormulaSet } from '../../books/formulas.ts';
 import type { Db } from '../../db/database.ts';
+import { recordEvent } from '../../db/transaction.ts';
 
 type Wire = z.output<typeof FormulaSet>;
 type Row = Wire['formulas'][number];
@@ -58,17 +59,18 @@ export interface Publication {
   readonly restored?: number;
 }
 
-/** Adds the next version; nothing that was published before changes. */
+/** Adds the next version, and notes who did; nothing that was published before changes. */
 export async function publishFormulas(
   db: Db,
   { year, formulas, userId, comment, restored }: Publication,
 ): Promise<void> {
   const latest = await storedFormulaSet(db, year);
+  const version = (latest?.version ?? 0) + 1;
   const { id } = await db
     .insertInto('formula_set')
     .values({
       year,
-      version: (latest?.version ?? 0) + 1,
+      version,
       published_by: userId,
       comment,
       restored_version: restored ?? null,
@@ -79,6 +81,12 @@ export async function publishFormulas(
     .insertInto('formula')
     .values(formulas.map((formula) => ({ formula_set_id: id, ...formula })))
     .execute();
+  await recordEvent(db, {
+    action: restored === undefined ? 'publish' : 'rollback',
+    entity: 'formula_set',
+    entityId: restored ?? version,
+    detail: { year, version: restored ?? version, reason: comment },
+  });
 }
 
 /**
@@ -132,7 +140,8 @@ export async function listVersions(
   return versions.toReversed();
 }
 
-function changesBetween(before: readonly Row[], after: readonly Row[]) {
+/** The lines that differ between two sets, each in one text. */
+export function changesBetween(before: readonly Row[], after: readonly Row[]) {
   const [old, next] = [linesOf(before), linesOf(after)];
   return [...new Set([...old.keys(), ...next.keys()])]
     .map((code) => ({ code, before: old.get(code) ?? null, after: next.get(code) ?? null }))

@@ -1,15 +1,12 @@
-import { isPastDeadline } from '@sci/engine/law/deadlines';
 import { toFormulas } from '../../books/formulas.ts';
-import type { Db } from '../../db/database.ts';
-import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
+import { rehearseNow } from '../../books/rehearsal.ts';
 import { say } from '../../messages/say.ts';
-import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { checkFormulas } from './check.ts';
+import { checkFormulas, checkYearOpen, refuseFindings } from './check.ts';
 import { listVersions, publishFormulas, readFormulas } from './records.ts';
-import { tryOnAll, tryOnCompany } from './trial.ts';
+import { tryOnAll, tryOnCompany, yearsWithMovements } from './trial.ts';
 
 const NOTHING_TRIED = { differences: [], checked: 0, next: null, total: 0 };
 
@@ -29,15 +26,7 @@ export function formulaRoutes(app: App): void {
     const formulas = toFormulas(body.formulas, year);
     const findings = await checkFormulas(db, formulas, year);
     if (body.dry_run && findings.length > 0) return { published: null, findings, ...NOTHING_TRIED };
-    if (findings.length > 0)
-      refuse(
-        Object.fromEntries(
-          [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => [
-            code,
-            own.map(({ message }) => message),
-          ]),
-        ),
-      );
+    refuseFindings(findings);
     if (body.dry_run)
       return {
         published: null,
@@ -51,6 +40,8 @@ export function formulaRoutes(app: App): void {
     const current = await readFormulas(db, year);
     if (body.base_version !== undefined && body.base_version !== current?.version)
       refuseConflict(say('constraints.formulas_published'));
+    const rules = { formulas: { year, lines: formulas } };
+    await rehearseNow(db, rules, await yearsWithMovements(db, year), '_form');
     await publishFormulas(db, {
       year,
       formulas: body.formulas,
@@ -58,12 +49,6 @@ export function formulaRoutes(app: App): void {
       comment: body.comment ?? '',
     });
     const published = found(await readFormulas(db, year));
-    await recordEvent(db, {
-      action: 'publish',
-      entity: 'formula_set',
-      entityId: published.version,
-      detail: { year, version: published.version },
-    });
     return { published, findings: [], ...NOTHING_TRIED };
   });
 
@@ -84,26 +69,7 @@ export function formulaRoutes(app: App): void {
         comment: reason,
         restored: version,
       });
-      await recordEvent(db, {
-        action: 'rollback',
-        entity: 'formula_set',
-        entityId: version,
-        detail: { year, version, reason },
-      });
       return found(await readFormulas(db, year));
     },
   );
-}
-
-/** What was declared with the formulas of a year rests on them: once it is closed they stay. */
-async function checkYearOpen(db: Db, year: number, today: string): Promise<void> {
-  const row = await db
-    .selectFrom('fiscal_year')
-    .selectAll()
-    .where('year', '=', year)
-    .executeTakeFirst();
-  if (row === undefined) return;
-  const day = effectiveDeadline(row);
-  if (isPastDeadline(day, today))
-    refuse({ year: [say('settings.formulas_closed', { year, day })] });
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { formula } from '@sci/contract/formula';
 import type { Formula } from '@sci/engine/formula/formula';
-import { computeYear } from '@sci/engine/year/compute-year';
 import { say } from '../../messages/say.ts';
 import { loadBooks } from '../../books/load-books.ts';
+import type { CompanyYear } from '../../books/rehearsal.ts';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -56,28 +56,9 @@ export async function tryOnAll(
   formulas: readonly Formula[],
   after: number,
 ): Promise<Trial> {
-  const concerned = everyCompany(db)
-    .selectFrom('company as c')
-    .where('c.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('bank_movement as m')
-          .select('m.id')
-          .whereRef('m.company_id', '=', 'c.id')
-          .where('m.year', '=', year),
-      ),
-    );
-  const { total } = await concerned
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const companies = await concerned
-    .selectAll('c')
-    .where('c.id', '>', after)
-    .orderBy('c.id')
-    .limit(BATCH + 1)
-    .execute();
-  const batch = companies.slice(0, BATCH);
+  const all = await companiesWithMovements(db, year);
+  const left = all.filter(({ id }) => id > after);
+  const batch = left.slice(0, BATCH);
   const differences: Difference[] = [];
   for (const company of batch) {
     const figures = await figuresOf(db, company, year, formulas);
@@ -90,10 +71,32 @@ export async function tryOnAll(
   return {
     differences,
     checked: batch.length,
-    next: companies.length > BATCH ? (batch.at(-1)?.id ?? null) : null,
-    total,
+    next: left.length > BATCH ? (batch.at(-1)?.id ?? null) : null,
+    total: all.length,
   };
 }
+
+/** The companies with movements in a year, by their ids. */
+const companiesWithMovements = (db: Db, year: number): Promise<CompanyRow[]> =>
+  everyCompany(db)
+    .selectFrom('company as c')
+    .selectAll()
+    .where('c.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bank_movement as m')
+          .select('m.id')
+          .whereRef('m.company_id', '=', 'c.id')
+          .where('m.year', '=', year),
+      ),
+    )
+    .orderBy('c.id')
+    .execute();
+
+/** The same, as years to rehearse. */
+export const yearsWithMovements = async (db: Db, year: number): Promise<CompanyYear[]> =>
+  (await companiesWithMovements(db, year)).map(({ id }) => ({ company_id: id, year }));
 
 /** Every line and total of a company, as it is and as it would be. */
 async function figuresOf(
@@ -103,10 +106,8 @@ async function figuresOf(
   formulas: readonly Formula[],
 ): Promise<Difference[]> {
   const books = await loadBooks(db, company, year);
-  const after = computeYear(books.input, {
-    categories: [...books.categories.table.values()],
-    formulas,
-  }).form2072;
+  const proposed = { formulas: { year, lines: formulas } };
+  const after = (await loadBooks(db, company, year, { proposed })).result.form2072;
   const before = books.result.form2072;
   const own = { company_id: company.id, company: company.name };
   const labels = new Map(formulas.map(({ code, label }) => [code, label]));

@@ -76,6 +76,20 @@ export async function usageByYear(db: Db, id: number): Promise<YearUsage[]> {
   return rows;
 }
 
+/** The companies that use a category in some of these years. */
+export async function usesInYears(
+  db: Db,
+  id: number,
+  years: readonly number[],
+): Promise<{ company_id: number; year: number }[]> {
+  const { rows } = await sql<{ company_id: number; year: number }>`
+    select distinct uses.company_id, uses.year from ${USES} uses
+    where uses.category_id = ${id} and uses.year = any(${years}) order by company_id, year`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Rules that propose the category, and movement types that stand for it. */
 export async function countSettings(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

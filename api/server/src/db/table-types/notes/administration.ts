@@ -17,6 +17,18 @@ export const administration: AreaNotes = {
     },
   },
   admin_param_history: {},
+  setting_change: {
+    columns: {
+      proposal: { json: 'object', note: 'A `SettingProposal` of the contract.' },
+      previous: { json: 'object', note: 'The same setting as it stood when this was proposed.' },
+      status: { named: 'SettingStatus' },
+      kind: { named: 'SettingKind' },
+    },
+  },
+  setting_rehearsal: {
+    note: 'How far the rehearsal of a change is, and what it found.',
+    columns: { report: { json: 'RehearsalReport' } },
+  },
   client_report: {},
   load_time: {
     note: 'One wait of one browser for the code of a build.',
