@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testFolder } from '../database.ts';
-import type { Ids } from './enter-story.ts';
+import { rank, type Ids } from './enter-story.ts';
 import type { Story, StoryYear } from './story.ts';
+import type { StoryEntry } from './story-entries.ts';
+import type { StoryLoan } from './story-loans.ts';
+import type { StorySplit } from './story-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
@@ -112,7 +115,7 @@ export function documentOf(
         date_init: '2024-01-01',
       },
     ],
-    loans: [],
+    loans: story.loans.map((each, index) => loanOf(each, index + 1, year, ids)),
     opening_balances: previous?.opening_next_year.map(withoutLabel) ?? [
       { account: '101000', debit_cents: 0, credit_cents: 100_000 },
       { account: '110000', debit_cents: 0, credit_cents: 400_000 },
@@ -125,7 +128,7 @@ export function documentOf(
 }
 
 function postings(
-  { year, movements, costs }: StoryYear,
+  { year, movements, entries, certificates, costs }: StoryYear,
   ids: Ids,
   previous: Printed | undefined,
   entry: AssemblyEntry | undefined,
@@ -137,24 +140,23 @@ function postings(
       date,
       label,
       amount_cents: splits.reduce((sum, { amount }) => sum + amount, 0),
-      splits: splits.map(({ category, amount, building, associate }) => ({
+      splits: splits.map(({ category, amount, ...rest }) => ({
         category,
         amount_cents: amount,
-        building: building === undefined ? null : ids.buildings[building - 1],
-        associate: associate === undefined ? null : ids.associates[associate - 1],
+        ...about(rest, ids),
       })),
     })),
-    od_entries:
-      entry === undefined
-        ? []
-        : [
-            {
-              id: entry.ref ?? `OD${entry.date}`,
-              date: entry.date,
-              label: entry.label,
-              lines: previous?.ag.lines.map(withoutLabel) ?? [],
-            },
-          ],
+    od_entries: [
+      ...(entry === undefined ? [] : [assemblyEntry(entry, previous)]),
+      ...entries.map((each) => odEntry(each, ids)),
+    ],
+    controls_input: {
+      bank_certificate: certificates.map(({ loan, interest, insurance }) => ({
+        loan: rank(ids.loans, loan),
+        interest_cents: interest,
+        insurance_cents: insurance,
+      })),
+    },
     supporting_data: costs.map(({ building, amount }, index) => ({
       id: String(ids.costs.get(year)?.[index]),
       type: 'CHARGES_NON_RECUPEREES',
@@ -163,6 +165,58 @@ function postings(
       label: 'Charges',
       date: `${year}-12-31`,
     })),
+  };
+}
+
+const assemblyEntry = ({ ref, date, label }: AssemblyEntry, previous: Printed | undefined) => ({
+  id: ref ?? `OD${date}`,
+  date,
+  label,
+  lines: previous?.ag.lines.map(withoutLabel) ?? [],
+});
+
+const odEntry = ({ ref, date, label, lines }: StoryEntry, ids: Ids) => ({
+  id: ref,
+  date,
+  label,
+  lines: lines.map(({ account, category, debit, credit, ...rest }) => ({
+    ...(account === undefined ? { category } : { account }),
+    ...about(rest, ids),
+    debit_cents: debit,
+    credit_cents: credit,
+  })),
+});
+
+/** What a part is about, by the ids of the application. */
+const about = ({ building, associate, loan }: Partial<StorySplit>, ids: Ids) => ({
+  building: rank(ids.buildings, building),
+  associate: rank(ids.associates, associate),
+  loan: rank(ids.loans, loan),
+});
+
+/** A loan as it stands in a year: what is due on its first day, and its instalments. */
+function loanOf(
+  { label, building, principal, insurance, instalments }: StoryLoan,
+  seq: number,
+  year: number,
+  ids: Ids,
+) {
+  const opened = instalments.findLast(({ date }) => date < `${year}-01-01`);
+  return {
+    id: ids.loans[seq - 1],
+    seq,
+    label,
+    building: rank(ids.buildings, building),
+    opening_principal_cents: opened?.remaining ?? principal,
+    schedule: instalments
+      .filter(({ date }) => date.startsWith(`${year}-`))
+      .map(({ date, interest, capital, remaining }) => ({
+        month: Number(date.slice(5, 7)),
+        interest_cents: interest,
+        capital_cents: capital,
+        insurance_cents: insurance,
+        crd_after_cents: remaining,
+      })),
   };
 }
 

@@ -1,12 +1,16 @@
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import type { CallFunction, Caller } from '../call.ts';
 import type { Story, StoryYear } from './story.ts';
+import type { StoryEntry } from './story-entries.ts';
+import type { StoryLoan } from './story-loans.ts';
+import type { StorySplit } from './story-parts.ts';
 
 /** The ids that the application gave, by rank. */
 export interface Ids {
   readonly associates: readonly number[];
   readonly buildings: readonly number[];
   readonly bank: number;
+  readonly loans: readonly number[];
   /** By year, in the order of the story. */
   readonly movements: Map<number, number[]>;
   readonly costs: Map<number, number[]>;
@@ -88,14 +92,46 @@ export async function enterMasters(
     { account: '110000', debit: 0, credit: 4000 },
   ];
   await sent(call('PUT /v2/opening_balance', { as, body: { year, rows: opening } }));
-  return { associates, buildings, bank, movements: new Map(), costs: new Map() };
+  const loans: number[] = [];
+  for (const each of story.loans)
+    loans.push((await sent(call('POST /v2/loan', { as, body: loanBody(each, buildings) }))).id);
+  return { associates, buildings, bank, loans, movements: new Map(), costs: new Map() };
 }
+
+/** A loan with the schedule of its bank. */
+const loanBody = (
+  { label, building, principal, insurance, instalments }: StoryLoan,
+  buildings: readonly number[],
+) => ({
+  label,
+  building_id: rank(buildings, building) ?? 0,
+  principal: euros(principal),
+  rate_bp: 300,
+  first_payment: instalments[0]?.date ?? '',
+  months: instalments.length,
+  monthly_payment: euros(instalments[0]?.capital ?? 0),
+  monthly_insurance: euros(insurance),
+  schedule: instalments.map(({ date, interest, capital, remaining }) => ({
+    date,
+    interest: euros(interest),
+    capital: euros(capital),
+    insurance: euros(insurance),
+    remaining: euros(remaining),
+  })),
+});
+
+/** What a part is about, by the ids of the application. */
+const about = ({ building, associate, loan }: Partial<StorySplit>, ids: Ids) => ({
+  building_id: rank(ids.buildings, building),
+  associate_id: rank(ids.associates, associate),
+  loan_id: rank(ids.loans, loan),
+});
 
 /** A year of the story, by calls. */
 export async function enterYear(
   call: CallFunction,
   as: Caller,
-  { year, movements, costs, shareMovements, refused, shares }: StoryYear,
+  { year, movements, entries, certificates, costs, shareMovements, refused, shares }: StoryYear,
   ids: Ids,
 ): Promise<void> {
   const categories = await call('GET /v2/bankMovement/categories/all', { as, query: {} });
@@ -108,17 +144,18 @@ export async function enterYear(
       date,
       name: label,
       amount: euros(splits.reduce((sum, { amount }) => sum + amount, 0)),
-      splits: splits.map(({ category, amount, building, associate }) => ({
+      splits: splits.map(({ category, amount, ...rest }) => ({
         category_id: idOf.get(category) ?? 0,
         amount: euros(amount),
-        building_id: rank(ids.buildings, building),
-        associate_id: rank(ids.associates, associate),
-        loan_id: null,
+        ...about(rest, ids),
       })),
     };
     entered.push((await sent(call('POST /v2/bankMovement', { as, body }))).id);
   }
   ids.movements.set(year, entered);
+  for (const each of entries)
+    await sent(call('POST /v2/entry', { as, body: { year, ...entryBody(each, idOf, ids) } }));
+  await certify(call, as, year, certificates, ids);
   const documents: number[] = [];
   for (const { building, amount } of costs) {
     const body = {
@@ -147,6 +184,48 @@ export async function enterYear(
   const { body } = await call('GET /config/company', { as });
   if (!('shares' in body) || body.shares !== shares) throw new Error('the shares have been lost');
 }
+
+/** What the banks certify of the loans, without validating the control. */
+async function certify(
+  call: CallFunction,
+  as: Caller,
+  year: number,
+  certificates: StoryYear['certificates'],
+  ids: Ids,
+): Promise<void> {
+  const { body } = await call('GET /fiscalYear', { as, query: { fiscalYear: year } });
+  const rows = certificates.map(({ loan, interest, insurance }) => ({
+    loan_id: rank(ids.loans, loan) ?? 0,
+    interest: euros(interest),
+    insurance: euros(insurance),
+  }));
+  await sent(
+    call('POST /loan_interest_validation', {
+      as,
+      body: {
+        fiscal_year_company_id: body.fiscal_year_company?.id ?? 0,
+        loan_interest_validation: { certificates: rows, validate: false },
+      },
+    }),
+  );
+}
+
+const entryBody = (
+  { ref, date, label, lines }: StoryEntry,
+  categories: ReadonlyMap<string, number>,
+  ids: Ids,
+) => ({
+  ref,
+  date,
+  label,
+  lines: lines.map(({ account, category, debit, credit, ...rest }) => ({
+    account: account ?? null,
+    category_id: category === undefined ? null : (categories.get(category) ?? 0),
+    ...about(rest, ids),
+    debit: euros(debit),
+    credit: euros(credit),
+  })),
+});
 
 function toBody({ date, kind, nature, shares, fromId, toId }: ShareMovement, ids: Ids) {
   if (nature === 'INITIALE')

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
 import {
   shareNatures,
   type ShareKind,
   type ShareMovement,
 } from '@sci/engine/associates/share-movement';
 import { planTransfer } from '@sci/engine/associates/transfer';
+import { entry, type StoryEntry } from './story-entries.ts';
+import { certificates, loan, paid, type StoryCertificate, type StoryLoan } from './story-loans.ts';
+import {
+  category,
+  dayOf,
+  dimensions,
+  integer,
+  YEARS,
+  type Counts,
+  type StoryMovement,
+} from './story-parts.ts';
 
 /**
  * A company over several years, told once and then entered twice: by calls, and as files for the
@@ -17,12 +27,15 @@ export interface Story {
   readonly initial: readonly { associate: number; kind: ShareKind; shares: number }[];
   readonly shares: number;
   readonly buildings: readonly { readonly label: string; readonly units: number }[];
+  readonly loans: readonly StoryLoan[];
   readonly years: readonly StoryYear[];
 }
 
 export interface StoryYear {
   readonly year: number;
   readonly movements: readonly StoryMovement[];
+  readonly entries: readonly StoryEntry[];
+  readonly certificates: readonly StoryCertificate[];
   readonly costs: readonly { building: number; amount: number }[];
   /** As they can be recorded one after the other; those that cannot are `refused`. */
   readonly shareMovements: readonly ShareMovement[];
@@ -32,29 +45,13 @@ export interface StoryYear {
   readonly decision: 'distribution' | 'dividendes' | 'report' | 'reserve';
 }
 
-export interface StoryMovement {
-  readonly date: string;
-  readonly label: string;
-  readonly splits: readonly {
-    readonly category: string;
-    readonly amount: number;
-    readonly building?: number;
-    readonly associate?: number;
-  }[];
-}
-
-export const YEARS = [2024, 2025, 2026] as const;
 const NAMES = ['Alice', 'Benoît', 'Chloé', 'David'];
-const CATEGORIES = defaultCategories.filter(
-  ({ code, counterpart }) => counterpart !== 'emprunt' && counterpart !== 'attente' && code !== '',
-);
-
 export const story: fc.Arbitrary<Story> = fc.gen().map(build);
 
 type Gen = fc.GeneratorValue;
 
 function build(gen: Gen): Story {
-  const int = (min: number, max: number) => gen(fc.integer, { min, max });
+  const int = integer(gen);
   const times = <Item>(count: number, make: (rank: number) => Item): Item[] =>
     Array.from({ length: count }, (_, index) => make(index + 1));
   const associates = times(int(2, 4), (rank) => ({
@@ -75,46 +72,56 @@ function build(gen: Gen): Story {
   );
   const shares = total(merged.filter(({ kind }) => kind !== 'NP'));
   const register = new Register(merged, associates, shares);
+  const loans = times(int(0, 2), (rank) => loan(gen, rank, buildings.length));
+  const counts: Counts = {
+    associates: associates.length,
+    buildings: buildings.length,
+    loans: loans.length,
+  };
   return {
     associates,
     initial: merged,
     shares,
     buildings,
-    years: YEARS.map((year) => ({
-      year,
-      movements: times(int(3, 9), () => movement(gen, year, buildings.length, associates.length)),
-      costs: times(int(0, 2), () => ({
-        building: int(1, buildings.length),
-        amount: int(1, 90_000),
-      })),
-      ...register.live(gen, year),
-      decision: gen(fc.constantFrom, 'distribution', 'dividendes', 'report', 'reserve'),
-    })),
+    loans,
+    years: YEARS.map((year) => {
+      const movements = [
+        ...times(int(3, 9), () => movement(gen, year, counts)),
+        ...paid(gen, year, loans),
+      ];
+      return {
+        year,
+        movements,
+        entries: times(int(0, 3), (rank) => entry(gen, year, rank, counts)),
+        certificates: certificates(gen, loans, movements),
+        costs: times(int(0, 2), () => ({
+          building: int(1, buildings.length),
+          amount: int(1, 90_000),
+        })),
+        ...register.live(gen, year),
+        decision: gen(fc.constantFrom, 'distribution', 'dividendes', 'report', 'reserve'),
+      };
+    }),
   };
 }
 
 const total = (items: readonly { readonly shares: number }[]): number =>
   items.reduce((sum, { shares }) => sum + shares, 0);
 
-function movement(gen: Gen, year: number, buildings: number, associates: number): StoryMovement {
-  const int = (min: number, max: number) => gen(fc.integer, { min, max });
+function movement(gen: Gen, year: number, counts: Counts): StoryMovement {
+  const int = integer(gen);
   const splits = Array.from({ length: int(1, 3) }, () => {
-    const category = CATEGORIES[int(0, CATEGORIES.length - 1)] ?? CATEGORIES[0];
-    if (category === undefined) throw new Error('there are categories');
-    const sign = (category.sense === 'D' ? -1 : 1) * (int(0, 5) === 0 ? -1 : 1);
-    const placed =
-      category.building === 'required' || (category.building === 'optional' && int(0, 1) === 1);
+    const chosen = category(gen, counts);
+    const sign = (chosen.sense === 'D' ? -1 : 1) * (int(0, 5) === 0 ? -1 : 1);
     return {
-      category: category.code,
+      category: chosen.code,
       amount: sign * int(1, 900_000),
-      ...(placed ? { building: int(1, buildings) } : {}),
-      ...(category.associate === 'required' ? { associate: int(1, associates) } : {}),
+      ...dimensions(gen, chosen, counts),
     };
   });
   const sum = splits.reduce((all, { amount }) => all + amount, 0);
-  const day = `${String(int(1, 12)).padStart(2, '0')}-${String(int(1, 28)).padStart(2, '0')}`;
   return {
-    date: `${year}-${day}`,
+    date: dayOf(gen, year),
     label: `MOUVEMENT ${int(1, 99)}`,
     splits: sum === 0 ? [...splits, { category: 'TIERS_DIVERS', amount: 100 }] : splits,
   };
@@ -164,7 +171,7 @@ class Register {
   }
 
   #attempt(gen: Gen, date: string): ShareMovement {
-    const int = (min: number, max: number) => gen(fc.integer, { min, max });
+    const int = integer(gen);
     const nature = gen(fc.constantFrom, ...shareNatures.slice(1));
     const capital = nature === 'AUGMENTATION' || nature === 'REDUCTION';
     const kind: ShareKind = capital
