@@ -63,8 +63,7 @@ export const MINUTES = {
   majority_half: 'Les décisions se prennent à la majorité de plus de la moitié des parts.',
   majority_two_thirds: 'Les décisions se prennent à la majorité des deux tiers des parts.',
   majority_three_quarters: 'Les décisions se prennent à la majorité des trois quarts des parts.',
-  presided:
-    'La séance est présidée par {chairman}{named, select, yes {, en qualité de {quality}} other {}}.',
+  presided: 'La séance est présidée par {chairman}{named, select, yes {, {quality}} other {}}.',
   secretary: '{secretary} assure le secrétariat.',
   tellers: '{tellers} contrôle les votes en qualité de scrutateur.',
   resolution:

@@ -13,7 +13,7 @@ export const TAX_RETURN = {
   per_unit: '{amount} € × locaux',
   per_units: '{amount} € × {units, plural, one {# local} other {# locaux}}',
   share_movement:
-    '{nature} de {shares, plural, one {# part} other {# parts}} ({kind}), de {seller} à {buyer}',
+    '{nature} de {shares, plural, one {# part} other {# parts}} ({kind}) par {seller} à {buyer}',
   totals: 'Récapitulation R1 à R8',
   by_building: 'Synthèse par immeuble',
   by_associate: 'Répartition entre les associés',
