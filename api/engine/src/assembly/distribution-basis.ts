@@ -40,7 +40,7 @@ export const basisSentence = (
     ? undefined
     : say('assembly.by_key', { year, key: keyInWords(weights, associates) });
 
-/** The parts of a key by name: "Alice Bernard 75 %, Benoît Martin 25 %". */
+/** The parts of a key by name: "Alice Bernard 80 %, Benoît Martin 20 %". */
 export const keyInWords = (key: ProfitKey, associates: readonly Named[]): string =>
   associates
     .filter(({ id }) => (key.get(id) ?? 0) > 0)
