@@ -38,6 +38,22 @@ export const MONTHS: readonly string[] = [
   'décembre',
 ];
 
+/** As short as a column of a table wants them. */
+export const SHORT_MONTHS: readonly string[] = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+];
+
 /** "2025-12-01" to "1er décembre 2025": only the first of a month takes "er". */
 export function formatLongDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);

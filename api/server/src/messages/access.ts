@@ -9,5 +9,6 @@ export const ACCESS = {
   email_first: 'Vérifiez d’abord votre adresse e-mail.',
   no_subscription:
     'Votre abonnement n’est pas actif : vos données restent consultables, mais ne sont plus modifiables.',
+  not_subscribed: 'Votre abonnement n’est pas actif.',
   no_company: 'Vous n’avez pas encore de société.',
 } as const;

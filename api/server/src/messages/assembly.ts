@@ -21,7 +21,6 @@ export const ASSEMBLY = {
   same_year: 'Une assemblée ne change pas d’exercice.',
   reason_required: 'Dites pourquoi l’assemblée tenue est reprise.',
   deleted: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.',
-  unsubscribed: 'Votre abonnement n’est pas actif.',
   attends_already: 'Cet associé est déjà sur la feuille de présence.',
   unknown_voter: 'Un vote est donné par un associé qui n’existe pas.',
   accounts_text:

@@ -22,7 +22,6 @@ export const BANK_IMPORT = {
   is_undone: 'Cet import est annulé.',
   columns_unusable: 'Ces colonnes ne sont pas utilisables.',
   original_gone: 'Le fichier d’origine n’existe plus.',
-  no_label: 'Sans libellé',
   reads_too_long:
     'La lecture de ce fichier prend trop de temps ou de mémoire : exportez une période plus courte.',
   being_undone: 'Son annulation est en cours.',

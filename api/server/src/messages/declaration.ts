@@ -1,6 +1,5 @@
 /** About the returns that were filed. */
 export const DECLARATION = {
-  unsubscribed: 'Votre abonnement n’est pas actif.',
   draft: 'L’exercice n’est pas contrôlé : terminez ses contrôles annuels avant de déposer.',
   same: 'Rien n’a changé depuis la dernière déclaration déposée.',
   other_figures:

@@ -14,10 +14,16 @@ import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
 import { BOOKS } from './books.ts';
 import { BUILDINGS } from './buildings.ts';
+import { CATEGORIES } from './categories.ts';
+import { CLOSING } from './closing.ts';
 import { COMPANY } from './company.ts';
 import { CONSTRAINTS } from './constraints.ts';
+import { CONTROLS } from './controls.ts';
 import { CONVENING } from './convening.ts';
 import { DECLARATION } from './declaration.ts';
+import { ENTRIES } from './entries.ts';
+import { EVIDENCE } from './evidence.ts';
+import { FILES } from './files.ts';
 import { FORM } from './form.ts';
 import { FULL_FILE } from './full-file.ts';
 import { INPUT } from './input.ts';
@@ -25,6 +31,7 @@ import { LEDGER } from './ledger.ts';
 import { LOANS } from './loans.ts';
 import { MAILS } from './mails.ts';
 import { MINUTES } from './minutes.ts';
+import { MOVEMENTS } from './movements.ts';
 import { OUTBOX } from './outbox.ts';
 import { PAPER } from './paper.ts';
 import { PAYMENT } from './payment.ts';
@@ -69,10 +76,16 @@ export const { say, tell } = messages({
   bank_import: BANK_IMPORT,
   books: BOOKS,
   buildings: BUILDINGS,
+  categories: CATEGORIES,
+  closing: CLOSING,
   company: COMPANY,
   constraints: CONSTRAINTS,
+  controls: CONTROLS,
   convening: CONVENING,
   declaration: DECLARATION,
+  entries: ENTRIES,
+  evidence: EVIDENCE,
+  files: FILES,
   form: FORM,
   full_file: FULL_FILE,
   input: INPUT,
@@ -80,6 +93,7 @@ export const { say, tell } = messages({
   loans: LOANS,
   mails: MAILS,
   minutes: MINUTES,
+  movements: MOVEMENTS,
   outbox: OUTBOX,
   paper: PAPER,
   payment: PAYMENT,

@@ -1,6 +1,5 @@
 /** About the statutes. */
 export const STATUTES = {
   deleted: 'Cet état des statuts est supprimé.',
-  one_document: 'Un document est attendu.',
   same_day: 'Un état des statuts commence déjà ce jour-là.',
 } as const;

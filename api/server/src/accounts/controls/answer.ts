@@ -6,6 +6,7 @@ import { refuse } from '../../ports/refusals.ts';
 import { seenOf, toControl } from './wire.ts';
 import { readControls } from './read-controls.ts';
 import { saveValidation } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 /** A control of a year as it stands. */
 export async function answer(
@@ -38,9 +39,9 @@ export async function accept(
   const { books, reports } = await readControls(db, company, year, today);
   const report = reports[kind];
   if (report.status === 'bloquant')
-    refuse({ _form: [`Ce contrôle doit être corrigé avant d’être validé : ${report.message}`] });
+    refuse({ _form: [say('controls.correct_first', { finding: report.message })] });
   if (report.status === 'a_justifier' && comment.trim() === '')
-    refuse({ comment: ['Un commentaire est attendu pour justifier ce contrôle.'] });
+    refuse({ comment: [say('controls.comment_required')] });
   await saveValidation(db, company.id, year.id, {
     kind,
     basis: report.basis,

@@ -7,6 +7,7 @@ import { listLoans, listSchedules } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../books/instalments.ts';
 import { listCertificates, saveCertificates } from './records.ts';
 import { accept, answer } from './answer.ts';
+import { say } from '../../messages/say.ts';
 
 /** The bank's yearly certificates of the loans, against which the booked interest is controlled. */
 export function certificateRoutes(app: App): void {
@@ -57,9 +58,7 @@ export function certificateRoutes(app: App): void {
       certificates.forEach(({ loan_id }, index) => {
         if (!known.has(loan_id))
           refuse({
-            [`loan_interest_validation.certificates.${index}.loan_id`]: [
-              'Cet emprunt n’existe pas.',
-            ],
+            [`loan_interest_validation.certificates.${index}.loan_id`]: [say('loans.unknown')],
           });
       });
       await saveCertificates(

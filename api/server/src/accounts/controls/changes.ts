@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../messages/say.ts';
 
 /**
  * What a person had before his eyes when he validated a control: the evidence, and what the control
@@ -13,19 +14,15 @@ export type Seen = z.infer<typeof Seen>;
 
 /** More would not be read. */
 const MAX_CHANGES = 12;
-const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;
 
 /** What differs between what was seen and what is there now, in French; at least one sentence. */
 export function changesSince(before: Seen | undefined, now: Seen): string[] {
   const changes =
     before === undefined ? [] : [...rowChanges(before, now), ...messageChanges(before, now)];
-  if (changes.length === 0) return ['Une donnée sur laquelle il repose a changé.'];
+  if (changes.length === 0) return [say('controls.changed')];
   const left = changes.length - MAX_CHANGES;
   return left > 0
-    ? [
-        ...changes.slice(0, MAX_CHANGES),
-        left === 1 ? 'Et un autre changement.' : `Et ${left} autres changements.`,
-      ]
+    ? [...changes.slice(0, MAX_CHANGES), say('controls.more_changes', { count: left })]
     : changes;
 }
 
@@ -33,11 +30,11 @@ function rowChanges(before: Seen, now: Seen): string[] {
   const [old, current] = [byLabel(before), byLabel(now)];
   const gone = [...old]
     .filter(([key]) => !current.has(key))
-    .map(([, { label }]) => `${quoted(label)} n’y est plus.`);
+    .map(([, { label }]) => say('controls.row_gone', { label }));
   const others = [...current].flatMap(([key, row]) => {
     const former = old.get(key);
     return former === undefined
-      ? [`${quoted(row.label)} s’est ajouté.`]
+      ? [say('controls.row_added', { label: row.label })]
       : cellChanges(former.cells, row, now.columns);
   });
   return [...gone, ...others];
@@ -54,7 +51,12 @@ const cellChanges = (
     return cell === old
       ? []
       : [
-          `${label}, ${columns[index + 1] ?? ''}\u00a0: ${old === '' ? 'vide' : old} est devenu ${cell === '' ? 'vide' : cell}.`,
+          say('controls.cell_changed', {
+            label,
+            column: columns[index + 1] ?? '',
+            before: old || say('controls.empty'),
+            after: cell || say('controls.empty'),
+          }),
         ];
   });
 
@@ -75,9 +77,9 @@ function messageChanges(before: Seen, now: Seen): string[] {
   return [
     ...now.messages
       .filter((message) => !old.has(message))
-      .map((message) => `Nouveau constat\u00a0: ${message}`),
+      .map((message) => say('controls.new_finding', { finding: message })),
     ...before.messages
       .filter((message) => !current.has(message))
-      .map((message) => `Ce constat a disparu\u00a0: ${message}`),
+      .map((message) => say('controls.finding_gone', { finding: message })),
   ];
 }

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
 import { isVentilated } from '@sci/engine/ventilation/check-splits';
 import { cents, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import { formatDate, formatEuros, SHORT_MONTHS } from '@sci/money/format';
 import type { Control } from '@sci/contract/control';
 import type { Books } from '../../books/load-books.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 import { movementIds } from './movement-ids.ts';
 import type { ControlReports } from './reports.ts';
+import { say } from '../../messages/say.ts';
 
 type Evidence = z.output<typeof Control>['evidence'];
 type Row = Evidence['rows'][number];
@@ -37,7 +38,12 @@ const byCategories = ({ result }: Books, categories: readonly string[]) =>
 function propertyTax(books: Books): Evidence {
   const lines = byCategories(books, ['TAXE_FONCIERE', 'TEOM']);
   return {
-    columns: ['Immeuble', 'Taxe foncière', 'TEOM', 'Paiements'],
+    columns: [
+      say('evidence.building'),
+      say('evidence.property_tax'),
+      say('evidence.waste_tax'),
+      say('evidence.payments'),
+    ],
     rows: books.input.buildings.map(({ id, label }): Row => {
       const own = lines.filter(({ buildingId }) => buildingId === id);
       const paid = (category: string) =>
@@ -61,15 +67,15 @@ function loanInterest(books: Books): Evidence {
     'EMPRUNT_CAPITAL',
   ]);
   const optional = (amount: Cents | undefined) =>
-    amount === undefined ? 'Non saisie' : formatEuros(amount);
+    amount === undefined ? say('evidence.not_entered') : formatEuros(amount);
   return {
     columns: [
-      'Emprunt',
-      'Intérêts comptabilisés',
-      'Intérêts attestés',
-      'Assurance comptabilisée',
-      'Assurance attestée',
-      'Capital remboursé',
+      say('evidence.loan'),
+      say('evidence.interest_booked'),
+      say('evidence.interest_certified'),
+      say('evidence.insurance_booked'),
+      say('evidence.insurance_certified'),
+      say('evidence.capital_repaid'),
     ],
     rows: books.input.loans.map(({ id, label }): Row => {
       const own = lines.filter(({ loanId }) => loanId === id);
@@ -95,24 +101,9 @@ function loanInterest(books: Books): Evidence {
   };
 }
 
-const MONTHS = [
-  'janv.',
-  'févr.',
-  'mars',
-  'avr.',
-  'mai',
-  'juin',
-  'juil.',
-  'août',
-  'sept.',
-  'oct.',
-  'nov.',
-  'déc.',
-];
-
 function rents({ input }: Books, { nb_rent_collected }: ControlReports): Evidence {
   return {
-    columns: ['Immeuble', ...MONTHS, 'Total'],
+    columns: [say('evidence.building'), ...SHORT_MONTHS, say('evidence.total')],
     rows: input.buildings.map(({ id, label }): Row => {
       const months = nb_rent_collected.grid.get(id) ?? [];
       const total = months.reduce((count, month) => count + month.count, 0);
@@ -127,7 +118,13 @@ function rents({ input }: Books, { nb_rent_collected }: ControlReports): Evidenc
 
 function bankMovements({ input, result }: Books): Evidence {
   return {
-    columns: ['Compte', 'Mouvements', 'À ventiler', 'Dernier mouvement', 'Solde au 31/12'],
+    columns: [
+      say('evidence.account'),
+      say('evidence.movements'),
+      say('evidence.to_ventilate'),
+      say('evidence.last_movement'),
+      say('evidence.closing'),
+    ],
     rows: input.bankAccounts.map(({ id, name }): Row => {
       const own = input.movements.filter(({ bankAccountId }) => bankAccountId === id);
       const last = own.at(-1)?.date;
@@ -139,7 +136,7 @@ function bankMovements({ input, result }: Books): Evidence {
         cells: [
           String(own.length),
           String(left),
-          last === undefined ? 'Aucun' : formatDate(last),
+          last === undefined ? say('evidence.no_movement') : formatDate(last),
           formatEuros(closing),
         ],
         movement_ids: [],
@@ -156,7 +153,13 @@ function works(books: Books): Evidence {
   const labelOf = (id: number | undefined) =>
     books.input.buildings.find((building) => building.id === id)?.label ?? '';
   return {
-    columns: ['Dépense', 'Date', 'Immeuble', 'Catégorie', 'Montant'],
+    columns: [
+      say('evidence.expense'),
+      say('evidence.date'),
+      say('evidence.building'),
+      say('evidence.category'),
+      say('evidence.amount'),
+    ],
     rows: lines.map((line): Row => ({
       label: line.label,
       cells: [

@@ -7,6 +7,7 @@ import { isSatisfied } from './wire.ts';
 import { readControls } from './read-controls.ts';
 import { certificateRoutes } from './certificate-routes.ts';
 import { removeValidation } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 type ValidateCall =
   | 'POST /property_tax_validation'
@@ -74,7 +75,7 @@ export function controlRoutes(app: App): void {
     async ({ db, company, query }: CallContext<WithdrawCall>) => {
       const year = await fiscalYearCompanyById(db, company.id, query.fiscal_year_company_id);
       await removeValidation(db, company.id, year.id, kind);
-      return { message: 'La validation est retirée.' };
+      return { message: say('controls.withdrawn') };
     };
   serve(app, 'DELETE /property_tax_validation', withdraw('property_tax'));
   serve(app, 'DELETE /nb_rent_collected_validation', withdraw('nb_rent_collected'));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BalanceSheet } from '@sci/contract/entry';
 import { isResultAccount } from '@sci/engine/ledger/entry';
+import { say as sayOfEngine } from '@sci/engine/messages/say';
 import { rowOfAccount } from '@sci/engine/sig/compute-sig';
 import { checkOpening } from '@sci/engine/year/check-postings';
 import { subtract, sum, type Cents } from '@sci/money/cents';
@@ -20,6 +21,7 @@ import {
 } from '../../records/balances.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
 import { proposeOpening } from './proposal.ts';
+import { say } from '../../messages/say.ts';
 
 interface BodyRow {
   readonly account: string;
@@ -67,7 +69,7 @@ export function balanceRoutes(app: App): void {
       const errors = duplicates(body.rows);
       body.rows.forEach(({ account }, index) => {
         if (!isResultAccount(account) || rowOfAccount(account) === undefined)
-          errors[`rows.${index}.account`] = ['Un compte de charges ou de produits est attendu.'];
+          errors[`rows.${index}.account`] = [say('entries.result_account')];
       });
       if (Object.keys(errors).length > 0) refuse(errors);
       await replaceBalances(
@@ -110,9 +112,9 @@ function duplicates(rows: readonly BodyRow[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   rows.forEach(({ account, debit, credit }, index) => {
     if (rows.findIndex((row) => row.account === account) < index)
-      errors[`rows.${index}.account`] = ['Ce compte est déjà donné plus haut.'];
+      errors[`rows.${index}.account`] = [say('entries.account_twice')];
     else if (debit !== 0 && credit !== 0)
-      errors[`rows.${index}.credit`] = ['Une ligne est au débit ou au crédit, pas aux deux.'];
+      errors[`rows.${index}.credit`] = [sayOfEngine('books.one_side')];
   });
   return errors;
 }
@@ -124,14 +126,10 @@ function duplicates(rows: readonly BodyRow[]): Record<string, string[]> {
 async function checkFirst(db: Db, companyId: number, year: number): Promise<void> {
   const entered = await openingYear(db, companyId);
   if (entered !== undefined && entered !== year)
-    refuseConflict(
-      `Le bilan d’ouverture est celui de l’exercice ${entered}\u00a0: les suivants s’en déduisent.`,
-    );
+    refuseConflict(say('entries.other_opening', { year: entered }));
   const first = await firstYearWithData(db, companyId);
   if (first !== undefined && first < year)
-    refuseConflict(
-      `Des écritures datent de ${first}\u00a0: le bilan d’ouverture est celui de cet exercice.`,
-    );
+    refuseConflict(say('entries.entries_before', { year: first }));
 }
 
 type Sheet = z.output<typeof BalanceSheet>;

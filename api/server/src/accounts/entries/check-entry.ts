@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
 import { refTaken, type LineRow } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 export type Body = z.output<typeof EntryBody>;
 type BodyLine = Body['lines'][number];
@@ -24,16 +25,13 @@ export async function checkEntry(
   const errors: Record<string, string[]> = {};
   const lines = body.lines.map((line) => toEngineLine(line, context));
   lines.forEach((line, index) => {
-    if (line === undefined)
-      errors[`lines.${index}.account`] = [
-        'Donnez un compte, ou une catégorie, et un seul des deux.',
-      ];
+    if (line === undefined) errors[`lines.${index}.account`] = [say('entries.account_or_category')];
     else
       for (const [field, sentence] of unknownOwners(line, context))
         errors[`lines.${index}.${field}`] = [sentence];
   });
   if (body.ref !== null && (await refTaken(db, companyId, body.year, body.ref, id)))
-    errors['ref'] = ['Une autre écriture de l’exercice a cette référence.'];
+    errors['ref'] = [say('entries.reference_taken')];
   const known = lines.flatMap((line) => line ?? []);
   if (Object.keys(errors).length === 0)
     Object.assign(
@@ -58,12 +56,12 @@ function unknownOwners(
     id !== undefined && !rows.some((row) => row.id === id);
   return [
     ...(lacks(buildingId, masters.buildings)
-      ? [['building_id', 'Cet immeuble n’existe pas.'] as const]
+      ? [['building_id', say('buildings.unknown')] as const]
       : []),
     ...(lacks(associateId, masters.associates)
-      ? [['associate_id', 'Cet associé n’existe pas.'] as const]
+      ? [['associate_id', say('associates.unknown')] as const]
       : []),
-    ...(lacks(loanId, masters.loans) ? [['loan_id', 'Cet emprunt n’existe pas.'] as const] : []),
+    ...(lacks(loanId, masters.loans) ? [['loan_id', say('loans.unknown')] as const] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   updateEntry,
   type EntryRow,
 } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * Miscellaneous entries (opérations diverses): what moves accounts without a bank line or a
@@ -54,7 +55,7 @@ export function entryRoutes(app: App): void {
       const row = editable(await findEntry(db, company.id, params.id));
       await checkYear(row.year);
       await deleteEntry(db, company.id, row.id);
-      return { message: 'L’écriture est supprimée.' };
+      return { message: say('entries.deleted') };
     },
   );
 }
@@ -62,10 +63,7 @@ export function entryRoutes(app: App): void {
 /** An entry of an assembly changes with it. */
 function editable(row: EntryRow | undefined): EntryRow {
   const entry = found(row);
-  if (entry.source === 'assembly')
-    refuseConflict(
-      'Cette écriture est celle d’une assemblée générale\u00a0: modifiez l’assemblée.',
-    );
+  if (entry.source === 'assembly') refuseConflict(say('entries.of_assembly'));
   return entry;
 }
 

@@ -3,6 +3,7 @@ import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import { toCompanyYear, toFiscalYear } from './wire.ts';
+import { say } from '../../messages/say.ts';
 
 /** The fiscal years and their deadlines. */
 export function fiscalYearRoutes(app: App): void {
@@ -18,7 +19,7 @@ export function fiscalYearRoutes(app: App): void {
         .selectAll()
         .where('year', '=', query.fiscalYear)
         .executeTakeFirst(),
-      'Cet exercice n’existe pas.',
+      say('years.unknown'),
     );
     const own =
       user.company_id === null

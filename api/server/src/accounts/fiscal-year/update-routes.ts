@@ -5,6 +5,7 @@ import type { FiscalYearTable } from '../../db/tables/company.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import { checkAccess } from '../../kernel/access.ts';
 import type { App, CallContext } from '../../http/call.ts';
+import { say } from '../../messages/say.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { FIRST_YEAR, LAST_YEAR } from '@sci/contract/fiscal-version';
 import { assertFresh, found, refuse, refuseAccess } from '../../ports/refusals.ts';
@@ -23,7 +24,7 @@ export function fiscalYearUpdateRoutes(app: App): void {
     const { db, user, body, now } = call;
     const number = await yearOf(call);
     await call.checkYear(number);
-    const year = found(await readYear(call, number), 'Cet exercice n’existe pas.');
+    const year = found(await readYear(call, number), say('years.unknown'));
     assertFresh(body.updated_at, year.updated_at, () => toFiscalYear(year));
     await changeDates(call, year);
     if (body.controlled !== undefined) await setControlled(call, number, body.controlled);
@@ -50,7 +51,7 @@ async function yearOf({ db, user, params }: CallContext<UpdateCall>): Promise<nu
           .select('year')
           .where('id', '=', params.id)
           .executeTakeFirst();
-  return found(row, 'Cet exercice n’existe pas.').year;
+  return found(row, say('years.unknown')).year;
 }
 
 /**
@@ -80,8 +81,7 @@ async function changeDates(
 ): Promise<void> {
   const dates = datesOf(body);
   if (Object.keys(dates).length === 0) return;
-  if (!actor.isAdmin || actor.impersonatorId !== null)
-    refuseAccess('Les échéances sont fixées par l’administrateur.');
+  if (!actor.isAdmin || actor.impersonatorId !== null) refuseAccess(say('closing.administrator'));
   checkDates(dates, year, today);
   await storeDates(db, year.year, dates);
 }
@@ -109,14 +109,8 @@ async function setControlled(
     const left = unsatisfied(await readControls(db, company, year, today));
     const unchecked = (await readLedgerChecks(db, company, year)).filter(({ checked }) => !checked);
     const reasons = [
-      ...(left.length === 0
-        ? []
-        : [`Il reste ${left.length} contrôle${left.length > 1 ? 's' : ''} à valider.`]),
-      ...(unchecked.length === 0
-        ? []
-        : [
-            `Il reste ${unchecked.length} type${unchecked.length > 1 ? 's' : ''} d’écriture à vérifier dans le grand livre.`,
-          ]),
+      ...(left.length === 0 ? [] : [say('closing.controls_left', { count: left.length })]),
+      ...(unchecked.length === 0 ? [] : [say('closing.groups_left', { count: unchecked.length })]),
     ];
     if (reasons.length > 0) refuse({ controlled: reasons });
   }
@@ -128,6 +122,6 @@ async function setControlled(
 }
 
 async function companyOf(db: Db, id: number | null): Promise<CompanyRow> {
-  if (id === null) refuseAccess('Vous n’avez pas encore de société.', 'no_company');
+  if (id === null) refuseAccess(say('access.no_company'), 'no_company');
   return found(await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst());
 }

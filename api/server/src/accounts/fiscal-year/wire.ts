@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { CompanyYear, FiscalYearRow } from '@sci/contract/fiscal-year';
 import { closedSince } from '@sci/engine/law/deadlines';
 import type { FiscalYearTable } from '../../db/tables/company.ts';
-import { effectiveDeadline, frenchDay, momentOf } from '../../kernel/fiscal-year/deadline.ts';
+import { effectiveDeadline, momentOf } from '../../kernel/fiscal-year/deadline.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
+import { say } from '../../messages/say.ts';
 
 export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.output<typeof FiscalYearRow> =>
   row;
@@ -35,7 +36,6 @@ function readonlyReason(
   { subscribed, now }: Viewer,
 ): string | null {
   const deadline = closedSince(effectiveDeadline(year), own?.reopened_until, momentOf(now));
-  if (deadline !== undefined)
-    return `La date limite de la déclaration 2072 est passée depuis le ${frenchDay(deadline)}.`;
-  return subscribed ? null : 'Votre abonnement n’est pas actif.';
+  if (deadline !== undefined) return say('closing.deadline_passed', { day: deadline });
+  return subscribed ? null : say('access.not_subscribed');
 }

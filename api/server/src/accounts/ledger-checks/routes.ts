@@ -5,6 +5,7 @@ import { assertFresh, found, isStale, staleWrite } from '../../ports/refusals.ts
 import { serve } from '../../http/serve.ts';
 import { readLedgerChecks } from './read-checks.ts';
 import { findCheck, forgetCheck, markGroups } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * The groups of accounts that the user looks through and ticks; a tick lapses when its group
@@ -22,7 +23,7 @@ export function ledgerCheckRoutes(app: App): void {
       (await readLedgerChecks(db, company, year)).find(
         ({ entrie_type }) => entrie_type === body.entrie_type,
       ),
-      'Ce type d’écriture n’existe pas dans l’exercice.',
+      say('closing.no_group'),
     );
     await markGroups(db, company, year, [group.entrie_type], body.checked, actor.userId);
     return found((await readLedgerChecks(db, company, year)).find(({ id }) => id === group.id));
@@ -39,7 +40,7 @@ export function ledgerCheckRoutes(app: App): void {
       const shown = async () =>
         found(
           (await readLedgerChecks(db, company, year)).find(({ id }) => id === params.id),
-          'Ce type d’écriture n’a plus de ligne dans l’exercice.',
+          say('closing.empty_group'),
         );
       if (isStale(body.updated_at, check.updated_at)) throw staleWrite(await shown());
       await markGroups(db, company, year, [check.entrie_type], body.checked, actor.userId);
@@ -79,7 +80,7 @@ export function ledgerCheckRoutes(app: App): void {
         (await fiscalYearCompanyById(db, company.id, check.fiscal_year_company_id)).year,
       );
       await forgetCheck(db, company.id, params.id);
-      return { message: 'La vérification est oubliée.' };
+      return { message: say('closing.check_forgotten') };
     },
   );
 

@@ -6,6 +6,7 @@ import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { toLedger, toLedgerPage } from './wire.ts';
+import { say } from '../../messages/say.ts';
 
 /** The general ledger, computed from the books. */
 export function ledgerRoutes(app: App): void {
@@ -36,7 +37,7 @@ async function booksOf(
   if (buildingId !== 0)
     found(
       books.input.buildings.find(({ id }) => id === buildingId),
-      'Cet immeuble n’existe pas.',
+      say('buildings.unknown'),
     );
   return books;
 }

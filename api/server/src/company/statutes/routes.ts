@@ -63,7 +63,7 @@ function fileRoutes(app: App): void {
     async ({ db, company, params, files, services, afterCommit }) => {
       const row = found(await findStatutes(db, company.id, params.id));
       const [file] = files;
-      if (file === undefined || files.length > 1) refuse({ file: [say('statutes.one_document')] });
+      if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const file_type = await checkUpload(file);
       const changed = await updateStatutes(db, company.id, row.id, {
         storage_key: await services.files.put(file.content),

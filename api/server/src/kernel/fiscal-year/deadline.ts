@@ -15,6 +15,3 @@ export const effectiveDeadline = (year: {
     declaration2072: year.date_declaration_2072,
     declaration2072Report: year.date_declaration_2072_report,
   });
-
-/** `2026-05-20` as it is read in French: 20/05/2026. */
-export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');

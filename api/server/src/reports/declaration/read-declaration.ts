@@ -69,7 +69,7 @@ export async function readDeclaration(
     seen: now.seen,
     locked_reason: subscribed
       ? refusalOf(now, { filed: rows.length, changed })
-      : say('declaration.unsubscribed'),
+      : say('access.not_subscribed'),
   };
 }
 

@@ -127,7 +127,7 @@ async function present(
     closed === undefined
       ? user.subscribed
         ? null
-        : say('assembly.unsubscribed')
+        : say('access.not_subscribed')
       : assemblyClosed(year, closed);
   return { ...(await readAssembly(db, company, year)), locked_reason };
 }

@@ -10,10 +10,11 @@ import type {
 } from '@sci/engine/statement/types';
 import type { StatementPart } from '@sci/engine/statement/unpack';
 import { safeFileName } from '../../http/upload.ts';
-import { say, tell } from '../../messages/say.ts';
+import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
+import { nameOf } from '@sci/engine/statement/labels';
 
 /** How the files of an import are to be read; what is absent is found in the files. */
 export interface Reading {
@@ -226,5 +227,5 @@ function cleanLabel(label: string): string {
     (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f' ? ' ' : character,
   ).join('');
   const trimmed = printable.toWellFormed().trim().slice(0, MAX_LABEL).trim();
-  return trimmed === '' ? say('bank_import.no_label') : trimmed;
+  return nameOf(trimmed);
 }

@@ -9,6 +9,7 @@ import type { VentilationBatchTable } from '../../db/tables/bank.ts';
 import { refuseConflict } from '../../ports/refusals.ts';
 import type { MovementRow, StoredSplit } from '../../records/movement-rows.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
+import { say } from '../../messages/say.ts';
 
 type BatchKind = VentilationBatchTable['kind'];
 
@@ -204,8 +205,6 @@ async function assertPresent(db: Db, companyId: number, { movements }: Batch): P
       loans,
     )
   ) {
-    refuseConflict(
-      'L’ancienne ventilation désigne un immeuble, un associé ou un emprunt supprimé depuis.',
-    );
+    refuseConflict(say('movements.former_gone'));
   }
 }

@@ -1,6 +1,7 @@
 import { Day } from '@sci/contract/fields';
 import { refuse } from '../../ports/refusals.ts';
 import type { Place } from '../../records/movements.ts';
+import { say } from '../../messages/say.ts';
 
 /** The place after which the next page begins, as an opaque text. */
 export const encodeCursor = ({ date, id }: Place): string =>
@@ -13,6 +14,6 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
     Buffer.from(cursor, 'base64url').toString(),
   )?.groups;
   const date = groups?.['date'] ?? '';
-  if (!Day.safeParse(date).success) refuse({ cursor: ['Cette page n’existe pas.'] });
+  if (!Day.safeParse(date).success) refuse({ cursor: [say('movements.no_page')] });
   return { date, id: Number(groups?.['id']) };
 }

@@ -7,8 +7,9 @@ import { loadTypes, type TypeIndex } from '../../records/movement-types.ts';
 import { readMovement } from '../../records/movements.ts';
 import type { SplitDraft } from '../../records/movement-rows.ts';
 import { addMovement, changeMovement, removeMovement } from './save-movement.ts';
+import { say } from '../../messages/say.ts';
 
-const IN_TRASH = { message: 'Le mouvement est dans la corbeille pour 30 jours.' };
+const IN_TRASH = { message: say('movements.in_trash') };
 
 /**
  * Bank movements added, changed and removed by hand. Up to 2023 splits have types, from 2024 on

@@ -30,6 +30,7 @@ import {
   trashMovement,
   updateMovement,
 } from './write-movements.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * What a form says of a movement; amounts in cents. An account of 0 is the current one (or, in a
@@ -145,7 +146,7 @@ async function check(
   account: BankAccountRow | undefined,
   field: CategoryField,
 ): Promise<CheckContext> {
-  if (account === undefined) refuse({ bank_account_id: ['Ce compte bancaire n’existe pas.'] });
+  if (account === undefined) refuse({ bank_account_id: [say('bank_accounts.unknown')] });
   const dates = dateErrors(draft, account);
   const context = await loadCheckContext(db, companyId, draft.year);
   const errors = {
@@ -156,18 +157,17 @@ async function check(
   return context;
 }
 
-const FIXED = 'Une ligne importée du relevé garde sa date, son montant et son compte.';
-
 function importedErrors(
   row: MovementRow,
   update: MovementUpdate,
   account: BankAccountRow | undefined,
 ): FieldErrors {
   if (row.bank_import_id === null) return {};
+  const fixed = [say('movements.imported')];
   const errors: Record<string, string[]> = {};
-  if (update.date !== row.date) errors['date'] = [FIXED];
-  if (update.amount_cents !== row.amount_cents) errors['amount'] = [FIXED];
-  if (account?.id !== row.bank_account_id) errors['bank_account_id'] = [FIXED];
+  if (update.date !== row.date) errors['date'] = fixed;
+  if (update.amount_cents !== row.amount_cents) errors['amount'] = fixed;
+  if (account?.id !== row.bank_account_id) errors['bank_account_id'] = fixed;
   return errors;
 }
 
@@ -176,9 +176,4 @@ function importedErrors(
  * movements as the API writes them.
  */
 export const stale = (count: number, current?: readonly unknown[]): ConflictError =>
-  new ConflictError(
-    count === 1
-      ? 'Un mouvement a été modifié entre-temps.'
-      : `${count} mouvements ont été modifiés entre-temps.`,
-    current,
-  );
+  new ConflictError(say('movements.changed', { count }), current);

@@ -12,6 +12,7 @@ import { readMovements } from '../../records/movements.ts';
 import { learnFrom } from '../rules/learn.ts';
 import { applyBatch, openBatch } from './batches.ts';
 import type { Ventilation } from './write-movements.ts';
+import { say } from '../../messages/say.ts';
 
 /** The movements, all of them the company's, each of a year that may be changed. */
 export async function readAll(
@@ -23,11 +24,7 @@ export async function readAll(
   const wanted = [...new Set(ids)];
   const rows = await readMovements(db, companyId, wanted);
   if (rows.length < wanted.length)
-    refuseUnknown(
-      rows.length === wanted.length - 1
-        ? 'Un mouvement n’existe pas.'
-        : 'Plusieurs mouvements n’existent pas.',
-    );
+    refuseUnknown(say('movements.unknown', { count: wanted.length - rows.length }));
   for (const year of new Set(rows.map((row) => row.year))) await checkYear(year);
   return rows;
 }

@@ -19,6 +19,7 @@ import {
   readAll,
   saveGroup,
 } from './ventilation-group.ts';
+import { say } from '../../messages/say.ts';
 
 /** Ventilations of several movements at once: each is a batch that is undone as a whole. */
 export function ventilationRoutes(app: App): void {
@@ -67,7 +68,7 @@ export function ventilationRoutes(app: App): void {
     { year: 'handler' },
     async ({ db, company, body, actor, checkYear }) => {
       const total = body.splits.reduce((sum, { share_bp }) => sum + share_bp, 0);
-      if (total > 10_000) refuse({ splits: ['Les parts dépassent 100\u00a0%.'] });
+      if (total > 10_000) refuse({ splits: [say('movements.above_whole')] });
       const rows = await readAll(db, company.id, body.movement_ids, checkYear);
       const drafts = rows.map((row) => ({
         row,
@@ -142,11 +143,7 @@ export function ventilationRoutes(app: App): void {
       const bare = rows.filter(({ splits }) => splits.length === 0).length;
       if (bare > 0)
         refuse({
-          movement_ids: [
-            bare === 1
-              ? 'Un mouvement n’est pas ventilé.'
-              : `${bare} mouvements ne sont pas ventilés.`,
-          ],
+          movement_ids: [say('movements.not_ventilated', { count: bare })],
         });
       const batchId = await saveGroup(
         db,
@@ -166,12 +163,12 @@ export function ventilationRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, params, now, checkYear }) => {
       const batch = found(await findBatch(db, company.id, params.id));
-      if (batch.undone_at !== null) refuseConflict('Cette ventilation est déjà annulée.');
+      if (batch.undone_at !== null) refuseConflict(say('movements.undone_before'));
       const { years, changed } = await batchState(db, company.id, batch);
       for (const year of years) await checkYear(year);
       if (changed > 0) throw stale(changed);
       await undoBatch(db, company.id, batch, now);
-      return { message: 'Les mouvements sont revenus à leur état précédent.' };
+      return { message: say('movements.undone') };
     },
   );
 }

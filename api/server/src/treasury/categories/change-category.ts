@@ -34,7 +34,7 @@ export async function changedCategory(
   if (ACCOUNTING.some((field) => body[field] !== toWire(row)[field])) checkMeaning(body);
   const twin = await findByCode(db, body.code);
   if (twin !== undefined && twin.id !== row.id)
-    refuseConflict(`La catégorie ${body.code} existe déjà.`);
+    refuseConflict(say('categories.taken', { code: body.code }));
   await checkClosedUses(db, row, body, today);
   return { ...row, ...columnsOf(body), accounts: await datedAccounts(db, row, body, today) };
 }
@@ -85,11 +85,11 @@ export function checkMeaning(body: CategoryFields): void {
 /** Refuses a category that says of itself what cannot be. */
 export function checkBody(body: CategoryFields): void {
   const errors: Record<string, string[]> = {};
-  if (!isLedgerGroup(body.group)) errors['group'] = ['Ce groupe du grand livre n’existe pas.'];
+  if (!isLedgerGroup(body.group)) errors['group'] = [say('categories.unknown_group')];
   if (body.valid_to_year !== null && body.valid_to_year < body.valid_from_year)
-    errors['valid_to_year'] = ['La fin ne peut pas précéder le début.'];
+    errors['valid_to_year'] = [say('categories.ends_before_start')];
   if (body.line !== null && !/^(?:[1-9]|1\d|2[0-3]|9\+9bis|R[678])$/.test(body.line))
-    errors['line'] = ['Cette ligne de la 2072 n’existe pas.'];
+    errors['line'] = [say('categories.unknown_line')];
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 
@@ -129,7 +129,7 @@ async function checkClosedUses(
       year < body.valid_from_year || (body.valid_to_year !== null && year > body.valid_to_year),
   );
   if (outside.length > 0)
-    errors['valid_to_year'] = [`La catégorie est utilisée en ${outside.join(', ')}.`];
+    errors['valid_to_year'] = [say('categories.used_in', { years: outside.join(', ') })];
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 

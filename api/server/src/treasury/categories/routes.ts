@@ -30,6 +30,7 @@ import {
   usageByYear,
   usageOfAll,
 } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 /**
  * Categories of movements: read by everybody, changed by administrators. A filed return never
@@ -50,18 +51,22 @@ export function categoryRoutes(app: App): void {
     (await listMovementTypes(db)).map(typeToWire),
   );
 
-  serve(app, 'POST /bankMovement/categories', async ({ db, body: { updated_at: _seen, ...body } }) => {
-    checkBody(body);
-    checkMeaning(body);
-    if ((await findByCode(db, body.code)) !== undefined)
-      refuseConflict(`La catégorie ${body.code} existe déjà.`);
-    return toWire(
-      await insertCategory(db, {
-        ...columnsOf(body),
-        accounts: JSON.stringify([{ from: body.valid_from_year, account: body.account }]),
-      }),
-    );
-  });
+  serve(
+    app,
+    'POST /bankMovement/categories',
+    async ({ db, body: { updated_at: _seen, ...body } }) => {
+      checkBody(body);
+      checkMeaning(body);
+      if ((await findByCode(db, body.code)) !== undefined)
+        refuseConflict(say('categories.taken', { code: body.code }));
+      return toWire(
+        await insertCategory(db, {
+          ...columnsOf(body),
+          accounts: JSON.stringify([{ from: body.valid_from_year, account: body.account }]),
+        }),
+      );
+    },
+  );
 
   serve(app, 'PUT /bankMovement/categories/:id', async ({ db, params, body, today }) => {
     const row = found(await lockCategory(db, params.id));
@@ -78,15 +83,11 @@ export function categoryRoutes(app: App): void {
   serve(app, 'DELETE /bankMovement/categories/:id', async ({ db, params }) => {
     const row = found(await lockCategory(db, params.id));
     const usage = await usageByYear(db, row.id);
-    if (usage.length > 0)
-      refuseConflict(
-        `La catégorie ${row.code} est utilisée\u00a0: fermez-la à partir d’une année, ou fusionnez-la avec une autre.`,
-        usage,
-      );
+    if (usage.length > 0) refuseConflict(say('categories.used', { code: row.code }), usage);
     if ((await countSettings(db, row.id)) > 0)
-      refuseConflict(`La catégorie ${row.code} sert à une règle ou à un type de mouvement.`, usage);
+      refuseConflict(say('categories.used_by_setting', { code: row.code }), usage);
     await deleteCategory(db, row.id);
-    return { message: `La catégorie ${row.code} est supprimée.` };
+    return { message: say('categories.deleted', { code: row.code }) };
   });
 
   serve(app, 'GET /v2/admin/categories/usage', ({ db }) => usageOfAll(db));
@@ -99,18 +100,16 @@ export function categoryRoutes(app: App): void {
     const row = found(await lockCategory(db, params.id));
     const into = await findCategory(db, body.into_category_id);
     if (into === undefined || into.id === row.id)
-      refuse({ into_category_id: ['Choisissez une autre catégorie.'] });
+      refuse({ into_category_id: [say('categories.choose_other')] });
     const closed = [...(await settledYears(db, row.id, today))];
     const unfit = await countUnfit(db, row.id, into, closed);
-    if (unfit > 0) refuse({ into_category_id: [unfitSentence(unfit, into)] });
+    if (unfit > 0)
+      refuse({ into_category_id: [say('categories.unfit', { count: unfit, name: into.name })] });
     const moved = await moveUses(db, row.id, into.id, closed);
     await close(db, row);
     return { moved };
   });
 }
-
-const unfitSentence = (count: number, { name }: CategoryRow): string =>
-  `${count === 1 ? 'Une écriture ne convient' : `${count} écritures ne conviennent`} pas à «\u00a0${name}\u00a0»\u00a0: par l’immeuble, l’associé ou l’emprunt que la catégorie demande, ou par ${count === 1 ? 'son' : 'leur'} exercice.`;
 
 const isValidIn = (row: CategoryRow, year: number): boolean =>
   row.valid_from_year <= year && (row.valid_to_year === null || year <= row.valid_to_year);

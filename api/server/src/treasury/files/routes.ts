@@ -16,6 +16,7 @@ import {
   listWaiting,
   placeFile,
 } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 /** Documents of the company, recognised by their content and served to nobody else. */
 export function fileRoutes(app: App): void {
@@ -27,12 +28,12 @@ export function fileRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, body, files, services, actor, checkYear }) => {
       const [file] = files;
-      if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });
+      if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const type = await checkUpload(file);
       if (body.bank_movement_id !== undefined) {
         const movement = found(
           await readMovement(db, company.id, body.bank_movement_id),
-          'Ce mouvement bancaire n’existe pas.',
+          say('supporting.unknown_movement'),
         );
         await checkYear(movement.year);
       }
@@ -55,7 +56,7 @@ export function fileRoutes(app: App): void {
       name,
       type,
       content: async () =>
-        found(await services.files.get(storage_key), 'Ce document n’existe plus.'),
+        found(await services.files.get(storage_key), say('refusals.document_gone')),
     });
   });
 
@@ -63,7 +64,7 @@ export function fileRoutes(app: App): void {
     const { type, storage_key } = found(await findFile(db, company.id, params.id));
     const lines = await readDocument(
       type,
-      found(await services.files.get(storage_key), 'Ce document n’existe plus.'),
+      found(await services.files.get(storage_key), say('refusals.document_gone')),
     );
     return toReading(lines);
   });
@@ -75,15 +76,15 @@ export function fileRoutes(app: App): void {
     async ({ db, company, params, body, checkYear }) => {
       const movement = found(
         await readMovement(db, company.id, body.bank_movement_id),
-        'Ce mouvement bancaire n’existe pas.',
+        say('supporting.unknown_movement'),
       );
       if (!movement.files.some(({ id }) => id === params.id))
-        refuseUnknown('Ce document n’est pas sur ce mouvement.');
+        refuseUnknown(say('files.not_on_movement'));
       await checkYear(movement.year);
       if (body.split_position !== null && body.split_position >= movement.splits.length)
-        refuse({ split_position: ['Cette ligne de ventilation n’existe pas.'] });
+        refuse({ split_position: [say('files.no_split')] });
       await placeFile(db, company.id, params.id, movement.id, body.split_position);
-      return { message: 'La pièce est rattachée.' };
+      return { message: say('files.placed') };
     },
   );
 
@@ -94,30 +95,25 @@ export function fileRoutes(app: App): void {
     async ({ db, company, params, query, services, checkYear, afterCommit }) => {
       const file = found(await findFile(db, company.id, params.id));
       if (query.bank_movement_id !== undefined && file.bank_movement_id !== query.bank_movement_id)
-        refuseUnknown('Ce document n’est pas sur ce mouvement.');
+        refuseUnknown(say('files.not_on_movement'));
       if (file.bank_movement_id !== null) {
         const movement = await readMovement(db, company.id, file.bank_movement_id);
         if (movement !== undefined) await checkYear(movement.year);
         if (movement !== undefined && query.bank_movement_id === undefined)
-          refuseConflict('Ce document est joint à un mouvement bancaire.');
+          refuseConflict(say('files.on_movement'));
       }
       const documents = await countDocuments(db, company.id, file.id);
-      if (documents > 0 && query.bank_movement_id === undefined) refuseConflict(heldBy(documents));
+      if (documents > 0 && query.bank_movement_id === undefined)
+        refuseConflict(say('files.held', { count: documents }));
       if (documents > 0) {
         await detachFile(db, company.id, file.id);
         return {
-          message:
-            'Le document n’est plus joint au mouvement\u00a0; il reste dans les données annexes.',
+          message: say('files.detached'),
         };
       }
       await deleteFile(db, company.id, file.id);
       afterCommit(() => services.files.remove(file.storage_key));
-      return { message: 'Le document est supprimé.' };
+      return { message: say('files.deleted') };
     },
   );
 }
-
-const heldBy = (documents: number): string =>
-  documents === 1
-    ? 'Ce document appartient à une donnée annexe.'
-    : `Ce document appartient à ${documents} données annexes.`;

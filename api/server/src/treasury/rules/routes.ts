@@ -9,6 +9,7 @@ import { loadLoans } from './proposals.ts';
 import { ruleErrors } from './check-rule.ts';
 import { fromBody, toEngineRule, toWire } from './wire.ts';
 import { deleteRules, findRule, insertRules, listRules, updateRule } from './records.ts';
+import { say } from '../../messages/say.ts';
 
 const SAMPLE = 50;
 
@@ -37,7 +38,7 @@ export function ruleRoutes(app: App): void {
   serve(app, 'DELETE /v2/rule/:id', { year: 'none' }, async ({ db, company, params }) => {
     const rule = found(await findRule(db, company.id, params.id));
     await deleteRules(db, company.id, [rule.id]);
-    return { message: 'La règle est supprimée\u00a0; ce qu’elle a ventilé reste en place.' };
+    return { message: say('movements.rule_deleted') };
   });
 
   serve(app, 'POST /v2/rule/test', async ({ db, company, body, now }) => {

@@ -1,0 +1,18 @@
+/** About bank movements and their ventilation. */
+export const MOVEMENTS = {
+  in_trash: 'Le mouvement est dans la corbeille pour 30 jours.',
+  no_page: 'Cette page n’existe pas.',
+  imported: 'Une ligne importée du relevé garde sa date, son montant et son compte.',
+  changed:
+    '{count, plural, one {Un mouvement a été modifié} other {# mouvements ont été modifiés}} entre-temps.',
+  unknown:
+    '{count, plural, one {Un mouvement n’existe pas} other {Plusieurs mouvements n’existent pas}}.',
+  above_whole: 'Les parts dépassent 100 %.',
+  not_ventilated:
+    '{count, plural, one {Un mouvement n’est pas ventilé} other {# mouvements ne sont pas ventilés}}.',
+  undone_before: 'Cette ventilation est déjà annulée.',
+  undone: 'Les mouvements sont revenus à leur état précédent.',
+  former_gone:
+    'L’ancienne ventilation désigne un immeuble, un associé ou un emprunt supprimé depuis.',
+  rule_deleted: 'La règle est supprimée ; ce qu’elle a ventilé reste en place.',
+} as const;
