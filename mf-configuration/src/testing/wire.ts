@@ -42,6 +42,8 @@ export const wireAssociate = (change: Partial<Associate> = {}): Associate => ({
   responsable: true,
   is_manager: true,
   regime: 'PERSON',
+  undivided: false,
+  joint_representative: null,
   address_number: null,
   address_street: null,
   address_zip: null,

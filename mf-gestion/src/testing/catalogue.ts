@@ -67,6 +67,8 @@ export const someAssociate: Associate = {
   responsable: true,
   is_manager: true,
   regime: 'PERSON',
+  undivided: false,
+  joint_representative: null,
   address_number: null,
   address_street: null,
   address_zip: null,

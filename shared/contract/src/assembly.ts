@@ -110,6 +110,8 @@ export const GeneralAssembly = z
         /** Full and bare ownership. */ vote_shares: z.int(),
         /** By nature of right; left out of what was frozen before they were kept. */
         held: z.object({ PP: z.int(), US: z.int(), NP: z.int() }).optional(),
+        /** Who speaks for the owners of undivided shares, empty while nobody is known; left out for others. */
+        joint_representative: z.string().optional(),
         quote_part: Money,
         account_after: Money,
       }),

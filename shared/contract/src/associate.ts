@@ -17,6 +17,7 @@ import {
   optionalText,
   text,
 } from './fields.ts';
+import { MAX_NAME } from './assembly-parts.ts';
 import { Money } from './money.ts';
 import { Holding, ShareMovement, ShareMovementBody } from './share-movement.ts';
 import type { Wire } from './wire.ts';
@@ -40,6 +41,10 @@ const AssociateFields = {
   is_manager: z.boolean().default(false),
   /** How his part is taxed; what is not PERSON needs the complete form 2072-C. */
   regime: AssociateRegime.default('PERSON'),
+  /** The shares belong to several people together (indivision). */
+  undivided: z.boolean().default(false),
+  /** The one person who votes for them, chosen by them or by a court (C. civ. art. 1844). */
+  joint_representative: optionalText(MAX_NAME),
   address_number: optionalText(20),
   address_street: optionalText(160),
   address_zip: Zip.nullable().default(null),

@@ -1,4 +1,5 @@
 import type { Told } from '@sci/messages/messages';
+import type { Undivided } from '../company/company.ts';
 import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { Held, ShareKind } from '../associates/share-movement.ts';
@@ -10,7 +11,7 @@ export interface Member {
   readonly name: string;
   readonly held: Held;
   /** The shares belong to several people together (*indivision*). */
-  readonly isUndivided: boolean;
+  readonly undivided?: Undivided;
 }
 
 export interface Attendance {
@@ -67,18 +68,41 @@ export const checkAttendance = (assembled: Assembled): Finding[] =>
 
 function faultOf(line: Attendance, index: number, assembled: Assembled): Finding | undefined {
   const member = assembled.members.find(({ associateId }) => associateId === line.associateId);
+  if (member?.undivided !== undefined)
+    return undividedFault(line, index, { ...assembled, member, undivided: member.undivided });
+  if (line.state === 'present') return undefined;
   const name = member?.name ?? '';
-  const isUndivided = member?.isUndivided === true;
-  const fault = (code: string, told: Told) =>
-    finding(code, `attendance.${index}.represented_by`, told);
-  if (line.state === 'present')
-    return isUndivided ? fault('UNDIVIDED', tell('attendance.undivided', { name })) : undefined;
+  const fault = faultAt(index);
   if (plain(line.representedBy) === '')
     return fault('NO_PROXY', tell('attendance.no_proxy', { name }));
-  if (isUndivided) return undefined;
   if (plain(line.representedBy) === plain(name))
     return fault('OWN_PROXY', tell('attendance.own_proxy', { name }));
   return holderFault(line, index, assembled, name);
+}
+
+const faultAt = (index: number) => (code: string, told: Told) =>
+  finding(code, `attendance.${index}.represented_by`, told);
+
+interface UndividedMember extends Assembled {
+  readonly member: Member;
+  readonly undivided: Undivided;
+}
+
+/** One person speaks for all owners, whoever he is: the one whom they chose, or a court. */
+function undividedFault(
+  { state, representedBy }: Attendance,
+  index: number,
+  { member: { name }, undivided: { representative }, members, attendance }: UndividedMember,
+): Finding | undefined {
+  const fault = faultAt(index);
+  if (state === 'present') return fault('UNDIVIDED', tell('attendance.undivided', { name }));
+  if (plain(representedBy) === '') return fault('NO_PROXY', tell('attendance.no_proxy', { name }));
+  if (plain(representative) !== '' && plain(representedBy) !== plain(representative))
+    return fault('OTHER_PROXY', tell('attendance.other_proxy', { name, representative }));
+  const holder = members.find((other) => plain(other.name) === plain(representedBy));
+  return holder !== undefined && !isPresent(holder, attendance)
+    ? fault('ABSENT_PROXY', tell('attendance.absent_proxy', { name, holder: holder.name }))
+    : undefined;
 }
 
 /** The holder of the proxy may be a stranger, unless the statutes say otherwise; he is there. */
@@ -88,8 +112,7 @@ function holderFault(
   { statutes, members, attendance }: Assembled,
   name: string,
 ): Finding | undefined {
-  const fault = (code: string, told: Told) =>
-    finding(code, `attendance.${index}.represented_by`, told);
+  const fault = faultAt(index);
   const holder = members.find((other) => plain(other.name) === plain(representedBy));
   if (holder === undefined && statutes.proxyHolders === 'associates')
     return fault('STRANGER', tell('attendance.stranger', { representedBy }));

@@ -23,7 +23,6 @@ const member = (associateId: number, name: string, held: Partial<Member['held']>
   associateId,
   name,
   held: { PP: 0, US: 0, NP: 0, ...held },
-  isUndivided: false,
 });
 const there = (
   associateId: number,
@@ -119,7 +118,7 @@ describe('who is represented', () => {
   const three = [
     member(1, 'Anne Roux', { PP: 50 }),
     member(2, 'Paul Roux', { PP: 30 }),
-    { ...member(3, 'Indivision Roux', { PP: 20 }), isUndivided: true },
+    { ...member(3, 'Indivision Roux', { PP: 20 }), undivided: { representative: '' } },
   ];
   const codes = (attendance: Attendance[], change: Partial<Statutes> = {}) =>
     checkAttendance({ statutes: { ...law, ...change }, members: three, attendance }).map(
@@ -159,6 +158,27 @@ describe('who is represented', () => {
   ])('when %s', (_, attendance, change, faults, shares) => {
     expect(codes(attendance, change)).toEqual(faults);
     expect(present(attendance, change)).toBe(shares);
+  });
+
+  it.each<[string, Attendance[], string[], number]>([
+    ['he speaks for them', [there(3, 'represented', 'zoé roux')], [], 20],
+    ['somebody else does', [there(3, 'represented', 'Me Durand')], ['OTHER_PROXY'], 0],
+  ])(
+    'when the one representative of undivided shares is known and %s',
+    (_, attendance, faults, shares) => {
+      const members = three.map((one) =>
+        one.associateId === 3 ? { ...one, undivided: { representative: 'Zoé Roux' } } : one,
+      );
+      const assembled = { statutes: law, members, attendance };
+      expect(checkAttendance(assembled).map(({ code }) => code)).toEqual(faults);
+      expect(deliberate(assembled, []).presence.attending).toBe(shares);
+    },
+  );
+
+  it('does not let an absent associate speak for undivided shares', () => {
+    expect(codes([there(1, 'absent'), there(3, 'represented', 'Anne Roux')])).toEqual([
+      'ABSENT_PROXY',
+    ]);
   });
 
   it('counts no more proxies of one person than the statutes admit', () => {
@@ -223,7 +243,7 @@ describe('whatever the statutes, the shares and the votes', () => {
         );
         return {
           ...member(index + 1, `P${index + 1}`, { PP: full, US: split, NP: bare }),
-          isUndivided: undivided,
+          ...(undivided && { undivided: { representative: '' } }),
         };
       }),
     );

@@ -18,6 +18,13 @@ export interface Associate {
   readonly isGerant: boolean;
   /** How his part is taxed; as property income when left out. */
   readonly regime?: AssociateRegime;
+  /** His shares belong to several people together (*indivision*). */
+  readonly undivided?: Undivided;
+}
+
+/** Who speaks for the owners of undivided shares; empty while nobody was appointed. */
+export interface Undivided {
+  readonly representative: string;
 }
 
 /**

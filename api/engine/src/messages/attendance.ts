@@ -1,6 +1,8 @@
 /** About attendance. */
 export const ATTENDANCE = {
   undivided: 'Les parts de {name} sont indivises : un mandataire unique les représente.',
+  other_proxy:
+    'Les parts de {name} sont indivises : {representative}, leur mandataire unique d’après la fiche de l’associé, les représente (Code civil, art. 1844).',
   no_proxy: '{name} est représenté : le nom de son mandataire manque.',
   own_proxy: '{name} ne peut pas se représenter lui-même.',
   stranger: '{representedBy} n’est pas associé : les statuts réservent les pouvoirs aux associés.',

@@ -22,12 +22,13 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
     await remainingAt(db, companyId, `${year}-12-31`),
   ];
   return {
-    associates: associates.map(({ id, sequence, name, first_name, is_manager, regime }) => ({
-      id,
-      seq: sequence,
-      name: `${first_name} ${name}`,
-      isGerant: is_manager,
-      regime,
+    associates: associates.map((row) => ({
+      id: row.id,
+      seq: row.sequence,
+      name: `${row.first_name} ${row.name}`,
+      isGerant: row.is_manager,
+      regime: row.regime,
+      ...(row.undivided && { undivided: { representative: row.joint_representative ?? '' } }),
     })),
     buildings: buildings.map(toEngineBuilding),
     bankAccounts: bankAccounts.map(({ id, sequence, name, initial_amount_cents, date_init }) => ({

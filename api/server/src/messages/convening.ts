@@ -32,6 +32,8 @@ export const CONVENING = {
   meeting: 'Assemblée générale ordinaire annuelle du {day, date}, {time} – {place}',
   power: 'Pouvoir – {name}',
   undersigned: 'Je soussigné(e) {name},',
+  undersigned_for: 'Je soussigné(e) {name}, mandataire unique des indivisaires ({owners}),',
+  attention: 'À l’attention de {name}, mandataire unique',
   lives: 'demeurant',
   lives_at: 'demeurant {address},',
   holder: 'titulaire de {shares},',

@@ -76,6 +76,7 @@ export const MINUTES = {
   distribution:
     'Distribution, {mode, select, CCA {inscrite au crédit des comptes courants} other {mise en paiement}}',
   pay: 'Rémunération de la gérance pour l’exercice : {amount, number, euros}.',
+  represented_jointly: 'parts indivises, représentées par {proxy}, mandataire unique',
   state: '{state, select, present {présent} represented {représenté} other {absent}}',
   represented_by: 'représenté par {proxy}',
   out_of: 'sur {shares}',

@@ -46,7 +46,8 @@ export function AttendanceList({ form, assembly, locked }: Props) {
       }
     >
       <Stack>
-        {assembly.per_associate.map(({ associate_id, name, vote_shares }) => {
+        {assembly.per_associate.map(({ associate_id, name, vote_shares, joint_representative }) => {
+          const isUndivided = joint_representative !== undefined;
           const line = attendance.find((candidate) => candidate.associate_id === associate_id) ?? {
             associate_id,
             state: 'absent' as const,
@@ -67,14 +68,25 @@ export function AttendanceList({ form, assembly, locked }: Props) {
                 label={t('attendance.stateOf', { name })}
                 disabled={locked}
                 value={line.state}
-                data={STATES.map((value) => ({ value, label: t(`attendance.${value}`) }))}
-                onChange={(state) => change({ ...line, state })}
+                data={STATES.filter((value) => !isUndivided || value !== 'present').map(
+                  (value) => ({
+                    value,
+                    label: t(`attendance.${value}`),
+                  }),
+                )}
+                onChange={(state) =>
+                  change({
+                    ...line,
+                    state,
+                    represented_by: line.represented_by || (joint_representative ?? ''),
+                  })
+                }
               />
               {line.state === 'represented' && (
                 <TextField
                   name={proxy}
                   errors={form.errors[proxy]}
-                  label={t('attendance.by')}
+                  label={t(isUndivided ? 'attendance.byJoint' : 'attendance.by')}
                   disabled={locked}
                   value={line.represented_by}
                   onChange={(represented_by) => change({ ...line, represented_by })}

@@ -30,6 +30,8 @@ interface Values extends AddressValues {
   readonly responsable: boolean;
   readonly is_manager: boolean;
   readonly regime: Associate['regime'];
+  readonly undivided: boolean;
+  readonly joint_representative: string;
   readonly shares: number | null;
   readonly usufruct_shares: number | null;
   readonly bare_shares: number | null;
@@ -46,6 +48,8 @@ const valuesOf = (associate: Associate | null): Values => ({
   responsable: associate?.responsable ?? false,
   is_manager: associate?.is_manager ?? false,
   regime: associate?.regime ?? 'PERSON',
+  undivided: associate?.undivided ?? false,
+  joint_representative: associate?.joint_representative ?? '',
   shares: associate?.initial.shares ?? null,
   usufruct_shares: associate?.initial.usufruct_shares ?? 0,
   bare_shares: associate?.initial.bare_shares ?? 0,
@@ -63,6 +67,7 @@ function bodyOf(values: Values, sharesLocked: boolean) {
     birthdate: orNull(person.birthdate),
     birth_place: orNull(person.birth_place),
     email: orNull(person.email),
+    joint_representative: person.undivided ? orNull(person.joint_representative) : null,
     address_number: orNull(person.address_number),
     address_street: orNull(person.address_street),
     address_zip: orNull(person.address_zip),
@@ -134,6 +139,18 @@ export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
           {...form.field('responsable')}
         />
         <CheckField label={t('associates.manager')} {...form.field('is_manager')} />
+        <CheckField
+          label={t('associates.undivided')}
+          hint={t('associates.undividedHint')}
+          {...form.field('undivided')}
+        />
+        {form.values.undivided && (
+          <TextField
+            label={t('associates.representative')}
+            hint={t('associates.representativeHint')}
+            {...form.field('joint_representative')}
+          />
+        )}
       </Section>
       <Section title={t('address.label')}>
         <AddressFields complement={false} field={form.field} />

@@ -54,6 +54,8 @@ export const associate = (
   responsable: false,
   is_manager: true,
   regime: 'PERSON',
+  undivided: false,
+  joint_representative: null,
   address_number: null,
   address_street: null,
   address_zip: null,

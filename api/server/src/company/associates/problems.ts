@@ -7,6 +7,7 @@ export interface CheckedAssociate {
   readonly fullName: string;
   readonly birthdate: string | null;
   readonly regime: 'PERSON' | 'COMPANY' | 'BUSINESS';
+  readonly undivided: boolean;
   readonly email: string | null;
   readonly responsable: boolean;
   /** Undefined when he was never given any share. */
@@ -40,7 +41,8 @@ function problemsOf(
   byEmail: ReadonlyMap<string, readonly CheckedAssociate[]>,
 ): Problems {
   const problems: Problems = {};
-  if (associate.birthdate === null && associate.regime !== 'COMPANY')
+  const isPerson = associate.regime !== 'COMPANY' && !associate.undivided;
+  if (associate.birthdate === null && isPerson)
     problems['birthdate'] = [say('associates.birthdate_required')];
 
   const twins = (byEmail.get(associate.email ?? '') ?? []).filter(({ id }) => id !== associate.id);

@@ -33,6 +33,7 @@ export function toWire(
       email: row.email,
       responsable: row.responsable,
       regime: row.regime,
+      undivided: row.undivided,
       held: everHeld.has(row.id) ? (held.get(row.id) ?? heldLater(row.id, entries)) : undefined,
       suppressionDate: leaving.get(row.id) ?? null,
     })),

@@ -38,6 +38,7 @@ import * as convening from './2026_11_22_12_convening.ts';
 import * as scenario from './2026_11_22_13_scenario.ts';
 import * as salePrice from './2026_11_22_14_sale_price.ts';
 import * as settingChange from './2026_11_22_15_setting_change.ts';
+import * as undividedShares from './2026_11_22_16_undivided_shares.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_13_scenario': scenario,
   '2026_11_22_14_sale_price': salePrice,
   '2026_11_22_15_setting_change': settingChange,
+  '2026_11_22_16_undivided_shares': undividedShares,
 };

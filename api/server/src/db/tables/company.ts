@@ -86,6 +86,8 @@ export interface AssociateTable {
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;
   regime: Generated<'PERSON' | 'COMPANY' | 'BUSINESS'>;
+  undivided: Generated<boolean>;
+  joint_representative: string | null;
 }
 
 /**

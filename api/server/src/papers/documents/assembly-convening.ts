@@ -65,12 +65,17 @@ function letter(
 ): Block[] {
   const { assembly, company, editedOn } = data;
   const sentOn = assembly.convocation_date ?? editedOn;
+  const speaker = speakerOf(associate);
   return [
     ...(newPage ? [{ kind: 'break' } satisfies Block] : []),
     {
       kind: 'recipient',
       sender: [company.name, ...identityLines(company)],
-      lines: [associate.name, ...(person === undefined ? [] : addressLines(person))],
+      lines: [
+        associate.name,
+        ...(speaker === undefined ? [] : [say('convening.attention', { name: speaker })]),
+        ...(person === undefined ? [] : addressLines(person)),
+      ],
       dateline: say('convening.dateline', { city: company.address_city, day: sentOn }),
     },
     heading(1, say('convening.to', { name: associate.name })),
@@ -98,6 +103,10 @@ function letter(
     { kind: 'signatures', slots: managers(data) },
   ];
 }
+
+/** The one who speaks for the owners of undivided shares, where he is known. */
+const speakerOf = ({ joint_representative: name }: AssociateOfAssembly): string | undefined =>
+  name === undefined || name === '' ? undefined : name;
 
 function managers({ associates }: AssemblyData): { quality: string; name: string }[] {
   const named = associates
@@ -129,7 +138,9 @@ function attendanceSheet({ assembly }: AssemblyData): Block[] {
         { title: say('convening.signature'), align: 'start', width: split ? 40 : 50 },
       ],
       rows: [
-        ...associates.map(({ name, held }) => row(name, ...shareCells(held, split), '', '\n\n')),
+        ...associates.map(({ name, held, speaker }) =>
+          row(name, ...shareCells(held, split), speaker, '\n\n'),
+        ),
         styled('total', say('minutes.whole_capital'), ...shareCells(total, split), '', ''),
       ],
     },
@@ -181,7 +192,7 @@ function power(
     {
       kind: 'form',
       lines: [
-        [say('convening.undersigned', { name: associate.name })],
+        [undersigned(associate)],
         address === ''
           ? [`${say('convening.lives')} `, BLANK]
           : [say('convening.lives_at', { address })],
@@ -195,8 +206,20 @@ function power(
       lines: [[`${say('convening.done_at')} `, BLANK, ` ${say('convening.done_on')} `, BLANK]],
     },
     paragraph(say('convening.signed_by'), 'small'),
-    { kind: 'signatures', slots: [{ quality: say('convening.signature'), name: associate.name }] },
+    {
+      kind: 'signatures',
+      slots: [
+        { quality: say('convening.signature'), name: speakerOf(associate) ?? associate.name },
+      ],
+    },
   ];
+}
+
+function undersigned(associate: AssociateOfAssembly): string {
+  const speaker = speakerOf(associate);
+  return speaker === undefined
+    ? say('convening.undersigned', { name: associate.name })
+    : say('convening.undersigned_for', { name: speaker, owners: associate.name });
 }
 
 function draftResolutions(data: AssemblyData): Block[] {

@@ -14,6 +14,8 @@ export interface Presence {
   readonly held: Held;
   readonly state: 'present' | 'represented' | 'absent';
   readonly proxy: string;
+  /** Who speaks for the owners of undivided shares; empty for others. */
+  readonly speaker: string;
 }
 
 /** Every associate, in the assembly's order; one of whom nothing was noted is absent. */
@@ -26,6 +28,7 @@ export const presences = (assembly: GeneralAssembly): Presence[] =>
       held: heldOf(associate),
       state: noted?.state ?? 'absent',
       proxy: noted?.represented_by ?? '',
+      speaker: associate.joint_representative ?? '',
     };
   });
 
@@ -69,9 +72,9 @@ export const shareColumns = (split: boolean): Column[] =>
 export const shareCells = ({ PP, US, NP }: Held, split: boolean): string[] =>
   split ? [whole(PP), whole(US), whole(NP)] : [whole(PP)];
 
-const presenceCell = ({ state, proxy }: Presence): string =>
+const presenceCell = ({ state, proxy, speaker }: Presence): string =>
   state === 'represented' && proxy !== ''
-    ? say('minutes.represented_by', { proxy })
+    ? say(speaker === '' ? 'minutes.represented_by' : 'minutes.represented_jointly', { proxy })
     : say('minutes.state', { state });
 
 /** A line for each associate, then those who attend and the whole capital: both agree by nature. */

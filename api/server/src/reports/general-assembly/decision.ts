@@ -20,7 +20,7 @@ export interface Decision extends Omit<Deliberation, 'allocation'> {
 export function decisionOn(
   body: AssemblyBody,
   entries: readonly ShareEntry[],
-  associates: readonly Pick<Associate, 'id' | 'name'>[],
+  associates: readonly Pick<Associate, 'id' | 'name' | 'undivided'>[],
   statutes: Statutes,
 ): Decision {
   const assembled = {
@@ -50,13 +50,13 @@ const toBallot = ({ kind, postponed, votes }: AssemblyBody['resolutions'][number
 function membersOn(
   day: string,
   entries: readonly ShareEntry[],
-  associates: readonly Pick<Associate, 'id' | 'name'>[],
+  associates: readonly Pick<Associate, 'id' | 'name' | 'undivided'>[],
 ): Member[] {
   const held = heldOn(day, entries);
-  return associates.flatMap(({ id, name }) => {
+  return associates.flatMap(({ id, name, undivided }) => {
     const own = held.get(id);
     return own === undefined || isEmpty(own)
       ? []
-      : [{ associateId: id, name, held: own, isUndivided: false }];
+      : [{ associateId: id, name, held: own, undivided }];
   });
 }

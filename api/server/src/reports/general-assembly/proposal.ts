@@ -1,4 +1,5 @@
 import { ZERO } from '@sci/money/cents';
+import type { Associate } from '@sci/engine/company/company';
 import type { Books } from '../../books/load-books.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { addressLine } from '../../papers/print/company.ts';
@@ -30,11 +31,7 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     tellers: '',
     debates: '',
     majority: 'unanimity',
-    attendance: present.map(({ id }) => ({
-      associate_id: id,
-      state: 'present' as const,
-      represented_by: '',
-    })),
+    attendance: present.map(proposedAttendance),
     resolutions: resolutionsOf(year).map((resolution) => ({
       ...resolution,
       postponed: false,
@@ -50,6 +47,18 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     held: false,
   };
 }
+
+/** Owners of undivided shares come by their one representative, once he is known (C. civ. art. 1844). */
+const proposedAttendance = ({ id, undivided }: Associate): AssemblyBody['attendance'][number] => ({
+  associate_id: id,
+  state:
+    undivided === undefined
+      ? 'present'
+      : undivided.representative === ''
+        ? 'absent'
+        : 'represented',
+  represented_by: undivided?.representative ?? '',
+});
 
 type Draft = Pick<AssemblyBody['resolutions'][number], 'title' | 'text' | 'kind'>;
 

@@ -107,7 +107,7 @@ function associatesOf({
   });
   return input.associates
     .filter(({ id }) => held(id).shares > 0 || held(id).vote_shares > 0)
-    .map(({ id, name }) => {
+    .map(({ id, name, undivided }) => {
       const quotePart = figures.perAssociate.get(id) ?? cents(0);
       const account =
         result.currentAccounts.find(({ associateId }) => associateId === id)?.closing ?? cents(0);
@@ -117,6 +117,7 @@ function associatesOf({
         name,
         ...held(id),
         held: byNature.get(id) ?? NOTHING,
+        ...(undivided && { joint_representative: undivided.representative }),
         quote_part: quotePart,
         account_after: cents(account + inscribed),
       };
