@@ -20,6 +20,7 @@ import { entry } from './entry.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
 import { law } from './law.ts';
+import { past } from './past.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { registry } from './registry.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...shareRegister,
   ...statutes,
   ...scenario,
+  ...past,
   ...admin,
   ...platform,
   ...registry,

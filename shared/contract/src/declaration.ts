@@ -62,6 +62,9 @@ const ComparedBox = z.object({
   changed: z.boolean(),
 });
 
+/** A sheet of the form as it was beside as it is now. */
+export const ComparedSheet = z.object({ ...Sheet, boxes: z.array(ComparedBox) });
+
 const Declared = z.object({
   id: z.int(),
   /** 1 is the first return, the others correct the one before. */
@@ -83,7 +86,7 @@ export const Declaration = z
     /** The newest first. */
     declarations: z.array(Declared),
     /** What was filed last beside what the books say now; nothing is declared before the first. */
-    sheets: z.array(z.object({ ...Sheet, boxes: z.array(ComparedBox) })),
+    sheets: z.array(ComparedSheet),
     /** Boxes of which nobody knows the content yet. */
     missing: z.array(FormBox.extend({ sheet: z.string() })),
     /** Boxes that say something else than what was filed. */

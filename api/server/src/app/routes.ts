@@ -34,6 +34,7 @@ import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
 import { lawRoutes } from '../reports/law/routes.ts';
 import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
+import { pastRoutes } from '../reports/past/routes.ts';
 import { scenarioRoutes } from '../reports/scenario/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
 import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
@@ -87,6 +88,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   ledgerCheckRoutes,
   ledgerRoutes,
   lawRoutes,
+  pastRoutes,
   scenarioRoutes,
   sigRoutes,
   impactRoutes,

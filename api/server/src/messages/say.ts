@@ -34,6 +34,7 @@ import { MINUTES } from './minutes.ts';
 import { MOVEMENTS } from './movements.ts';
 import { OUTBOX } from './outbox.ts';
 import { PAPER } from './paper.ts';
+import { PAST } from './past.ts';
 import { PAYMENT } from './payment.ts';
 import { POINTS } from './points.ts';
 import { PROFIT_KEY } from './profit-key.ts';
@@ -96,6 +97,7 @@ export const { say, tell } = messages({
   movements: MOVEMENTS,
   outbox: OUTBOX,
   paper: PAPER,
+  past: PAST,
   payment: PAYMENT,
   points: POINTS,
   profit_key: PROFIT_KEY,

@@ -36,6 +36,7 @@ import * as minutes from './2026_11_22_11_minutes.ts';
 import * as profitKey from './2026_11_22_11_profit_key.ts';
 import * as convening from './2026_11_22_12_convening.ts';
 import * as scenario from './2026_11_22_13_scenario.ts';
+import * as ownCompanyLog from './2026_11_22_16_own_company_log.ts';
 import * as salePrice from './2026_11_22_14_sale_price.ts';
 import * as settingChange from './2026_11_22_15_setting_change.ts';
 import * as undividedShares from './2026_11_22_16_undivided_shares.ts';
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_11_profit_key': profitKey,
   '2026_11_22_12_convening': convening,
   '2026_11_22_13_scenario': scenario,
+  '2026_11_22_16_own_company_log': ownCompanyLog,
   '2026_11_22_14_sale_price': salePrice,
   '2026_11_22_15_setting_change': settingChange,
   '2026_11_22_16_undivided_shares': undividedShares,

@@ -33,7 +33,7 @@ export async function returnOfNow(
   db: Db,
   company: CompanyRow,
   number: number,
-  { books: kept }: Pick<Services, 'books'>,
+  { books: kept }: { readonly books: Pick<Services['books'], 'load'> },
 ): Promise<ReturnOfNow> {
   const year = await fiscalYearCompanyOf(db, company.id, number);
   const books = await kept.load(db, company, number);

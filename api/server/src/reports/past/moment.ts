@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { say } from '../../messages/say.ts';
+import { dayInParis } from '../../ports/clock.ts';
+import { found, refuse } from '../../ports/refusals.ts';
+
+/** A place in the log of a company. */
+export interface Place {
+  /** The last change before; 0 where there was none. */
+  readonly lastEntry: number;
+  readonly at: string;
+  /** When the log began to know the company. */
+  readonly since: string;
+}
+
+/** What is said of a company and of its rows, by calls and jobs. */
+const log = (companyId: number) => sql`(
+  select id, at, request_id from audit_log where company_id = ${companyId} and request_id is not null
+  union all select id, at, request_id from own_company_log() where request_id is not null)`;
+
+/**
+ * The place in the log that was asked for: at a moment, or before a change with all that its call
+ * changed. Refuses a moment to come and one before the log.
+ */
+export async function placeOf(
+  db: Db,
+  companyId: number,
+  { at, before }: { readonly at?: string | undefined; readonly before?: number | undefined },
+): Promise<Place> {
+  const { rows } = await sql<{ since: string | null; now: string }>`
+    select min(at) as since, clock_timestamp() as now from ${log(companyId)} l`.execute(db);
+  const now = rows[0]?.now ?? '';
+  const since = rows[0]?.since ?? now;
+  if (before !== undefined) return { ...(await placeBefore(db, companyId, before)), since };
+  if (at === undefined) refuse({ at: [say('past.moment')] });
+  if (Date.parse(at) > Date.parse(now)) refuse({ at: [say('past.future')] });
+  if (Date.parse(at) < Date.parse(since))
+    refuse({ at: [say('past.before', { day: dayInParis(new Date(since)) })] });
+  const last = await sql<{ id: number | null }>`
+    select max(id) as id from ${log(companyId)} l where at <= ${at}`.execute(db);
+  return { lastEntry: last.rows[0]?.id ?? 0, at, since };
+}
+
+async function placeBefore(
+  db: Db,
+  companyId: number,
+  change: number,
+): Promise<Omit<Place, 'since'>> {
+  const { rows } = await sql<{ id: number; at: string }>`
+    select min(l.id) as id, min(l.at) as at from ${log(companyId)} l
+    where l.request_id = (select request_id from ${log(companyId)} c where c.id = ${change})
+    having min(l.id) is not null`.execute(db);
+  const first = found(rows[0], say('past.unknown'));
+  return { lastEntry: first.id - 1, at: first.at };
+}
