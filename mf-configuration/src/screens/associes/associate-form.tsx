@@ -18,6 +18,7 @@ import {
   TextField,
   useServerForm,
 } from '@sci/ui/forms';
+import { PercentField } from './percent-field.tsx';
 import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
 
 interface Values extends AddressValues {
@@ -84,11 +85,13 @@ interface Props {
   readonly associate: Associate | null;
   /** The initial distribution is confirmed: holdings change by share movements only. */
   readonly sharesLocked: boolean;
+  /** All shares of the company. */
+  readonly total: number;
   readonly onDone: () => void;
 }
 
 /** An associate: the person, his e-mail, his part of the initial distribution. */
-export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
+export function AssociateForm({ associate, sharesLocked, total, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const form = useAssociateForm(associate, sharesLocked, onDone);
   return (
@@ -159,8 +162,15 @@ export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
         title={t('associates.initialShares')}
         description={sharesLocked ? t('associates.sharesLocked') : undefined}
       >
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NumberField label={t('shares.PP')} disabled={sharesLocked} {...form.field('shares')} />
+          {!sharesLocked && (
+            <PercentField
+              shares={form.values.shares}
+              total={total}
+              onChange={(shares) => form.set('shares', shares)}
+            />
+          )}
           <NumberField
             label={t('shares.US')}
             disabled={sharesLocked}

@@ -12,9 +12,12 @@ import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { EmailState } from './email-state.tsx';
 import { fullName } from './full-name.ts';
+import { percentOf } from './percent.ts';
 
 interface Props {
   readonly associates: readonly Associate[];
+  /** All shares of the company. */
+  readonly total: number;
   readonly readOnly: boolean;
   readonly onEdit: (associate: Associate) => void;
   /** Opens a share movement of this associate; absent while the initial distribution is open. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The associates, each with what is wrong with his sheet where it is wrong. */
-export function AssociateList({ associates, readOnly, onEdit, onMove }: Props) {
+export function AssociateList({ associates, total, readOnly, onEdit, onMove }: Props) {
   const target = useTarget('associe');
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -30,6 +33,7 @@ export function AssociateList({ associates, readOnly, onEdit, onMove }: Props) {
         <AssociateCard
           key={associate.id}
           associate={associate}
+          total={total}
           target={target(associate.id)}
           readOnly={readOnly}
           onEdit={() => onEdit(associate)}
@@ -42,13 +46,14 @@ export function AssociateList({ associates, readOnly, onEdit, onMove }: Props) {
 
 interface CardProps {
   readonly associate: Associate;
+  readonly total: number;
   readonly target: TargetProps;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly onMove: (() => void) | null;
 }
 
-function AssociateCard({ associate, target, readOnly, onEdit, onMove }: CardProps) {
+function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: CardProps) {
   const { t } = useTranslation('configuration');
   const problems = Object.values(associate.problems).flat();
   const name = fullName(associate);
@@ -73,7 +78,7 @@ function AssociateCard({ associate, target, readOnly, onEdit, onMove }: CardProp
       </Group>
       <KeyValue
         items={[
-          { label: t('associates.shares'), value: holdings(associate, t) },
+          { label: t('associates.shares'), value: holdings(associate, total, t) },
           {
             label: t('associates.birthdate'),
             value:
@@ -111,8 +116,8 @@ function AssociateCard({ associate, target, readOnly, onEdit, onMove }: CardProp
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** "600 en pleine propriété, 40 en usufruit". */
-function holdings(associate: Associate, t: Translate): string {
+/** "600 parts en pleine propriété (60 %), 40 parts en usufruit (4 %)". */
+function holdings(associate: Associate, total: number, t: Translate): string {
   if (associate.shares === null && associate.usufruct_shares === 0 && associate.bare_shares === 0)
     return t('associates.noShares');
   const kinds = [
@@ -125,7 +130,12 @@ function holdings(associate: Associate, t: Translate): string {
       count > 0 || (kind === 'PP' && associate.usufruct_shares + associate.bare_shares === 0),
   );
   return held
-    .map(([kind, count]) => t(`shares.held.${kind}`, { count, shown: formatWhole(count) }))
+    .map(([kind, count]) =>
+      t('shares.heldPercent', {
+        held: t(`shares.held.${kind}`, { count, shown: formatWhole(count) }),
+        percent: percentOf(count, total),
+      }),
+    )
     .join(', ');
 }
 

@@ -51,6 +51,43 @@ it('says that every share is attributed, and lets the initial distribution be co
   await waitFor(() => expect(notices()).toContain('La répartition initiale est confirmée.'));
 });
 
+it('says each holding in shares and as a percentage of the capital', async () => {
+  await open();
+  expect(await screen.findByText(/^60 parts en pleine propriété \(60\s%\)$/)).toBeVisible();
+});
+
+it('takes a holding as a percentage or in shares, each following the other, and no piece of a share', async () => {
+  const { user, sent } = await open({
+    api: {
+      'GET /config/associates/:year': () => [],
+      'POST /config/associate': () => anne,
+    },
+  });
+  expect(await screen.findByText('100 parts à attribuer')).not.toHaveAttribute(
+    'data-tone',
+    'danger',
+  );
+  await user.click(screen.getByRole('button', { name: 'Ajouter un associé' }));
+  const shares = screen.getByLabelText('Pleine propriété');
+  const percent = screen.getByLabelText('Ou pourcentage du capital');
+  await user.type(percent, '12,5');
+  expect(percent).toHaveAccessibleDescription(/choisissez 12 ou 13 parts/);
+  await user.type(screen.getByLabelText(/^Prénom/), 'Anne');
+  await user.type(screen.getByLabelText(/^Nom\b(?! de)/), 'Roux');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(sent('POST /config/associate')).toEqual([]);
+
+  await user.clear(percent);
+  await user.type(percent, '13');
+  expect(shares).toHaveValue('13');
+  await user.clear(shares);
+  await user.type(shares, '60');
+  expect(percent).toHaveValue('60\u00a0%');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('POST /config/associate')).toHaveLength(1));
+  expect(sent('POST /config/associate')[0]?.body).toMatchObject({ shares: 60 });
+});
+
 it('says how many shares are missing, and does not offer to confirm', async () => {
   await open({ api: { 'GET /config/associates/:year': () => [anne] } });
 
@@ -70,7 +107,7 @@ it('counts a dismembered share once', async () => {
   await open({ api: { 'GET /config/associates/:year': () => [parent, child] } });
 
   expect(await screen.findByText('Tout est attribué')).toBeVisible();
-  expect(screen.getByText('100 parts en usufruit')).toBeVisible();
+  expect(screen.getByText(/^100 parts en usufruit \(100\s%\)$/)).toBeVisible();
 });
 
 it('names the holdings that open again before the confirmation is undone', async () => {

@@ -69,6 +69,7 @@ export default function AssociatesPage() {
           key={associate?.id ?? 'new'}
           associate={associate}
           sharesLocked={confirmed}
+          total={company.data.shares}
           onDone={close}
         />
       </Page>
@@ -124,6 +125,7 @@ export default function AssociatesPage() {
       ) : (
         <AssociateList
           associates={associates.data}
+          total={company.data.shares}
           readOnly={readOnly}
           onEdit={setEditing}
           onMove={confirmed ? (movementFrom) => setEditing({ movementFrom }) : null}

@@ -31,6 +31,8 @@ export function SharesBar({ company, associates, readOnly }: Props) {
   const missing = company.shares - attributed;
   const [usufruct, bare] = [sumOf(associates, 'usufruct_shares'), sumOf(associates, 'bare_shares')];
   const state = missing === 0 ? 'exact' : missing > 0 ? 'missing' : 'excess';
+  // Nobody has done anything wrong before the first associate.
+  const tone = state === 'exact' ? 'success' : associates.length === 0 ? 'neutral' : 'danger';
   return (
     <Section
       title={t('shares.title')}
@@ -50,9 +52,7 @@ export function SharesBar({ company, associates, readOnly }: Props) {
             total: formatWhole(company.shares),
           })}
         </Text>
-        <StatusBadge tone={state === 'exact' ? 'success' : 'danger'}>
-          {t(`shares.${state}`, { count: Math.abs(missing) })}
-        </StatusBadge>
+        <StatusBadge tone={tone}>{t(`shares.${state}`, { count: Math.abs(missing) })}</StatusBadge>
       </Group>
       <Progress
         value={company.shares === 0 ? 0 : Math.min(100, (attributed / company.shares) * 100)}
