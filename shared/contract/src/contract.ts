@@ -17,6 +17,7 @@ import { company } from './company.ts';
 import { control } from './control.ts';
 import { declaration } from './declaration.ts';
 import { entry } from './entry.ts';
+import { firstSteps } from './first-steps.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
 import { law } from './law.ts';
@@ -41,6 +42,7 @@ import type { Wire } from './wire.ts';
 export const contract = {
   ...account,
   ...company,
+  ...firstSteps,
   ...associate,
   ...fiscalYear,
   ...building,

@@ -107,6 +107,7 @@ export const AUDITED_TABLES = [
   'statutes',
   'profit_key',
   'scenario',
+  'first_steps',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

@@ -6,6 +6,8 @@ import {
   useSession,
   useTranslation,
 } from '@sci/shell-sdk';
+import { FirstStepsCard } from '../first-steps/card.tsx';
+import { isUnderWay, useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { useModules } from '../modules/modules.ts';
 import { Deadlines } from './deadlines.tsx';
 import { History } from './history.tsx';
@@ -25,6 +27,7 @@ export function Dashboard() {
   const { readOnly, reason } = useReadOnly();
   const { firstName } = useSession();
   const { Slot } = useModules();
+  const steps = useFirstSteps();
   const { data, error, refetch, isFetching } = useApiQuery('GET /v2/dashboard', {
     query: { year },
   });
@@ -47,7 +50,11 @@ export function Dashboard() {
       )}
       {data !== undefined && (
         <>
-          <NextActions todo={data.todo} />
+          {isUnderWay(steps.data) ? (
+            <FirstStepsCard data={steps.data} />
+          ) : (
+            <NextActions todo={data.todo} />
+          )}
           <div className="dashboard-grid">
             <Stack gap="lg">
               <LastData movements={data.last_movements} lastUpdate={data.last_update} />

@@ -10,6 +10,7 @@ import {
 } from '@sci/shell-sdk';
 import { matchPath } from '@sci/shell-sdk/host';
 import { RegistryDown } from '../failures/registry-down.tsx';
+import { FirstStepsBar } from '../first-steps/bar.tsx';
 import { useRegistry } from '../modules/modules.ts';
 import { Commands } from '../palette/commands.tsx';
 import { useCompanyData } from '../session/company-context.ts';
@@ -48,6 +49,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
     >
       <Stack gap="lg">
         {status === 'unreachable' && <RegistryDown />}
+        <FirstStepsBar />
         {children}
       </Stack>
     </Frame>

@@ -50,6 +50,11 @@ export function UserMenu({ accountLink }: { readonly accountLink: boolean }) {
             </RouteLink>
           )}
           {accountLink && (
+            <RouteLink to="shell.firstSteps" className="shell-menu-entry" onClick={close}>
+              {t('firstSteps.title')}
+            </RouteLink>
+          )}
+          {accountLink && (
             <RouteLink to="shell.trash" className="shell-menu-entry" onClick={close}>
               {t('trash.title')}
             </RouteLink>

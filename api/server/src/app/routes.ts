@@ -14,6 +14,7 @@ import { movementReadRoutes } from '../treasury/bank-movements/read-routes.ts';
 import { bankMovementRoutes } from '../treasury/bank-movements/routes.ts';
 import { buildingRoutes } from '../company/buildings/routes.ts';
 import { companyRoutes } from '../company/company/routes.ts';
+import { firstStepsRoutes } from '../company/first-steps/routes.ts';
 import { loanRoutes } from '../company/loans/routes.ts';
 import { profitKeyRoutes } from '../company/profit-key/routes.ts';
 import { statutesRoutes } from '../company/statutes/routes.ts';
@@ -68,6 +69,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   bankMovementRoutes,
   buildingRoutes,
   companyRoutes,
+  firstStepsRoutes,
   loanRoutes,
   profitKeyRoutes,
   statutesRoutes,

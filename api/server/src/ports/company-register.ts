@@ -4,7 +4,7 @@ import { say } from '../messages/say.ts';
 import { INVENTED } from './invented-companies.ts';
 import { refuseUnavailable } from './refusals.ts';
 
-type Registered = Omit<RegisteredCompany, 'stand_in'>;
+type Registered = Omit<z.output<typeof RegisteredCompany>, 'stand_in'>;
 
 export interface CompanyRegister {
   /** True where invented companies stand in for the register. */

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import type { RegisteredCompany } from '@sci/contract/company';
 
 /**
  * Made-up companies under example numbers that pass their check, for machines without the public
  * register.
  */
-export const INVENTED: readonly Omit<RegisteredCompany, 'stand_in'>[] = [
+export const INVENTED: readonly Omit<z.output<typeof RegisteredCompany>, 'stand_in'>[] = [
   {
     siren: '123456782',
     name: 'SCI DES TILLEULS (INVENTÉE)',

@@ -160,6 +160,7 @@ export const inOrder: Answers = {
   'POST /logout': () => ({ message: 'ok' }),
   'GET /config/company': () => company,
   'GET /v2/company/trash': () => [],
+  'GET /v2/firstSteps': () => ({ steps: [], next: null, left: true }),
   'GET /v2/offer': () => ({ price: { amount: 120, interval: 'year' } }),
   'GET /getFiscalYears': () => [2023, 2024, 2025, 2026, 2027].map(yearRow),
   'GET /fiscalYear': ({ query }) => companyYear(query.fiscalYear),

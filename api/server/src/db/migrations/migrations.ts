@@ -40,6 +40,7 @@ import * as ownCompanyLog from './2026_11_22_16_own_company_log.ts';
 import * as salePrice from './2026_11_22_14_sale_price.ts';
 import * as settingChange from './2026_11_22_15_setting_change.ts';
 import * as undividedShares from './2026_11_22_16_undivided_shares.ts';
+import * as firstSteps from './2026_11_22_17_first_steps.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_14_sale_price': salePrice,
   '2026_11_22_15_setting_change': settingChange,
   '2026_11_22_16_undivided_shares': undividedShares,
+  '2026_11_22_17_first_steps': firstSteps,
 };

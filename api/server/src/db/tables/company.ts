@@ -137,6 +137,14 @@ export interface ProfitKeyTable {
   updated_at: UpdatedAt;
 }
 
+/** What the company said of its way to a first statement; no row: nothing. */
+export interface FirstStepsTable {
+  company_id: number;
+  id: Identity;
+  put_off: Generated<string[]>;
+  left_at: NullableInstant;
+}
+
 /** What the statutes say of collective decisions from a day on, with their text. */
 export interface StatutesTable {
   company_id: number;

@@ -69,6 +69,7 @@ export interface Database {
   share_movement: company.ShareMovementTable;
   share_entry: company.ShareEntryTable;
   profit_key: company.ProfitKeyTable;
+  first_steps: company.FirstStepsTable;
   statutes: company.StatutesTable;
   tax_system: company.TaxSystemTable;
   building: company.BuildingTable;
@@ -95,6 +96,7 @@ export const COMPANY_TABLES = [
   'control_validation',
   'copied_box',
   'file',
+  'first_steps',
   'fiscal_year_company',
   'full_file_mail',
   'general_assembly',

@@ -49,6 +49,7 @@ export const COMPANY_TABLES = [
   'share_count_change',
   'statutes',
   'scenario',
+  'first_steps',
 ] as const;
 
 /**

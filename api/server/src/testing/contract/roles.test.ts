@@ -122,6 +122,7 @@ it.each(calls)('%s: each role is let in, or told why not', async (key, endpoint)
 it('has a level for every call, and no call of the administration or of a company is public', () => {
   const open = calls.filter(([, { access }]) => access === 'public').map(([key]) => key as CallKey);
   expect(open.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'GET /v2/offer',
     'GET /verify-associate-email/:id/:hash',
     'POST /forgot_password',
     'POST /login',

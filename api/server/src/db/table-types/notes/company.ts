@@ -32,6 +32,9 @@ export const company: AreaNotes = {
     note: 'What the statutes give each associate of the result of a year, in the place of his shares.',
     columns: { share_bp: { note: 'Hundredths of a percent; together 100 % in a year.' } },
   },
+  first_steps: {
+    note: 'What the company said of its way to a first statement; no row: nothing.',
+  },
   statutes: {
     note: 'What the statutes say of collective decisions from a day on, with their text.',
     columns: { rules: { json: 'StatuteRules' } },

@@ -1,0 +1,45 @@
+import { companyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+
+type Counted = 'associate' | 'building' | 'loan' | 'bank_account' | 'bank_movement';
+
+/** Which of these the company has, without what is in its trash. */
+export async function whatIsThere(
+  db: Db,
+  companyId: number,
+): Promise<Readonly<Record<Counted, boolean>>> {
+  const some = async (table: Counted): Promise<boolean> =>
+    (await companyDb(db, companyId).selectFrom(table).select('id').limit(1).execute()).length > 0;
+  return {
+    associate: await some('associate'),
+    building: await some('building'),
+    loan: await some('loan'),
+    bank_account: await some('bank_account'),
+    bank_movement: await some('bank_movement'),
+  };
+}
+
+interface Kept {
+  readonly put_off: readonly string[];
+  readonly left_at: Date | string | null;
+}
+
+/** What the company said of its way; nothing, while there is no row. */
+export async function readSteps(db: Db, companyId: number): Promise<Kept> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('first_steps')
+    .select(['put_off', 'left_at'])
+    .executeTakeFirst();
+  return row ?? { put_off: [], left_at: null };
+}
+
+export const keepSteps = (
+  db: Db,
+  companyId: number,
+  kept: { readonly put_off: string[]; readonly left_at: Date | null },
+) =>
+  companyDb(db, companyId)
+    .insertInto('first_steps')
+    .values(kept)
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(kept))
+    .execute();

@@ -1,0 +1,60 @@
+import { startApp } from '../../testing/app.ts';
+import { buildingBody } from '../../testing/books.ts';
+import type { Manager } from '../../testing/people.ts';
+
+const { call, people } = await startApp();
+const year = 2026;
+
+const look = async (as: Manager) => (await call('GET /v2/firstSteps', { as })).body;
+const states = async (as: Manager) =>
+  Object.fromEntries((await look(as)).steps.map(({ step, state }) => [step, state]));
+const put = (as: Manager, put_off: 'loans'[], left: boolean) =>
+  call('PUT /v2/firstSteps', { as, body: { put_off, left } });
+
+it('begins with the partners of an empty company, and counts nothing that is not there', async () => {
+  const as = await people.manager();
+  expect(await look(as)).toEqual({
+    steps: [
+      { step: 'company', state: 'done' },
+      { step: 'partners', state: 'todo' },
+      { step: 'buildings', state: 'todo' },
+      { step: 'loans', state: 'todo' },
+      { step: 'bank_accounts', state: 'todo' },
+      { step: 'statements', state: 'todo' },
+    ],
+    next: 'partners',
+    left: false,
+  });
+});
+
+it('says that partners are begun until all shares are theirs, and goes back when a building goes to the trash', async () => {
+  const as = await people.manager();
+  const company = (await call('GET /config/company', { as })).body;
+  if (!('shares' in company)) throw new Error('the manager has a company');
+  const add = (name: string, shares: number) =>
+    call('POST /config/associate', {
+      as,
+      query: { year },
+      body: { name, first_name: 'Anne', regime: 'PERSON', shares, responsable: false },
+    });
+  await add('Martin', company.shares - 1);
+  expect(await states(as)).toMatchObject({ partners: 'begun' });
+  await add('Petit', 1);
+  expect(await states(as)).toMatchObject({ partners: 'done' });
+
+  const { body } = await call('POST /config/building', { as, query: { year }, body: buildingBody });
+  expect(await states(as)).toMatchObject({ buildings: 'done' });
+  await call('DELETE /config/building/:id', { as, params: { id: body.id }, query: { year } });
+  expect(await states(as)).toMatchObject({ buildings: 'todo' });
+});
+
+it('keeps what was put off and that the way was left, for its own company only', async () => {
+  const [as, other] = [await people.manager(), await people.manager()];
+  const answer = await put(as, ['loans'], true);
+  expect(answer.body).toMatchObject({ left: true });
+  expect(await states(as)).toMatchObject({ loans: 'put_off' });
+  expect(await look(other)).toMatchObject({ left: false });
+  await put(as, [], false);
+  expect(await look(as)).toMatchObject({ left: false, next: 'partners' });
+  expect(await states(as)).toMatchObject({ loans: 'todo' });
+});

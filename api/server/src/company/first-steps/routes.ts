@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { checkDistribution } from '@sci/engine/associates/check-shares';
+import { FirstStep, type FirstSteps } from '@sci/contract/first-steps';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { serve } from '../../http/serve.ts';
+import type { CompanyRow } from '../../records/companies.ts';
+import { finallyHeld } from '../../records/shares.ts';
+import { keepSteps, readSteps, whatIsThere } from './records.ts';
+
+type Step = z.infer<typeof FirstStep>;
+type Way = z.output<typeof FirstSteps>;
+type State = Way['steps'][number]['state'];
+
+/** The way from an empty company to a first statement. */
+export function firstStepsRoutes(app: App): void {
+  serve(app, 'GET /v2/firstSteps', ({ db, company }) => stepsOf(db, company));
+
+  serve(app, 'PUT /v2/firstSteps', { year: 'none' }, async ({ db, company, body, now }) => {
+    await keepSteps(db, company.id, {
+      put_off: [...new Set(body.put_off)],
+      left_at: body.left ? now : null,
+    });
+    return stepsOf(db, company);
+  });
+}
+
+/** What is there says how far a company has come; what it said itself only says what it put off. */
+async function stepsOf(db: Db, company: CompanyRow): Promise<Way> {
+  const kept = await readSteps(db, company.id);
+  const reached = await reachedBy(db, company);
+  const stateOf = (step: Step): State =>
+    reached[step] === 'todo' && kept.put_off.includes(step) ? 'put_off' : reached[step];
+  const steps = FirstStep.options.map((step) => ({ step, state: stateOf(step) }));
+  return {
+    steps,
+    next: steps.find(({ state }) => state === 'todo' || state === 'begun')?.step ?? null,
+    left: kept.left_at !== null,
+  };
+}
+
+async function reachedBy(
+  db: Db,
+  company: CompanyRow,
+): Promise<Readonly<Record<Step, Exclude<State, 'put_off'>>>> {
+  const there = await whatIsThere(db, company.id);
+  const held = await finallyHeld(db, company.id);
+  const some = (known: boolean) => (known ? 'done' : 'todo');
+  const isShared = checkDistribution(held, company.shares).length === 0;
+  return {
+    company: 'done',
+    partners: there.associate ? (isShared ? 'done' : 'begun') : 'todo',
+    buildings: some(there.building),
+    loans: some(there.loan),
+    bank_accounts: some(there.bank_account),
+    statements: some(there.bank_movement),
+  };
+}

@@ -1,0 +1,36 @@
+import { Anchor, Button, Progress, Text, Title } from '@sci/ui';
+import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import './first-steps.css';
+import { STEP_ROUTES, type FirstSteps } from './use-first-steps.ts';
+
+/** The next step of a company that is still on its way, in the place of the next action. */
+export function FirstStepsCard({ data }: { readonly data: FirstSteps }) {
+  const { t } = useTranslation('shell');
+  const { steps, next } = data;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  if (next === null) return null;
+  return (
+    <div className="next-action">
+      <div className="first-steps-card">
+        <Title order={2} size="h4">
+          {t('firstSteps.cardTitle', { done, total: steps.length })}
+        </Title>
+        <Progress
+          value={(100 * done) / steps.length}
+          my="xs"
+          aria-label={t('firstSteps.cardTitle', { done, total: steps.length })}
+        />
+        <Text>
+          <strong>{t('firstSteps.named', { step: t(`firstSteps.${next}`) })}</strong>{' '}
+          {t(`firstSteps.${next}.why`)}
+        </Text>
+        <Anchor component={RouteLink} to="shell.firstSteps" size="sm">
+          {t('firstSteps.all')}
+        </Anchor>
+      </div>
+      <Button component={RouteLink} to={STEP_ROUTES[next]}>
+        {t(`firstSteps.${next}.do`)}
+      </Button>
+    </div>
+  );
+}

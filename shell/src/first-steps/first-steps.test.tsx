@@ -1,0 +1,81 @@
+import { screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { openApp } from '../testing/open-app.tsx';
+import type { FirstSteps } from './use-first-steps.ts';
+
+const empty: FirstSteps = {
+  steps: [
+    { step: 'company', state: 'done' },
+    { step: 'partners', state: 'todo' },
+    { step: 'buildings', state: 'todo' },
+    { step: 'loans', state: 'todo' },
+    { step: 'bank_accounts', state: 'todo' },
+    { step: 'statements', state: 'todo' },
+  ],
+  next: 'partners',
+  left: false,
+};
+const open = (path: string, api: Answers = {}) =>
+  openApp({
+    path,
+    api: {
+      'GET /config/associates/:year': () => [],
+      'GET /v2/firstSteps': () => empty,
+      ...api,
+    },
+  });
+
+it('leads an empty company from its dashboard, with nothing red and nothing counted that is not there', async () => {
+  await open('/app/Dashboard');
+  expect(await screen.findByRole('heading', { name: 'Premiers pas : 1 sur 6' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ajouter les associés' })).toHaveAttribute(
+    'href',
+    '/app/associes',
+  );
+  expect(screen.queryByRole('heading', { name: 'Prochaine action' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says of each step why it is asked and what it opens, and remembers one that is put off', async () => {
+  let state = empty;
+  const app = await open('/app/premiers_pas', {
+    'GET /v2/firstSteps': () => state,
+    'PUT /v2/firstSteps': ({ body }) => {
+      state = {
+        ...empty,
+        left: body.left,
+        steps: empty.steps.map((one) =>
+          body.put_off.includes(one.step) ? { ...one, state: 'put_off' } : one,
+        ),
+      };
+      return state;
+    },
+  });
+  const loans = (await screen.findByRole('heading', { name: '4. Les emprunts' })).closest('li');
+  const step = within(loans ?? document.body);
+  expect(step.getByText(/^Seuls les intérêts et l’assurance se déduisent/)).toBeVisible();
+  expect(step.getByText(/Trois minutes par prêt/)).toBeVisible();
+  await app.user.click(step.getByRole('button', { name: 'Aucun emprunt, ou plus tard' }));
+  expect(await step.findByText('Remis à plus tard')).toBeVisible();
+
+  await app.user.click(screen.getByRole('button', { name: 'Quitter ce parcours' }));
+  expect(await screen.findByRole('button', { name: 'Reprendre ce parcours' })).toBeVisible();
+  await waitFor(() =>
+    expect(app.sent('PUT /v2/firstSteps').map(({ body }) => body)).toEqual([
+      { put_off: ['loans'], left: false },
+      { put_off: ['loans'], left: true },
+    ]),
+  );
+});
+
+it('reminds of the next step above other screens', async () => {
+  await open('/app/mon_compte');
+  expect(
+    await screen.findByText('Premiers pas, prochaine étape : Les associés et leurs parts'),
+  ).toBeVisible();
+});
+
+it('is silent once the way was left', async () => {
+  await open('/app/mon_compte', { 'GET /v2/firstSteps': () => ({ ...empty, left: true }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/^Premiers pas, prochaine/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,119 @@
+import {
+  Button,
+  Card,
+  ErrorPanel,
+  Group,
+  Page,
+  PageSkeleton,
+  StatusBadge,
+  Text,
+  Title,
+} from '@sci/ui';
+import { RouteLink, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { STEP_ROUTES, useChangeSteps, useFirstSteps, type FirstSteps } from './use-first-steps.ts';
+import './first-steps.css';
+
+/** The way from an empty company to its first statement: why each step is asked, what it opens. */
+export default function FirstStepsPage() {
+  const { t } = useTranslation('shell');
+  const { data, error, refetch } = useFirstSteps();
+  if (data === undefined && error === null) return <PageSkeleton />;
+  return (
+    <Page title={t('firstSteps.title')} subtitle={t('firstSteps.text')} narrow>
+      {data === undefined ? <ErrorPanel error={error} onRetry={refetch} /> : <Steps data={data} />}
+    </Page>
+  );
+}
+
+function Steps({ data }: { readonly data: FirstSteps }) {
+  const { t } = useTranslation('shell');
+  const change = useChangeSteps(data);
+  const { readOnly } = useReadOnly();
+  return (
+    <>
+      <ol className="first-steps">
+        {data.steps.map((one, place) => (
+          <li key={one.step}>
+            <Step
+              {...one}
+              number={place + 1}
+              isNext={data.next === one.step}
+              onPutOff={readOnly ? undefined : () => change.putOff(one.step)}
+              onTakeUp={readOnly ? undefined : () => change.takeUp(one.step)}
+            />
+          </li>
+        ))}
+      </ol>
+      {data.next === null && <Text>{t('firstSteps.finished')}</Text>}
+      {data.next !== null && !readOnly && (
+        <Group>
+          {data.left ? (
+            <Button variant="default" loading={change.pending} onClick={change.comeBack}>
+              {t('firstSteps.comeBack')}
+            </Button>
+          ) : (
+            <Button variant="subtle" loading={change.pending} onClick={change.leave}>
+              {t('firstSteps.leave')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+type Props = FirstSteps['steps'][number] & {
+  readonly number: number;
+  readonly isNext: boolean;
+  readonly onPutOff: (() => void) | undefined;
+  readonly onTakeUp: (() => void) | undefined;
+};
+
+const TONES = {
+  done: 'success',
+  begun: 'processing',
+  todo: 'neutral',
+  put_off: 'neutral',
+} as const;
+
+function Step({ step, state, number, isNext, onPutOff, onTakeUp }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <Card withBorder component="section" data-next={isNext || undefined}>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h4">
+          {t('firstSteps.step', { number, title: t(`firstSteps.${step}`) })}
+        </Title>
+        <StatusBadge tone={TONES[state]}>{t(`firstSteps.state.${state}`)}</StatusBadge>
+      </Group>
+      {state !== 'done' && (
+        <>
+          <Text mt="xs">{t(`firstSteps.${step}.why`)}</Text>
+          <Text size="sm" c="dimmed" mt={4}>
+            {t(`firstSteps.${step}.opens`)}
+          </Text>
+        </>
+      )}
+      <Group gap="sm" mt="sm">
+        <Button
+          component={RouteLink}
+          to={STEP_ROUTES[step]}
+          variant={isNext ? 'filled' : 'default'}
+          size="sm"
+        >
+          {t(state === 'done' ? 'firstSteps.look' : `firstSteps.${step}.do`)}
+        </Button>
+        {state === 'todo' && onPutOff !== undefined && (
+          <Button variant="subtle" size="sm" onClick={onPutOff}>
+            {t(step === 'loans' ? 'firstSteps.noLoan' : 'firstSteps.later')}
+          </Button>
+        )}
+        {state === 'put_off' && onTakeUp !== undefined && (
+          <Button variant="subtle" size="sm" onClick={onTakeUp}>
+            {t('firstSteps.takeUp')}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}
