@@ -13,6 +13,7 @@ import { EXCHANGE } from './exchange.ts';
 import { FEC } from './fec.ts';
 import { FORMULA } from './formula.ts';
 import { INFORMATION_SHEET } from './information-sheet.ts';
+import { INVOICE } from './invoice.ts';
 import { LAW } from './law.ts';
 import { LAW_TABLES } from './law-tables.ts';
 import { LEDGER } from './ledger.ts';
@@ -49,6 +50,7 @@ export const { say, tell } = messages({
   fec: FEC,
   formula: FORMULA,
   information_sheet: INFORMATION_SHEET,
+  invoice: INVOICE,
   law: LAW,
   law_tables: LAW_TABLES,
   ledger: LEDGER,

@@ -11,7 +11,14 @@ import type { FindingList } from '../findings.ts';
 import { lineCounter, numberRecords } from '../line-numbers.ts';
 import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
 import { readEntry } from './read-entry.ts';
-import { all, find, findXmlFault, parseDocument, textAt, type XmlElement } from './xml.ts';
+import {
+  all,
+  find,
+  findXmlFault,
+  parseDocument,
+  textAt,
+  type XmlElement,
+} from '../../xml/document.ts';
 
 /** What holds the entries of one account, in each kind of message. */
 const STATEMENTS = [

@@ -4,8 +4,8 @@ import { dateOrUndefined, readDate } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel, nameOf } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
-import { entryElements } from './entry-elements.ts';
-import { all, find, textAt, type XmlElement } from './xml.ts';
+import { readElements } from '../../xml/elements.ts';
+import { all, find, textAt, type XmlElement } from '../../xml/document.ts';
 
 const amounts = exactReader();
 
@@ -18,7 +18,7 @@ export function readEntry(
   line: number,
   findings: FindingList,
 ): StatementLine | undefined {
-  const entry = entryElements(text);
+  const entry = readElements(text);
   if (entry === undefined) {
     findings.add('too_deep', { line });
     return undefined;

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../ofx/tokens.ts';
+import { decodeEntities } from '../../xml/entities.ts';
 
 /** Told of the tags of a document in their order, prefixes left out. */
 export interface XmlVisitor {

@@ -1,7 +1,7 @@
-import { entryElements } from './entry-elements.ts';
+import { readElements } from './elements.ts';
 
 it('reads elements, attributes, entities, CDATA and comments of an entry', () => {
-  const elements = entryElements(
+  const elements = readElements(
     `<n:Amt Ccy="EUR" x='a &amp; b'>8.50</n:Amt><!-- <Amt>9</Amt> --><Sts/><Inf>A &lt; B<![CDATA[ & <C>]]> &#233;</Inf>`,
   );
 
@@ -13,9 +13,9 @@ it('reads elements, attributes, entities, CDATA and comments of an entry', () =>
 });
 
 it('nests elements, and gives up beyond sixty levels', () => {
-  expect(entryElements('<A><B><C>1</C></B></A>')?.[0]?.children[0]?.children[0]).toMatchObject({
+  expect(readElements('<A><B><C>1</C></B></A>')?.[0]?.children[0]?.children[0]).toMatchObject({
     name: 'C',
     text: '1',
   });
-  expect(entryElements('<A>'.repeat(61))).toBeUndefined();
+  expect(readElements('<A>'.repeat(61))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { decodeEntities } from '../ofx/tokens.ts';
-import type { XmlElement } from './xml.ts';
+import { decodeEntities } from './entities.ts';
+import type { XmlElement } from './document.ts';
 
 const MAX_DEPTH = 60;
 /** A tag with its name without prefix, a CDATA section, or a comment to skip. */
@@ -13,11 +13,12 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * The elements of one entry. Only for text that a real parser has found well formed: reading the
- * entries of a large file again with it would take three times as long. Undefined when the nesting
- * is beyond anything that an entry needs.
+ * The elements of a text, entities decoded and none expanded that a document declares. Only for
+ * text that a real parser has found well formed: reading the entries of a large file again with
+ * that one would take three times as long. Undefined when the nesting is beyond anything that a
+ * statement or an invoice needs.
  */
-export function entryElements(text: string): readonly XmlElement[] | undefined {
+export function readElements(text: string): readonly XmlElement[] | undefined {
   const root: OpenElement = { name: '', text: '', attributes: {}, children: [] };
   const open: OpenElement[] = [root];
   let end = 0;

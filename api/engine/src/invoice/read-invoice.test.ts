@@ -1,0 +1,182 @@
+import { add, cents, subtract, sum, type Cents } from '@sci/money/cents';
+import fc from 'fast-check';
+import { writeCii, writeUbl, type Model } from '../../test/invoices/write-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
+
+const money = (max = 5_000_000) => fc.integer({ min: 1, max }).map(cents);
+const words = fc.stringMatching(/^[A-Za-zéèàç<>&' 0-9-]{0,18}[A-Za-z]$/).map((text) => text.trim());
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const siren = fc.stringMatching(/^\d{9}$/);
+
+/** Invoices that add up, with what remains after a deposit. */
+const invoices: fc.Arbitrary<Model> = fc
+  .record({
+    kind: fc.constantFrom('invoice', 'credit_note'),
+    number: words,
+    issuedOn: day,
+    dueOn: day,
+    seller: fc.record({ name: words, siren }),
+    buyer: fc.record({ name: words, siren, vatId: fc.constant('FR83404833048') }),
+    lines: fc.array(
+      fc.record({ name: words, quantity: fc.constantFrom('1', '2.5', '12.0000'), net: money() }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    vat: fc.array(
+      fc.record({ rate: fc.constantFrom('20', '10', '5.5'), base: money(), amount: money(90_000) }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    aside: fc.tuple(money(9_000), money(9_000), money(9_000)),
+    references: fc.array(words, { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ aside: [allowances, charges, prepaid], references, ...rest }) => ({
+    ...rest,
+    currency: 'EUR',
+    iban: 'FR7630006000011234567890189',
+    references: [...new Set(references)],
+    totals: totalsOf(rest.lines, rest.vat, { allowances, charges, prepaid }),
+  }));
+
+function totalsOf(
+  lines: Model['lines'],
+  vat: Model['vat'],
+  { allowances, charges, prepaid }: Record<'allowances' | 'charges' | 'prepaid', Cents>,
+): Model['totals'] {
+  const ofLines = sum(lines.map(({ net }) => net));
+  const net = add(subtract(ofLines, allowances), charges);
+  const tax = sum(vat.map(({ amount }) => amount));
+  const gross = add(net, tax);
+  const due = add(subtract(gross, prepaid), cents(1));
+  return {
+    lines: ofLines,
+    allowances,
+    charges,
+    net,
+    vat: tax,
+    gross,
+    prepaid,
+    rounding: cents(1),
+    due,
+  };
+}
+
+const distinct = (model: Model): boolean => model.references.length === 4;
+
+it('reads the same invoice from both syntaxes, whatever its words and amounts', () => {
+  fc.assert(
+    fc.property(invoices.filter(distinct), (model) => {
+      for (const text of [writeCii(model), writeUbl(model)]) {
+        const { invoice, findings } = readInvoice(text);
+        expect(findings).toEqual([]);
+        expect(invoice).toMatchObject(model);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['lines', ['lines_total', 'net_total']],
+  ['allowances', ['net_total']],
+  ['charges', ['net_total']],
+  ['net', ['net_total', 'gross_total']],
+  ['vat', ['vat_total', 'gross_total']],
+  ['gross', ['gross_total', 'due_total']],
+  ['prepaid', ['due_total']],
+  ['rounding', ['due_total']],
+  ['due', ['due_total']],
+] as const)('says which sums one wrong cent in « %s » contradicts', (total, codes) => {
+  fc.assert(
+    fc.property(invoices, (model) => {
+      const wrong = add(model.totals[total] ?? cents(0), cents(1));
+      const totals = { ...model.totals, [total]: wrong };
+      for (const text of [writeCii({ ...model, totals }), writeUbl({ ...model, totals })])
+        expect(readInvoice(text).findings.map(({ code }) => code)).toEqual(codes);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+const PLUMBER: Model = {
+  kind: 'invoice',
+  number: 'F-2026-121',
+  issuedOn: '2026-02-18',
+  currency: 'EUR',
+  seller: { name: 'Plomberie Le Goff' },
+  buyer: { name: 'SCI des Glycines' },
+  lines: [{ name: 'Remplacement d’un mitigeur', quantity: '1', net: cents(1_116_91) }],
+  vat: [{ rate: '10', base: cents(1_116_91), amount: cents(111_69) }],
+  references: [],
+  totals: {
+    lines: cents(1_116_91),
+    allowances: cents(0),
+    charges: cents(0),
+    net: cents(1_116_91),
+    vat: cents(111_69),
+    gross: cents(1_228_60),
+    prepaid: cents(0),
+    rounding: cents(0),
+    due: cents(1_228_60),
+  },
+};
+const sentencesOf = (text: string): string[] =>
+  readInvoice(text).findings.map(({ message }) => message.replaceAll(/[\u00a0\u202f]/g, ' '));
+/** The plumber's invoice with something else in one place. */
+const where = (from: string, to: string): string => {
+  const text = writeCii(PLUMBER);
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+
+it.each([
+  ['40483304800022', undefined, '404833048'],
+  [undefined, 'FR83404833048', '404833048'],
+  [undefined, 'DE123456789', undefined],
+])('knows the SIREN of the SIRET %s and of the VAT number %s', (legal, vatId, expected) => {
+  const seller = { name: 'X', ...(legal && { siren: legal }), ...(vatId && { vatId }) };
+  const { invoice } = readInvoice(writeUbl({ ...PLUMBER, seller }));
+
+  expect(invoice?.seller.siren).toBe(expected);
+});
+
+it('takes no line that only groups others, and no total that its profile does not have', () => {
+  const group = `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument><ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>1116.91</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
+  const trade = '<rsm:SupplyChainTradeTransaction>';
+  expect(sentencesOf(where(trade, trade + group))).toEqual([]);
+
+  const { lines: _lines, ...totals } = { ...PLUMBER.totals, due: cents(500_00) };
+  const minimum = { ...PLUMBER, lines: [], vat: [], totals };
+  expect(sentencesOf(writeCii(minimum, 'urn:factur-x.eu:1p0:minimum'))).toEqual([]);
+  expect(readInvoice(writeCii(minimum)).findings.map(({ code }) => code)).toEqual(['due_total']);
+});
+
+it.each([
+  ['<ram:ID>F-2026-121</ram:ID>', '', 'La facture électronique ne dit pas son numéro.'],
+  ['Plomberie Le Goff', '', 'La facture électronique ne dit pas qui la présente.'],
+  ['20260218', '20260231', 'La date « 20260231 » de la facture électronique n’existe pas.'],
+  [
+    '<ram:GrandTotalAmount>1228.60',
+    '<ram:GrandTotalAmount>1228.605',
+    'Le montant « 1228.605 » est illisible dans la facture électronique.',
+  ],
+  [
+    '<ram:GrandTotalAmount>1228.60',
+    '<ram:GrandTotalAmount>1228.61',
+    'La facture se contredit : hors taxes et TVA font 1 228,60 €, et le total avec taxes dit 1 228,61 €.',
+  ],
+])('never reads %s written as « %s » in silence', (from, to, sentence) => {
+  expect(sentencesOf(where(from, to))).toContain(sentence);
+});
+
+it.each([
+  ['an entity bomb', `<!DOCTYPE a [<!ENTITY b "c">]>${writeCii(PLUMBER)}`, 'forbidden_xml'],
+  ['a file that ends in the middle', writeUbl(PLUMBER).slice(0, -40), 'broken_xml'],
+  ['endless nesting', `${'<a>'.repeat(99)}${'</a>'.repeat(99)}`, 'too_deep'],
+  ['another document', '<html xmlns="urn:x"><p>1</p></html>', 'not_an_invoice'],
+  ['more than anybody reads', ' '.repeat(3_000_000), 'too_large'],
+])('refuses %s, and says so', (_what, text, code) => {
+  const { invoice, findings } = readInvoice(text);
+
+  expect(invoice).toBeUndefined();
+  expect(findings.map((found) => found.code)).toEqual([code]);
+});

@@ -1,0 +1,80 @@
+import { all, find, textAt, type XmlElement } from '../xml/document.ts';
+import type { WrittenInvoice, WrittenLine, WrittenParty } from './types.ts';
+
+type Elements = readonly XmlElement[];
+
+/** UNTDID 1001, for a credit note that does not say it again. */
+const CREDIT_NOTE = '381';
+
+/** The invoice or the credit note of OASIS UBL 2.1. */
+export function readUbl({ name, children: root }: XmlElement): WrittenInvoice {
+  const isCredit = name === 'CreditNote';
+  const currency = textAt(root, 'DocumentCurrencyCode');
+  return {
+    profile: textAt(root, 'CustomizationID'),
+    typeCode: textAt(root, `${name}TypeCode`) || (isCredit ? CREDIT_NOTE : ''),
+    number: textAt(root, 'ID'),
+    issuedOn: textAt(root, 'IssueDate'),
+    dueOn: textAt(root, 'DueDate') || textAt(root, 'PaymentMeans', 'PaymentDueDate'),
+    currency,
+    seller: partyOf(find(root, 'AccountingSupplierParty', 'Party')),
+    buyer: partyOf(find(root, 'AccountingCustomerParty', 'Party')),
+    lines: all(root, `${name}Line`).map(({ children }) => lineOf(children, isCredit)),
+    vat: taxOf(root, currency).flatMap((tax) =>
+      all(tax.children, 'TaxSubtotal').map(({ children }) => ({
+        rate: textAt(children, 'TaxCategory', 'Percent'),
+        base: textAt(children, 'TaxableAmount'),
+        amount: textAt(children, 'TaxAmount'),
+      })),
+    ),
+    totals: totalsOf(root, currency),
+    iban: textAt(root, 'PaymentMeans', 'PayeeFinancialAccount', 'ID'),
+    references: [
+      textAt(root, 'PaymentMeans', 'PaymentID'),
+      textAt(root, 'OrderReference', 'ID'),
+      textAt(root, 'ContractDocumentReference', 'ID'),
+      textAt(root, 'BillingReference', 'InvoiceDocumentReference', 'ID'),
+    ].filter((text) => text !== ''),
+  };
+}
+
+function partyOf(party: XmlElement | undefined): WrittenParty {
+  const children = party?.children ?? [];
+  return {
+    name:
+      textAt(children, 'PartyLegalEntity', 'RegistrationName') ||
+      textAt(children, 'PartyName', 'Name'),
+    legalId: textAt(children, 'PartyLegalEntity', 'CompanyID'),
+    vatId: textAt(children, 'PartyTaxScheme', 'CompanyID'),
+  };
+}
+
+const lineOf = (line: Elements, isCredit: boolean): WrittenLine => ({
+  name: textAt(line, 'Item', 'Name'),
+  quantity: textAt(line, isCredit ? 'CreditedQuantity' : 'InvoicedQuantity'),
+  net: textAt(line, 'LineExtensionAmount'),
+});
+
+/** The tax in the currency of the invoice; a second one repeats it in the currency of accounts. */
+function taxOf(root: Elements, currency: string): readonly XmlElement[] {
+  const taxes = all(root, 'TaxTotal');
+  const own = taxes.find(
+    ({ children }) => find(children, 'TaxAmount')?.attributes['currencyID'] === currency,
+  );
+  return own === undefined ? taxes.slice(0, 1) : [own];
+}
+
+function totalsOf(root: Elements, currency: string): WrittenInvoice['totals'] {
+  const totals = find(root, 'LegalMonetaryTotal')?.children ?? [];
+  return {
+    lines: textAt(totals, 'LineExtensionAmount'),
+    allowances: textAt(totals, 'AllowanceTotalAmount'),
+    charges: textAt(totals, 'ChargeTotalAmount'),
+    net: textAt(totals, 'TaxExclusiveAmount'),
+    vat: textAt(taxOf(root, currency)[0]?.children ?? [], 'TaxAmount'),
+    gross: textAt(totals, 'TaxInclusiveAmount'),
+    prepaid: textAt(totals, 'PrepaidAmount'),
+    rounding: textAt(totals, 'PayableRoundingAmount'),
+    due: textAt(totals, 'PayableAmount'),
+  };
+}

@@ -1,0 +1,19 @@
+import type { InvoiceSyntax } from './types.ts';
+
+/** The root of an invoice stands in the first words of its file, behind comments at most. */
+const HEAD = 8_192;
+const ROOT =
+  /<(?:[\w.-]+:)?(CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)(?=[\s>/])/;
+
+/**
+ * Whether a text is an electronic invoice, by its root element and the norm that it names; never by
+ * the name of a file.
+ */
+export function invoiceSyntax(text: string): InvoiceSyntax | undefined {
+  const head = text.slice(0, HEAD);
+  const root = ROOT.exec(head)?.[1];
+  if (root === undefined) return undefined;
+  if (root.startsWith('CrossIndustry'))
+    return /urn:(?:un:unece:uncefact|ferd):/.test(head) ? 'cii' : undefined;
+  return /urn:oasis:names:specification:ubl:/.test(head) ? 'ubl' : undefined;
+}

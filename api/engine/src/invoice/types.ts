@@ -1,0 +1,114 @@
+import type { Cents } from '@sci/money/cents';
+import type { Finding } from '../finding.ts';
+
+/** The two languages of the European norm EN 16931. */
+export type InvoiceSyntax = 'cii' | 'ubl';
+
+/** An electronic invoice in the words of its file: what a syntax calls otherwise is one thing here. */
+export interface WrittenInvoice {
+  /** What the file says to keep to: "urn:factur-x.eu:1p0:en16931". */
+  readonly profile: string;
+  /** UNTDID 1001: 380 is an invoice, 381 a credit note. */
+  readonly typeCode: string;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly currency: string;
+  readonly seller: WrittenParty;
+  readonly buyer: WrittenParty;
+  readonly lines: readonly WrittenLine[];
+  readonly vat: readonly WrittenVat[];
+  readonly totals: Readonly<Record<keyof InvoiceTotals, string>>;
+  readonly iban: string;
+  /** Numbers of orders, contracts, payments and earlier invoices that it names. */
+  readonly references: readonly string[];
+}
+
+export interface WrittenParty {
+  readonly name: string;
+  readonly legalId: string;
+  readonly vatId: string;
+}
+
+export interface WrittenLine {
+  readonly name: string;
+  readonly quantity: string;
+  readonly net: string;
+}
+
+export interface WrittenVat {
+  readonly rate: string;
+  readonly base: string;
+  readonly amount: string;
+}
+
+/** Who sells or buys. */
+export interface InvoiceParty {
+  readonly name: string;
+  /** Nine digits; from the SIRET or the French VAT number where it is not given itself. */
+  readonly siren?: string;
+  readonly vatId?: string;
+}
+
+/** Amounts in cents, as they stand in the invoice: a credit note's are positive too. */
+export interface InvoiceTotals {
+  /** BT-106. Absent in the profiles that have no lines. */
+  readonly lines?: Cents;
+  /** BT-107. */
+  readonly allowances: Cents;
+  /** BT-108. */
+  readonly charges: Cents;
+  /** BT-109, without VAT. */
+  readonly net: Cents;
+  /** BT-110. */
+  readonly vat: Cents;
+  /** BT-112, with VAT. */
+  readonly gross: Cents;
+  /** BT-113. */
+  readonly prepaid: Cents;
+  /** BT-114. */
+  readonly rounding: Cents;
+  /** BT-115, what remains to pay. */
+  readonly due: Cents;
+}
+
+export interface InvoiceLine {
+  readonly name: string;
+  /** As written: a number of hours or of metres is no money. */
+  readonly quantity: string;
+  readonly net: Cents;
+}
+
+export interface VatShare {
+  /** Percent, as written. */
+  readonly rate: string;
+  readonly base: Cents;
+  readonly amount: Cents;
+}
+
+/** An electronic invoice as data. */
+export interface ElectronicInvoice {
+  readonly syntax: InvoiceSyntax;
+  readonly profile: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn?: string;
+  readonly currency: string;
+  readonly seller: InvoiceParty;
+  readonly buyer: InvoiceParty;
+  readonly lines: readonly InvoiceLine[];
+  readonly vat: readonly VatShare[];
+  readonly totals: InvoiceTotals;
+  readonly iban?: string;
+  readonly references: readonly string[];
+}
+
+/**
+ * What a file says. With findings the file contradicts itself or lacks something: it is shown, and
+ * its amount is nobody's truth. Without an invoice nothing of it could be read.
+ */
+export interface InvoiceReading {
+  readonly invoice?: ElectronicInvoice;
+  readonly findings: readonly Finding[];
+}

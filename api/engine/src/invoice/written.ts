@@ -1,0 +1,104 @@
+import { add, subtract, ZERO, type Cents } from '@sci/money/cents';
+import { finding, type Finding } from '../finding.ts';
+import { tell } from '../messages/say.ts';
+import { exactReader } from '../statement/amounts.ts';
+import { dateOrUndefined } from '../statement/dates.ts';
+import type {
+  ElectronicInvoice,
+  InvoiceParty,
+  InvoiceSyntax,
+  InvoiceTotals,
+  WrittenInvoice,
+  WrittenParty,
+} from './types.ts';
+
+const amounts = exactReader();
+
+/** UNTDID 1001: credit notes, of goods, of services, corrected, self-billed and by a factor. */
+const CREDIT_NOTES: ReadonlySet<string> = new Set(['81', '83', '261', '381', '396', '532']);
+
+/** The values of a written invoice, and what of them is missing or no value. */
+export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
+  const findings: Finding[] = [];
+  const missing = (what: string) =>
+    findings.push(finding('missing', what, tell('invoice.missing', { what })));
+  const amount = (text: string): Cents => {
+    if (text === '') return ZERO;
+    const reading = amounts.read(text);
+    if ('amount' in reading) return reading.amount;
+    findings.push(
+      finding('unreadable_amount', 'amount', tell('invoice.unreadable_amount', { text })),
+    );
+    return ZERO;
+  };
+  const day = (text: string): string | undefined => {
+    if (text === '') return undefined;
+    const read = dateOrUndefined(text);
+    if (read === undefined)
+      findings.push(finding('unreadable_date', 'date', tell('invoice.unreadable_date', { text })));
+    return read;
+  };
+
+  if (written.number === '') missing('number');
+  if (written.issuedOn === '') missing('issued_on');
+  if (written.seller.name === '') missing('seller');
+  for (const what of ['net', 'gross'] as const) if (written.totals[what] === '') missing(what);
+
+  const { profile, number, currency, references } = written;
+  const dueOn = day(written.dueOn);
+  const iban = written.iban.replaceAll(/\s/g, '');
+  const invoice: ElectronicInvoice = {
+    syntax,
+    profile,
+    kind: CREDIT_NOTES.has(written.typeCode) ? 'credit_note' : 'invoice',
+    number,
+    issuedOn: day(written.issuedOn) ?? '',
+    ...(dueOn === undefined ? {} : { dueOn }),
+    currency,
+    seller: partyOf(written.seller),
+    buyer: partyOf(written.buyer),
+    lines: written.lines.map(({ name, quantity, net }) => ({ name, quantity, net: amount(net) })),
+    vat: written.vat.map(({ rate, base, amount: tax }) => ({
+      rate,
+      base: amount(base),
+      amount: amount(tax),
+    })),
+    totals: totalsOf(written.totals, amount),
+    ...(iban === '' ? {} : { iban }),
+    references: [...new Set(references)],
+  };
+  return { invoice, findings };
+}
+
+function totalsOf(
+  { lines, ...written }: WrittenInvoice['totals'],
+  amount: (text: string) => Cents,
+): InvoiceTotals {
+  const gross = amount(written.gross);
+  const prepaid = amount(written.prepaid);
+  const rounding = amount(written.rounding);
+  return {
+    ...(lines === '' ? {} : { lines: amount(lines) }),
+    allowances: amount(written.allowances),
+    charges: amount(written.charges),
+    net: amount(written.net),
+    vat: amount(written.vat),
+    gross,
+    prepaid,
+    rounding,
+    // ZUGFeRD 1.0 may leave it to the reader.
+    due: written.due === '' ? add(subtract(gross, prepaid), rounding) : amount(written.due),
+  };
+}
+
+/** The SIREN begins the SIRET, and ends the French VAT number. */
+function partyOf({ name, legalId, vatId }: WrittenParty): InvoiceParty {
+  const legal = legalId.replaceAll(/\s/g, '');
+  const vat = vatId.replaceAll(/\s/g, '');
+  const siren = /^(\d{9})(?:\d{5})?$/.exec(legal)?.[1] ?? /^FR[0-9A-Z]{2}(\d{9})$/.exec(vat)?.[1];
+  return {
+    name,
+    ...(siren === undefined ? {} : { siren }),
+    ...(vat === '' ? {} : { vatId: vat }),
+  };
+}

@@ -1,0 +1,24 @@
+/** About an electronic invoice, by the code of the finding. */
+export const INVOICE = {
+  too_large: 'Cette facture électronique dépasse 2 Mo : elle est conservée sans être lue.',
+  forbidden_xml:
+    'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il n’est pas lu.',
+  broken_xml:
+    'La facture électronique est abîmée à la ligne {line, number} de son fichier XML : demandez-la de nouveau au fournisseur.',
+  too_deep: 'Ce fichier XML n’est pas celui d’une facture : ses éléments sont trop imbriqués.',
+  not_an_invoice: 'Ce fichier XML n’est ni une facture ni un avoir au format CII ou UBL.',
+  missing:
+    'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} net {son total hors taxes} other {son total avec taxes}}.',
+  unreadable_amount: 'Le montant « {text} » est illisible dans la facture électronique.',
+  unreadable_date: 'La date « {text} » de la facture électronique n’existe pas.',
+  lines_total:
+    'La facture se contredit : ses lignes font {found, number, euros}, et leur total dit {said, number, euros}.',
+  net_total:
+    'La facture se contredit : lignes, remises et frais font {found, number, euros} hors taxes, et le total hors taxes dit {said, number, euros}.',
+  vat_total:
+    'La facture se contredit : la TVA par taux fait {found, number, euros}, et son total dit {said, number, euros}.',
+  gross_total:
+    'La facture se contredit : hors taxes et TVA font {found, number, euros}, et le total avec taxes dit {said, number, euros}.',
+  due_total:
+    'La facture se contredit : le total moins les acomptes fait {found, number, euros}, et le montant à payer dit {said, number, euros}.',
+} as const;
