@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ElectronicInvoice } from './electronic-invoice.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -68,8 +69,8 @@ export type StoredFile = z.infer<typeof StoredFile>;
 const PageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /**
- * Supplier, date and amount as they were recognised in a document, and the text of the pages where
- * they stand, to show them there.
+ * Supplier, date and amount as an electronic invoice says them, or as they were recognised in the
+ * text of a document, with the pages where they stand, to show them there.
  */
 export const DocumentReading = z
   .object({
@@ -77,6 +78,10 @@ export const DocumentReading = z
     supplier: z.string().nullable(),
     date: z.iso.date().nullable(),
     amount: Money.nullable(),
+    /** The data of an electronic invoice; null for other documents and for one that can't be read. */
+    invoice: ElectronicInvoice.nullable(),
+    /** What is wrong with those data: they are shown, and the amount is not taken from them. */
+    problems: z.array(z.string()),
     found: z.array(
       z.object({
         field: z.enum(['supplier', 'date', 'amount']),
@@ -168,7 +173,8 @@ export const supportingData = endpoints({
     reply: z.array(StoredFile),
   },
   'POST /v2/file': {
-    summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)',
+    summary:
+      'Stores a document (PDF, JPEG, PNG, HEIC or the XML of an electronic invoice, by its content)',
     access: 'editor',
     transport: 'multipart',
     body: z.strictObject({
@@ -186,7 +192,8 @@ export const supportingData = endpoints({
     refuses: [404],
   },
   'GET /v2/file/:id/reading': {
-    summary: 'What the text of an invoice seems to say, and where it says it; empty for a picture',
+    summary:
+      'What an invoice says as data, or what its text seems to say and where; empty for a picture',
     access: 'member',
     params: IdParams,
     reply: DocumentReading,

@@ -4,7 +4,7 @@ import type { UploadedFile } from './call.ts';
 import { refuse } from '../ports/refusals.ts';
 
 /** Documents that prove an expense, by their content. */
-export const DOCUMENT_TYPES: readonly string[] = [
+const DOCUMENT_TYPES: readonly string[] = [
   'application/pdf',
   'image/jpeg',
   'image/png',
@@ -16,20 +16,16 @@ const MAX_NAME = 120;
 
 /**
  * The media type of a file by its first bytes, whatever its name says. Throws a 422 when it is
- * empty or not one of the allowed ones.
+ * empty or not a document, with the sentence of who knows what else is taken.
  */
 export async function checkUpload(
   file: UploadedFile,
-  allowed: readonly string[] = DOCUMENT_TYPES,
+  otherwise: string = say('request.file_type'),
 ): Promise<string> {
   if (file.content.length === 0) refuse({ [file.field]: [say('request.empty_file')] });
 
   const type = await fileTypeFromBuffer(file.content);
-  if (!type || !allowed.includes(type.mime)) {
-    refuse({
-      [file.field]: [say('request.file_type')],
-    });
-  }
+  if (!type || !DOCUMENT_TYPES.includes(type.mime)) refuse({ [file.field]: [otherwise] });
   return type.mime;
 }
 

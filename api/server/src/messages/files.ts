@@ -8,4 +8,10 @@ export const FILES = {
   detached: 'Le document n’est plus joint au mouvement ; il reste dans les données annexes.',
   deleted: 'Le document est supprimé.',
   held: 'Ce document appartient à {count, plural, one {une donnée annexe} other {# données annexes}}.',
+  type: 'Seuls les fichiers PDF, JPEG, PNG, HEIC et les factures électroniques XML (CII ou UBL) sont acceptés.',
+  entities:
+    'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',
+  foreign_currency:
+    'La facture est en {currency} : saisissez le montant en euros que la banque a débité.',
+  other_buyer: 'Cette facture est adressée à {name}, qui n’est pas votre société.',
 } as const;

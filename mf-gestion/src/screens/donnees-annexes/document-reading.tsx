@@ -1,12 +1,14 @@
 import { fromEuros, type Cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, Notice } from '@sci/ui';
+import { Button, ErrorList, Notice } from '@sci/ui';
 import { FoundPlaces } from './found-places.tsx';
+import { InvoiceData, type ElectronicInvoice } from './invoice-data.tsx';
 import type { StoredFile } from './types.ts';
 
-/** What a document seems to say; null where it says nothing. */
+/** What a document says; null where it says nothing. */
 export interface ReadValues {
+  readonly label: string | null;
   readonly supplier: string | null;
   readonly date: string | null;
   readonly amount: Cents | null;
@@ -18,8 +20,9 @@ interface Props {
 }
 
 /**
- * What was read in a PDF, framed and quoted as it stands there. It proposes: only empty fields are
- * filled, and only when asked.
+ * What was read in a document: the data of an electronic invoice, or what the text of a PDF seems
+ * to say, framed and quoted as it stands there. It proposes: only empty fields are filled, and only
+ * when asked.
  */
 export function DocumentReading({ file, onFill }: Props) {
   const { t } = useTranslation('gestion');
@@ -28,26 +31,45 @@ export function DocumentReading({ file, onFill }: Props) {
     { params: { id: file.id } },
     { staleTime: Infinity },
   );
-  if (reading.data === undefined || reading.data.found.length === 0) return null;
-  const { supplier, date, amount } = reading.data;
+  if (reading.data === undefined) return null;
+  const { supplier, date, amount, invoice, problems, found } = reading.data;
+  if (invoice === null && found.length === 0)
+    return problems.length > 0 && <ErrorList title={file.name} errors={problems} />;
   const cents = amount === null ? null : fromEuros(amount);
   const said = [
     supplier,
     date === null ? null : formatDate(date),
     cents === null ? null : formatEuros(cents),
   ].filter((part) => part !== null);
+  const label = invoice === null ? null : t(...wordsOf(invoice, 'label'));
   return (
     <Notice
-      tone="info"
-      title={t('supportingData.reading.title', { name: file.name })}
+      tone={problems.length > 0 ? 'warning' : 'info'}
+      title={
+        invoice === null
+          ? t('supportingData.reading.title', { name: file.name })
+          : t(...wordsOf(invoice, 'title'))
+      }
       actions={
-        <Button size="compact-sm" onClick={() => onFill({ supplier, date, amount: cents })}>
+        <Button size="compact-sm" onClick={() => onFill({ label, supplier, date, amount: cents })}>
           {t('supportingData.reading.fill')}
         </Button>
       }
     >
-      {said.join(' · ')}
-      <FoundPlaces reading={reading.data} />
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      {invoice === null ? said.join(' · ') : t('supportingData.invoice.exact')}
+      {invoice !== null && <InvoiceData invoice={invoice} />}
+      {found.length > 0 && <FoundPlaces reading={reading.data} />}
     </Notice>
   );
 }
+
+const WORDS = {
+  title: { invoice: 'title', credit_note: 'creditTitle' },
+  label: { invoice: 'label', credit_note: 'creditLabel' },
+} as const;
+
+const wordsOf = ({ kind, number }: ElectronicInvoice, words: keyof typeof WORDS) =>
+  [`supportingData.invoice.${WORDS[words][kind]}`, { number }] as const;

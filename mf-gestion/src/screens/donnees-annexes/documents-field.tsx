@@ -13,7 +13,7 @@ const DocumentViewer = lazyPart(() =>
 );
 
 /** What the server recognises by content; the camera of a telephone is offered too. */
-export const DOCUMENT_TYPES = '.pdf,image/jpeg,image/png,image/heic,.heic';
+export const DOCUMENT_TYPES = '.pdf,image/jpeg,image/png,image/heic,.heic,.xml';
 
 interface Props {
   readonly files: readonly StoredFile[];

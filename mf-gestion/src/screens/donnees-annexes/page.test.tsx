@@ -52,6 +52,8 @@ const reading = {
   supplier: 'Plomberie Roux',
   date: '2026-03-04',
   amount: 340,
+  invoice: null,
+  problems: [],
   found: [{ field: 'amount' as const, page: 1, ...total }],
   pages: [
     {
@@ -255,4 +257,54 @@ it('proposes what was read in the document, and fills only what is still empty',
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('340,00');
   expect(screen.getByLabelText(/^Date/)).toHaveValue('04/03/2026');
   expect(screen.getByLabelText('Fournisseur')).toHaveValue('Roux et fils');
+});
+
+it('shows an electronic invoice as its file says it, and what is wrong with it', async () => {
+  const party = { name: 'Plomberie Roux', siren: '404833048' };
+  const { user } = await open({
+    'POST /v2/file': () => ({ ...stored, id: 21, type: 'application/xml' }),
+    'GET /v2/file/:id/reading': () => ({
+      ...reading,
+      amount: null,
+      found: [],
+      pages: [],
+      problems: ['La facture est en CHF : saisissez le montant payé.'],
+      invoice: {
+        syntax: 'ubl',
+        kind: 'credit_note',
+        number: 'A-7',
+        issued_on: '2026-03-04',
+        due_on: null,
+        currency: 'CHF',
+        seller: party,
+        buyer: { name: 'SCI des Glycines', siren: null },
+        lines: [{ name: 'Mitigeur', quantity: '2.5', net: 300 }],
+        more_lines: 3,
+        vat: [{ rate: '10', base: 300, amount: 30 }],
+        net: 300,
+        tax: 30,
+        gross: 330,
+        prepaid: 0,
+        due: 330,
+        iban: 'FR7630006000011234567890189',
+        references: ['CDE-1'],
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
+  await user.upload(screen.getByLabelText('Joindre des documents'), [
+    new File(['<a/>'], 'a.xml', { type: 'text/xml' }),
+  ]);
+
+  expect(await screen.findByText('Avoir électronique A-7')).toBeVisible();
+  expect(screen.getByText(/^La facture est en CHF/)).toBeVisible();
+  expect(screen.getByText(/^Plomberie Roux \(SIREN 404\s833\s048\)$/)).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Lignes de la facture' });
+  expect(within(table).getByRole('row', { name: /^Mitigeur 2\.5 300,00\sCHF$/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^TVA à 10\s% 30,00\sCHF$/ })).toBeVisible();
+  expect(screen.getByText('3 autres lignes ne sont pas affichées.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remplir les champs vides' }));
+  expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Avoir A-7');
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('');
 });

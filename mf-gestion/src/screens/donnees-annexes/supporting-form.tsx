@@ -28,6 +28,9 @@ import {
   type SupportingTypeInfo,
 } from './types.ts';
 
+/** What may say something as text or as data. */
+const READABLE: ReadonlySet<string> = new Set(['application/pdf', 'application/xml']);
+
 interface Values {
   readonly type: SupportingType;
   readonly date: string;
@@ -83,7 +86,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   });
   useUnsavedChanges(form.dirty);
   const type = typeOf(catalogue, form.values.type);
-  const readable = form.values.files.find((file) => file.type === 'application/pdf');
+  const readable = form.values.files.find(({ type }) => READABLE.has(type));
   const choose = { value: '', label: t('supportingData.choose') };
   const idField = (
     name: 'building_id' | 'associate_id' | 'category_id',
@@ -125,7 +128,8 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
           <DocumentReading
             key={readable.id}
             file={readable}
-            onFill={({ supplier, date, amount }) => {
+            onFill={({ label, supplier, date, amount }) => {
+              if (label !== null && form.values.label === '') form.set('label', label);
               if (supplier !== null && form.values.supplier === '') form.set('supplier', supplier);
               if (date !== null && form.values.date === '') form.set('date', date);
               if (amount !== null && form.values.amount === null) form.set('amount', amount);

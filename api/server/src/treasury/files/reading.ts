@@ -1,40 +1,102 @@
 import type { z } from 'zod';
 import type { DocumentReading } from '@sci/contract/supporting-data';
-import { cents } from '@sci/money/cents';
+import type { ElectronicInvoice, InvoiceReading } from '@sci/engine/invoice/types';
+import { cents, negate, type Cents } from '@sci/money/cents';
+import { say } from '../../messages/say.ts';
 import { invoiceFacts, type Fact } from './reading/invoice-facts.ts';
+import type { ReadDocument } from './reading/read-document.ts';
 import type { ReadLine } from './reading/text-line.ts';
 
 /** Beyond it, what was read is no amount. */
 const MAX_AMOUNT = cents(1_000_000_000_000);
 
 type Reading = z.output<typeof DocumentReading>;
+type Values = Pick<Reading, 'supplier' | 'date' | 'amount'>;
 
-/** What a document seems to say, as the API writes it, with the place of each finding. */
-export function toReading(lines: readonly ReadLine[] | undefined): Reading {
-  if (lines === undefined)
-    return { readable: false, supplier: null, date: null, amount: null, found: [], pages: [] };
+/**
+ * What a document says, as the API writes it: the data of an electronic invoice where there are,
+ * else what its text seems to say, with the place of each finding.
+ * @param siren of the company; null when its sheet does not say it
+ */
+export function toReading({ lines, electronic }: ReadDocument, siren: string | null): Reading {
+  const printed = lines === undefined ? undefined : ofText(lines);
+  const invoice = electronic?.invoice;
+  if (electronic === undefined || invoice === undefined)
+    return {
+      readable: printed !== undefined,
+      ...(printed?.values ?? { supplier: null, date: null, amount: null }),
+      invoice: null,
+      problems: problemsOf(electronic),
+      ...shown(lines ?? [], printed?.found ?? []),
+    };
+  const problems = [...problemsOf(electronic), ...strangenessOf(invoice, siren)];
+  const values = ofData(invoice, electronic.findings.length === 0);
+  // Where the text says the same, it is shown there.
+  const agreed = (printed?.found ?? []).filter(
+    ({ field }) => printed?.values[field] === values[field],
+  );
+  return {
+    readable: true,
+    ...values,
+    invoice: toWire(invoice),
+    problems,
+    ...shown(lines ?? [], agreed),
+  };
+}
+
+const problemsOf = (electronic: InvoiceReading | undefined): string[] =>
+  (electronic?.findings ?? []).map(({ message }) => message);
+
+/** What is right in itself and yet not for these books. */
+function strangenessOf({ currency, buyer }: ElectronicInvoice, siren: string | null): string[] {
+  const isOurs = siren === null || buyer.siren === undefined || buyer.siren === siren;
+  return [
+    ...(currency === 'EUR' ? [] : [say('files.foreign_currency', { currency })]),
+    ...(isOurs ? [] : [say('files.other_buyer', { name: buyer.name })]),
+  ];
+}
+
+/**
+ * Supplier, date and amount of an electronic invoice. What was paid before has left the bank too:
+ * an invoice that asks for nothing any more proves the whole.
+ */
+function ofData(invoice: ElectronicInvoice, addsUp: boolean): Values {
+  const { totals, kind, currency, seller, issuedOn } = invoice;
+  const paid = totals.due === 0 ? totals.gross : totals.due;
+  const amount = kind === 'credit_note' ? negate(paid) : paid;
+  return {
+    supplier: seller.name.slice(0, 120) || null,
+    date: issuedOn || null,
+    amount: addsUp && currency === 'EUR' && isAmount(amount) ? amount : null,
+  };
+}
+
+const isAmount = (amount: Cents): boolean => amount !== 0 && Math.abs(amount) <= MAX_AMOUNT;
+
+/** What the text of a document seems to say. */
+function ofText(lines: readonly ReadLine[]) {
   const { supplier, date, amount } = invoiceFacts(lines);
-  const place = (
-    field: Reading['found'][number]['field'],
-    fact: Fact<unknown> | undefined,
-  ): Reading['found'] =>
+  const place = (field: keyof Values, fact: Fact<unknown> | undefined): Reading['found'] =>
     fact === undefined
       ? []
       : [{ field, text: fact.line.text.slice(0, 300), page: fact.line.page, box: fact.line.box }];
+  const values: Values = {
+    supplier: supplier?.value ?? null,
+    date: date?.value ?? null,
+    amount: amount !== undefined && isAmount(amount.value) ? amount.value : null,
+  };
   const found = [
     ...place('supplier', supplier),
     ...place('date', date),
     ...place('amount', amount),
   ];
-  return {
-    readable: true,
-    supplier: supplier?.value ?? null,
-    date: date?.value ?? null,
-    amount: amount !== undefined && amount.value <= MAX_AMOUNT ? amount.value : null,
-    found,
-    pages: pagesOf(lines, new Set(found.map(({ page }) => page))),
-  };
+  return { values, found };
 }
+
+const shown = (lines: readonly ReadLine[], found: Reading['found']) => ({
+  found,
+  pages: pagesOf(lines, new Set(found.map(({ page }) => page))),
+});
 
 /** Enough to recognise the page; what is beyond it would only weigh. */
 const MAX_LINES = 200;
@@ -51,3 +113,27 @@ const pagesOf = (lines: readonly ReadLine[], wanted: ReadonlySet<number>): Readi
         lines: own.slice(0, MAX_LINES).map(({ text, box }) => ({ text: text.slice(0, 300), box })),
       };
     });
+
+function toWire(invoice: ElectronicInvoice): NonNullable<Reading['invoice']> {
+  const { syntax, kind, number, currency, totals, vat, seller, buyer } = invoice;
+  return {
+    syntax,
+    kind,
+    number,
+    issued_on: invoice.issuedOn,
+    due_on: invoice.dueOn ?? null,
+    currency,
+    seller: { name: seller.name, siren: seller.siren ?? null },
+    buyer: { name: buyer.name, siren: buyer.siren ?? null },
+    lines: invoice.lines.slice(0, MAX_LINES).map((line) => ({ ...line })),
+    more_lines: Math.max(0, invoice.lines.length - MAX_LINES),
+    vat: vat.map((share) => ({ ...share })),
+    net: totals.net,
+    tax: totals.vat,
+    gross: totals.gross,
+    prepaid: totals.prepaid,
+    due: totals.due,
+    iban: invoice.iban ?? null,
+    references: [...invoice.references],
+  };
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readDocument } from './reading/read-document.ts';
-import { checkUpload, safeFileName } from '../../http/upload.ts';
+import { safeFileName } from '../../http/upload.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { findCompany } from '../../records/companies.ts';
 import { readMovement } from '../../records/movements.ts';
+import { documentType } from './document-type.ts';
 import { toReading } from './reading.ts';
 import {
   countDocuments,
@@ -29,7 +31,7 @@ export function fileRoutes(app: App): void {
     async ({ db, company, body, files, services, actor, checkYear }) => {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
-      const type = await checkUpload(file);
+      const type = await documentType(file);
       if (body.bank_movement_id !== undefined) {
         const movement = found(
           await readMovement(db, company.id, body.bank_movement_id),
@@ -62,11 +64,12 @@ export function fileRoutes(app: App): void {
 
   serve(app, 'GET /v2/file/:id/reading', async ({ db, company, params, services }) => {
     const { type, storage_key } = found(await findFile(db, company.id, params.id));
-    const lines = await readDocument(
+    const document = await readDocument(
       type,
       found(await services.files.get(storage_key), say('refusals.document_gone')),
     );
-    return toReading(lines);
+    const owner = await findCompany(db, company.id);
+    return toReading(document, owner?.siren ?? null);
   });
 
   serve(

@@ -12,13 +12,14 @@ interface Line {
 
 /**
  * A one-page invoice as a small real PDF, with its text readable by any program. `total` in cents,
- * taxes included.
+ * taxes included; `xml` is the electronic invoice that it carries (Factur-X).
  */
 export function invoicePdf(
   { supplier, number, object }: DemoInvoice,
   date: string,
   total: Cents,
   customer: string,
+  xml?: string,
 ): Buffer {
   const euros = formatEuros(total).replaceAll('\u202f', '\u00a0');
   const lines: Line[] = [
@@ -38,6 +39,7 @@ export function invoicePdf(
     lines
       .map(({ x, y, size, text }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escape(text)}) Tj ET`)
       .join('\n'),
+    xml,
   );
 }
 
@@ -48,10 +50,11 @@ const escape = (text: string): string =>
  * A page of A4 around a content stream; the text is in windows-1252, the encoding that the font
  * declares.
  */
-function assemble(content: string): Buffer {
-  const stream = iconv.encode(content, 'win1252');
+function assemble(content: string, xml?: string): Buffer {
+  const carries =
+    xml === undefined ? '' : ' /Names << /EmbeddedFiles << /Names [(factur-x.xml) 7 0 R] >> >>';
   const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) >>'),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR)${carries} >>`),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
     Buffer.from(
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
@@ -59,11 +62,8 @@ function assemble(content: string): Buffer {
     Buffer.from(
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ),
-    Buffer.concat([
-      Buffer.from(`<< /Length ${stream.length} >>\nstream\n`),
-      stream,
-      Buffer.from('\nendstream'),
-    ]),
+    stream('', iconv.encode(content, 'win1252')),
+    ...(xml === undefined ? [] : embedded(xml)),
   ];
   const chunks = [Buffer.from('%PDF-1.4\n%\u00e9\n', 'latin1')];
   const offsets: number[] = [];
@@ -81,3 +81,18 @@ function assemble(content: string): Buffer {
   );
   return Buffer.concat(chunks);
 }
+
+const stream = (type: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<< ${type}/Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+
+/** The sixth and the seventh object: a file inside the document, and its name. */
+const embedded = (xml: string) => [
+  stream('/Type /EmbeddedFile /Subtype /text#2Fxml ', Buffer.from(xml)),
+  Buffer.from(
+    '<< /Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /AFRelationship /Alternative /EF << /F 6 0 R >> >>',
+  ),
+];

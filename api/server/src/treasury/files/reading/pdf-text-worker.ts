@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
+import { textOfInvoice } from './invoice-text.ts';
 import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
 
 /** An invoice says what it has to say on its first pages. */
 const MAX_PAGES = 5;
 const MAX_PIECES = 20_000;
+const MAX_ATTACHMENTS = 20;
 
 const Item = z.object({
   str: z.string(),
@@ -15,11 +17,29 @@ const Item = z.object({
 });
 
 /**
- * Text of a PDF, line by line. Runs in a thread of its own: a hostile file may loop or swell, and
+ * Text of a PDF, line by line, and the invoice in it as data. Runs in a thread of its own: a hostile file may loop or swell, and
  * is then stopped with it.
  */
-async function readPdf(bytes: Uint8Array): Promise<ReadLine[]> {
+async function readPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, { disableFontFace: true });
+  return { lines: await linesOf(document), invoice: await attachedInvoice(document) };
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** The electronic invoice that a PDF carries (Factur-X, ZUGFeRD), by its content. */
+async function attachedInvoice(document: Pdf): Promise<string | undefined> {
+  const attachments = [...((await document.getAttachments()) ?? [])];
+  for (const [id, { filename }] of attachments.slice(0, MAX_ATTACHMENTS)) {
+    if (!/\.xml$/i.test(filename)) continue;
+    const content = await document.getAttachmentContent(id);
+    const text = content === null ? undefined : textOfInvoice(Buffer.from(content));
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+async function linesOf(document: Pdf): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     const page = await document.getPage(number);
