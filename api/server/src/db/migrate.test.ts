@@ -16,6 +16,21 @@ it('can be run again, and by several processes at the same moment', async () => 
   await database.drop();
 });
 
+it('upgrades a database of a commit that had a later migration before an earlier one', async () => {
+  // Two migrations that are written side by side reach main in either order.
+  const database = await createTestDatabase('template0');
+  const owner = connectPool(database.url, { max: 3 });
+  await migrate(owner);
+  await owner.query("delete from kysely_migration where name = '2026_11_22_16_own_company_log'");
+  await owner.query('drop function own_company_log()');
+
+  await migrate(owner);
+  const { rows } = await owner.query("select to_regproc('own_company_log') is not null as there");
+  expect(rows).toEqual([{ there: true }]);
+  await owner.end();
+  await database.drop();
+});
+
 it('leaves what an administrator changed alone when the reference data is sown again', async () => {
   const database = await createTestDatabase();
   const db = ownerOn(connectPool(database.url, { max: 2 }));
