@@ -13,7 +13,6 @@ export const ADMIN = {
   job_again: 'La tâche est relancée.',
   no_mail: 'Ce message n’existe pas ou n’a pas échoué.',
   mail_again: 'Le message est renvoyé.',
-  no_page: 'Cette page n’existe pas.',
   audit_too_long:
     'Le journal filtré compte {total, plural, one {# événement} other {# événements}} ; un fichier en contient au plus {limit, number}. Réduisez la période.',
 } as const;

@@ -16,5 +16,4 @@ export const LOANS = {
     'L’échéancier rembourse {repaid, number, euros} de capital, plus que le montant emprunté.',
   in_trash: 'L’emprunt est dans la corbeille pour 30 jours.',
   unknown: 'Cet emprunt n’existe pas.',
-  unknown_building: 'Cet immeuble n’existe pas.',
 } as const;

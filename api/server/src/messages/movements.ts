@@ -1,7 +1,6 @@
 /** About bank movements and their ventilation. */
 export const MOVEMENTS = {
   in_trash: 'Le mouvement est dans la corbeille pour 30 jours.',
-  no_page: 'Cette page n’existe pas.',
   imported: 'Une ligne importée du relevé garde sa date, son montant et son compte.',
   changed:
     '{count, plural, one {Un mouvement a été modifié} other {# mouvements ont été modifiés}} entre-temps.',

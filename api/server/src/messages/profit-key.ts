@@ -1,7 +1,6 @@
 /** What a statutory key of the result may not be. */
 export const PROFIT_KEY = {
   total: 'La clé totalise {percent} % : elle doit faire 100 % exactement.',
-  unknown: 'Cet associé n’existe pas.',
   twice: 'Cet associé figure deux fois dans la clé.',
   stranger:
     'Aucune part sociale ne lui appartient au 31 décembre {year} : le résultat se partage entre associés.',

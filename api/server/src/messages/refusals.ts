@@ -25,4 +25,5 @@ export const REFUSALS = {
     'La base de données ne répond pas pour le moment : réessayez dans quelques instants.',
   document_gone: 'Ce document n’existe plus.',
   no_address: 'Cette adresse n’existe pas.',
+  no_page: 'Cette page n’existe pas.',
 } as const;

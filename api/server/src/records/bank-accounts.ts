@@ -44,7 +44,7 @@ export const requireAccount = async (
   companyId: number,
   id: number,
 ): Promise<BankAccountRow> =>
-  found(await resolveAccount(db, companyId, id), say('records.unknown_account'));
+  found(await resolveAccount(db, companyId, id), say('bank_accounts.unknown'));
 
 export async function insertAccount(
   db: Db,

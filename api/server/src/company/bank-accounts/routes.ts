@@ -104,8 +104,7 @@ function checkBody(body: Body, others: readonly BankAccountRow[]): void {
  */
 function refuseFutureYear(dateInit: string, now: Date): void {
   const year = yearOf(dateInit);
-  if (year > yearInParis(now))
-    refuse({ date_init: [say('bank_accounts.year_not_open', { year })] });
+  if (year > yearInParis(now)) refuse({ date_init: [say('years.not_open', { year })] });
 }
 
 const tooLate = (first: string): string => say('bank_accounts.opens_too_late', { first });

@@ -34,7 +34,8 @@ export function companyRoutes(app: App): void {
   });
 
   serve(app, 'POST /config/company', async ({ db, user, body }) => {
-    if ((await lockUserCompany(db, user.id)) !== null) refuseConflict(say('company.exists'));
+    if ((await lockUserCompany(db, user.id)) !== null)
+      refuseConflict(say('constraints.has_company'));
     const company = await insertCompany(db, user.id, fromBody(body));
     await openFiscalYears(db, company.id);
     return toWire(company, false);

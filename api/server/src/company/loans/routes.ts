@@ -109,7 +109,7 @@ function pastedSchedule(
 async function check(db: Db, companyId: number, body: Body): Promise<void> {
   const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
   if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
-    errors['building_id'] = [say('loans.unknown_building')];
+    errors['building_id'] = [say('buildings.unknown')];
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 

@@ -58,7 +58,7 @@ function keyErrors(parts: readonly KeyPart[], company: Company): Record<string, 
   const seen = new Set<number>();
   parts.forEach(({ associate_id: id }, index) => {
     const field = `parts.${index}.associate_id`;
-    if (!known.has(id)) errors[field] = [say('profit_key.unknown')];
+    if (!known.has(id)) errors[field] = [say('associates.unknown')];
     else if (seen.has(id)) errors[field] = [say('profit_key.twice')];
     else if (strangers.includes(id))
       errors[`parts.${index}.share_bp`] = [say('profit_key.stranger', { year: company.year })];

@@ -13,7 +13,7 @@ export const writeCursor = (cursor: Cursor): string =>
 export function readCursor(text: string): Cursor {
   const parsed = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success || parsed.data.value.includes('\u0000'))
-    refuse({ cursor: [say('admin.no_page')] });
+    refuse({ cursor: [say('refusals.no_page')] });
   return parsed.data;
 }
 

@@ -14,6 +14,6 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
     Buffer.from(cursor, 'base64url').toString(),
   )?.groups;
   const date = groups?.['date'] ?? '';
-  if (!Day.safeParse(date).success) refuse({ cursor: [say('movements.no_page')] });
+  if (!Day.safeParse(date).success) refuse({ cursor: [say('refusals.no_page')] });
   return { date, id: Number(groups?.['id']) };
 }
