@@ -3,6 +3,10 @@ import { checkFec } from '../src/fec/check-fec.ts';
 import { fecFileName, writeFec } from '../src/fec/write-fec.ts';
 import { creditBalance } from '../src/ledger/entry.ts';
 import { balanceSheet } from '../src/ledger/balance-sheet.ts';
+import { loanPositions } from '../src/loan/loan-positions.ts';
+import { incomeStatement } from '../src/sig/income-statement.ts';
+import { ownerSummary } from '../src/sig/owner-summary.ts';
+import { resultBalances } from '../src/sig/result-balances.ts';
 import { eurosOf, exactOf } from '../src/tax/compute-2072.ts';
 import { contributionsBehind } from '../src/tax/explain.ts';
 import { companyDocument, type CompanyDocument } from './arbitrary-company.ts';
@@ -301,5 +305,30 @@ it('leads every detail line back to movements and documents that add up to it', 
         value,
       ]);
     }
+  });
+});
+
+it('gives an income statement, a balance sheet and loans that are those of the ledger', () => {
+  forEveryCompany((_, { result, input }) => {
+    const { entries, trialBalance, accountingResult, sig } = result;
+    const statement = incomeStatement(resultBalances(entries));
+    expect(statement.result.amount).toBe(accountingResult);
+    expect(statement.totalProducts.amount - statement.totalCharges.amount).toBe(accountingResult);
+    const placed = statement.parts
+      .flatMap(({ products, charges }) => [...products, ...charges])
+      .flatMap(({ accounts }) => accounts.map(({ account }) => account));
+    expect(placed.toSorted()).toEqual(resultBalances(entries).map(({ account }) => account));
+    const operating = statement.parts.find(({ code }) => code === 'operating')?.result.amount ?? 0;
+    expect(operating).toBe(sig.resultat_exploitation);
+
+    const sheet = balanceSheet(trialBalance, accountingResult);
+    expect(sheet.liabilities.find(({ code }) => code === 'resultat')?.amount ?? 0).toBe(
+      statement.result.amount,
+    );
+    const positions = loanPositions(input.year, input.loans, new Map(), trialBalance);
+    expect(positions.total).toBe(ownerSummary(entries, trialBalance, accountingResult).bankDebt);
+    expect(
+      total(positions.loans.map(({ dueByLedger }) => dueByLedger)) + positions.unattached,
+    ).toBe(positions.total);
   });
 });

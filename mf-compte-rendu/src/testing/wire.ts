@@ -1,4 +1,5 @@
 import type { Reply } from '@sci/api-client';
+import type { AnnualAccounts } from '@sci/contract/annual-accounts';
 import type { AccountSummary } from '@sci/contract/associate';
 import type { Sig } from '@sci/contract/report';
 import type { TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/tax-return';
@@ -159,6 +160,58 @@ export const wireGlobal = (change: Partial<TaxReturnGlobal> = {}): TaxReturnGlob
   unallocated: [],
   warnings: [],
   ...change,
+});
+
+const accountLine = (label: string, amount: number, previous: number | null = null) => ({
+  label,
+  amount,
+  previous,
+});
+const annuity = { capital: 1000, interest: 200, insurance: 30, payment: 1230 };
+
+export const wireAccounts = (): AnnualAccounts => ({
+  year: 2025,
+  draft: false,
+  income: {
+    parts: [
+      {
+        label: 'Exploitation',
+        products: [{ ...accountLine('Loyers et charges récupérées', 9600.49, 9000), accounts: [] }],
+        charges: [{ ...accountLine('Services extérieurs', 812), accounts: [] }],
+        result: accountLine('Résultat d’exploitation', 8788.49, 9000),
+      },
+    ],
+    total_products: accountLine('Total des produits', 9600.49, 9000),
+    total_charges: accountLine('Total des charges', 812, 0),
+    result: accountLine('Résultat de l’exercice', 8788.49, 9000),
+  },
+  balance_sheet: {
+    assets: [accountLine('Trésorerie', 1800, 1200)],
+    liabilities: [accountLine('Capital', 1000, 1000), accountLine('Emprunts', 800, 200)],
+    total_assets: accountLine('Total de l’actif', 1800, 1200),
+    total_liabilities: accountLine('Total du passif', 1800, 1200),
+  },
+  loans: {
+    loans: [
+      {
+        id: 3,
+        label: 'Prêt immeuble',
+        lender: 'Banque',
+        principal: 20_000,
+        rate_bp: 200,
+        last_payment: '2026-08-05',
+        due_by_schedule: 790,
+        due_by_ledger: 800,
+        annuity,
+        next_annuity: annuity,
+      },
+    ],
+    unattached: 0,
+    total: 800,
+    annuities: 1230,
+    surplus: 8788.49,
+    coverage: 7.15,
+  },
 });
 
 export const wireSig = (change: Partial<Sig> = {}): Sig => ({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { annualAccounts } from './annual-accounts.ts';
 import { assembly } from './assembly.ts';
 import { associatePack } from './associate-pack.ts';
 import { associate } from './associate.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...trash,
   ...control,
   ...report,
+  ...annualAccounts,
   ...declaration,
   ...associatePack,
   ...points,

@@ -12,6 +12,7 @@ import { DOUBTS } from './doubts.ts';
 import { EXCHANGE } from './exchange.ts';
 import { FEC } from './fec.ts';
 import { FORMULA } from './formula.ts';
+import { INCOME_STATEMENT } from './income-statement.ts';
 import { INFORMATION_SHEET } from './information-sheet.ts';
 import { INVOICE } from './invoice.ts';
 import { LAW } from './law.ts';
@@ -49,6 +50,7 @@ export const { say, tell } = messages({
   exchange: EXCHANGE,
   fec: FEC,
   formula: FORMULA,
+  income_statement: INCOME_STATEMENT,
   information_sheet: INFORMATION_SHEET,
   invoice: INVOICE,
   law: LAW,

@@ -18,6 +18,7 @@ import { firstStepsRoutes } from '../company/first-steps/routes.ts';
 import { loanRoutes } from '../company/loans/routes.ts';
 import { profitKeyRoutes } from '../company/profit-key/routes.ts';
 import { statutesRoutes } from '../company/statutes/routes.ts';
+import { annualAccountsRoutes } from '../reports/annual-accounts/routes.ts';
 import { associatePackRoutes } from '../reports/associate-packs/routes.ts';
 import { associateAccountRoutes } from '../reports/associate-accounts/routes.ts';
 import { adminRoutes } from '../operations/admin/routes.ts';
@@ -85,6 +86,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   settingRoutes,
   fullFileRoutes,
   generalAssemblyRoutes,
+  annualAccountsRoutes,
   shareRegisterRoutes,
   assemblyRegisterRoutes,
   ledgerCheckRoutes,

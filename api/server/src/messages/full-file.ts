@@ -54,8 +54,6 @@ export const FULL_FILE = {
   months: 'Mois',
   monthly: 'Mensualité (€)',
   principal: 'Capital (€)',
-  assets: 'Actif',
-  liabilities: 'Passif',
   not_validated: 'Ce contrôle n’est pas validé.',
   rank: 'N°',
   file: 'Fichier',

@@ -4,6 +4,7 @@ import { ACCOUNT } from './account.ts';
 import { ACCOUNT_STATEMENT } from './account-statement.ts';
 import { ACCOUNTS_FILE } from './accounts-file.ts';
 import { ADMIN } from './admin.ts';
+import { ANNUAL_ACCOUNTS } from './annual-accounts.ts';
 import { API } from './api.ts';
 import { ASSEMBLY } from './assembly.ts';
 import { ASSEMBLY_REGISTER } from './assembly-register.ts';
@@ -67,6 +68,7 @@ export const { say, tell } = messages({
   account_statement: ACCOUNT_STATEMENT,
   accounts_file: ACCOUNTS_FILE,
   admin: ADMIN,
+  annual_accounts: ANNUAL_ACCOUNTS,
   api: API,
   assembly: ASSEMBLY,
   assembly_register: ASSEMBLY_REGISTER,

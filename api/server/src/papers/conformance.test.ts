@@ -22,6 +22,7 @@ const OF_A_YEAR: readonly DocumentName[] = [
   'taxReturn',
   'taxReturnGlobal',
   'sig',
+  'annualAccounts',
   'ledger',
   'associateStatement',
   'quotePartStatement',
@@ -168,6 +169,10 @@ const drafts: Documents = {
     taxReturn: { ...horizonData.quotePartStatement.taxReturn, draft: true },
   },
   sig: { ...horizonData.sig, sig: { ...horizonData.sig.sig, draft: true } },
+  annualAccounts: {
+    ...horizonData.annualAccounts,
+    accounts: { ...horizonData.annualAccounts.accounts, draft: true },
+  },
   ledger: { ...horizonData.ledger, draft: true },
   associateStatement: { ...horizonData.associateStatement, draft: true },
   assemblyMinutes: { ...horizonData.assemblyMinutes, draft: true },

@@ -1,9 +1,11 @@
 import type { View } from './blocks.ts';
+import { annualAccountsView } from './documents/annual-accounts.ts';
 import { assemblyConveningView } from './documents/assembly-convening.ts';
 import { assemblyMinutesView } from './documents/assembly-minutes.ts';
 import { assemblyRegisterView } from './documents/assembly-register.ts';
 import { associateStatementView } from './documents/associate-statement.ts';
 import type {
+  AnnualAccountsData,
   AssemblyData,
   AssemblyRegisterData,
   AssociateStatementData,
@@ -28,6 +30,7 @@ export interface Documents {
   readonly taxReturn: TaxReturnData;
   readonly taxReturnGlobal: TaxReturnGlobalData;
   readonly sig: SigData;
+  readonly annualAccounts: AnnualAccountsData;
   readonly ledger: LedgerData;
   readonly associateStatement: AssociateStatementData;
   readonly quotePartStatement: QuotePartStatementData;
@@ -56,6 +59,10 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
     fileName: ({ taxReturn }) => `resultat_fiscal_${taxReturn.year}.pdf`,
   },
   sig: { view: sigView, fileName: () => 'sig.pdf' },
+  annualAccounts: {
+    view: annualAccountsView,
+    fileName: ({ accounts }) => `comptes_annuels_${accounts.year}.pdf`,
+  },
   ledger: { view: ledgerView, fileName: () => 'grand_livre.pdf' },
   associateStatement: {
     view: associateStatementView,

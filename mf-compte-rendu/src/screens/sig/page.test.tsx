@@ -1,13 +1,16 @@
 import { renderScreen, screen, within } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { wireSig } from '../../testing/wire.ts';
+import { wireAccounts, wireSig } from '../../testing/wire.ts';
 import SigPage from './page.tsx';
 
 const open = (year = 2025) =>
   renderScreen(<SigPage />, {
     year,
     messages: { 'compte-rendu': fr },
-    api: { 'GET /v2/sig/:year': () => wireSig() },
+    api: {
+      'GET /v2/sig/:year': () => wireSig(),
+      'GET /v2/annualAccounts/:year': () => wireAccounts(),
+    },
   });
 
 it('shows each balance beside the year before, its variation and its part of the production', async () => {
@@ -29,6 +32,30 @@ it('opens a balance on the accounts that it adds up', async () => {
   await user.click(level);
 
   expect(screen.getByRole('row', { name: /706000 – Loyers/ })).toBeVisible();
+});
+
+it('shows the income statement, the balance sheet and what is due on each loan', async () => {
+  await open();
+  const income = await screen.findByRole('table', { name: 'Compte de résultat' });
+  expect(
+    within(income).getByRole('row', { name: /Services extérieurs 812,00\s€ –/ }),
+  ).toBeVisible();
+  expect(
+    within(income).getByRole('row', {
+      name: /Résultat de l’exercice 8\s788,49\s€ 9\s000,00\s€/,
+    }),
+  ).toBeVisible();
+  const sheet = screen.getByRole('table', { name: 'Bilan simplifié' });
+  expect(
+    within(sheet).getByRole('row', { name: /Total du passif 1\s800,00\s€ 1\s200,00\s€/ }),
+  ).toBeVisible();
+  const loans = screen.getByRole('table', { name: 'Emprunts au 31/12/2025' });
+  expect(
+    within(loans).getByRole('row', {
+      name: /Prêt immeuble 1\s230,00\s€ 790,00\s€ 800,00\s€/,
+    }),
+  ).toBeVisible();
+  expect(screen.getByText(/paie 7,15 fois les annuités/)).toBeVisible();
 });
 
 it('exists from 2024 on only', async () => {

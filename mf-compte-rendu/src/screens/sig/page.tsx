@@ -14,6 +14,7 @@ import {
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { DraftNotice } from '../../warnings.tsx';
+import { AnnualAccountsSections } from './annual-accounts.tsx';
 import { SigChart } from './sig-chart.tsx';
 import { SigTable } from './sig-table.tsx';
 
@@ -75,6 +76,7 @@ export default function SigPage() {
       <Section title={t('sig.chart')}>
         <SigChart rows={sig.data.rows} year={year} />
       </Section>
+      <AnnualAccountsSections year={year} />
     </Page>
   );
 }

@@ -165,7 +165,8 @@ export const amounts = valueTable('Montants et durées', [
   },
   {
     code: 'BENEFICIAIRE_EFFECTIF',
-    label: 'Part du capital ou des droits de vote au-delà de laquelle un associé est bénéficiaire effectif',
+    label:
+      'Part du capital ou des droits de vote au-delà de laquelle un associé est bénéficiaire effectif',
     value: 25,
     unit: 'percent',
     per: 'du capital ou des droits de vote',

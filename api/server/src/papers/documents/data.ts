@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as annualAccounts from '@sci/contract/annual-accounts';
 import type * as assembly from '@sci/contract/assembly';
 import type * as associate from '@sci/contract/associate';
 import type * as ledger from '@sci/contract/ledger';
@@ -24,6 +25,10 @@ export type Account = z.output<typeof associate.AccountSummary>;
 export type AccountStatement = z.output<typeof associate.AccountDetail>;
 export type Associate = z.output<typeof associate.Associate>;
 export type ShareMovement = z.output<typeof shareMovement.ShareMovement>;
+export type AnnualAccounts = z.output<typeof annualAccounts.AnnualAccounts>;
+export type IncomeStatement = z.output<typeof annualAccounts.IncomeStatement>;
+export type BalanceSheet = z.output<typeof annualAccounts.BalanceSheet>;
+export type LoanPositions = z.output<typeof annualAccounts.LoanPositions>;
 export type ShareRegister = z.output<typeof shareRegister.ShareRegister>;
 export type LedgerAccount = z.output<typeof ledger.LedgerAccount>;
 export type Building = z.output<typeof building.Building>;
@@ -84,6 +89,10 @@ export interface DeclaredReturn {
 
 export interface SigData extends Edition {
   readonly sig: Sig;
+}
+
+export interface AnnualAccountsData extends Edition {
+  readonly accounts: AnnualAccounts;
 }
 
 export interface LedgerData extends YearEdition {
@@ -147,19 +156,6 @@ export interface AssemblyRegisterData extends Edition {
   readonly minutes: readonly RegisteredMinutes[];
 }
 
-export interface BalanceSheetLine {
-  readonly label: string;
-  readonly amount: Cents;
-  readonly previous: Cents | null;
-}
-
-export interface BalanceSheet {
-  readonly assets: readonly BalanceSheetLine[];
-  readonly liabilities: readonly BalanceSheetLine[];
-  readonly totalAssets: BalanceSheetLine;
-  readonly totalLiabilities: BalanceSheetLine;
-}
-
 export interface Attachment {
   readonly date: string | null;
   readonly label: string;
@@ -177,7 +173,9 @@ export interface FullFileParts {
   readonly taxReturn?: Omit<TaxReturnGlobalData, keyof Edition>;
   readonly quoteParts?: Omit<QuotePartStatementData, keyof Edition | 'associateId'>;
   readonly sig?: { readonly sig: Sig };
+  readonly income?: IncomeStatement;
   readonly balanceSheet?: BalanceSheet;
+  readonly loans?: LoanPositions;
   readonly associateAccounts?: { readonly accounts: readonly AccountStatement[] };
   readonly ledger?: Omit<LedgerData, keyof YearEdition>;
   readonly controls?: { readonly controls: readonly Control[] };

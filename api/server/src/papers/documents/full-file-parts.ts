@@ -1,28 +1,18 @@
 import { formatDate } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
-import { type Block, type Column, facts, heading, paragraph, row, styled } from '../blocks.ts';
+import { type Block, type Column, facts, heading, paragraph, row } from '../blocks.ts';
 import { addressLine, companyFacts, fullName } from '../print/company.ts';
 import {
   NONE,
   amount,
   amountOrNone,
   money,
-  percentOfTwo,
+  ratePercent,
   together,
   whole,
   yesNo,
 } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
-import type {
-  Attachment,
-  BalanceSheet,
-  BalanceSheetLine,
-  Building,
-  Company,
-  FullFileParts,
-  Loan,
-  ShareMovement,
-} from './data.ts';
+import type { Attachment, Building, Company, FullFileParts, Loan, ShareMovement } from './data.ts';
 import {
   buildingTypeName,
   buildingUseName,
@@ -164,7 +154,7 @@ function loansTable(loans: readonly Loan[], buildings: readonly Building[]): Blo
     row(
       loan.lender === null ? loan.label : `${loan.label} – ${loan.lender}`,
       buildings.find(({ id }) => id === loan.building_id)?.label ?? NONE,
-      percentOfTwo(loan.rate_bp / 100),
+      ratePercent(loan.rate_bp),
       formatDate(loan.first_payment),
       whole(loan.months),
       amount(loan.monthly_payment),
@@ -172,34 +162,6 @@ function loansTable(loans: readonly Loan[], buildings: readonly Building[]): Blo
     ),
   );
   return { kind: 'table', columns, rows };
-}
-
-export function balanceSheetBlocks(sheet: BalanceSheet, year: number): Block[] {
-  const table = (
-    title: string,
-    lines: readonly BalanceSheetLine[],
-    total: BalanceSheetLine,
-  ): Block => ({
-    kind: 'table',
-    columns: [
-      { title, align: 'start', width: 'fill' },
-      { title: `31/12/${year} (€)`, align: 'end', width: 34, tone: 'strong' },
-      { title: `31/12/${year - 1} (€)`, align: 'end', width: 34, tone: 'quiet' },
-    ],
-    rows: [
-      ...lines.map((line) =>
-        row(label(line.label), amount(line.amount), amountOrNone(line.previous)),
-      ),
-      styled('total', label(total.label), amount(total.amount), amountOrNone(total.previous)),
-    ],
-    together: true,
-  });
-  return [
-    heading(2, say('full_file.assets')),
-    table(say('full_file.assets'), sheet.assets, sheet.totalAssets),
-    heading(2, say('full_file.liabilities')),
-    table(say('full_file.liabilities'), sheet.liabilities, sheet.totalLiabilities),
-  ];
 }
 
 export function attachmentsBlocks(attachments: readonly Attachment[]): Block[] {

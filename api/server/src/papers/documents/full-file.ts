@@ -1,14 +1,10 @@
 import { type Block, type View, heading, notice, paragraph } from '../blocks.ts';
 import { addressLine, editionLine, periodLine, registration } from '../print/company.ts';
+import { balanceSheetBlocks, incomeBlocks, loanBlocks } from './annual-accounts.ts';
 import { statementBlocks } from './associate-statement.ts';
 import { minutesBlocks, minutesTitle } from './assembly-minutes.ts';
 import { controlsBlocks } from './full-file-controls.ts';
-import {
-  attachmentsBlocks,
-  balanceSheetBlocks,
-  heritageBlocks,
-  identityBlocks,
-} from './full-file-parts.ts';
+import { attachmentsBlocks, heritageBlocks, identityBlocks } from './full-file-parts.ts';
 import type { FullFileData, FullFileParts } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { ledgerBlocks } from './ledger.ts';
@@ -31,7 +27,9 @@ export const FULL_FILE_PARTS: readonly PartOfFile[] = [
   { code: 'resultat_fiscal', key: 'taxReturn', title: say('full_file.part_tax') },
   { code: 'quote_parts', key: 'quoteParts', title: say('full_file.part_quote_parts') },
   { code: 'sig', key: 'sig', title: say('full_file.part_sig') },
+  { code: 'compte_resultat', key: 'income', title: say('annual_accounts.income') },
   { code: 'bilan', key: 'balanceSheet', title: say('full_file.part_balance') },
+  { code: 'emprunts', key: 'loans', title: say('annual_accounts.loans_part') },
   { code: 'comptes_courants', key: 'associateAccounts', title: say('full_file.part_accounts') },
   { code: 'grand_livre', key: 'ledger', title: say('full_file.part_ledger') },
   { code: 'controles', key: 'controls', title: say('full_file.part_controls') },
@@ -105,6 +103,10 @@ function contentsOf(
       return parts.quoteParts === undefined ? null : quoteParts(parts.quoteParts);
     case 'sig':
       return parts.sig === undefined ? null : sigBlocks(parts.sig.sig);
+    case 'income':
+      return parts.income === undefined ? null : incomeBlocks(parts.income, year);
+    case 'loans':
+      return parts.loans === undefined ? null : loanBlocks(parts.loans, year, 2);
     case 'balanceSheet':
       return parts.balanceSheet === undefined ? null : balanceSheetBlocks(parts.balanceSheet, year);
     case 'associateAccounts':

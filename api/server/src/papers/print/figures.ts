@@ -35,12 +35,16 @@ const percents = new Intl.NumberFormat('fr-FR', {
 export const percentOrNone = (value: number | null): string =>
   value === null ? NONE : `${percents.format(value)}${NO_BREAK}%`;
 
-const exactPercents = new Intl.NumberFormat('fr-FR', {
+const twoDecimals = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 /** "33,33 %" from 33.33, as a register of shares writes it. */
-export const percentOfTwo = (value: number): string => `${exactPercents.format(value)}${NO_BREAK}%`;
+export const percentOfTwo = (value: number): string => `${decimal(value)}${NO_BREAK}%`;
+/** "1,25" from 1.25. */
+export const decimal = (value: number): string => twoDecimals.format(value);
+/** "3,15 %" from a rate of 315 hundredths of a percent. */
+export const ratePercent = (basisPoints: number): string => percentOfTwo(basisPoints / 100);
 
 export const yesNo = (value: boolean): string => (value ? say('paper.yes') : say('paper.no'));
 

@@ -20,7 +20,9 @@ import { toSig } from '../sig/wire.ts';
 import { toTaxReturnGlobal } from '../tax-return/wire.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { attachmentsOf } from './attachments.ts';
-import { balanceSheetOnPaper } from './balance-sheet-data.ts';
+import { balanceSheetData } from '../annual-accounts/balance-sheet-data.ts';
+import { incomeData } from '../annual-accounts/income-data.ts';
+import { loanData } from '../annual-accounts/loan-data.ts';
 import { say } from '../../messages/say.ts';
 
 /** Whose file, which year, and the day on which it is put together. */
@@ -106,7 +108,9 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     associates: await associatesOnPaper(db, company.id, year.year),
   }),
   sig: ({ year }, books) => Promise.resolve({ sig: toSig(books, isDraftYear(year)) }),
-  balanceSheet: (_subject, books) => Promise.resolve(balanceSheetOnPaper(books)),
+  income: (_subject, books) => Promise.resolve(incomeData(books)),
+  balanceSheet: (_subject, books) => Promise.resolve(balanceSheetData(books)),
+  loans: ({ db, company }, books) => loanData(db, company.id, books),
   associateAccounts: (_subject, books) =>
     Promise.resolve({
       accounts: books.result.currentAccounts.map((account) => toDetail(books, account)),

@@ -12,6 +12,7 @@ import { Sig } from '@sci/contract/report';
 import { TaxReturn, TaxReturnGlobal } from '@sci/contract/tax-return';
 import { z } from 'zod';
 import type { Documents } from '../../papers/documents.ts';
+import { incomeExample, loansExample } from './accounts-example.ts';
 import { registerExample } from './register-example.ts';
 
 /**
@@ -76,6 +77,8 @@ const assembly = {
   sig: horizon.sig,
   accounts: horizon.accounts,
 };
+const { totalAssets, totalLiabilities, ...sheet } = horizon.balanceSheet;
+const balanceSheet = { ...sheet, total_assets: totalAssets, total_liabilities: totalLiabilities };
 const ledger = {
   accounts: horizon.ledger,
   buildings: horizon.buildings,
@@ -87,6 +90,16 @@ export const horizonData: Documents = {
   taxReturn: { ...edition, taxReturn: firstReturn },
   taxReturnGlobal: { ...edition, ...associates, taxReturn: horizon.taxReturnGlobal },
   sig: { ...edition, sig: horizon.sig },
+  annualAccounts: {
+    ...edition,
+    accounts: {
+      year: 2025,
+      draft: false,
+      income: incomeExample,
+      balance_sheet: balanceSheet,
+      loans: loansExample,
+    },
+  },
   ledger: { ...yearEdition, ...ledger },
   associateStatement: { ...yearEdition, account: bastien },
   quotePartStatement: {
@@ -137,7 +150,9 @@ export const horizonData: Documents = {
       taxReturn: { ...associates, taxReturn: horizon.taxReturnGlobal },
       quoteParts: { taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },
       sig: { sig: horizon.sig },
-      balanceSheet: horizon.balanceSheet,
+      income: incomeExample,
+      balanceSheet,
+      loans: loansExample,
       associateAccounts: { accounts: horizon.accounts },
       ledger,
       controls: { controls: horizon.controls },

@@ -11,7 +11,7 @@ type Side = 'assets' | 'liabilities';
  * The simplified balance sheet of 31 December beside that of the year before; a line of either year
  * is printed.
  */
-export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
+export function balanceSheetData({ result, previous }: Books): BalanceSheet {
   const current = sheetOf(result);
   const before = previous && sheetOf(previous);
   const total = (label: string) => ({
@@ -22,8 +22,8 @@ export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
   return {
     assets: linesOf('assets', current, before),
     liabilities: linesOf('liabilities', current, before),
-    totalAssets: total(say('full_file.total_assets')),
-    totalLiabilities: total(say('full_file.total_liabilities')),
+    total_assets: total(say('full_file.total_assets')),
+    total_liabilities: total(say('full_file.total_liabilities')),
   };
 }
 
