@@ -1,5 +1,6 @@
 import type { contract } from '@sci/contract/contract';
 import { ApiClient } from './client.ts';
+import { staleReader } from './stale.ts';
 import { tokens } from './tokens.ts';
 import type {
   BodyFor,
@@ -43,3 +44,9 @@ export const api = new ApiClient<Contract>({ baseUrl: '/api' });
 
 /** The token that calls carry now: the impersonated person's first. */
 export const accessToken = (): string | null => tokens.current();
+
+/**
+ * Reads the row that refused a stale change: `fromStale('PUT /v2/loan/:id', loanValues)` takes any
+ * failure, and gives undefined when it is another one.
+ */
+export const fromStale = staleReader<Contract>();

@@ -10,6 +10,7 @@ import {
 export type FailureKind = 'http' | 'network' | 'timeout' | 'aborted';
 
 interface Details {
+  readonly call?: string;
   readonly kind: FailureKind;
   readonly status: number;
   readonly message: string;
@@ -24,13 +25,14 @@ interface Details {
 
 /**
  * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's
- * sentences by field. `status` is 0 when no answer came. `current` is the row as it is now, when a
+ * sentences by field. `call` is the key of the call, `status` 0 when no answer came. `current` is the row as it is now, when a
  * stale change was refused (409), or what `already` was stored under this key; `reason` a French sentence that says why writing is refused
  * (403). `retryAfter` is in seconds, `requestId` the server's reference of the failed request.
  * `outdated`: the server no longer, or not yet, speaks with this version of the application.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly call: string | undefined;
   readonly kind: FailureKind;
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -43,6 +45,7 @@ export class ApiError extends Error {
 
   constructor(details: Details) {
     super(details.message);
+    this.call = details.call;
     this.kind = details.kind;
     this.status = details.status;
     this.errors = details.errors ?? {};
@@ -60,23 +63,24 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /**
  * Turns whatever a request threw into an `ApiError`; a programming mistake goes through unchanged.
  */
-export async function toApiError(error: unknown): Promise<unknown> {
+export async function toApiError(error: unknown, call: string): Promise<unknown> {
   if (axios.isCancel(error))
-    return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
+    return new ApiError({ kind: 'aborted', call, status: 0, message: ABORTED_MESSAGE });
   if (!axios.isAxiosError(error)) return error;
-  if (error.response !== undefined) return fromAnswer(error.response);
+  if (error.response !== undefined) return fromAnswer(error.response, call);
   if (error.code === 'ETIMEDOUT')
-    return new ApiError({ kind: 'timeout', status: 0, message: TIMEOUT_MESSAGE });
+    return new ApiError({ kind: 'timeout', call, status: 0, message: TIMEOUT_MESSAGE });
   if (error.code === 'ECONNABORTED')
-    return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
-  return new ApiError({ kind: 'network', status: 0, message: NETWORK_MESSAGE });
+    return new ApiError({ kind: 'aborted', call, status: 0, message: ABORTED_MESSAGE });
+  return new ApiError({ kind: 'network', call, status: 0, message: NETWORK_MESSAGE });
 }
 
-async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
+async function fromAnswer(response: AxiosResponse<unknown>, call: string): Promise<ApiError> {
   const body = await readBody(response.data);
   const outdated = isOutdated(response);
   return new ApiError({
     kind: 'http',
+    call,
     status: response.status,
     outdated,
     message: outdated

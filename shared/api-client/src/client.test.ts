@@ -219,7 +219,7 @@ describe('a refusal', () => {
   it('of a stale change brings the row as it is now', async () => {
     const api = await serve(answer(409, { message: 'Modifiée', current: { name: 'Dupont' } }));
     const error = await failure(api.call('POST /logout'));
-    expect(error.current).toEqual({ name: 'Dupont' });
+    expect(error).toMatchObject({ call: 'POST /logout', current: { name: 'Dupont' } });
   });
 
   it('for lack of rights says why', async () => {

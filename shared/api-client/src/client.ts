@@ -203,7 +203,7 @@ export class ApiClient<Table extends ContractTable> {
     } catch (error) {
       if (token !== null && axios.isAxiosError(error) && error.response?.status === 401)
         this.#refused(token);
-      const failure = await toApiError(error);
+      const failure = await toApiError(error, key);
       if (write !== undefined && !(isApiError(failure) && isUnanswered(failure)))
         this.#intentions.answered(write);
       if (isApiError(failure) && failure.outdated) this.#onOutdated();

@@ -36,6 +36,11 @@ export type ReplyFor<E> = E extends { transport: 'file' }
     ? OnWire<Read<Schema>>
     : undefined;
 
+/** The row that refuses a stale change: what the call answers, unless it says otherwise. */
+export type CurrentFor<E> = E extends { current: infer Schema }
+  ? OnWire<Read<Schema>>
+  : ReplyFor<E>;
+
 /** Everything a call needs besides its key. */
 export type CallParts<Key, E> = Part<'params', ParamsOf<Key>> &
   Part<'query', QueryFor<E>> &

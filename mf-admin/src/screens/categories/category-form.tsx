@@ -1,5 +1,5 @@
 import type { Category } from '@sci/contract/category';
-import { errorSentences } from '@sci/api-client';
+import { errorSentences, fromStale } from '@sci/api-client';
 import {
   useApiMutation,
   useApiQuery,
@@ -58,9 +58,6 @@ const valuesOf = (category: Category | null): Values => ({
   valid_to_year: category?.valid_to_year ?? null,
 });
 
-/** The answer to a stale change is the category as it is stored. */
-const isCategory = (row: object): row is Category => 'sense' in row && 'valid_from_year' in row;
-
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
   line: values.line.trim() === '' ? null : values.line.trim(),
@@ -88,7 +85,7 @@ export function CategoryForm({ category, others, onDone }: Props) {
     record: { kind: 'category', id: category?.id ?? null },
     initial: valuesOf(category),
     updatedAt: category?.updated_at,
-    fromRow: (row) => (isCategory(row) ? valuesOf(row) : {}),
+    fromStale: fromStale('PUT /bankMovement/categories/:id', valuesOf),
     save: (values: Values, { updatedAt, intention }) =>
       category === null
         ? create.mutateAsync({ intention, body: bodyOf(values, undefined) })

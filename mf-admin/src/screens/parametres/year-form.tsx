@@ -1,3 +1,4 @@
+import { fromStale } from '@sci/api-client';
 import type { FiscalYearRow } from '@sci/contract/fiscal-year';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { formatDate } from '@sci/money/format';
@@ -29,10 +30,6 @@ export const typedDates = ({
   date_declaration_ag,
 });
 
-/** The answer to a stale change is the year as it is stored. */
-const isYear = (row: object): row is FiscalYearRow =>
-  'date_declaration_2072_report' in row && 'date_declaration_ag' in row;
-
 export const sameDates = (a: Typed, b: Typed): boolean =>
   a.date_declaration_2072 === b.date_declaration_2072 &&
   a.date_declaration_2072_report === b.date_declaration_2072_report &&
@@ -56,7 +53,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
     record: { kind: 'fiscal-year', id: year.year },
     initial: typedDates(year),
     updatedAt: year.updated_at,
-    fromRow: (row) => (isYear(row) ? typedDates(row) : {}),
+    fromStale: fromStale(['PUT /v2/fiscalYear/:id', 'PUT /fiscalYear/:id'], typedDates),
     save: (values: Typed, { updatedAt, intention }) =>
       save.mutateAsync({
         intention,

@@ -67,10 +67,6 @@ export const assemblyValues = (assembly: AssemblyContent): AssemblyValues => ({
   manager_pay: fromEuros(assembly.manager_pay),
 });
 
-/** The answer to a stale change is the assembly as it is stored. */
-export const isAssembly = (row: object): row is Assembly =>
-  'per_associate' in row && 'resolutions' in row;
-
 const euros = (amount: Cents | null): number => (amount === null ? 0 : toEuros(amount));
 
 /** What the API receives. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { fromStale } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useServerForm, type ServerForm } from '@sci/ui/forms';
 import {
   assemblyBody,
   assemblyValues,
-  isAssembly,
   isComplete,
   type Assembly,
   type AssemblyValues,
@@ -45,7 +45,10 @@ export function useAssembly({ assembly, year, locked }: Subject) {
     record: { kind: 'assembly', id: year },
     initial: assemblyValues(assembly),
     updatedAt: assembly.id > 0 ? assembly.updated_at : undefined,
-    fromRow: (row) => (isAssembly(row) ? assemblyValues(row) : {}),
+    fromStale: fromStale(
+      ['POST /report/general_assembly', 'POST /report/general_assembly/update'],
+      assemblyValues,
+    ),
     save: async (values, { updatedAt, intention }) => {
       const body = assemblyBody(values, year, saving.current.held);
       if (id.current === 0) {

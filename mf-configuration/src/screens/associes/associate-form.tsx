@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
 import type { Associate } from '@sci/contract/associate';
 import {
   useApiMutation,
@@ -55,9 +56,6 @@ const valuesOf = (associate: Associate | null): Values => ({
   usufruct_shares: associate?.initial.usufruct_shares ?? 0,
   bare_shares: associate?.initial.bare_shares ?? 0,
 });
-
-/** The answer to a stale change is the associate as he is stored. */
-const isAssociate = (row: object): row is Associate => 'initial' in row && 'responsable' in row;
 
 /** The person; holdings are added only while the initial distribution is open. */
 function bodyOf(values: Values, sharesLocked: boolean) {
@@ -199,7 +197,7 @@ function useAssociateForm(associate: Associate | null, sharesLocked: boolean, on
     record: { kind: 'associate', id: associate?.id ?? null },
     initial,
     updatedAt: associate?.updated_at,
-    fromRow: (row) => (isAssociate(row) ? valuesOf(row) : {}),
+    fromStale: fromStale('POST /config/associate/update', valuesOf),
     save: (values: Values, { updatedAt, intention }) =>
       associate === null
         ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, sharesLocked) })

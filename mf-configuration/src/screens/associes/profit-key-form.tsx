@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
 import type { Associate } from '@sci/contract/associate';
 import type { ProfitKey } from '@sci/contract/profit-key';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
@@ -20,8 +21,6 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const isKey = (row: object): row is ProfitKey => 'parts' in row && 'previous' in row;
-
 /** A percentage and a clause for each associate; all of them emptied, the shares decide again. */
 export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
   const { t } = useTranslation('configuration');
@@ -33,7 +32,7 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
     record: { kind: 'profitKey', id: year },
     initial,
     updatedAt: profitKey.updated_at,
-    fromRow: (row) => (isKey(row) ? keyValues(row, associates) : {}),
+    fromStale: fromStale('PUT /v2/profitKey', (row) => keyValues(row, associates)),
     save: (values: KeyValues, { updatedAt, intention }) =>
       save.mutateAsync({
         intention,

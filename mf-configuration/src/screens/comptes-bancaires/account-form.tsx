@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
 import type { BankAccount } from '@sci/contract/bank-account';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { formatIban } from '@sci/money/format';
@@ -40,10 +41,6 @@ const valuesOf = (account: BankAccount | null): Values => ({
   is_default: account?.is_default ?? false,
 });
 
-/** The answer to a stale change is the account as it is stored. */
-const isAccount = (row: object): row is BankAccount =>
-  'initial_amount' in row && 'date_init' in row;
-
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
   iban: orNull(values.iban),
@@ -68,7 +65,7 @@ export function AccountForm({ account, onDone }: Props) {
     record: { kind: 'bank-account', id: account?.id ?? null },
     initial,
     updatedAt: account?.updated_at,
-    fromRow: (row) => (isAccount(row) ? valuesOf(row) : {}),
+    fromStale: fromStale('PUT /bankAccount/:id', valuesOf),
     save: (values: Values, { updatedAt, intention }) =>
       account === null
         ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, undefined) })

@@ -1,3 +1,4 @@
+import { fromStale } from '@sci/api-client';
 import type { Company } from '@sci/contract/company';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import {
@@ -47,9 +48,6 @@ const valuesOf = (company: Company): Values => ({
   tax_regime: 'IR',
 });
 
-/** The answer to a stale change is the company as it is stored. */
-const isCompany = (row: object): row is Company => 'capital' in row && 'register_date' in row;
-
 /**
  * An amount or a count that the user emptied is sent as such: the server says beside the field that
  * it is required.
@@ -86,7 +84,7 @@ export function IdentityForm({ company, onDone }: Props) {
     record: { kind: 'company', id: company.id },
     initial: valuesOf(company),
     updatedAt: company.updated_at,
-    fromRow: (row) => (isCompany(row) ? valuesOf(row) : {}),
+    fromStale: fromStale('POST /config/company/update', valuesOf),
     save: (values: Values, { updatedAt, intention }) =>
       save.mutateAsync({ intention, query: { year }, body: bodyOf(values, updatedAt) }),
     onSaved: () => {

@@ -1,3 +1,4 @@
+import { fromStale } from '@sci/api-client';
 import type { Building } from '@sci/contract/building';
 import {
   useApiMutation,
@@ -26,7 +27,6 @@ import {
   FIELD_OF_ERROR,
   buildingBody,
   buildingValues,
-  isBuilding,
   type BuildingValues,
 } from './building-values.ts';
 
@@ -167,7 +167,7 @@ function useBuildingForm(building: Building | null, onDone: () => void) {
     record: { kind: `building/${year}`, id: building?.id ?? null },
     initial: buildingValues(building),
     updatedAt: building?.updated_at,
-    fromRow: (row) => (isBuilding(row) ? buildingValues(row) : {}),
+    fromStale: fromStale('POST /config/building/update', buildingValues),
     fieldOfError: FIELD_OF_ERROR,
     save: (values: BuildingValues, { updatedAt, intention }) =>
       building === null

@@ -55,9 +55,6 @@ export function buildingValues(building: Building | null): BuildingValues {
   };
 }
 
-/** The answer to a stale change is the building as it is stored. */
-export const isBuilding = (row: object): row is Building => 'details' in row && 'tax_system' in row;
-
 /**
  * The API keeps the acquisition apart; its refusals stand beside the fields that the form has for
  * it.

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { errorSentences, type Reply } from '@sci/api-client';
+import { errorSentences, fromStale, type Reply } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Notice, SimpleGrid, Stack } from '@sci/ui';
@@ -18,7 +18,6 @@ import {
   keepsSchedule,
   loanBody,
   loanValues,
-  isLoan,
   scheduleBody,
   type LoanValues,
 } from './loan-values.ts';
@@ -154,7 +153,7 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
     record: { kind: 'loan', id: loan?.id ?? null },
     initial,
     updatedAt: loan?.updated_at,
-    fromRow: (row) => (isLoan(row) ? loanValues(row, buildings) : {}),
+    fromStale: fromStale('PUT /v2/loan/:id', (row) => loanValues(row, buildings)),
     fieldOfError: { rate_bp: 'rate', schedule: 'pasted' },
     save: async (values: LoanValues, { updatedAt, intention }) => {
       const body = { ...loanBody(values, await scheduleOf(values)), updated_at: updatedAt };

@@ -34,9 +34,6 @@ export const loanValues = (loan: Loan | null, buildings: readonly Building[]): L
   pasted: '',
 });
 
-/** The answer to a stale change is the loan as it is stored. */
-export const isLoan = (row: object): row is Loan => 'rate_bp' in row && 'schedule' in row;
-
 /**
  * "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field.
  */

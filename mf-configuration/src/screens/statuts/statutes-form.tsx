@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
 import {
   CONVENING_WAYS,
   DECISION_KINDS,
@@ -22,7 +23,7 @@ import {
   type ServerForm,
 } from '@sci/ui/forms';
 import type { Law } from './rules-table.tsx';
-import { bodyOf, isStatutes, valuesOf, type StatutesValues } from './statutes-values.ts';
+import { bodyOf, valuesOf, type StatutesValues } from './statutes-values.ts';
 
 interface Props {
   readonly statutes: Statutes | null;
@@ -44,7 +45,7 @@ export function StatutesForm({ statutes, latest, law, onDone }: Props) {
     record: { kind: 'statutes', id: statutes?.id ?? null },
     initial,
     updatedAt: statutes?.updated_at,
-    fromRow: (row) => (isStatutes(row) ? valuesOf(row, null, law) : {}),
+    fromStale: fromStale('PUT /v2/statutes/:id', (row) => valuesOf(row, null, law)),
     save: (values: StatutesValues, { updatedAt, intention }) =>
       statutes === null
         ? create.mutateAsync({ intention, body: bodyOf(values, undefined) })

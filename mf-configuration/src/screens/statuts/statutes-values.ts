@@ -81,7 +81,3 @@ export const bodyOf = (
   notice_days: values.notice_days ?? Number.NaN,
   updated_at,
 });
-
-/** The answer to a stale change is the state as it is stored. */
-export const isStatutes = (row: object): row is Statutes =>
-  'convening_ways' in row && 'rules' in row;

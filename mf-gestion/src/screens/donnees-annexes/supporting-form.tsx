@@ -1,3 +1,4 @@
+import { fromStale } from '@sci/api-client';
 import { ZERO, fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, SimpleGrid, Stack, Text } from '@sci/ui';
@@ -65,7 +66,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
     record: { kind: `supporting/${year}`, id: row?.id ?? null },
     initial: row === undefined ? startValues(files) : fromRow(row),
     updatedAt: row?.updated_at,
-    fromRow: (stored) => (isSupportingData(stored) ? fromRow(stored) : {}),
+    fromStale: fromStale('PUT /supportingData/:id', fromRow),
     save: (values, { updatedAt, intention }) => {
       const body = toBody(values, typeOf(catalogue, values.type), row?.year ?? year, row);
       return row === undefined
@@ -206,10 +207,6 @@ const startValues = (files: readonly StoredFile[]): Values => ({
   comment: '',
   files,
 });
-
-/** The answer to a stale change is the row as it is stored. */
-const isSupportingData = (row: object): row is SupportingData =>
-  'bank_movement_id' in row && 'files' in row;
 
 const fromRow = (row: SupportingData): Values => ({
   type: row.type,

@@ -19,8 +19,11 @@ export interface SaveOptions<Values extends object, Result> {
   readonly onSaved?: (result: Result, values: Values) => void;
   /** `updated_at` of the row that is being changed. */
   readonly updatedAt?: string | undefined;
-  /** How a row of the API becomes values of this form, when the names or kinds differ. */
-  readonly fromRow?: (row: Readonly<Record<string, unknown>>) => Partial<Values>;
+  /**
+   * What the refusal of a stale change says of the row as it is stored, when its names or kinds are
+   * not those of this form.
+   */
+  readonly fromStale?: (failure: unknown) => Partial<Values> | undefined;
 }
 
 export interface Conflict<Values> {
@@ -109,12 +112,12 @@ export function useSaving<Values extends object, Result>(
 
   function refuse(failure: unknown, values: Values): void {
     const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
-    if (typeof row !== 'object' || row === null) {
+    const stored =
+      options.fromStale === undefined ? known(values, row) : options.fromStale(failure);
+    if (stored === undefined) {
       change({ error: failure });
       return;
     }
-    const named: Record<string, unknown> = { ...row };
-    const stored = options.fromRow?.(named) ?? pickKnown(values, named);
     change({
       conflict: {
         updatedAt: seenAt(row),
@@ -163,6 +166,10 @@ interface Arrived<Values, Result> {
   readonly sent: Sent<Values>;
   readonly result: Result;
 }
+
+/** A row whose names are those of the form. */
+const known = <Values extends object>(values: Values, row: unknown): Partial<Values> | undefined =>
+  typeof row === 'object' && row !== null ? pickKnown(values, { ...row }) : undefined;
 
 /** Which of the tries arrived, with its answer: sent again as it was, it is answered as it was. */
 async function firstArrived<Values extends object, Result>(

@@ -29,9 +29,6 @@ export const EMPTY_RULE: RuleValues = {
   parts: [EMPTY_PART],
 };
 
-/** The answer to a stale change is the rule as it is stored. */
-export const isRule = (row: object): row is Rule => 'pattern' in row && 'splits' in row;
-
 export const fromRule = (rule: Rule): RuleValues => ({
   name: rule.name,
   pattern: rule.pattern,

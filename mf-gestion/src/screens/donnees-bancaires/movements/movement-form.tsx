@@ -1,4 +1,4 @@
-import { ZERO, fromEuros, type Cents } from '@sci/money/cents';
+import { ZERO, type Cents } from '@sci/money/cents';
 import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Notice, Stack } from '@sci/ui';
 import {
@@ -10,6 +10,7 @@ import {
   useServerForm,
 } from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
+import { newerVersion } from '../model/conflict.ts';
 import { splitsForAmount, type Movement } from '../model/movement.ts';
 import { useMovementWriting } from '../parts/queries.ts';
 
@@ -45,7 +46,10 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
       amount: movement?.amount ?? null,
     } satisfies Values as Values,
     updatedAt: movement?.updatedAt,
-    fromRow: readStored,
+    fromStale: (failure) => {
+      const stored = newerVersion(failure);
+      return stored && { date: stored.date, name: stored.name, amount: stored.amount };
+    },
     save: ({ date, name, amount }, { updatedAt, intention }) => {
       const input = { accountId, year, date, name, amount: amount ?? ZERO };
       return movement === undefined
@@ -112,16 +116,4 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
       </form>
     </Modal>
   );
-}
-
-/**
- * A stored movement as the form's values, for the comparison when somebody else changed it
- * meanwhile.
- */
-function readStored(row: Readonly<Record<string, unknown>>): Partial<Values> {
-  return {
-    ...(typeof row['date'] === 'string' ? { date: row['date'] } : {}),
-    ...(typeof row['name'] === 'string' ? { name: row['name'] } : {}),
-    ...(typeof row['amount'] === 'number' ? { amount: fromEuros(row['amount']) } : {}),
-  };
 }

@@ -1,3 +1,4 @@
+import { fromStale } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Stack } from '@sci/ui';
 import {
@@ -11,15 +12,7 @@ import {
 } from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import {
-  EMPTY_RULE,
-  fromRule,
-  isRule,
-  SENSES,
-  toBody,
-  type Rule,
-  type RuleValues,
-} from '../model/rule.ts';
+import { EMPTY_RULE, fromRule, SENSES, toBody, type Rule, type RuleValues } from '../model/rule.ts';
 import { PartsField } from './parts-field.tsx';
 import { RuleTest } from './rule-test.tsx';
 
@@ -40,7 +33,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
     record: { kind: 'rule', id: rule?.id ?? null },
     initial: rule === undefined ? { ...EMPTY_RULE, ...start } : fromRule(rule),
     updatedAt: rule?.updated_at,
-    fromRow: (stored) => (isRule(stored) ? fromRule(stored) : {}),
+    fromStale: fromStale('PUT /v2/rule/:id', fromRule),
     save: (values, { updatedAt, intention }) =>
       rule === undefined
         ? create.mutateAsync({ intention, body: toBody(values) })

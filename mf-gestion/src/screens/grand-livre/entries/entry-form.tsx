@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fromStale } from '@sci/api-client';
 import {
   tellError,
   notify,
@@ -18,7 +19,6 @@ import { EntryLine } from './entry-line.tsx';
 import {
   EMPTY_LINE,
   fromEntry,
-  isEntry,
   NEW_ENTRY,
   toEntryBody,
   type Entry,
@@ -46,7 +46,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
     record: { kind: `entry/${year}`, id: entry?.id ?? null },
     initial: entry === undefined ? NEW_ENTRY : fromEntry(entry),
     updatedAt: entry?.updated_at,
-    fromRow: (stored) => (isEntry(stored) ? fromEntry(stored) : {}),
+    fromStale: fromStale('PUT /v2/entry/:id', fromEntry),
     save: (values, { updatedAt, intention }) =>
       entry === undefined
         ? create.mutateAsync({ intention, body: toEntryBody(values, year) })

@@ -38,9 +38,6 @@ export const NEW_ENTRY: EntryValues = {
   lines: [EMPTY_LINE, EMPTY_LINE],
 };
 
-/** The answer to a stale change is the entry as it is stored. */
-export const isEntry = (row: object): row is Entry => 'ref' in row && 'lines' in row;
-
 export const fromEntry = ({ date, label, ref, lines }: Entry): EntryValues => ({
   date,
   label,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fromStale } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { ActionIcon, Button, Group, Stack } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
@@ -68,9 +69,9 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
     record: { kind: `balance/${kind}`, id: year },
     initial: { rows: toDrafts(rows) },
     updatedAt,
-    fromRow: (sheet) => ({
-      rows: Array.isArray(sheet['rows']) ? toDrafts(sheet['rows']) : [EMPTY_ROW],
-    }),
+    fromStale: fromStale(['PUT /v2/opening_balance', 'PUT /v2/previous_year_balance'], (sheet) => ({
+      rows: toDrafts(sheet.rows),
+    })),
     save: (values, context) => send(values.rows, context),
     onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
   });
