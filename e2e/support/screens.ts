@@ -79,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
     parameters: '/admin/parametres',
     categories: '/admin/categories',
     'tax-formulas': '/admin/resultat_fiscale',
+    settings: '/admin/reglages',
     'my-companies': '/admin/mes_sci',
     'users-subscribers': '/admin/utilisateurs_abonnes',
     'users-active': '/admin/utilisateurs',

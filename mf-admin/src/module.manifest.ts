@@ -41,6 +41,13 @@ export const manifest = {
     },
     {
       ...screen,
+      id: 'admin.settings',
+      export: 'Settings',
+      path: 'reglages',
+      titleKey: 'settings.title',
+    },
+    {
+      ...screen,
       id: 'admin.my_companies',
       export: 'Users',
       path: 'mes_sci',
@@ -106,6 +113,13 @@ export const manifest = {
       labelKey: 'resultat_fiscale.nav',
       order: 30,
       badge: 'company.sharesChanged',
+    },
+    {
+      id: 'admin.nav.settings',
+      group: 'adminConfiguration',
+      route: 'admin.settings',
+      labelKey: 'settings.nav',
+      order: 40,
     },
     {
       id: 'admin.nav.my_companies',

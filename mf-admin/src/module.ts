@@ -6,6 +6,7 @@ export default defineModule(manifest, {
     Parameters: () => import('./screens/parametres/page.tsx'),
     Categories: () => import('./screens/categories/page.tsx'),
     TaxFormulas: () => import('./screens/resultat-fiscale/page.tsx'),
+    Settings: () => import('./screens/reglages/page.tsx'),
     Users: () => import('./screens/utilisateurs/page.tsx'),
     Tools: () => import('./screens/outils/page.tsx'),
   },

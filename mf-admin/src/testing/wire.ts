@@ -1,6 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import type { AdminUser } from '@sci/contract/admin';
 import type { Category } from '@sci/contract/category';
+import type { SettingChange } from '@sci/contract/setting-change';
 import type { FormulaSet } from '@sci/contract/formula';
 
 /** What the API answers in the tests of the screens. */
@@ -111,3 +112,24 @@ export const years: Reply<'GET /getFiscalYears'> = [
     updated_at: SEEN,
   },
 ];
+
+export const wireSettingChange = (change: Partial<SettingChange> = {}): SettingChange => ({
+  id: 3,
+  kind: 'formulas',
+  target: 'Formules de la 2072 de 2026',
+  status: 'rehearsed',
+  reason: 'Loi de finances',
+  effective_on: null,
+  asked_by: 'Jeanne Martin',
+  asked_at: SEEN,
+  done: 12,
+  total: 12,
+  touched: 11,
+  failed: 0,
+  refusal: null,
+  in_force_at: null,
+  reverted_at: null,
+  reverted_by: null,
+  revert_reason: null,
+  ...change,
+});

@@ -27,6 +27,7 @@ import {
   useServerForm,
   YearField,
 } from '@sci/ui/forms';
+import { Propose } from '../../propose.tsx';
 import { MergeCategory } from './merge-category.tsx';
 
 const SENSES = ['R', 'D', 'RD'] as const;
@@ -148,6 +149,17 @@ export function CategoryForm({ category, others, onDone }: Props) {
           </SimpleGrid>
           <TextAreaField label={t('categories.note')} {...form.field('note')} />
         </Section>
+        {category !== null && (
+          <Propose
+            proposal={() => {
+              const { updated_at: _seen, ...fields } = bodyOf(form.values, undefined);
+              return { kind: 'category', id: category.id, category: fields };
+            }}
+            seen={category.updated_at}
+            disabled={!form.dirty}
+            onProposed={onDone}
+          />
+        )}
         <FormFooter pending={form.pending} onCancel={onDone} />
       </form>
       {category !== null && <Usage category={category} others={others} onDone={onDone} />}

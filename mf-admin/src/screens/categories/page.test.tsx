@@ -7,7 +7,7 @@ import {
   type Answers,
 } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { wireCategory } from '../../testing/wire.ts';
+import { wireCategory, wireSettingChange } from '../../testing/wire.ts';
 import CategoriesPage from './page.tsx';
 
 const categories = [
@@ -123,4 +123,31 @@ it('shows what each category asks for, and the types of the years before 2024', 
   expect(
     await screen.findByRole('row', { name: 'Loyer Recette Immeuble (Associé possible)' }),
   ).toBeVisible();
+});
+
+it('has a change of a category rehearsed on all companies, with its reason and its day', async () => {
+  const { user, sent, notices } = await openCategory({
+    'POST /v2/admin/setting_change': () => ({
+      ...wireSettingChange(),
+      target: 'Catégorie REPARATION',
+    }),
+  });
+  const first = await screen.findByRole('button', { name: 'Répéter d’abord' });
+  expect(first).toBeDisabled();
+  await user.clear(screen.getByLabelText(/^Compte/));
+  await user.type(screen.getByLabelText(/^Compte/), '615100');
+  await user.click(first);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Motif/), 'Nouveau plan');
+  await user.type(dialog.getByLabelText('En vigueur à partir du'), '01/01/2027');
+  await user.tab();
+  await user.click(dialog.getByRole('button', { name: 'Lancer la répétition' }));
+
+  await waitFor(() => expect(notices()[0]).toMatch(/^Catégorie REPARATION\s: la répétition/));
+  expect(sent('POST /v2/admin/setting_change')[0]?.body).toMatchObject({
+    proposal: { kind: 'category', id: 1, category: { account: '615100', line: '9' } },
+    reason: 'Nouveau plan',
+    effective_on: '2027-01-01',
+  });
+  expect(sent('PUT /bankMovement/categories/:id')).toHaveLength(0);
 });

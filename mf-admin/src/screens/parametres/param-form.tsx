@@ -3,6 +3,7 @@ import { formatInstant, useApiMutation, useShell, useTranslation } from '@sci/sh
 import { List, Stack, Title } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
+import { Propose } from '../../propose.tsx';
 import { ParamValue } from './param-value.tsx';
 import { useParamWords } from './param-words.ts';
 
@@ -46,6 +47,12 @@ export function ParamForm({ param, onClose }: Props) {
         <FormErrors form={form} />
         <Stack gap="sm">
           <ParamValue type={param.type} label={t('parameters.value')} {...field} />
+          <Propose
+            proposal={() => ({ kind: 'parameter', id: param.id, value: form.values.value })}
+            seen={param.updated_at}
+            disabled={!form.dirty}
+            onProposed={onClose}
+          />
           <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />
         </Stack>
       </form>

@@ -6,6 +6,7 @@ import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Notice, Stack } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { DateField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
+import { Propose } from '../../propose.tsx';
 
 type Dates = Pick<
   FiscalYearRow,
@@ -28,6 +29,13 @@ export const typedDates = ({
   date_declaration_2072,
   date_declaration_2072_report: date_declaration_2072_report ?? '',
   date_declaration_ag,
+});
+
+/** The dates as the server takes them: no report is null. */
+const sentDates = (values: Typed): Dates => ({
+  ...values,
+  date_declaration_2072_report:
+    values.date_declaration_2072_report === '' ? null : values.date_declaration_2072_report,
 });
 
 export const sameDates = (a: Typed, b: Typed): boolean =>
@@ -58,12 +66,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
       save.mutateAsync({
         intention,
         params: { id: year.year },
-        body: {
-          ...values,
-          date_declaration_2072_report:
-            values.date_declaration_2072_report === '' ? null : values.date_declaration_2072_report,
-          updated_at: updatedAt,
-        },
+        body: { ...sentDates(values), updated_at: updatedAt },
       }),
     onSaved: () => {
       notify({ kind: 'success', text: t('years.saved', { year: year.year }) });
@@ -108,6 +111,12 @@ export function YearForm({ year, proposed, onClose }: Props) {
               </Button>
             </Notice>
           )}
+          <Propose
+            proposal={() => ({ kind: 'dates', year: year.year, dates: sentDates(form.values) })}
+            seen={year.updated_at}
+            disabled={!form.dirty}
+            onProposed={onClose}
+          />
           <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />
         </Stack>
       </form>

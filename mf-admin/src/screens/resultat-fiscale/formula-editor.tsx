@@ -4,6 +4,7 @@ import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Anchor, Button, Group, List, Notice, Section } from '@sci/ui';
 import { DraftOffer } from '@sci/ui/forms';
+import { Propose } from '../../propose.tsx';
 import { DependencyGraph } from './dependency-graph.tsx';
 import { Differences } from './differences.tsx';
 import { FormulaLines } from './formula-lines.tsx';
@@ -110,6 +111,11 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
             {t('formulas.undo')}
           </Button>
         )}
+        <Propose
+          proposal={() => ({ kind: 'formulas', year: base.year, formulas: [...rows] })}
+          disabled={!dirty || overtaken}
+          onProposed={() => put(base.formulas)}
+        />
         <Publish
           set={base}
           formulas={rows}
