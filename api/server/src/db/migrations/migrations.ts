@@ -41,6 +41,7 @@ import * as salePrice from './2026_11_22_14_sale_price.ts';
 import * as settingChange from './2026_11_22_15_setting_change.ts';
 import * as undividedShares from './2026_11_22_16_undivided_shares.ts';
 import * as firstSteps from './2026_11_22_17_first_steps.ts';
+import * as categoryUse from './2026_11_22_18_category_use.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_15_setting_change': settingChange,
   '2026_11_22_16_undivided_shares': undividedShares,
   '2026_11_22_17_first_steps': firstSteps,
+  '2026_11_22_18_category_use': categoryUse,
 };

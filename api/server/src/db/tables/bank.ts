@@ -41,6 +41,13 @@ export interface CategoryTable {
   updated_at: UpdatedAt;
 }
 
+/** How often a company names a category, trash included; triggers keep it. */
+export interface CategoryUseTable {
+  company_id: number;
+  category_id: number;
+  uses: number;
+}
+
 export interface MovementTypeTable {
   id: Identity;
   position: number;

@@ -52,6 +52,7 @@ export interface Database {
   idempotency_key: administration.IdempotencyKeyTable;
 
   category: bank.CategoryTable;
+  category_use: bank.CategoryUseTable;
   movement_type: bank.MovementTypeTable;
   bank_account: bank.BankAccountTable;
   year_balance: bank.YearBalanceTable;
@@ -93,6 +94,7 @@ export const COMPANY_TABLES = [
   'bank_movement',
   'building',
   'building_year',
+  'category_use',
   'control_validation',
   'copied_box',
   'file',

@@ -50,6 +50,7 @@ export const COMPANY_TABLES = [
   'statutes',
   'scenario',
   'first_steps',
+  'category_use',
 ] as const;
 
 /**

@@ -311,3 +311,35 @@ it('lets a category that was wrong from before be closed', async () => {
   });
   expect([closed.status, closed.body.valid_to_year]).toEqual([200, 2025]);
 });
+
+it('keeps the count of uses through each change, and drops a category that nobody uses any more', async () => {
+  const [from, into] = [await create('FIBRE_COMPTE_A'), await create('FIBRE_COMPTE_B')];
+  const { manager, movement } = await useCategory(from.id);
+  const uses = async () =>
+    (await call('GET /v2/admin/categories/usage', { as: admin })).body
+      .filter(({ category_id }) => [from.id, into.id].includes(category_id))
+      .map(({ category_id, companies, splits }) => [category_id, companies, splits]);
+  expect(await uses()).toEqual([[from.id, 1, 1]]);
+
+  await useWithoutBuilding('DEPENSE', from.id);
+  await useWithoutBuilding('OD', into.id);
+  expect(await uses()).toEqual([
+    [from.id, 2, 2],
+    [into.id, 1, 1],
+  ]);
+  await sql`update movement_split set category_id = ${into.id} where category_id = ${from.id}`.execute(
+    db,
+  );
+  expect(await uses()).toEqual([
+    [from.id, 1, 1],
+    [into.id, 2, 2],
+  ]);
+  // In the trash it still counts; it can come back. Once it is gone for good, it does not.
+  await call('DELETE /v2/bankMovement/:id', { as: manager, params: { id: movement.id } });
+  expect(await uses()).toContainEqual([into.id, 2, 2]);
+  await sql`delete from bank_movement where id = ${movement.id}`.execute(db);
+  expect(await uses()).toEqual([
+    [from.id, 1, 1],
+    [into.id, 1, 1],
+  ]);
+});

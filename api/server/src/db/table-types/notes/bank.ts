@@ -13,6 +13,9 @@ export const bank: AreaNotes = {
       associate: { named: 'Requirement' },
     },
   },
+  category_use: {
+    note: 'How often a company names a category, trash included; triggers keep it.',
+  },
   movement_type: {},
   bank_account: {
     columns: {
