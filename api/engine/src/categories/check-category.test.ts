@@ -90,3 +90,12 @@ it('takes no account of charges or products that the SIG would not know', () => 
     if (problems({}, String(account)).length === 0)
       expect([account, rowOfAccount(String(account))]).not.toEqual([account, undefined]);
 });
+
+it('names what is wrong by a code, with what the sentence was made from', () => {
+  const category = { ...charge, accounts: [{ from: 2024, account: '512000' }], taxLines: ['99'] };
+
+  expect(checkCategory(category, 2025).map(({ code, params }) => [code, params])).toEqual([
+    ['BANK', { account: '512000' }],
+    ['LINE_NOT_FED', { line: '99' }],
+  ]);
+});

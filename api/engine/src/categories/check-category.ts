@@ -1,17 +1,13 @@
+import { finding, type Finding } from '../finding.ts';
 import { defaultFormulas } from '../formula/default-formulas.ts';
 import { codeOfLine, sumsCategories } from '../formula/formula.ts';
 import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
 import type { Owner } from '../ledger/account-labels.ts';
 import { subAccountRule } from '../ledger/chart.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
-import { say } from '../messages/say.ts';
+import { tell } from '../messages/say.ts';
 import { accountInYear, needsLoan, type Category } from './category.ts';
 import { defaultCategories } from './default-categories.ts';
-
-export interface CategoryFinding {
-  readonly field: 'account' | 'line' | 'sig';
-  readonly message: string;
-}
 
 /** The row of what no intermediate balance holds. */
 const BALANCE_SHEET = 'bilan';
@@ -23,41 +19,58 @@ const fedLines: ReadonlySet<string> = new Set(
 /**
  * Why books with this category could not be computed, or would hold a figure in the wrong place:
  * its account in a year, its line of the 2072 and its row of the SIG against the chart of accounts.
- * None of the product's own categories has a finding.
+ * `field` is "account", "line" or "sig". None of the product's own categories has a finding.
  */
-export function checkCategory(category: Category, year: number): CategoryFinding[] {
+export function checkCategory(category: Category, year: number): Finding[] {
   const account = accountInYear(category, year);
   return [
-    ...accountProblem(category, account).map((message) => ({ field: 'account' as const, message })),
+    ...accountProblem(category, account),
     ...category.taxLines
       .filter((line) => !fedLines.has(codeOfLine(line)))
-      .map((line) => ({ field: 'line' as const, message: say('category.line_not_fed', { line }) })),
+      .map((line) => finding('LINE_NOT_FED', 'line', tell('category.line_not_fed', { line }))),
     ...(sigRows.has(category.sigRow)
       ? []
-      : [{ field: 'sig' as const, message: say('category.unknown_sig') }]),
+      : [finding('UNKNOWN_SIG', 'sig', tell('category.unknown_sig'))]),
   ];
 }
 
 /** The first thing that is wrong with the account, if anything. */
-function accountProblem(category: Category, account: string): string[] {
+function accountProblem(category: Category, account: string): Finding[] {
   if (!chartOfAccounts.beginnings.some((beginning) => account.startsWith(beginning)))
-    return [say('category.outside_chart', { account })];
+    return [finding('OUTSIDE_CHART', 'account', tell('category.outside_chart', { account }))];
   const sub = subAccountRule(account);
-  if (sub?.owner === 'bankAccount') return [say('category.bank', { account })];
+  if (sub?.owner === 'bankAccount')
+    return [finding('BANK', 'account', tell('category.bank', { account }))];
   const isResult = /^[67]/.test(account);
   if (!isResult && (category.sigRow !== BALANCE_SHEET || category.taxLines.length > 0))
-    return [say('category.result_on_balance', { account })];
+    return [
+      finding('RESULT_ON_BALANCE', 'account', tell('category.result_on_balance', { account })),
+    ];
   // An account of the chart that no intermediate balance holds would break the SIG.
   if (isResult && rowOfAccount(account) === undefined)
-    return [say('category.outside_chart', { account })];
+    return [finding('OUTSIDE_CHART', 'account', tell('category.outside_chart', { account }))];
   if (isResult && category.sigRow === BALANCE_SHEET)
-    return [say('category.balance_on_result', { account })];
+    return [
+      finding('BALANCE_ON_RESULT', 'account', tell('category.balance_on_result', { account })),
+    ];
   if (sub === undefined) return [];
   if (account !== sub.general)
-    return [say('category.single_owner', { account, general: sub.general })];
+    return [
+      finding(
+        'SINGLE_OWNER',
+        'account',
+        tell('category.single_owner', { account, general: sub.general }),
+      ),
+    ];
   return needs(category, sub.owner)
     ? []
-    : [say(`category.needs_${OWNERS[sub.owner]}`, { account })];
+    : [
+        finding(
+          'OWNER_REQUIRED',
+          'account',
+          tell(`category.needs_${OWNERS[sub.owner]}`, { account }),
+        ),
+      ];
 }
 
 const OWNERS = {

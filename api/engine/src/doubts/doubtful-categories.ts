@@ -5,7 +5,7 @@ import { lineOfCode } from '../formula/formula.ts';
 import { categoryRows } from '../law/category-rows.ts';
 import { rowsInForce } from '../law/law-table.ts';
 import { creditBalance, isOpening, type JournalEntry, type LedgerLine } from '../ledger/entry.ts';
-import { say } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import type { Contribution } from '../tax/contribution.ts';
 import type { YearResult } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -72,20 +72,20 @@ function pointOf(row: Row, lines: readonly Dated[], { input, result }: Year): Po
   );
   const amount = sum(own.map((item) => item.amount));
   if (amount === 0) return [];
-  const [said, label] = RECEIPTS.has(fed)
-    ? ([say('doubts.taxed', { amount, line: fed }), say('doubts.not_taxed')] as const)
-    : ([say('doubts.deducted', { amount, line: fed }), say('doubts.not_deductible')] as const);
+  const [told, label] = RECEIPTS.has(fed)
+    ? ([tell('doubts.taxed', { amount, line: fed }), say('doubts.not_taxed')] as const)
+    : ([tell('doubts.deducted', { amount, line: fed }), say('doubts.not_deductible')] as const);
   const otherwise = readOtherwise(input, result, label, {
     without: ({ category }) => category === row.code,
   });
-  return [{ ...about, message: said, otherwise }];
+  return [{ ...about, ...told, otherwise }];
 }
 
 const RECEIPTS: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
 
 /** An expense that is left out, as if it were among the interest or the fees. */
 function excluded(
-  about: Omit<Point, 'message'>,
+  about: Omit<Point, 'message' | 'params'>,
   lines: readonly Dated[],
   { input, result }: Year,
 ): Point[] {
@@ -95,7 +95,7 @@ function excluded(
   return [
     {
       ...about,
-      message: say('doubts.excluded', { amount }),
+      ...tell('doubts.excluded', { amount }),
       otherwise: readOtherwise(input, result, say('doubts.deductible'), { added }),
     },
   ];

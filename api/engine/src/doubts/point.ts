@@ -1,3 +1,4 @@
+import type { MessageParams } from '@sci/messages/messages';
 import type { Certainty } from '../law/law-table.ts';
 
 /** What another reading of the law would change, in whole euros. */
@@ -19,6 +20,8 @@ export interface Point {
   readonly label: string;
   /** What was done, with its amount. */
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   readonly source: string;
   readonly certainty: Certainty;
   readonly checkedUntil: number;

@@ -6,7 +6,7 @@ import { principles } from '../law/tables/principles.ts';
 import { amounts } from '../law/tables/amounts.ts';
 import { decisiveAmounts } from '../law/values.ts';
 import { lineOfCode } from '../formula/formula.ts';
-import { say } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
 import type { YearResult } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -62,7 +62,7 @@ function provisional({ year }: YearInput): Point[] {
     {
       ...origin(row),
       label: row.label,
-      message: say('doubts.provisional', { year: String(year), last: String(row.checkedUntil) }),
+      ...tell('doubts.provisional', { year: String(year), last: String(row.checkedUntil) }),
     },
   ];
 }
@@ -80,7 +80,7 @@ function doubtfulLines(input: YearInput, result: YearResult): Point[] {
         {
           ...origin(row),
           label: row.label,
-          message: say('doubts.line', { amount, line: lineOfCode(row.code) }),
+          ...tell('doubts.line', { amount, line: lineOfCode(row.code) }),
           otherwise: readOtherwise(input, result, say('doubts.without_line'), {
             without: ({ code }) => code === row.code,
           }),
@@ -98,7 +98,7 @@ const doubtfulSystems = ({ buildings, year }: YearInput, { form2072 }: YearResul
       {
         ...origin(system),
         label: system.label,
-        message: say('doubts.system', { building: label, mechanism: system.mechanism }),
+        ...tell('doubts.system', { building: label, mechanism: system.mechanism }),
       },
     ];
   });
@@ -111,7 +111,7 @@ function lentInPart({ buildings, year }: YearInput, { form2072 }: YearResult): P
     .map(({ label }) => ({
       ...origin(row),
       label: row.label,
-      message: say('doubts.lent_in_part', { building: label }),
+      ...tell('doubts.lent_in_part', { building: label }),
     }));
 }
 
@@ -120,7 +120,7 @@ function sharedExpenses({ buildings, year }: YearInput, { form2072 }: YearResult
   const row = principle('CHARGES_COMMUNES', year);
   const amount: Cents = sum(form2072.shared.map(({ total }) => total));
   if (row === undefined || amount === 0 || declaredOf(buildings, form2072).length < 2) return [];
-  return [{ ...origin(row), label: row.label, message: say('doubts.shared', { amount }) }];
+  return [{ ...origin(row), label: row.label, ...tell('doubts.shared', { amount }) }];
 }
 
 function otherRegimes({ associates, year }: YearInput): Point[] {
@@ -131,7 +131,7 @@ function otherRegimes({ associates, year }: YearInput): Point[] {
     .map(({ name }) => ({
       ...origin(row),
       label: row.label,
-      message: say('doubts.other_regime', { name }),
+      ...tell('doubts.other_regime', { name }),
     }));
 }
 
@@ -149,7 +149,7 @@ function raisedLimit({ year }: YearInput, { deficits }: YearResult): Point[] {
     {
       ...origin(row),
       label: row.label,
-      message: say('doubts.energy', { limit: fromEuros(row.value) }),
+      ...tell('doubts.energy', { limit: fromEuros(row.value) }),
       otherwise: { label: say('doubts.without_raise'), result: 0, associates: new Map(less) },
     },
   ];

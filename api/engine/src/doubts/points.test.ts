@@ -44,6 +44,12 @@ it('tells a deduction that may be refused, with what each associate would add', 
   ]);
 });
 
+it('carries what its sentence was made from', () => {
+  const [point] = points({}, movement('D', '2025-05-05', split('DIAGNOSTICS', -100.5)));
+
+  expect(point).toMatchObject({ code: 'DIAGNOSTICS', params: { amount: 100_50, line: '6' } });
+});
+
 it('tells an expense that is left out and may be deducted', () => {
   expect(points({}, movement('A', '2025-05-05', split('AGIOS', -50, {}))).map(told)).toEqual([
     [
