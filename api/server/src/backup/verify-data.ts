@@ -161,4 +161,4 @@ async function verifyDocument(
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'cause inconnue';
+  error instanceof Error ? error.message : say('backup.unknown_cause');

@@ -1,5 +1,6 @@
 /** About accounts, their passwords and their sessions. */
 export const ACCOUNT = {
+  wrong_credentials: 'Identifiants incorrects',
   code_used: 'Ce code a déjà servi : attendez le suivant.',
   code_required: 'Saisissez le code de votre application d’authentification.',
   two_factor_on: 'La double authentification est déjà active.',

@@ -35,6 +35,7 @@ export const BACKUP = {
     'le résultat fiscal est de {now, number} € et l’assemblée tenue a retenu {kept, number} €.',
   verify_declared: '{sheet}, {box} : {now}, et {was} dans la déclaration déposée.',
   verify_uncomputable: 'les comptes ne se calculent pas ({reason}).',
+  unknown_cause: 'cause inconnue',
   verify_missing: 'Le document {key} manque dans le magasin de documents ({table}).',
   verify_changed: 'Le document {key} n’a plus le contenu enregistré ({table}).',
   verify_module: 'Registre des modules : {reason}',

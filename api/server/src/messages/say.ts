@@ -10,6 +10,7 @@ import { ASSEMBLY } from './assembly.ts';
 import { ASSEMBLY_REGISTER } from './assembly-register.ts';
 import { ASSOCIATE_PACK } from './associate-pack.ts';
 import { ASSOCIATES } from './associates.ts';
+import { AUDIT_CSV } from './audit-csv.ts';
 import { BACKUP } from './backup.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
@@ -58,6 +59,7 @@ import { TAX_RETURN } from './tax-return.ts';
 import { TAX_SYSTEMS } from './tax-systems.ts';
 import { TODO } from './todo.ts';
 import { TRASH } from './trash.ts';
+import { USER_CSV } from './user-csv.ts';
 import { USES } from './uses.ts';
 import { YEARS } from './years.ts';
 
@@ -74,6 +76,7 @@ export const { say, tell } = messages({
   assembly_register: ASSEMBLY_REGISTER,
   associate_pack: ASSOCIATE_PACK,
   associates: ASSOCIATES,
+  audit_csv: AUDIT_CSV,
   backup: BACKUP,
   bank_accounts: BANK_ACCOUNTS,
   bank_import: BANK_IMPORT,
@@ -122,6 +125,7 @@ export const { say, tell } = messages({
   tax_systems: TAX_SYSTEMS,
   todo: TODO,
   trash: TRASH,
+  user_csv: USER_CSV,
   uses: USES,
   years: YEARS,
 });

@@ -12,6 +12,8 @@ export const SETTINGS = {
   no_company: 'Cette société n’existe pas.',
   no_version: 'Cette version n’existe pas.',
   in_force: 'Cette version est déjà en vigueur.',
+  categories: 'catégories',
+  expression: 'expression',
   supporting: 'données annexes',
   categories_and_supporting: 'catégories et données annexes',
   per_unit: 'forfait par local',

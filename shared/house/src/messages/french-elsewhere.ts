@@ -5,9 +5,12 @@ import { read } from '../root.ts';
 const SMALL =
   'le|la|les|des?|du|une|est|pas|aucune?|sont|non|sur|pour|avec|dans|cette?|votre|vous|par|il|au|ou|sans|deux';
 
-/** What a user would read: a French sign, or several words with an accent or a small word. */
+/** The letters that English has not. */
+const ACCENTED = '[àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ]';
+
+/** What a user would read: a French sign, a word with an accent, several with a small word. */
 const FRENCH = new RegExp(
-  `[«»’\\u00a0\\u202f]|\\p{L}…|^(?=.*[àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ]).*\\p{L}.* .*\\p{L}|^(?=.* )(?:.*\\s)?(?:${SMALL})(?:[\\s.,].*)?$`,
+  `[«»’\\u00a0\\u202f]|\\p{L}…|^(?=.*${ACCENTED})(?:.*\\p{L}.* .*\\p{L}|\\p{L}{4,}$)|^(?=.* )(?:.*\\s)?(?:${SMALL})(?:[\\s.,].*)?$`,
   'isu',
 );
 

@@ -7,12 +7,13 @@ import { areaOf, messageFiles, messagesOf, SPEAKING, speakers } from './read-mes
 const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/law\/tables\//, 'the law itself: rows with their source'],
   [/\/statement\/csv\/layouts\//, 'what banks write'],
+  [/\/statement\/pdf\/table\.ts$/, 'columns as banks name them'],
   [/\/suggestion\/default(s\/|-rules)/, 'the names of the first rules, a table'],
   [/\/suggestion\/signature\.ts$/, 'words of bank labels that say nothing'],
-  [/\/app\/seed\/demo\//, 'the company of the demonstration'],
+  [/\/app\/seed\/demo(?:\/|-)/, 'the company of the demonstration'],
   [/\/app\/seed\/movement-types\.ts$/, 'the names of rows'],
   [/\/ledger\/account-labels\.ts$/, 'the chart of accounts, a table of the plan comptable général'],
-  [/\/operations\/admin\/user-csv\.ts$/, 'the columns of a file'],
+  [/\/papers\/print\/words\.ts$/, 'numbers in words'],
   [/\/papers\/print\/typography\.ts$/, 'sets the spaces of others'],
   [/\/ports\/local-news\.ts$/, 'stands in for the news of somebody else'],
   [/\/ports\/invented-companies\.ts$/, 'stands in for the register of somebody else'],
@@ -123,6 +124,7 @@ describe('the proof sees', () => {
   it('French in literals and templates, and no English, no list of letters and no pattern', () => {
     const source = [
       "const told = 'Ce compte a été clos.';",
+      "const name = 'Société';",
       'const asked = `L’associé ${name} ?`;',
       "const english = 'no such account';",
       "const letters = ['é', 'è'];",
@@ -132,6 +134,11 @@ describe('the proof sees', () => {
       'const cut = `${text}…`;',
     ].join('\n');
 
-    expect(frenchOf(source)).toEqual(['1 Ce compte a été clos.', '2 L’associé {} ?', '7 \u00a0']);
+    expect(frenchOf(source)).toEqual([
+      '1 Ce compte a été clos.',
+      '2 Société',
+      '3 L’associé {} ?',
+      '8 \u00a0',
+    ]);
   });
 });

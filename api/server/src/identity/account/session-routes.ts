@@ -21,7 +21,7 @@ export function sessionRoutes(app: App): void {
     async ({ db, body, now, ip, userAgent }) => {
       const user = await findUserByEmail(db, body.email);
       if (!(await checkPassword(user?.password_hash, body.password)) || !user)
-        refuseStranger('Identifiants incorrects');
+        refuseStranger(say('account.wrong_credentials'));
 
       await checkSecondFactor(db, user, body.code, now);
       const token = await openSession(db, user.id, { now, ip, userAgent });

@@ -11,16 +11,16 @@ import { countAudit, readAudit } from './audit-log.ts';
 const EXPORT_LIMIT = 100_000;
 const CHUNK = 5000;
 const HEADER = [
-  'Date',
-  'Utilisateur',
-  'Administrateur',
-  'Société',
-  'Origine',
-  'Action',
-  'Objet',
-  'Identifiant',
-  'Avant',
-  'Après',
+  say('audit_csv.at'),
+  say('audit_csv.user'),
+  say('audit_csv.administrator'),
+  say('audit_csv.company'),
+  say('audit_csv.origin'),
+  say('audit_csv.action'),
+  say('audit_csv.entity'),
+  say('audit_csv.entity_id'),
+  say('audit_csv.before'),
+  say('audit_csv.after'),
 ];
 
 /** Who changed what, on whose behalf: read page by page, or taken away as a file. */

@@ -1,29 +1,24 @@
 import type { Db } from '../../db/database.ts';
 import { csvFile, csvLines } from '../../http/csv.ts';
+import { say } from '../../messages/say.ts';
 import { listUsers, type ListedUserWire, type UserQuery } from './user-list.ts';
 
 const HEADER = [
-  'Nom',
-  'Prénom',
-  'Adresse e-mail',
-  'Adresse vérifiée le',
-  'Société',
-  'Parts',
-  'Abonnement',
-  'Dernière activité',
-  'Inscription',
-  'Suppression',
-  'Exercice',
-  'Mouvements',
-  'À ventiler',
-  'Contrôlé',
+  say('user_csv.name'),
+  say('user_csv.first_name'),
+  say('user_csv.email'),
+  say('user_csv.verified'),
+  say('user_csv.company'),
+  say('user_csv.shares'),
+  say('user_csv.subscription'),
+  say('user_csv.active'),
+  say('user_csv.created'),
+  say('user_csv.deleted'),
+  say('user_csv.year'),
+  say('user_csv.movements'),
+  say('user_csv.to_ventilate'),
+  say('user_csv.controlled'),
 ];
-const SUBSCRIPTIONS = {
-  none: 'Aucun',
-  active: 'Actif',
-  past_due: 'Impayé',
-  canceled: 'Résilié',
-} as const;
 const CHUNK = 5000;
 
 /** A list of users as a spreadsheet reads it: the rows and the order of the screen, all pages. */
@@ -48,14 +43,16 @@ const toRow = (user: ListedUserWire): string[] => [
   instant(user.email_verified_at),
   user.company?.name ?? '',
   String(user.company?.shares ?? ''),
-  SUBSCRIPTIONS[user.subscription],
+  say('user_csv.status', { status: user.subscription }),
   instant(user.last_activity),
   instant(user.created_at),
   instant(user.deleted_at),
   String(user.progress?.year ?? ''),
   String(user.progress?.movements ?? ''),
   String(user.progress?.to_ventilate ?? ''),
-  user.progress === null ? '' : user.progress.controlled ? 'Oui' : 'Non',
+  user.progress === null
+    ? ''
+    : say('user_csv.yes_or_no', { answer: user.progress.controlled ? 'yes' : 'no' }),
 ];
 
 const paris = new Intl.DateTimeFormat('fr-FR', {

@@ -158,10 +158,10 @@ const linesOf = (rows: readonly Row[]): ReadonlyMap<string, string> =>
   );
 
 const KINDS: Readonly<Record<Row['kind'], string>> = {
-  SUM_CATEGORIES: 'catégories',
+  SUM_CATEGORIES: say('settings.categories'),
   SUPPORTING: say('settings.supporting'),
   SUM_CATEGORIES_AND_SUPPORTING: say('settings.categories_and_supporting'),
   CONSTANT_PER_LOCAL: say('settings.per_unit'),
-  EXPRESSION: 'expression',
+  EXPRESSION: say('settings.expression'),
   SUM_BUILDINGS: say('settings.buildings'),
 };
