@@ -43,26 +43,32 @@ export function DocumentReading({ file, onFill }: Props) {
   ].filter((part) => part !== null);
   const label = invoice === null ? null : t(...wordsOf(invoice, 'label'));
   return (
-    <Notice
-      tone={problems.length > 0 ? 'warning' : 'info'}
-      title={
-        invoice === null
-          ? t('supportingData.reading.title', { name: file.name })
-          : t(...wordsOf(invoice, 'title'))
-      }
-      actions={
-        <Button size="compact-sm" onClick={() => onFill({ label, supplier, date, amount: cents })}>
-          {t('supportingData.reading.fill')}
-        </Button>
-      }
-    >
-      {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
-      ))}
-      {invoice === null ? said.join(' · ') : t('supportingData.invoice.exact')}
+    <>
+      <Notice
+        tone={problems.length > 0 ? 'warning' : 'info'}
+        title={
+          invoice === null
+            ? t('supportingData.reading.title', { name: file.name })
+            : t(...wordsOf(invoice, 'title'))
+        }
+        actions={
+          <Button
+            size="compact-sm"
+            onClick={() => onFill({ label, supplier, date, amount: cents })}
+          >
+            {t('supportingData.reading.fill')}
+          </Button>
+        }
+      >
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+        {invoice === null ? said.join(' · ') : t('supportingData.invoice.exact')}
+        {invoice === null && <FoundPlaces reading={reading.data} />}
+      </Notice>
       {invoice !== null && <InvoiceData invoice={invoice} />}
-      {found.length > 0 && <FoundPlaces reading={reading.data} />}
-    </Notice>
+      {invoice !== null && found.length > 0 && <FoundPlaces reading={reading.data} />}
+    </>
   );
 }
 
