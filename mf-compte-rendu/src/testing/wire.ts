@@ -300,6 +300,7 @@ export const wireAssembly = (
 ): Reply<'GET /report/general_assembly'> => ({
   id: 9,
   year: 2025,
+  holding: 'physical',
   meeting_date: '2026-06-15',
   meeting_time: '18:00',
   place: 'Lyon',

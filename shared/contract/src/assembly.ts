@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ZERO } from '@sci/money/cents';
 import { Attendance, MAX_NAME, Resolution } from './assembly-parts.ts';
-import { MAJORITIES } from './decision-words.ts';
+import { HOLDINGS, MAJORITIES } from './decision-words.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -30,6 +30,8 @@ const MAX_PLACE = 500;
 
 const AssemblyFields = {
   year: FiscalYear,
+  /** Together, at a distance or by writing; the date of a written consultation is its last day. */
+  holding: z.enum(HOLDINGS).default('physical'),
   meeting_date: Day,
   meeting_time: z
     .string()

@@ -39,3 +39,9 @@ export const CONVENING_WAYS = ['registered', 'letter', 'email', 'hand'] as const
 
 /** Who may hold the proxy of an associate. */
 export const PROXY_HOLDERS = ['anybody', 'associates_and_spouses', 'associates'] as const;
+
+/**
+ * How associates decide: together in one place, together at a distance, or each by writing; the last
+ * two where the statutes say so (C. civ. art. 1853).
+ */
+export const HOLDINGS = ['physical', 'remote', 'written'] as const;

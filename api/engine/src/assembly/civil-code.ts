@@ -17,7 +17,7 @@ export function decisionRow(kind: DecisionKind, year: number): DecisionRow {
 
 /**
  * What the law says where the statutes are silent: decisions by all associates, the manager appointed
- * by more than half of the shares; anybody may hold a proxy.
+ * by more than half of the shares; anybody may hold a proxy; they meet in one place.
  */
 export function civilCode(year: number): Statutes {
   const ruleOf = (kind: DecisionKind) => {
@@ -35,5 +35,7 @@ export function civilCode(year: number): Statutes {
     noticeDays: lawCount('CONVOCATION', year),
     proxyHolders: 'anybody',
     proxyLimit: null,
+    writtenConsultation: false,
+    remote: false,
   };
 }

@@ -224,6 +224,8 @@ describe('whatever the statutes, the shares and the votes', () => {
     noticeDays: fc.nat(60),
     proxyHolders: fc.constantFrom(...PROXY_HOLDERS),
     proxyLimit: fc.option(fc.integer({ min: 1, max: 3 })),
+    writtenConsultation: fc.boolean(),
+    remote: fc.boolean(),
   });
   /** Each split share has a usufructuary and a bare owner. */
   const members = fc

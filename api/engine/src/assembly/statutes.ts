@@ -54,6 +54,10 @@ export interface Statutes {
   readonly proxyHolders: ProxyHolders;
   /** Proxies that one person may hold at most; null without limit. */
   readonly proxyLimit: number | null;
+  /** Decisions may be taken by a written consultation (C. civ. art. 1853). */
+  readonly writtenConsultation: boolean;
+  /** Meetings may be held at a distance. */
+  readonly remote: boolean;
 }
 
 /** How a decision is taken, as minutes say it. */

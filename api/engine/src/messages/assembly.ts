@@ -3,6 +3,10 @@ export const ASSEMBLY = {
   meeting_year: 'L’assemblée sur les comptes {year} se tient en {next}.',
   future: 'Une assemblée ne peut pas être tenue à une date future.',
   closed_before: 'La séance est levée à {closesAt}, avant d’être ouverte à {opensAt}.',
+  no_consultation:
+    'Les statuts saisis ne prévoient pas la consultation écrite : sans clause, les décisions se prennent en assemblée (Code civil, art. 1853). Complétez les statuts ou réunissez les associés.',
+  no_remote:
+    'Les statuts saisis ne prévoient pas de réunion à distance, et tous les associés n’y participent pas. Complétez les statuts ou réunissez les associés dans un même lieu.',
   nobody_there: 'Personne n’est présent ni représenté : l’assemblée ne peut pas se tenir.',
   no_resolution: 'Une assemblée vote au moins une résolution.',
   late: 'L’assemblée se tient après le {approvedBy, date, long}, la date limite d’approbation des comptes.',

@@ -15,4 +15,6 @@ const toEngine = (row: StatutesRow): Statutes => ({
   noticeDays: row.notice_days,
   proxyHolders: row.proxy_holders,
   proxyLimit: row.proxy_limit,
+  writtenConsultation: row.written_consultation,
+  remote: row.remote,
 });

@@ -2,13 +2,15 @@
 export const CONVENING = {
   hello: 'Madame, Monsieur,',
   time: 'Heure',
-  place: 'Lieu',
+  place:
+    '{holding, select, written {Réponse à envoyer à} remote {Moyen de connexion} other {Lieu}}',
   your_shares: 'Vos parts',
-  agenda: 'L’ordre du jour est le suivant :',
+  agenda:
+    '{holding, select, written {Vous êtes consulté sur les résolutions suivantes :} other {L’ordre du jour est le suivant :}}',
   enclosed:
     'Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.',
   proxy:
-    'Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.',
+    '{holding, select, written {Vous votez en renvoyant le bulletin ci-joint, daté et signé, au plus tard à cette date. Faute de réponse, vos parts ne comptent pas parmi celles qui votent.} other {Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.}}',
   regards: 'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.',
   managers: 'La gérance',
   attendance: 'Feuille de présence',
@@ -22,14 +24,16 @@ export const CONVENING = {
   drafts: 'Projets de résolutions',
   proposed: 'Affectation proposée',
   report: 'Rapport écrit de la gérance',
-  title: 'Convocation à l’assemblée générale ordinaire annuelle du {day, date, long}',
+  title:
+    '{holding, select, written {Consultation écrite des associés, réponse au plus tard le {day, date, long}} other {Convocation à l’assemblée générale ordinaire annuelle du {day, date, long}}}',
   dateline: '{city}, le {day, date, long}',
-  to: 'Convocation – {name}',
+  to: '{holding, select, written {Consultation écrite} other {Convocation}} – {name}',
   sent: 'Envoi par {mode}',
   invitation:
-    'Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société {company}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre {year} :',
+    '{holding, select, written {Nous vous consultons par écrit, comme les statuts de la société {company} le prévoient (Code civil, art. 1853), sur les comptes de l’exercice clos le 31 décembre {year} :} remote {Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société {company}, tenue à distance et appelée à statuer sur les comptes de l’exercice clos le 31 décembre {year} :} other {Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société {company}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre {year} :}}',
   shares_of: '{shares}, sur {all, number}',
-  meeting: 'Assemblée générale ordinaire annuelle du {day, date}, {time} – {place}',
+  meeting:
+    '{holding, select, written {Consultation écrite des associés, réponse au plus tard le {day, date}} other {Assemblée générale ordinaire annuelle du {day, date}, {time} – {place}}}',
   power: 'Pouvoir – {name}',
   undersigned: 'Je soussigné(e) {name},',
   undersigned_for: 'Je soussigné(e) {name}, mandataire unique des indivisaires ({owners}),',
@@ -42,5 +46,10 @@ export const CONVENING = {
     'pour me représenter à l’assemblée générale ordinaire annuelle de la société {company} du {day, date, long} et à toute assemblée réunie sur le même ordre du jour, prendre part aux délibérations, émettre tous votes et signer toutes pièces.',
   done_at: 'Fait à',
   done_on: 'le',
+  day: '{holding, select, written {Date limite} other {Date}}',
+  ballot: 'Bulletin de vote – {name}',
+  ballot_text:
+    'Cochez une case par résolution et renvoyez ce bulletin daté et signé au plus tard le {day, date, long}.',
+  vote: '{vote, select, pour {Pour} contre {Contre} other {Abstention}}',
   year_closed: 'Exercice clos le 31 décembre {year}',
 } as const;

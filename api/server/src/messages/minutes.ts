@@ -1,9 +1,11 @@
 /** The minutes of an assembly. */
 export const MINUTES = {
-  deposited: 'Documents déposés',
-  deposited_are: 'Sont déposés devant l’assemblée et tenus à la disposition des associés :',
+  deposited: '{holding, select, written {Documents adressés} other {Documents déposés}}',
+  deposited_are:
+    '{holding, select, written {Ont été adressés à chaque associé :} other {Sont déposés devant l’assemblée et tenus à la disposition des associés :}}',
   statutes: 'les statuts de la société',
-  letters: 'les lettres de convocation et la feuille de présence',
+  letters:
+    '{holding, select, written {les lettres de consultation et les bulletins de vote} other {les lettres de convocation et la feuille de présence}}',
   written_report: 'le rapport écrit de la gérance',
   drafts: 'le texte des projets de résolutions',
   agenda: 'Ordre du jour',
@@ -11,11 +13,13 @@ export const MINUTES = {
   debates: 'Résumé des débats',
   no_debates: 'Aucune observation n’a été consignée.',
   resolutions: 'Résolutions',
-  convened: 'sur convocation de la gérance',
+  convened:
+    '{holding, select, written {à l’initiative de la gérance} other {sur convocation de la gérance}}',
   everybody:
-    'Tous les associés étant présents ou représentés, l’assemblée peut valablement délibérer.',
-  quorum: 'L’assemblée peut délibérer dans les conditions prévues par les statuts.',
-  presence: 'Présence',
+    '{holding, select, written {Tous les associés ayant répondu, la décision est valablement prise.} other {Tous les associés étant présents ou représentés, l’assemblée peut valablement délibérer.}}',
+  quorum:
+    '{holding, select, written {La décision se prend dans les conditions prévues par les statuts.} other {L’assemblée peut délibérer dans les conditions prévues par les statuts.}}',
+  presence: '{holding, select, written {Réponse} other {Présence}}',
   not_allocated:
     'L’assemblée n’a voté aucune résolution sur l’affectation du résultat, qui reste à affecter.',
   allocation: 'Affectation du résultat',
@@ -25,7 +29,7 @@ export const MINUTES = {
   manager_chairs: 'Gérant, président de séance',
   manager: 'Gérant',
   chairman: 'Président de séance',
-  closing: 'Clôture de la séance',
+  closing: '{holding, select, written {Clôture de la consultation} other {Clôture de la séance}}',
   figures: 'Chiffres de l’exercice',
   treasury: 'Trésorerie au 31 décembre',
   tax_result: 'Résultat fiscal',
@@ -37,7 +41,7 @@ export const MINUTES = {
   remainder: 'Reste à affecter',
   profit_shares: 'Parts (pleine propriété et usufruit)',
   account_after: 'Compte courant après (€)',
-  attending: 'Présents ou représentés',
+  attending: '{holding, select, written {Ont répondu} other {Présents ou représentés}}',
   whole_capital: 'Total du capital',
   postponed: 'la résolution est reportée à une autre assemblée.',
   no_vote: 'non renseigné.',
@@ -49,14 +53,16 @@ export const MINUTES = {
   votes: 'Détail des votes :',
   right: 'Droit exercé',
   vote: 'Vote',
-  title: 'Procès-verbal de l’assemblée générale ordinaire annuelle du {day, date, long}',
+  title:
+    'Procès-verbal {holding, select, written {de la consultation écrite des associés close le {day, date, long}} other {de l’assemblée générale ordinaire annuelle du {day, date, long}}}',
   year_accounts:
     'les comptes de l’exercice clos le 31 décembre {year} : {sig, select, yes {soldes intermédiaires de gestion, } other {}}balance et comptes courants d’associés',
-  convened_on: 'sur convocation de la gérance du {day, date, long}, par {mode}',
+  convened_on:
+    '{holding, select, written {à l’initiative de la gérance, par envoi du {day, date, long}, par {mode}} other {sur convocation de la gérance du {day, date, long}, par {mode}}}',
   opening:
-    'L’an {day}, à {time}, les associés de la société {company} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : {place}, {convened}.',
+    '{holding, select, written {Les associés de la société {company} ont été consultés par écrit, {convened}. La consultation est close l’an {day}. La réponse de chaque associé est annexée au présent procès-verbal (décret n° 78-704, art. 44).} remote {L’an {day}, à {time}, les associés de la société {company} se sont réunis à distance en assemblée générale ordinaire annuelle, par le moyen suivant : {place}, {convened}.} other {L’an {day}, à {time}, les associés de la société {company} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : {place}, {convened}.}}',
   shares_there:
-    'Les associés présents ou représentés possèdent {attending, plural, one {# part} other {# parts}} sur les {all} qui composent le capital.',
+    '{holding, select, written {Les associés qui ont répondu} other {Les associés présents ou représentés}} possèdent {attending, plural, one {# part} other {# parts}} sur les {all} qui composent le capital.',
   registered: 'Procès-verbal n° {number} du registre.',
   version: 'Version {version}, qui remplace la version {replaced}.',
   majority_unanimity: 'Les décisions se prennent à l’unanimité des associés.',
@@ -70,14 +76,15 @@ export const MINUTES = {
     '{rank, plural, =1 {Première} =2 {Deuxième} =3 {Troisième} =4 {Quatrième} =5 {Cinquième} =6 {Sixième} =7 {Septième} =8 {Huitième} =9 {Neuvième} =10 {Dixième} one {#e} other {#e}} résolution',
   owing: 'Compte débiteur : {who}.',
   closed:
-    'L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée{timed, select, yes { à {time}} other {}}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.',
+    '{holding, select, written {Le délai de réponse étant écoulé, il est dressé le présent procès-verbal, signé par la gérance.} other {L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée{timed, select, yes { à {time}} other {}}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.}}',
   done: 'Fait le {day, date, long}.',
   year_result: 'Résultat de l’exercice {year}',
   distribution:
     'Distribution, {mode, select, CCA {inscrite au crédit des comptes courants} other {mise en paiement}}',
   pay: 'Rémunération de la gérance pour l’exercice : {amount, number, euros}.',
   represented_jointly: 'parts indivises, représentées par {proxy}, mandataire unique',
-  state: '{state, select, present {présent} represented {représenté} other {absent}}',
+  state:
+    '{holding, select, written {{state, select, present {a répondu} represented {a répondu par mandataire} other {n’a pas répondu}}} other {{state, select, present {présent} represented {représenté} other {absent}}}}',
   represented_by: 'représenté par {proxy}',
   out_of: 'sur {shares}',
   which_is: 'soit {shares}',

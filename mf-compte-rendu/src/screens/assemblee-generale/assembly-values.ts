@@ -19,6 +19,7 @@ export interface AgendaItem {
 
 /** The assembly as its form holds it; amounts in cents, or nothing while they are being typed. */
 export interface AssemblyValues {
+  readonly holding: Assembly['holding'];
   readonly meeting_date: string;
   readonly meeting_time: string;
   readonly closing_time: string;
@@ -42,6 +43,7 @@ export interface AssemblyValues {
 }
 
 export const assemblyValues = (assembly: AssemblyContent): AssemblyValues => ({
+  holding: assembly.holding,
   meeting_date: assembly.meeting_date,
   meeting_time: assembly.meeting_time,
   closing_time: assembly.closing_time,

@@ -22,7 +22,8 @@ interface Props {
 export function AttendanceList({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { presence } = assembly;
-  const { attendance } = form.values;
+  const { attendance, holding } = form.values;
+  const isWritten = holding === 'written';
   /** Keeps its place: what the server says of a line is said by its number. */
   const change = (line: Attendance) =>
     form.set(
@@ -35,7 +36,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
     attendance.some(({ associate_id }) => associate_id === line.associate_id);
   return (
     <Section
-      title={t('attendance.title')}
+      title={t(isWritten ? 'attendance.answers' : 'attendance.title')}
       description={
         presence === undefined
           ? undefined
@@ -71,7 +72,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
                 data={STATES.filter((value) => !isUndivided || value !== 'present').map(
                   (value) => ({
                     value,
-                    label: t(`attendance.${value}`),
+                    label: t(isWritten ? `attendance.written.${value}` : `attendance.${value}`),
                   }),
                 )}
                 onChange={(state) =>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Text } from '@sci/ui';
-import { DateField, TextAreaField, TextField } from '@sci/ui/forms';
+import { HOLDINGS } from '@sci/contract/decision-words';
+import { DateField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
@@ -18,11 +19,18 @@ export function Meeting({
   readonly locked: boolean;
 }) {
   const { t } = useTranslation('compte-rendu');
+  const isWritten = form.values.holding === 'written';
   return (
     <Section title={t('meeting.title')}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SelectField
+          label={t('meeting.holding')}
+          disabled={locked}
+          data={HOLDINGS.map((value) => ({ value, label: t(`meeting.holding.${value}`) }))}
+          {...form.field('holding')}
+        />
         <DateField
-          label={t('meeting.date')}
+          label={t(isWritten ? 'meeting.lastDay' : 'meeting.date')}
           required
           disabled={locked}
           {...form.field('meeting_date')}
@@ -34,7 +42,12 @@ export function Meeting({
           disabled={locked}
           {...form.field('meeting_time')}
         />
-        <TextField label={t('meeting.place')} required disabled={locked} {...form.field('place')} />
+        <TextField
+          label={t(`meeting.place.${form.values.holding}`)}
+          required
+          disabled={locked}
+          {...form.field('place')}
+        />
         <DateField
           label={t('meeting.convened')}
           hint={t('meeting.convenedHint')}

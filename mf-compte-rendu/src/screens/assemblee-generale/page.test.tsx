@@ -326,6 +326,7 @@ it('names a figure of the accounts in a text, and shows how it prints', async ()
 it('compares an earlier version with the present one, and takes it up again', async () => {
   const {
     year,
+    holding,
     meeting_date,
     meeting_time,
     convocation_date,
@@ -349,6 +350,7 @@ it('compares an earlier version with the present one, and takes it up again', as
   } = wireAssembly();
   const content = {
     year,
+    holding,
     meeting_date,
     meeting_time,
     place: 'Dijon',

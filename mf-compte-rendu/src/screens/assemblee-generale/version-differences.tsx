@@ -56,9 +56,10 @@ function useDescription({ per_associate }: Assembly): (content: AssemblyContent)
   const nameOf = (id: number) =>
     per_associate.find(({ associate_id }) => associate_id === id)?.name ?? '';
   return (content) => [
+    { label: t('meeting.holding'), text: t(`meeting.holding.${content.holding}`) },
     { label: t('meeting.date'), text: formatDate(content.meeting_date) },
     { label: t('meeting.time'), text: content.meeting_time },
-    { label: t('meeting.place'), text: content.place },
+    { label: t('meeting.place.physical'), text: content.place },
     {
       label: t('meeting.convened'),
       text: content.convocation_date === null ? '' : formatDate(content.convocation_date),

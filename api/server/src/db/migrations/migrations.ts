@@ -42,6 +42,7 @@ import * as settingChange from './2026_11_22_15_setting_change.ts';
 import * as undividedShares from './2026_11_22_16_undivided_shares.ts';
 import * as firstSteps from './2026_11_22_17_first_steps.ts';
 import * as categoryUse from './2026_11_22_18_category_use.ts';
+import * as assemblyHolding from './2026_11_22_19_assembly_holding.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_16_undivided_shares': undividedShares,
   '2026_11_22_17_first_steps': firstSteps,
   '2026_11_22_18_category_use': categoryUse,
+  '2026_11_22_19_assembly_holding': assemblyHolding,
 };

@@ -195,6 +195,7 @@ export interface GeneralAssemblyTable {
   debates: Generated<string>;
   /** Of the minutes, from the first time that the assembly was held. */
   register_number: number | null;
+  holding: Generated<'physical' | 'remote' | 'written'>;
 }
 
 /** A box of the return that was copied into the form of the tax office, with its value. */

@@ -12,11 +12,13 @@ import {
   styled,
 } from '../blocks.ts';
 import { addressLines, fullName, identityLines } from '../print/company.ts';
-import { shareCount, timeInFigures } from '../print/figures.ts';
+import { shareCount } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
 import { resolutionName } from './assembly-minutes.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
 import { inWords, isSplit, presences, shareCells, shareColumns, sumOf } from './assembly-tally.ts';
+import { ballots } from './assembly-ballot.ts';
+import { meetingLine, speakerOf, type AssociateOfAssembly } from './assembly-people.ts';
 import type { AssemblyData, Associate } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
@@ -28,7 +30,7 @@ import { say } from '../../messages/say.ts';
  */
 export function assemblyConveningView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
-  const title = say('convening.title', { day: assembly.meeting_date });
+  const title = say('convening.title', { day: assembly.meeting_date, holding: assembly.holding });
   return viewOf(
     {
       company,
@@ -47,15 +49,14 @@ export function assemblyConveningView(data: AssemblyData): View {
           index > 0,
         ),
       ),
-      ...attendanceSheet(data),
-      ...powers(data),
+      ...(assembly.holding === 'written'
+        ? ballots(data)
+        : [...attendanceSheet(data), ...powers(data)]),
       ...draftResolutions(data),
       ...managersReport(data),
     ],
   );
 }
-
-type AssociateOfAssembly = AssemblyData['assembly']['per_associate'][number];
 
 function letter(
   data: AssemblyData,
@@ -66,6 +67,7 @@ function letter(
   const { assembly, company, editedOn } = data;
   const sentOn = assembly.convocation_date ?? editedOn;
   const speaker = speakerOf(associate);
+  const { holding } = assembly;
   return [
     ...(newPage ? [{ kind: 'break' } satisfies Block] : []),
     {
@@ -78,35 +80,33 @@ function letter(
       ],
       dateline: say('convening.dateline', { city: company.address_city, day: sentOn }),
     },
-    heading(1, say('convening.to', { name: associate.name })),
+    heading(1, say('convening.to', { name: associate.name, holding })),
     paragraph(say('convening.sent', { mode: assembly.convocation_mode }), 'small'),
     paragraph(say('convening.hello')),
-    paragraph(say('convening.invitation', { company: company.name, year: assembly.year })),
+    paragraph(say('convening.invitation', { company: company.name, year: assembly.year, holding })),
     facts(
       1,
-      [say('paper.date'), formatLongDate(assembly.meeting_date)],
-      [say('convening.time'), timeInWords(assembly.meeting_time)],
-      [say('convening.place'), assembly.place],
+      [say('convening.day', { holding }), formatLongDate(assembly.meeting_date)],
+      ...(holding === 'written'
+        ? []
+        : [[say('convening.time'), timeInWords(assembly.meeting_time)] as const]),
+      [say('convening.place', { holding }), assembly.place],
       [
         say('convening.your_shares'),
         say('convening.shares_of', { shares: sharesInWords(associate), all: company.shares }),
       ],
     ),
-    paragraph(say('convening.agenda')),
+    paragraph(say('convening.agenda', { holding })),
     list(
       assembly.resolutions.map((resolution) => resolution.title),
       true,
     ),
     keptParagraph(say('convening.enclosed')),
-    keptParagraph(say('convening.proxy')),
+    keptParagraph(say('convening.proxy', { holding })),
     keptParagraph(say('convening.regards')),
     { kind: 'signatures', slots: managers(data) },
   ];
 }
-
-/** The one who speaks for the owners of undivided shares, where he is known. */
-const speakerOf = ({ joint_representative: name }: AssociateOfAssembly): string | undefined =>
-  name === undefined || name === '' ? undefined : name;
 
 function managers({ associates }: AssemblyData): { quality: string; name: string }[] {
   const named = associates
@@ -157,13 +157,6 @@ function attendanceSheet({ assembly }: AssemblyData): Block[] {
     },
   ];
 }
-
-const meetingLine = ({
-  meeting_date: day,
-  meeting_time: time,
-  place,
-}: AssemblyData['assembly']): string =>
-  say('convening.meeting', { day, time: timeInFigures(time), place });
 
 /** Where the associate writes. */
 const BLANK = '';

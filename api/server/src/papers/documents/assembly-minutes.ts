@@ -1,6 +1,5 @@
 import {
   type Block,
-  type Column,
   type Paragraph,
   type Table,
   type View,
@@ -9,12 +8,11 @@ import {
   list,
   paragraph,
   paragraphs,
-  row,
 } from '../blocks.ts';
 import { fullName, identityLines } from '../print/company.ts';
-import { amount, shareCount } from '../print/figures.ts';
+import { shareCount } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
-import { allocationTable, resultTable } from './assembly-tables.ts';
+import { accountsTable, allocationTable, resultTable } from './assembly-tables.ts';
 import {
   attendanceRows,
   isSplit,
@@ -23,8 +21,7 @@ import {
   shareColumns,
 } from './assembly-tally.ts';
 import { voteBlocks } from './assembly-votes.ts';
-import { inPlainWords } from './associate-statement.ts';
-import type { Account, AssemblyData } from './data.ts';
+import type { AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
 
@@ -35,7 +32,7 @@ import { say } from '../../messages/say.ts';
  */
 export function assemblyMinutesView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
-  const title = minutesTitle(assembly.meeting_date);
+  const title = minutesTitle(assembly);
   return viewOf(
     {
       company,
@@ -52,20 +49,24 @@ export function assemblyMinutesView(data: AssemblyData): View {
   );
 }
 
-export const minutesTitle = (meetingDate: string): string =>
-  say('minutes.title', { day: meetingDate });
+export const minutesTitle = ({
+  meeting_date: day,
+  holding,
+}: Pick<AssemblyData['assembly'], 'meeting_date' | 'holding'>): string =>
+  say('minutes.title', { day, holding });
 
 export function minutesBlocks(data: AssemblyData, title: string): Block[] {
   const { assembly, sig } = data;
+  const { holding } = assembly;
   return [
     heading(1, title),
     ...registerLine(assembly),
     ...opening(data),
-    heading(2, say('minutes.deposited')),
-    paragraph(say('minutes.deposited_are')),
+    heading(2, say('minutes.deposited', { holding })),
+    paragraph(say('minutes.deposited_are', { holding })),
     list([
       say('minutes.statutes'),
-      say('minutes.letters'),
+      say('minutes.letters', { holding }),
       say('minutes.written_report'),
       say('minutes.year_accounts', { year: assembly.year, sig: sig === null ? 'no' : 'yes' }),
       say('minutes.drafts'),
@@ -78,10 +79,7 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
     heading(2, say('minutes.report')),
     ...paragraphs(assembly.printed.report),
     resultTable(data),
-    heading(2, say('minutes.debates')),
-    ...(assembly.debates.trim() === ''
-      ? [paragraph(say('minutes.no_debates'))]
-      : paragraphs(assembly.debates)),
+    ...debates(assembly),
     heading(2, say('minutes.resolutions')),
     ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
     ...tablesWithoutResolution(data),
@@ -89,12 +87,23 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
   ];
 }
 
+/** Nobody speaks in a written consultation: what was answered is annexed. */
+function debates({ debates: text, holding }: AssemblyData['assembly']): Block[] {
+  if (text.trim() === '')
+    return holding === 'written'
+      ? []
+      : [heading(2, say('minutes.debates')), paragraph(say('minutes.no_debates'))];
+  return [heading(2, say('minutes.debates')), ...paragraphs(text)];
+}
+
 function opening({ company, assembly }: AssemblyData): Block[] {
   const associates = presences(assembly);
+  const { holding } = assembly;
   const convened =
     assembly.convocation_date === null
-      ? say('minutes.convened')
+      ? say('minutes.convened', { holding })
       : say('minutes.convened_on', {
+          holding,
           day: assembly.convocation_date,
           mode: assembly.convocation_mode,
         });
@@ -108,20 +117,21 @@ function opening({ company, assembly }: AssemblyData): Block[] {
         company: company.name,
         place: assembly.place,
         convened,
+        holding,
       }),
     ),
     attendanceTable(associates, isSplit(assembly)),
     paragraph(
       [
-        say('minutes.shares_there', { attending, all: shareCount(all) }),
-        say(everybody ? 'minutes.everybody' : 'minutes.quorum'),
+        say('minutes.shares_there', { holding, attending, all: shareCount(all) }),
+        everybody ? say('minutes.everybody', { holding }) : say('minutes.quorum', { holding }),
         assembly.decided_by ?? say(`minutes.majority_${assembly.majority}`),
       ].join(' '),
     ),
     ...(isSplit(assembly) && assembly.split_votes !== undefined
       ? [paragraph(assembly.split_votes)]
       : []),
-    ...bureau(assembly),
+    ...(holding === 'written' ? [] : bureau(assembly)),
   ];
 }
 
@@ -173,7 +183,11 @@ const attendanceTable = (associates: readonly Presence[], split: boolean): Table
   columns: [
     { title: say('paper.associate'), align: 'start', width: 'fill' },
     ...shareColumns(split),
-    { title: say('minutes.presence'), align: 'start', width: split ? 48 : 66 },
+    {
+      title: say('minutes.presence', { holding: associates[0]?.holding ?? 'physical' }),
+      align: 'start',
+      width: split ? 48 : 66,
+    },
   ],
   rows: attendanceRows(associates, split),
   together: true,
@@ -231,27 +245,6 @@ function tablesWithoutResolution(data: AssemblyData): Block[] {
   ];
 }
 
-function accountsTable(accounts: readonly Account[]): Block[] {
-  if (accounts.length === 0) return [];
-  const columns: Column[] = [
-    { title: say('minutes.account'), align: 'start', width: 'fill' },
-    { title: say('paper.account'), align: 'start', width: 22 },
-    { title: say('minutes.balance'), align: 'end', width: 34, tone: 'strong' },
-  ];
-  const owing = accounts.filter(({ closing: balance }) => balance < 0);
-  return [
-    {
-      kind: 'table',
-      columns,
-      rows: accounts.map((account) => row(account.name, account.account, amount(account.closing))),
-      together: true,
-    },
-    ...owing.map((account) =>
-      paragraph(say('minutes.owing', { who: inPlainWords(account.name, account.closing) })),
-    ),
-  ];
-}
-
 function closing({ assembly, associates }: AssemblyData): Block[] {
   const { closing_time: time } = assembly;
   const managers = associates
@@ -274,12 +267,17 @@ function closing({ assembly, associates }: AssemblyData): Block[] {
         state === 'present' && !managerNames.has(name) && name !== assembly.chairman,
     )
     .map(({ name }) => ({ quality: say('paper.associate'), name }));
+  const isWritten = assembly.holding === 'written';
   return [
-    heading(2, say('minutes.closing')),
+    heading(2, say('minutes.closing', { holding: assembly.holding })),
     keptParagraph(
-      say('minutes.closed', { timed: time === '' ? 'no' : 'yes', time: timeInWords(time) }),
+      say('minutes.closed', {
+        holding: assembly.holding,
+        timed: time === '' ? 'no' : 'yes',
+        time: timeInWords(time),
+      }),
     ),
     keptParagraph(say('minutes.done', { day: assembly.meeting_date })),
-    { kind: 'signatures', slots: [...managers, ...chairman, ...others] },
+    { kind: 'signatures', slots: isWritten ? managers : [...managers, ...chairman, ...others] },
   ];
 }

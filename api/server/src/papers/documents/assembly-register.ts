@@ -81,7 +81,7 @@ const writtenOut = ({ number, written }: RegisteredMinutes): Block[] =>
           written,
           say('assembly_register.heading', {
             number,
-            title: minutesTitle(written.assembly.meeting_date),
+            title: minutesTitle(written.assembly),
           }),
         ),
       ];

@@ -4,7 +4,8 @@ import { paragraph, row, styled } from '../blocks.ts';
 import { amount, amountOrNone, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import { isSplit } from './assembly-tally.ts';
-import type { AssemblyData } from './data.ts';
+import { inPlainWords } from './associate-statement.ts';
+import type { Account, AssemblyData } from './data.ts';
 import { say } from '../../messages/say.ts';
 
 /** Tables that the minutes and the convening file share. */
@@ -128,4 +129,26 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
     ],
     together: true,
   };
+}
+
+/** The current accounts at the end of the year, and who owes. */
+export function accountsTable(accounts: readonly Account[]): Block[] {
+  if (accounts.length === 0) return [];
+  const columns: Column[] = [
+    { title: say('minutes.account'), align: 'start', width: 'fill' },
+    { title: say('paper.account'), align: 'start', width: 22 },
+    { title: say('minutes.balance'), align: 'end', width: 34, tone: 'strong' },
+  ];
+  const owing = accounts.filter(({ closing: balance }) => balance < 0);
+  return [
+    {
+      kind: 'table',
+      columns,
+      rows: accounts.map((account) => row(account.name, account.account, amount(account.closing))),
+      together: true,
+    },
+    ...owing.map((account) =>
+      paragraph(say('minutes.owing', { who: inPlainWords(account.name, account.closing) })),
+    ),
+  ];
 }

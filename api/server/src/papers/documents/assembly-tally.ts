@@ -14,6 +14,7 @@ export interface Presence {
   readonly held: Held;
   readonly state: 'present' | 'represented' | 'absent';
   readonly proxy: string;
+  readonly holding: GeneralAssembly['holding'];
   /** Who speaks for the owners of undivided shares; empty for others. */
   readonly speaker: string;
 }
@@ -29,6 +30,7 @@ export const presences = (assembly: GeneralAssembly): Presence[] =>
       state: noted?.state ?? 'absent',
       proxy: noted?.represented_by ?? '',
       speaker: associate.joint_representative ?? '',
+      holding: assembly.holding,
     };
   });
 
@@ -72,10 +74,10 @@ export const shareColumns = (split: boolean): Column[] =>
 export const shareCells = ({ PP, US, NP }: Held, split: boolean): string[] =>
   split ? [whole(PP), whole(US), whole(NP)] : [whole(PP)];
 
-const presenceCell = ({ state, proxy, speaker }: Presence): string =>
+const presenceCell = ({ state, proxy, speaker, holding }: Presence): string =>
   state === 'represented' && proxy !== ''
     ? say(speaker === '' ? 'minutes.represented_by' : 'minutes.represented_jointly', { proxy })
-    : say('minutes.state', { state });
+    : say('minutes.state', { state, holding });
 
 /** A line for each associate, then those who attend and the whole capital: both agree by nature. */
 export function attendanceRows(associates: readonly Presence[], split: boolean): Row[] {
@@ -87,7 +89,7 @@ export function attendanceRows(associates: readonly Presence[], split: boolean):
     ),
     styled(
       split ? 'subtotal' : 'total',
-      say('minutes.attending'),
+      say('minutes.attending', { holding: associates[0]?.holding ?? 'physical' }),
       ...shareCells(there, split),
       split ? '' : say('minutes.out_of', { shares: shareCount(all.PP) }),
     ),

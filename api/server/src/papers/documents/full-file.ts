@@ -123,10 +123,7 @@ function contentsOf(
     case 'assembly':
       return parts.assembly === undefined
         ? null
-        : minutesBlocks(
-            { ...edition, ...parts.assembly },
-            minutesTitle(parts.assembly.assembly.meeting_date),
-          );
+        : minutesBlocks({ ...edition, ...parts.assembly }, minutesTitle(parts.assembly.assembly));
     case 'attachments':
       return parts.attachments === undefined
         ? null

@@ -20,6 +20,7 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
   const present = input.associates.filter(({ id }) => holders.has(id));
   return {
     year,
+    holding: 'physical',
     meeting_date: deadline,
     meeting_time: '18:00',
     place: addressLine(company),

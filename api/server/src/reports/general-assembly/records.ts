@@ -33,6 +33,7 @@ export async function findAssembly(
 
 const columns = (body: AssemblyBody) => ({
   year: body.year,
+  holding: body.holding,
   meeting_date: body.meeting_date,
   meeting_time: body.meeting_time,
   place: body.place,

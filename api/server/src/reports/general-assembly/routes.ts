@@ -1,5 +1,6 @@
 import { checkAllotment, checkSigns } from '@sci/engine/assembly/allocate-result';
 import { checkAttendance } from '@sci/engine/assembly/attendance';
+import { checkHolding } from '@sci/engine/assembly/holding';
 import { checkHeldMeeting } from '@sci/engine/assembly/meeting';
 import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
@@ -156,6 +157,7 @@ async function freeze(
 
   const { decision, basis } = await subjectOf(db, company.id, books, body);
   refuseFindings([
+    ...checkHolding(body.holding, decision.assembled.statutes, decision),
     ...checkHeldMeeting(meetingOf(body), decision, today),
     ...checkAttendance(decision.assembled),
   ]);

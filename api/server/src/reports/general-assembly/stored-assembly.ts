@@ -18,6 +18,7 @@ export interface StoredAssembly {
 /** The stored assembly as its form holds it. */
 export const toBody = ({ row, attendance, resolutions }: StoredAssembly): AssemblyBody => ({
   year: row.year,
+  holding: row.holding,
   meeting_date: row.meeting_date,
   meeting_time: row.meeting_time.slice(0, 5),
   place: row.place,

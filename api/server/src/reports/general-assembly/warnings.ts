@@ -1,6 +1,7 @@
 import { allocationWarnings } from '@sci/engine/assembly/assembly-figures';
 import { basisWarnings } from '@sci/engine/assembly/distribution-basis';
 import { checkAttendance } from '@sci/engine/assembly/attendance';
+import { checkHolding } from '@sci/engine/assembly/holding';
 import { meetingWarnings } from '@sci/engine/assembly/meeting';
 import type { Finding } from '@sci/engine/finding';
 import { meetingOf } from './meeting.ts';
@@ -28,7 +29,10 @@ function aboutTheDecision({ books, decision: { allocation } }: Subject): string[
 }
 
 const aboutTheMeeting = ({ body, decision }: Subject): string[] =>
-  sentences(meetingWarnings(meetingOf(body), decision.assembled.statutes.noticeDays, decision));
+  sentences([
+    ...checkHolding(body.holding, decision.assembled.statutes, decision),
+    ...meetingWarnings(meetingOf(body), decision.assembled.statutes.noticeDays, decision),
+  ]);
 
 const sentences = (findings: readonly Finding[]): string[] =>
   findings.map(({ message }) => message);

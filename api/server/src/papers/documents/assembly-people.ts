@@ -1,0 +1,20 @@
+import { timeInFigures } from '../print/figures.ts';
+import { say } from '../../messages/say.ts';
+import type { AssemblyData } from './data.ts';
+
+export type AssociateOfAssembly = AssemblyData['assembly']['per_associate'][number];
+
+/** The one who speaks for the owners of undivided shares, where he is known. */
+export const speakerOf = ({
+  joint_representative: name,
+}: AssociateOfAssembly): string | undefined =>
+  name === undefined || name === '' ? undefined : name;
+
+/** Which meeting or consultation a page belongs to. */
+export const meetingLine = ({
+  meeting_date: day,
+  meeting_time: time,
+  place,
+  holding,
+}: AssemblyData['assembly']): string =>
+  say('convening.meeting', { day, time: timeInFigures(time), place, holding });
