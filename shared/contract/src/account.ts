@@ -41,6 +41,8 @@ export const User = z
         writing_until: Instant.nullable(),
       })
       .nullable(),
+    /** Looks at the demonstration: his company is thrown away after a day, his mails go nowhere. */
+    demo: z.boolean(),
     updated_at: Instant,
   })
   .meta({ id: 'User' });
@@ -166,6 +168,13 @@ export const account = endpoints({
     }),
     reply: Done,
     refuses: [422, 429],
+  },
+  'POST /v2/demo': {
+    summary: 'Makes a demonstration company for one visitor and one day, and logs him in',
+    access: 'public',
+    reply: Logged,
+    status: 201,
+    refuses: [429],
   },
   'GET /v2/offer': {
     summary: 'What the subscription costs; no price when the payment provider does not say so',

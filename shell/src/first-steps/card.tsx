@@ -1,5 +1,6 @@
-import { Anchor, Button, Progress, Text, Title } from '@sci/ui';
+import { Anchor, Button, Group, Progress, Text, Title } from '@sci/ui';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import { DemoButton } from '../guest/demo-button.tsx';
 import './first-steps.css';
 import { STEP_ROUTES, type FirstSteps } from './use-first-steps.ts';
 
@@ -28,9 +29,12 @@ export function FirstStepsCard({ data }: { readonly data: FirstSteps }) {
           {t('firstSteps.all')}
         </Anchor>
       </div>
-      <Button component={RouteLink} to={STEP_ROUTES[next]}>
-        {t(`firstSteps.${next}.do`)}
-      </Button>
+      <Group gap="sm">
+        <Button component={RouteLink} to={STEP_ROUTES[next]}>
+          {t(`firstSteps.${next}.do`)}
+        </Button>
+        <DemoButton />
+      </Group>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { errorSentences, isApiError, type ApiError } from '@sci/api-client';
 import { Link, useApiMutation, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { landingOf } from '../session/landing.ts';
 import { openSession } from '../session/session.ts';
+import { DemoButton } from './demo-button.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
 /** Opens a session; an account with a second factor is asked for its code. */
@@ -44,6 +45,7 @@ export function Login() {
               {t('login.register')}
             </Anchor>
           </Text>
+          <DemoButton />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { fromEuros } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 
 const INCLUDED = ['statements', 'declaration', 'assembly', 'change'] as const;
-const FREE = ['create', 'free'] as const;
+const FREE = ['demo', 'create', 'free'] as const;
 
 /** What the subscription costs, what it includes, and what needs none. */
 export function Offer() {

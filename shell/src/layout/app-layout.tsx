@@ -15,6 +15,7 @@ import { useRegistry } from '../modules/modules.ts';
 import { Commands } from '../palette/commands.tsx';
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';
+import { DemoBanner } from './demo-banner.tsx';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -34,7 +35,12 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         <Header
           home="/app/Dashboard"
           title={company.name}
-          banner={<ImpersonationBanner />}
+          banner={
+            <>
+              <ImpersonationBanner />
+              <DemoBanner />
+            </>
+          }
           tools={
             <>
               <YearSelect onChanged={leave} />

@@ -1,5 +1,5 @@
 import { endDrafts, forgetDrafts } from '@sci/ui';
-import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY } from '@sci/api-client';
+import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY, type Reply } from '@sci/api-client';
 import { atom, i18n, navigateTo, notify, queryClient } from '@sci/shell-sdk';
 import { companyAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
 import { isOwnAddress, opensApplication, type User } from './landing.ts';
@@ -65,6 +65,19 @@ export function logOut(): void {
   moveOn('/login');
 }
 
+/**
+ * Opens the demonstration. Somebody who is logged in comes back to his own company when he leaves it:
+ * his own token stays untouched.
+ */
+export function visitDemo(token: string, visitor: User): void {
+  if (tokens.own() === null) {
+    openSession(token, visitor, '/app/Dashboard');
+    return;
+  }
+  tokens.setImpersonation(token);
+  moveOn('/app/Dashboard');
+}
+
 /** Acts in a subscriber's place; the administrator's own token stays untouched. */
 export function impersonate(token: string): void {
   tokens.setImpersonation(token);
@@ -87,9 +100,14 @@ export function leaveImpersonation(): void {
 
 function endImpersonation(): void {
   forgetDrafts(({ place }) => place.startsWith(IN_PLACE));
+  const home = isVisiting() ? '/' : ADMIN_HOME;
   tokens.clearImpersonation();
-  moveOn(ADMIN_HOME);
+  moveOn(home);
 }
+
+/** Whom the cache knows is a visitor of the demonstration, not a subscriber. */
+const isVisiting = (): boolean =>
+  queryClient.getQueryData<Reply<'GET /user'>>(['GET /user'])?.demo === true;
 
 /**
  * The server no longer knows the token: the person leaves, the administrator's area to the root,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Environment } from '@sci/module-contract';
 import { prune } from '@sci/registry/retention';
 import { purgeTrash } from '../company/trash/purge.ts';
-import { purgeAccounts } from '../identity/account/purge-accounts.ts';
+import { endVisits, purgeAccounts } from '../identity/account/purge-accounts.ts';
 import { trashedSince } from '../records/trash-days.ts';
+import { VISIT_MS } from '../kernel/demo-visitor.ts';
 import { defineTask } from '../work/queue/task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'production'];
 
 /**
- * Every night: what is of no use any more, what has been in the trash for 30 days, accounts closed
+ * Every night: what is of no use any more, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
  * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
  */
 export const purgeTask = defineTask({
@@ -30,7 +31,10 @@ export const purgeTask = defineTask({
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });
-    const files = await transaction((db) => purgeAccounts(db, trashedSince(now)));
+    const files = await transaction(async (db) => {
+      await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));
+      return purgeAccounts(db, trashedSince(now));
+    });
     for (const key of files) await services.files.remove(key);
     await prune(services.registry.store, ENVIRONMENTS, now);
   },

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts';
 import { isRestoreUnfinished } from '../db/unfinished-restore.ts';
 import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
-import { seedDemo } from './seed/demo.ts';
+import { makeDemoCompany, seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
@@ -94,6 +94,7 @@ export async function startApplication(
     companyRegister: openCompanyRegister(config.companyRegisterUrl),
     news: openNews(config.newsUrl, () => new Date()),
     followYears,
+    makeDemoCompany,
     startedAt: new Date(),
   };
   const worker = await startWorker(database.ownerUrl, services, tasks);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sci/contract/endpoint';
 import { say } from '../messages/say.ts';
 import type { CurrentUser } from './current-user.ts';
+import { isVisitor } from './demo-visitor.ts';
 import { refuseAccess, refuseStranger } from '../ports/refusals.ts';
 
 interface Subject extends Pick<Endpoint, 'access' | 'scope'> {
@@ -26,6 +27,7 @@ export function checkAccess(
 
   checkTokenKind(endpoint, user);
   checkImpersonation(endpoint, writes, user, now);
+  if (endpoint.scope === 'own' && isVisitor(user.email)) refuseAccess(say('access.visitor'));
   switch (endpoint.access) {
     case 'session':
     case 'publisher':

@@ -44,5 +44,7 @@ export interface Services {
   readonly registry: ModuleRegistry;
   /** What a write leaves to be looked at in the years that it touched, in its own transaction. */
   readonly followYears: YearFollower;
+  /** Gives a user the company of the demonstration, in the transaction of the caller. */
+  readonly makeDemoCompany: (db: Db, files: FileStore, userId: number, now: Date) => Promise<void>;
   readonly startedAt: Date;
 }

@@ -14,6 +14,8 @@ export const ACCOUNT = {
   verification_sent: 'Un nouveau message de vérification vous a été envoyé.',
   verification_used: 'Ce lien de vérification n’est pas valable ou a déjà servi.',
   verified: 'Votre adresse e-mail est vérifiée.',
+  visitor_first_name: 'Visiteur',
+  visitor_name: 'de la démonstration',
   gone_name: 'Compte supprimé',
   email_taken: 'Cette adresse e-mail est déjà utilisée par un autre compte.',
   wrong_password: 'Le mot de passe n’est pas le bon.',

@@ -3,6 +3,7 @@ import { buildApp } from '../app/build-app.ts';
 import type { Closers } from '../app/closers.ts';
 import { openPayments } from '../app/local-payment.ts';
 import { tasks } from '../app/tasks.ts';
+import { makeDemoCompany } from '../app/seed/demo.ts';
 import { createLogger } from '../app/logger.ts';
 import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
@@ -154,6 +155,7 @@ function testServices(
     registry: openRegistry(config.registryUrl, config.dataDir),
     pdf: createPdfRenderer(),
     followYears,
+    makeDemoCompany,
     startedAt: clock.now(),
   };
 }

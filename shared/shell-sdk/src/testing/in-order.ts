@@ -15,6 +15,7 @@ export const user: Reply<'GET /user'> = {
   two_factor: false,
   two_factor_required: false,
   impersonation: null,
+  demo: false,
   updated_at: AT,
 };
 export const admin: Reply<'GET /user'> = { ...user, id: 1, first_name: 'Alix', is_admin: true };

@@ -83,8 +83,17 @@ async function seedCompany(
       return;
 
     progress(say('start.demo_company'));
-    const now = new Date();
-    const masters = await seedDemoCompany(db, files, manager.id, now);
-    await closePastYears(db, masters, now);
+    await makeDemoCompany(db, files, manager.id, new Date());
   });
+}
+
+/** The company of the demonstration for one user, with its past years closed. */
+export async function makeDemoCompany(
+  db: Db,
+  files: FileStore,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const masters = await seedDemoCompany(db, files, userId, now);
+  await closePastYears(db, masters, now);
 }

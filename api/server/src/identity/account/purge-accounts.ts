@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { say } from '../../messages/say.ts';
+import { VISITORS } from '../../kernel/demo-visitor.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { endSubscription } from '../payment/end-subscription.ts';
@@ -78,6 +79,16 @@ export async function purgeAccounts(db: Db, before: string): Promise<string[]> {
     files.push(...(await deleteCompany(db, company)));
   return files;
 }
+
+/** Visits of the demonstration that began before an instant end like accounts whose time is over. */
+export const endVisits = (db: Db, begunBefore: Date, deletedAt: string) =>
+  db
+    .updateTable('app_user')
+    .set({ deleted_at: deletedAt })
+    .where('email', 'like', VISITORS)
+    .where('created_at', '<=', begunBefore.toISOString())
+    .where('deleted_at', 'is', null)
+    .execute();
 
 async function forget(db: Db, id: number): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', id).execute();

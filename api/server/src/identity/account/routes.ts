@@ -1,6 +1,7 @@
 import type { App } from '../../http/call.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { demoRoutes } from './demo-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
@@ -9,6 +10,7 @@ import { twoFactorRoutes } from './two-factor-routes.ts';
 export function accountRoutes(app: App): void {
   sessionRoutes(app);
   registrationRoutes(app);
+  demoRoutes(app);
   passwordRoutes(app);
   profileRoutes(app);
   twoFactorRoutes(app);

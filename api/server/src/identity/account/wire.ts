@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '@sci/contract/account';
+import { isVisitor } from '../../kernel/demo-visitor.ts';
 import type { CurrentUser } from '../../kernel/current-user.ts';
 
 type UserReply = z.output<typeof User>;
@@ -24,5 +25,6 @@ export const toUser = (
     expires_at: user.impersonation.expires_at,
     writing_until: user.impersonation.writing_until,
   },
+  demo: isVisitor(user.email),
   updated_at: user.updated_at,
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { VISIT_MS } from '../../kernel/demo-visitor.ts';
 import { hashToken, newToken } from '../../kernel/tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,14 +14,21 @@ interface Client {
 }
 
 /** Opens a session of 30 days. The token is returned once; only its hash is kept. */
-export async function openSession(db: Db, userId: number, client: Client): Promise<string> {
+export const openSession = (db: Db, userId: number, client: Client): Promise<string> =>
+  open(db, userId, client, SESSION_MS);
+
+/** The same for somebody who looks at the demonstration: it ends with his company. */
+export const openVisit = (db: Db, userId: number, client: Client): Promise<string> =>
+  open(db, userId, client, VISIT_MS);
+
+async function open(db: Db, userId: number, client: Client, forMs: number): Promise<string> {
   const token = newToken();
   await db
     .insertInto('access_token')
     .values({
       kind: 'session',
       ...tokenValues(token, userId, client),
-      expires_at: new Date(client.now.getTime() + SESSION_MS),
+      expires_at: new Date(client.now.getTime() + forMs),
     })
     .execute();
   await db

@@ -130,5 +130,6 @@ it('has a level for every call, and no call of the administration or of a compan
     'POST /reset_password',
     'POST /v2/client_load_times',
     'POST /v2/client_report',
+    'POST /v2/demo',
   ]);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { isVisitor, VISITORS } from '../../kernel/demo-visitor.ts';
 import { defineTask } from '../queue/task.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
@@ -31,7 +33,8 @@ export const sendMailTask = defineTask({
         messageId: `<mail-${mail.id}@${new URL(services.config.publicUrl).hostname}>`,
         attachments: await readAttachments(services, mail.attachments),
       };
-      await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
+      if (!(await transaction((db) => leadsNowhere(db, mail))))
+        await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
     } catch (error) {
       const last_error = error instanceof Error ? error.message : String(error);
       await transaction((db) =>
@@ -53,6 +56,22 @@ export const sendMailTask = defineTask({
     );
   },
 });
+
+/** The demonstration writes to nobody: who looks at it could otherwise write to anybody in our name. */
+async function leadsNowhere(
+  db: Db,
+  { company_id, recipients }: { company_id: number | null; recipients: readonly string[] },
+): Promise<boolean> {
+  if (recipients.every(isVisitor)) return true;
+  if (company_id === null) return false;
+  const visitor = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('email', 'like', VISITORS)
+    .executeTakeFirst();
+  return visitor !== undefined;
+}
 
 function readAttachments(services: Services, attachments: readonly MailAttachment[]) {
   return Promise.all(

@@ -1,4 +1,5 @@
 import { cents } from '@sci/money/cents';
+import { VISITORS } from '../../../kernel/demo-visitor.ts';
 import type { FileStore } from '../../../ports/files/file-store.ts';
 import { movedUpTo } from '../../../records/bank-accounts.ts';
 import { saveYearBalances } from '../../../company/bank-accounts/year-balance-records.ts';
@@ -11,13 +12,24 @@ import { openingBanks } from './movements.ts';
 import { insertOpening } from './opening.ts';
 import { DEMO_SIREN } from './people-and-places.ts';
 
-/** Whether the demo company was ever made, also when it was put in the trash since. */
+/**
+ * Whether the demo company was ever made, also when it was put in the trash since. What visitors look
+ * at is theirs.
+ */
 export async function demoCompanyExists(db: Db): Promise<boolean> {
   return (
     (await db
       .selectFrom('company')
       .select('id')
       .where('siren', '=', DEMO_SIREN)
+      .where('company.id', 'not in', (eb) =>
+        eb
+          .selectFrom('app_user')
+          .select('app_user.company_id')
+          .where('app_user.company_id', 'is not', null)
+          .where('app_user.email', 'like', VISITORS)
+          .$narrowType<{ company_id: number }>(),
+      )
       .limit(1)
       .executeTakeFirst()) !== undefined
   );

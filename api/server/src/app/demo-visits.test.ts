@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inTransaction, systemScope } from '../db/transaction.ts';
+import { VISIT_MS } from '../kernel/demo-visitor.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
+import { latestMail } from '../testing/mails.ts';
+import { sendMailTask } from '../work/outbox/send-mail-task.ts';
+import { purgeTask } from './purge-task.ts';
+
+const running = ({ services }: TestApp) => ({
+  services,
+  jobId: '1',
+  transaction: <Result>(work: Parameters<typeof inTransaction<Result>>[3]) =>
+    inTransaction(services.pool, systemScope('test'), 'write', work),
+});
+
+const visit = async ({ call }: TestApp) => (await call('POST /v2/demo')).body;
+const companyOf = async ({ call }: TestApp, as: { token: string }) => {
+  const company = (await call('GET /config/company', { as })).body;
+  if (!('id' in company)) throw new Error('the visitor has a company');
+  return company;
+};
+
+it('gives each visitor a company of his own, where he can change what he likes', async () => {
+  const test = await startApp();
+  const [one, other] = [await visit(test), await visit(test)];
+  expect(one.user).toMatchObject({ demo: true, detail: null, is_admin: false });
+  const company = await companyOf(test, one);
+  expect(company.name).toBe('SCI des Glycines');
+  expect((await companyOf(test, other)).id).not.toBe(company.id);
+
+  const [building] = (await test.call('GET /config/buildings', { as: one, query: {} })).body;
+  const removed = await test.call('DELETE /v2/bankMovement/:id', {
+    as: other,
+    params: { id: building?.id ?? 0 },
+  });
+  expect(removed.status).toBe(404);
+  const years = (await test.call('GET /v2/dashboard', { as: one, query: { year: 2026 } })).body;
+  expect(years.last_movements).toHaveLength(3);
+});
+
+it('has neither address nor password nor payment to change', async () => {
+  const test = await startApp();
+  const as = await visit(test);
+  const refused = await test.call('POST /chekout/getSession', { as });
+  expect([refused.status, refused.message]).toEqual([
+    403,
+    'La démonstration n’a ni adresse, ni mot de passe, ni paiement\u00a0: créez votre compte pour cela.',
+  ]);
+});
+
+it('is gone after a day: the session at once, the company in the night that follows', async () => {
+  const test = await startApp();
+  const as = await visit(test);
+  const { id } = await companyOf(test, as);
+  const there = () => test.db.selectFrom('company').select('id').where('id', '=', id).execute();
+  await purgeTask.run({}, running(test));
+  expect(await there()).toHaveLength(1);
+
+  test.clock.set(new Date(test.clock.now().getTime() + VISIT_MS + 1000).toISOString());
+  expect((await test.call('GET /user', { as })).status).toBe(401);
+  await purgeTask.run({}, running(test));
+  expect(await there()).toEqual([]);
+  expect(
+    await test.db.selectFrom('bank_movement').select('id').where('company_id', '=', id).execute(),
+  ).toEqual([]);
+});
+
+it('writes to nobody, whatever address is typed', async () => {
+  const test = await startApp();
+  const as = await visit(test);
+  const params = { year: 2026 };
+  const [associate] = (await test.call('GET /config/associates/:year', { as, params })).body;
+  if (associate === undefined) throw new Error('the demonstration has associates');
+  const email = 'quelqu.un@exemple.fr';
+  const { initial: _, ...person } = associate;
+  const changed = await test.call('POST /config/associate/update', {
+    as,
+    query: { year: 2026 },
+    body: {
+      id: associate.id,
+      name: person.name,
+      first_name: person.first_name,
+      birthdate: person.birthdate,
+      birth_place: person.birth_place,
+      regime: person.regime,
+      responsable: person.responsable,
+      is_manager: person.is_manager,
+      email,
+    },
+  });
+  expect(changed.status).toBe(200);
+  await test.call('POST /email/verification-associate-notification', {
+    as,
+    body: { associate_id: associate.id },
+  });
+  const mail = await latestMail(test.db, email);
+  await sendMailTask.run({ mailId: mail.id }, running(test));
+  expect((await latestMail(test.db, email)).status).toBe('success');
+  expect(existsSync(path.join(test.services.config.dataDir, 'outbox'))).toBe(false);
+});
