@@ -12,6 +12,17 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   await checkPort(config);
 }
 
+/**
+ * What an operator should know of his settings though nothing is wrong with them: behind a proxy
+ * that nobody names, everybody has its address, and those without an account share one turn and one
+ * limit of tries.
+ */
+export const adviceOn = ({
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'publicUrl' | 'trustProxy'>): string[] =>
+  publicUrl.startsWith('https:') && trustProxy === false ? [say('start.no_proxy')] : [];
+
 function checkDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.essai-${process.pid}`);
   try {

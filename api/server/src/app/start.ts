@@ -24,7 +24,7 @@ import type { Closers } from './closers.ts';
 import { openPayments, type PaymentParts } from './local-payment.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
-import { checkBeforeStart, listenError } from './preflight.ts';
+import { adviceOn, checkBeforeStart, listenError } from './preflight.ts';
 import { publishModules } from './publish-modules.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
 import { tasks } from './tasks.ts';
@@ -50,6 +50,7 @@ export async function startApplication(
   progress: Progress,
 ): Promise<RunningApplication> {
   await checkBeforeStart(config);
+  for (const sentence of adviceOn(config)) progress(sentence);
   const log = createLogger(config.logLevel);
   const onError = (error: Error): void => log.warn({ err: error }, 'idle connection lost');
 

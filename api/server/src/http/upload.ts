@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { say } from '../messages/say.ts';
 import type { UploadedFile } from './call.ts';
 import { refuse } from '../ports/refusals.ts';
+import { isActivePdf, isTestVirus } from './harmful-content.ts';
 
 /** Documents that prove an expense, by their content. */
 const DOCUMENT_TYPES: readonly string[] = [
@@ -26,18 +27,24 @@ export async function checkUpload(
 
   const type = await fileTypeFromBuffer(file.content);
   if (!type || !DOCUMENT_TYPES.includes(type.mime)) refuse({ [file.field]: [otherwise] });
+  refuseHarmful(file, type.mime);
   return type.mime;
 }
 
-/** A file name that no system takes for a path or a command; accents stay. */
+/** Refuses a document that would run something on the machine of whoever opens it. */
+export function refuseHarmful({ field, content }: UploadedFile, type: string): void {
+  if (isTestVirus(content)) refuse({ [field]: [say('request.test_virus')] });
+  if (type === 'application/pdf' && isActivePdf(content))
+    refuse({ [field]: [say('request.active_pdf')] });
+}
+
+/** Controls, and marks that write a part of a name backwards: « facture_fdp.exe » shown as a PDF. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A file name that no system takes for a path or a command, shown as it is; accents stay. */
 export function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  const printable = Array.from(base)
-    .filter(
-      (character) =>
-        (character.codePointAt(0) ?? 0) >= 0x20 && !'<>:"|?*\u007f'.includes(character),
-    )
-    .join('');
+  const printable = base.replace(UNSEEN, '').replace(/[<>:"|?*]/g, '');
   const trimmed = printable.replace(/^[.\s]+/, '').trim();
   if (trimmed.length <= MAX_NAME) return trimmed || 'document';
 

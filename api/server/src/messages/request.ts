@@ -2,6 +2,9 @@
 export const REQUEST = {
   empty_file: 'Ce fichier est vide.',
   file_type: 'Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.',
+  test_virus: 'Ce fichier est le virus d’essai des antivirus (EICAR) : il est refusé.',
+  active_pdf:
+    'Ce PDF contient un programme (JavaScript ou lancement d’une commande) : imprimez-le en PDF, puis envoyez cette copie.',
   large_file: 'Le fichier est trop volumineux : {megabytes, number} Mo au plus.',
   no_form: 'Un formulaire avec des fichiers est attendu (multipart/form-data).',
   cut_form: 'Le formulaire n’est pas arrivé en entier : envoyez-le de nouveau.',

@@ -1,6 +1,6 @@
 import { say } from '../../messages/say.ts';
 import type { UploadedFile } from '../../http/call.ts';
-import { checkUpload } from '../../http/upload.ts';
+import { checkUpload, refuseHarmful } from '../../http/upload.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { textOfInvoice } from './reading/invoice-text.ts';
 import { XML_TYPE } from './reading/read-document.ts';
@@ -18,5 +18,6 @@ export async function documentType(file: UploadedFile): Promise<string> {
   const text = textOfInvoice(file.content);
   if (text === undefined) refuse({ [file.field]: [say('files.type')] });
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) refuse({ [file.field]: [say('files.entities')] });
+  refuseHarmful(file, XML_TYPE);
   return XML_TYPE;
 }
