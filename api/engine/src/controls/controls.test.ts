@@ -3,7 +3,7 @@ import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { controlBankMovements, type BankMovementsInput } from './bank-movements.ts';
-import type { ControlReport } from './control.ts';
+import { report, type ControlItem, type ControlReport } from './control.ts';
 import { controlLedger } from './ledger-control.ts';
 import { ledgerGroups } from './ledger-groups.ts';
 import { controlLoanInterest } from './loan-interest.ts';
@@ -14,6 +14,8 @@ import { yearlyFigures, type BankCertificate } from './yearly-figures.ts';
 
 const codes = ({ status, items }: ControlReport): string =>
   [status, ...items.map(({ code }) => code)].join(' ');
+/** A sentence with its unbreakable spaces as plain ones: the rules of typography have tests of their own. */
+const plain = (sentence: string): string => sentence.replaceAll('\u00a0', ' ');
 const monthly = (category: string, euros: number, months = 12) =>
   Array.from({ length: months }, (_, index) =>
     movement(
@@ -79,6 +81,27 @@ describe('land tax', () => {
       { buildings: [{ ...flat, saleDate: '2025-03-01' }] },
       'a_justifier NO_TAX',
     ],
+    [
+      'expects it of a building bought on 1 January',
+      { buildings: [{ ...flat, acquisitionDate: '2025-01-01' }] },
+      'a_justifier NO_TAX',
+    ],
+    [
+      'expects it of a building sold on 1 January',
+      { buildings: [{ ...flat, saleDate: '2025-01-01' }] },
+      'a_justifier NO_TAX',
+    ],
+    [
+      'takes equal refunds of a month for no second payment',
+      {
+        movements: [
+          paid('M1', '2025-10-15', 900, 120),
+          movement('R1', '2025-10-20', split('TAXE_FONCIERE', 10)),
+          movement('R2', '2025-10-21', split('TAXE_FONCIERE', 10)),
+        ],
+      },
+      'ok OK',
+    ],
   ])('%s', (_, changes, expected) => {
     expect(codes(control(changes))).toBe(expected);
   });
@@ -91,7 +114,30 @@ describe('land tax', () => {
           new Map([[1, cents(before * 100)]]),
         ),
       );
-    expect([of(800), of(782)]).toEqual(['ok OK', 'a_justifier CHANGED']);
+    // 900 € are 12,5 % above 800 €, 15,09 % above 782 €, 25 % below 1 200 €.
+    expect([of(800), of(782), of(1200)]).toEqual([
+      'ok OK',
+      'a_justifier CHANGED',
+      'a_justifier CHANGED',
+    ]);
+    const exactly = control(
+      { movements: [paid('M1', '2025-10-15', 920, 120)] },
+      new Map([[1, cents(800_00)]]),
+    );
+    expect(codes(exactly)).toBe('ok OK');
+  });
+
+  it('does not deduct what was paid back to the seller of a building bought in the year', () => {
+    const bought = (...movements: YearInput['movements']) =>
+      plain(
+        control({ buildings: [{ ...flat, acquisitionDate: '2025-03-01' }], movements }).message,
+      );
+    expect(bought(movement('M1', '2025-04-01', split('TAXE_FONCIERE', -300)))).toBe(
+      'Appartement n’était pas à la société au 1er janvier : le remboursement au vendeur n’est pas une imposition déductible.',
+    );
+    expect(bought(movement('M1', '2025-04-01', split('TEOM', -300)))).toBe(
+      'Appartement n’était pas à la société au 1er janvier.',
+    );
   });
 
   it('lapses as soon as a payment changes', () => {
@@ -125,9 +171,13 @@ describe('loan interest', () => {
   ): BankCertificate[] => [
     { loanId: 1, interest: cents(interest * 100), insurance: cents(insurance * 100), ...others },
   ];
-  const control = (certificates: readonly BankCertificate[], movements = year(12)) => {
+  const control = (
+    certificates: readonly BankCertificate[],
+    movements = year(12),
+    loans = withLoan.loans,
+  ) => {
     const input = books({
-      ...withLoan,
+      loans,
       buildings: [flat, shop],
       openingBalances: opening,
       movements,
@@ -181,12 +231,57 @@ describe('loan interest', () => {
       'bloquant REMAINING',
     ],
     [
+      'blocks on more capital left than in the books',
+      control(certificate(240, 36, { remainingPrincipal: cents(8805_01) })),
+      'bloquant REMAINING',
+    ],
+    [
+      'takes 5 € of remaining capital for a rounding',
+      control(certificate(240, 36, { remainingPrincipal: cents(8795_00) })),
+      'a_justifier REMAINING',
+    ],
+    [
+      'asks about another repaid capital',
+      control(certificate(240, 36, { capital: cents(1100_00) })),
+      'a_justifier CAPITAL',
+    ],
+    [
+      'asks about instalments without interest',
+      control(
+        certificate(0, 0),
+        year(12).map((each) => ({
+          ...each,
+          splits: each.splits.slice(0, 1),
+          amount: cents(-100_00),
+        })),
+      ),
+      'a_justifier NO_INTEREST',
+    ],
+    [
+      'expects no instalment of a loan that was not there on 1 January',
+      control(certificate(0, 0), [], [loan]),
+      'ok OK',
+    ],
+    [
+      'expects no more instalments once it is repaid',
+      control(certificate(20, 3), [
+        movement(
+          'E1',
+          '2025-01-05',
+          split('EMPRUNT_CAPITAL', -10_000, { loanId: 1 }),
+          split('INTERETS_EMPRUNT', -20, { loanId: 1, buildingId: 1 }),
+          split('ASSURANCE_EMPRUNTEUR', -3, { loanId: 1, buildingId: 1 }),
+        ),
+      ]),
+      'ok OK',
+    ],
+    [
       'has nothing to say without a loan',
       controlLoanInterest({ loans: [], entries: [], certificates: [] }),
       'ok NO_LOAN',
     ],
-  ])('%s', (_, report, expected) => {
-    expect(codes(report)).toBe(expected);
+  ])('%s', (_, said, expected) => {
+    expect(codes(said)).toBe(expected);
   });
 });
 
@@ -247,6 +342,26 @@ describe('rents', () => {
       ),
     ).toBe('ok OK');
     expect(codes(control({}, { lots: [{ buildingId: 1, end: '2024-12-31' }] }))).toBe('ok OK');
+  });
+
+  it.each<[string, { start?: string; end?: string }, number]>([
+    ['let since ever', {}, 12],
+    ['let from an earlier year on', { start: '2024-05-01' }, 12],
+    ['left in the middle of the year', { end: '2025-06-30' }, 6],
+    ['left in a later year', { end: '2026-03-31' }, 12],
+    ['let for one day', { start: '2025-12-31' }, 1],
+    ['let in the next year', { start: '2026-01-01' }, 0],
+  ])('expects the months begun of a unit %s', (_, lot, months) => {
+    const lots = [{ buildingId: 1, ...lot }];
+    const of = (count: number) =>
+      codes(control({ movements: monthly('LOYER_HAB', 750, count) }, { lots }));
+    expect([of(months), of(months + 1)]).toEqual(['ok OK', 'a_justifier MORE']);
+    if (months > 0) expect(of(months - 1)).toBe('a_justifier MISSING');
+  });
+
+  it('counts no rent of 0', () => {
+    const nothing = movement('N', '2025-06-20', split('LOYER_HAB', 0));
+    expect(codes(control({ movements: [...monthly('LOYER_HAB', 750), nothing] }))).toBe('ok OK');
   });
 
   it('shows the twelve months of each building', () => {
@@ -323,6 +438,54 @@ describe('bank movements', () => {
       'a_justifier LATE',
     ],
     [
+      'waits the 45th day out',
+      { today: '2025-03-22', movements: monthly('LOYER_HAB', 100, 2) },
+      'ok OK',
+    ],
+    [
+      'asks about a silent month between others',
+      { movements: monthly('LOYER_HAB', 100).toSpliced(5, 1) },
+      'a_justifier SILENT_MONTHS',
+    ],
+    [
+      'takes December for running until its last day',
+      {
+        today: '2025-12-31',
+        movements: [
+          ...monthly('LOYER_HAB', 100, 11),
+          movement('X', '2025-11-20', split('LOYER_HAB', 5)),
+        ],
+      },
+      'ok OK',
+    ],
+    [
+      'waits in December, too',
+      { today: '2025-12-15', movements: monthly('LOYER_HAB', 100, 11) },
+      'ok OK',
+    ],
+    [
+      'is content with a movement on 1 December',
+      {
+        movements: [
+          ...monthly('LOYER_HAB', 100, 11),
+          movement('X', '2025-12-01', split('LOYER_HAB', 5)),
+        ],
+      },
+      'ok OK',
+    ],
+    ['expects nothing before the year', { today: '2024-12-31', movements: [] }, 'ok OK'],
+    [
+      'expects something from the month on in which the account was opened',
+      {
+        bankAccounts: books().bankAccounts.map((account) => ({
+          ...account,
+          dateInit: '2025-12-10',
+        })),
+        movements: [],
+      },
+      'a_justifier LATE SILENT_MONTHS',
+    ],
+    [
       'expects nothing before the account exists',
       {
         bankAccounts: books().bankAccounts.map((account) => ({
@@ -367,6 +530,14 @@ describe('bank movements', () => {
     ],
   ])('%s', (_, changes, expected) => {
     expect(codes(control(changes))).toBe(expected);
+  });
+
+  it('lapses when another balance is entered, not when the same one is', () => {
+    const basis = (euros?: number) =>
+      control(euros === undefined ? {} : { declaredBalances: new Map([[1, cents(euros * 100)]]) })
+        .basis;
+    expect(basis(1200)).toBe(basis());
+    expect(basis(1199)).not.toBe(basis());
   });
 
   it('uses the words of the product', () => {
@@ -445,6 +616,45 @@ describe('works', () => {
       'a_justifier ENERGY_FILE',
     ],
     [
+      'accepts an estimate of 5 November 2022, the first day of the law',
+      control(work('TRAV_ENERGIE', 80), {
+        energyFiles: new Map([['M1', { ...energy, estimateDate: '2022-11-05' }]]),
+      }),
+      'ok NO_WORK',
+    ],
+    [
+      'refuses an estimate of the day before',
+      control(work('TRAV_ENERGIE', 80), {
+        energyFiles: new Map([['M1', { ...energy, estimateDate: '2022-11-04' }]]),
+      }),
+      'a_justifier ENERGY_FILE',
+    ],
+    ['accepts an improved dwelling', control(work('TRAV_AMELIORATION', 80)), 'ok NO_WORK'],
+    [
+      'accepts repaired professional premises',
+      control({
+        ...work('TRAV_REPARATION', 80),
+        buildings: [{ ...flat, usage: 'professionnel' }],
+      }),
+      'ok NO_WORK',
+    ],
+    [
+      'accepts works of 30 % of the price and twice the income',
+      control(
+        { buildings: [{ ...flat, purchaseValue: cents(1000_00) }] },
+        { line5: new Map([[1, cents(150_00)]]), line9: new Map([[1, cents(300_00)]]) },
+      ),
+      'ok NO_WORK',
+    ],
+    [
+      'compares with no price that nobody knows',
+      control(
+        { buildings: [{ ...flat, purchaseValue: cents(0) }] },
+        { line9: new Map([[1, cents(300_00)]]) },
+      ),
+      'ok NO_WORK',
+    ],
+    [
       'asks about works above 30 % of the price',
       control(
         { buildings: [{ ...flat, purchaseValue: cents(1000_00) }] },
@@ -467,8 +677,55 @@ describe('works', () => {
       control(work('TRAV_REPARATION', 80, 'SINISTRE dégât des eaux')),
       'a_justifier NO_INDEMNITY',
     ],
-  ])('%s', (_, report, expected) => {
-    expect(codes(report)).toBe(expected);
+  ])('%s', (_, said, expected) => {
+    expect(codes(said)).toBe(expected);
+  });
+});
+
+it('tells a year without works from one whose works are proven', () => {
+  const of = (changes: Partial<YearInput>) => {
+    const input = books(changes);
+    const { entries, categories } = computeYear(input);
+    return controlWorks({
+      buildings: input.buildings,
+      entries,
+      categories,
+      proven: new Set(['M1']),
+      energyFiles: new Map(),
+      line5: new Map(),
+      line9: new Map(),
+    }).message;
+  };
+  expect(of({})).toBe('Aucuns travaux.');
+  expect(of({ movements: [movement('M1', '2025-06-01', split('TRAV_REPARATION', -80))] })).toBe(
+    'Travaux justifiés.',
+  );
+});
+
+describe('a report', () => {
+  const item = (status: ControlItem['status'], message: string): ControlItem => ({
+    code: 'X',
+    status,
+    message,
+    params: {},
+  });
+  const messageOf = (...items: ControlItem[]) => report('travaux', items, []).message;
+
+  it('says its only item, or that all is well', () => {
+    expect(messageOf(item('ok', 'Aucuns travaux.'))).toBe('Aucuns travaux.');
+    expect(messageOf(item('ok', 'A'), item('ok', 'B'))).toBe('Aucune anomalie.');
+  });
+
+  it('says the worst first, and how many are as bad', () => {
+    const [light, one, two, three] = [
+      item('a_justifier', 'Léger.'),
+      item('bloquant', 'Un.'),
+      item('bloquant', 'Deux.'),
+      item('bloquant', 'Trois.'),
+    ] as const;
+    expect(messageOf(light, one)).toBe('Un.');
+    expect(messageOf(light, one, two)).toBe('Un. (et 1 autre)');
+    expect(messageOf(one, light, two, three)).toBe('Un. (et 2 autres)');
   });
 });
 
@@ -566,8 +823,103 @@ describe('the ledger', () => {
       }),
       'a_justifier DEBIT_CURRENT_ACCOUNT',
     ],
-  ])('%s', (_, report, expected) => {
-    expect(codes(report)).toBe(expected);
+    [
+      'accepts a deposit that was received and given back',
+      control({
+        movements: [
+          movement('M1', '2025-01-05', split('DEPOT_RECU', 5)),
+          movement('M2', '2025-02-05', split('DEPOT_RENDU', -5)),
+        ],
+      }),
+      'ok OK',
+    ],
+    [
+      'accepts a charge and an income that were paid back in full',
+      control({
+        movements: [
+          movement('M1', '2025-01-05', split('TRAV_REPARATION', -5)),
+          movement('M2', '2025-02-05', split('TRAV_REPARATION', 5)),
+          movement('M3', '2025-01-05', split('LOYER_HAB', 5)),
+          movement('M4', '2025-02-05', split('LOYER_HAB', -5)),
+        ],
+      }),
+      'ok OK',
+    ],
+    [
+      'wonders about an income in debit',
+      control({ movements: [movement('M1', '2025-01-05', split('LOYER_HAB', -5))] }),
+      'a_justifier SIGN',
+    ],
+    [
+      'accepts 5 € beside the schedule of a loan',
+      control({
+        loans: [{ ...loan, closingPrincipal: cents(95_00) }],
+        movements: [movement('M1', '2025-01-05', split('EMPRUNT_DEBLOCAGE', 100, { loanId: 1 }))],
+      }),
+      'ok OK',
+    ],
+    [
+      'compares a loan of which more should be left',
+      control({
+        loans: [{ ...loan, closingPrincipal: cents(105_01) }],
+        movements: [movement('M1', '2025-01-05', split('EMPRUNT_DEBLOCAGE', 100, { loanId: 1 }))],
+      }),
+      'bloquant LOAN',
+    ],
+    [
+      'wants every movement in its year',
+      control({}, { movements: [{ ...movement('M1', '2024-12-31'), bankAccountId: 9 }] }),
+      'bloquant DATE',
+    ],
+  ])('%s', (_, said, expected) => {
+    expect(codes(said)).toBe(expected);
+  });
+
+  it('wants every entry balanced, and names it', () => {
+    const input = books({ movements: monthly('LOYER_HAB', 100, 1) });
+    const { entries } = computeYear(input);
+    const halves = entries.map((entry) => ({ ...entry, lines: entry.lines.slice(0, 1) }));
+    expect(control(input, { entries: halves })).toMatchObject({
+      status: 'bloquant',
+      items: [
+        {
+          code: 'UNBALANCED',
+          message: 'L’écriture 1 (MOUVEMENT LOYER_HAB0) n’est pas équilibrée.',
+        },
+      ],
+    });
+  });
+
+  it('names the account, and counts the shares on the side that differs', () => {
+    const suspense = control({
+      movements: [movement('M1', '2025-01-05', split('A_VENTILER', 5, {}))],
+    });
+    expect(suspense.items[0]).toHaveProperty('account', '471000');
+    const held = (kind: 'US' | 'NP') =>
+      control(
+        {},
+        {
+          holders: [
+            { associateId: 1, kind: 'PP', shares: 60 },
+            { associateId: 2, kind, shares: 40 },
+          ],
+        },
+      );
+    expect(held('US').items[0]).not.toHaveProperty('account');
+    for (const kind of ['US', 'NP'] as const)
+      expect(plain(held(kind).message)).toBe(
+        '60 parts réparties entre les associés pour 100 parts de la société.',
+      );
+  });
+
+  it('says what an associate owes, now or at the worst of the year', () => {
+    const withdrawal = movement('M1', '2025-01-05', split('RETRAIT_CCA', -5, { associateId: 1 }));
+    const back = movement('M2', '2025-03-05', split('APPORT_CCA', 5, { associateId: 1 }));
+    const message = (...movements: YearInput['movements']) => plain(control({ movements }).message);
+    expect(message(withdrawal)).toBe('Compte courant débiteur : l’associé doit 5,00 € à la SCI.');
+    expect(message(withdrawal, back)).toBe(
+      'Compte courant débiteur en cours d’année : l’associé a dû jusqu’à 5,00 € à la SCI.',
+    );
   });
 
   it('lists the groups that have lines, with what each tick rests on', () => {
@@ -620,6 +972,23 @@ describe('the counted figures', () => {
       status: 'bloquant',
       certificate: { difference: -501 },
     });
+  });
+
+  it('count rents of a building above 0 only, and land tax without the refuse tax', () => {
+    const input = books({
+      movements: [
+        movement('M1', '2025-01-05', split('LOYER_HAB', 750), split('CAF_APL', 250)),
+        movement('M2', '2025-02-05', split('LOYER_HAB', 0)),
+        movement('M3', '2025-10-15', split('TAXE_FONCIERE', -900), split('TEOM', -120)),
+      ],
+    });
+    const { entries } = computeYear(input);
+    const nowhere = movement('M4', '2025-03-05', split('LOYER_HAB', 750, {}));
+    const movements = [...input.movements, nowhere];
+    expect(yearlyFigures({ ...input, movements, entries, ...input.controls })).toMatchObject([
+      { control: 'loyers_count', buildingId: 1, expected: 12, found: 1 },
+      { control: 'taxe_fonciere', buildingId: 1, amount: 900_00, status: 'ok' },
+    ]);
   });
 
   it('say what is missing without a certificate', () => {
