@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { VentilatedMovement } from '@sci/engine/suggestion/types';
-import type { Cents } from '@sci/money/cents';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import { readSplits } from '../records/movements.ts';
 
@@ -12,16 +11,14 @@ const MAX_EXAMPLES = 3000;
  * Two queries.
  */
 export async function readExamples(db: Db, companyId: number): Promise<VentilatedMovement[]> {
-  const { rows } = await sql<{
-    id: number;
-    bank_account_id: number;
-    date: string;
-    name: string;
-    amount_cents: Cents;
-  }>`
-    select id, bank_account_id, date, name, amount_cents from bank_movement
-    where company_id = ${companyId} and verified and deleted_at is null
-    order by date desc, id desc limit ${MAX_EXAMPLES}`.execute(db);
+  const rows = await companyDb(db, companyId)
+    .selectFrom('bank_movement')
+    .select(['id', 'bank_account_id', 'date', 'name', 'amount_cents'])
+    .where('verified', '=', true)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_EXAMPLES)
+    .execute();
   const splits = Map.groupBy(
     await readSplits(
       db,

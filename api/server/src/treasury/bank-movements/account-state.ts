@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
 import { cents, type Cents } from '@sci/money/cents';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 
@@ -14,17 +15,24 @@ export async function countMovements(
   year: number,
   accountId: number | undefined,
 ): Promise<{ readonly movements: number; readonly missing: number }> {
-  const { rows } = await sql<{ movements: number; missing: number }>`
-    select count(*) as movements, count(*) filter (where not exists (
-        select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id
-          and not exists (
-            select from movement_split w join category c on c.id = w.category_id
-            where w.company_id = m.company_id and w.movement_id = m.id and c.code = ${SUSPENSE_CATEGORY}))) as missing
-    from bank_movement m
-    where m.company_id = ${companyId} and m.year = ${year} and m.deleted_at is null and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})`.execute(
-    db,
-  );
-  return rows[0] ?? { movements: 0, missing: 0 };
+  return companyDb(db, companyId)
+    .selectFrom('bank_movement as m')
+    .select(({ fn, exists, not, or, selectFrom }) => {
+      const parts = selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
+      const parked = parts
+        .innerJoin('category as c', 'c.id', 's.category_id')
+        .where('c.code', '=', SUSPENSE_CATEGORY);
+      return [
+        fn.countAll<number>().as('movements'),
+        fn
+          .countAll<number>()
+          .filterWhere(or([not(exists(parts)), exists(parked)]))
+          .as('missing'),
+      ];
+    })
+    .where('m.year', '=', year)
+    .$if(accountId !== undefined, (query) => query.where('m.bank_account_id', '=', accountId ?? 0))
+    .executeTakeFirstOrThrow();
 }
 
 export interface AccountYear {
@@ -42,20 +50,20 @@ export async function readAccountYear(
   account: BankAccountRow,
   year: number,
 ): Promise<AccountYear> {
-  const { rows } = await sql<{
-    before: number;
-    within: number;
-    last: string | null;
-    count: number;
-  }>`
-    select coalesce(sum(amount_cents) filter (where year < ${year}), 0)::bigint as before,
-      coalesce(sum(amount_cents) filter (where year = ${year}), 0)::bigint as within,
-      max(date) filter (where year = ${year}) as last,
-      count(*) filter (where year = ${year}) as count
-    from bank_movement where company_id = ${companyId} and bank_account_id = ${account.id} and deleted_at is null`.execute(
-    db,
-  );
-  const { before, within, last, count } = rows[0] ?? { before: 0, within: 0, last: null, count: 0 };
+  const { before, within, last, count } = await companyDb(db, companyId)
+    .selectFrom('bank_movement')
+    .select([
+      sql<number>`coalesce(sum(amount_cents) filter (where year < ${year}), 0)::bigint`.as(
+        'before',
+      ),
+      sql<number>`coalesce(sum(amount_cents) filter (where year = ${year}), 0)::bigint`.as(
+        'within',
+      ),
+      sql<string | null>`max(date) filter (where year = ${year})`.as('last'),
+      sql<number>`count(*) filter (where year = ${year})`.as('count'),
+    ])
+    .where('bank_account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
   const opening = account.initial_amount_cents + before;
   return { opening: cents(opening), closing: cents(opening + within), last, count };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mayApplyAlone } from '@sci/engine/suggestion/suggest';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { countUses } from '../rules/records.ts';
 import { applyBatch, openBatch } from './batches.ts';
@@ -92,16 +93,20 @@ export async function unventilated(
   companyId: number,
   { accountId, importId, years, parked = false }: Filter,
 ): Promise<MovementRow[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from bank_movement m
-    where m.company_id = ${companyId} and m.deleted_at is null and m.year = any(${years}) and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})
-      and (${importId ?? null}::integer is null or m.bank_import_id = ${importId ?? null})
-      and (not exists (select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id)
-        or (${parked} and exists (
-          select from movement_split s join category c on c.id = s.category_id
-          where s.company_id = m.company_id and s.movement_id = m.id and c.code = ${SUSPENSE_CATEGORY})))`.execute(
-    db,
-  );
+  const rows = await companyDb(db, companyId)
+    .selectFrom('bank_movement as m')
+    .select('m.id')
+    .where(sql<boolean>`m.year = any(${years})`)
+    .$if(accountId !== undefined, (query) => query.where('m.bank_account_id', '=', accountId ?? 0))
+    .$if(importId !== undefined, (query) => query.where('m.bank_import_id', '=', importId ?? 0))
+    .where(({ exists, not, or, selectFrom }) => {
+      const parts = selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
+      const suspended = parts
+        .innerJoin('category as c', 'c.id', 's.category_id')
+        .where('c.code', '=', SUSPENSE_CATEGORY);
+      return or([not(exists(parts)), ...(parked ? [exists(suspended)] : [])]);
+    })
+    .execute();
   return readMovements(
     db,
     companyId,
@@ -119,13 +124,18 @@ export async function ventilatedByRules(
   year: number,
   buildingId: number | undefined,
 ): Promise<MovementRow[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from bank_movement m join movement_split s on s.company_id = m.company_id and s.movement_id = m.id
-    where m.company_id = ${companyId} and m.deleted_at is null and m.year = ${year} and not m.verified
-    group by m.id
-    having bool_and(s.origin = 'rule') and (${buildingId ?? null}::integer is null or bool_or(s.building_id = ${buildingId ?? null}))`.execute(
-    db,
-  );
+  const rows = await companyDb(db, companyId)
+    .selectFrom('bank_movement as m')
+    .innerJoin('movement_split as s', 's.movement_id', 'm.id')
+    .select('m.id')
+    .where('m.year', '=', year)
+    .where('m.verified', '=', false)
+    .groupBy('m.id')
+    .having(sql<boolean>`bool_and(s.origin = 'rule')`)
+    .$if(buildingId !== undefined, (query) =>
+      query.having(sql<boolean>`bool_or(s.building_id = ${buildingId})`),
+    )
+    .execute();
   return readMovements(
     db,
     companyId,

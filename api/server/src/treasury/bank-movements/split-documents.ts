@@ -20,14 +20,17 @@ export async function splitDocuments(
   companyId: number,
   movementIds: readonly number[],
 ): Promise<readonly SplitDocument[]> {
-  const { rows } = await sql<SplitDocument>`
-    select f.id, s.movement_id, s.position, s.category_id, s.building_id, s.amount_cents
-    from file f
-    join movement_split s on s.company_id = f.company_id and s.movement_id = f.bank_movement_id and s.position = f.split_position
-    where f.company_id = ${companyId} and f.bank_movement_id = any(${movementIds}) and f.split_position is not null`.execute(
-    db,
-  );
-  return rows;
+  return companyDb(db, companyId)
+    .selectFrom('file as f')
+    .innerJoin('movement_split as s', (join) =>
+      join
+        .onRef('s.movement_id', '=', 'f.bank_movement_id')
+        .onRef('s.position', '=', 'f.split_position'),
+    )
+    .select(['f.id', 's.movement_id', 's.position', 's.category_id', 's.building_id'])
+    .select('s.amount_cents')
+    .where(sql<boolean>`f.bank_movement_id = any(${movementIds})`)
+    .execute();
 }
 
 type Part = Pick<StoredSplit, 'category_id' | 'building_id' | 'amount_cents'>;

@@ -144,8 +144,11 @@ export async function countUses(
   ruleIds: readonly number[],
 ): Promise<void> {
   if (ruleIds.length === 0) return;
-  await sql`
-    update rule r set uses = r.uses + u.count
-    from (select id, count(*) as count from unnest(${ruleIds}::integer[]) as id group by id) u
-    where r.company_id = ${companyId} and r.id = u.id`.execute(db);
+  await companyDb(db, companyId)
+    .updateTable('rule')
+    .set({
+      uses: sql`uses + (select count(*) from unnest(${ruleIds}::integer[]) as used (id) where used.id = rule.id)`,
+    })
+    .where(sql<boolean>`id = any(${ruleIds}::integer[])`)
+    .execute();
 }

@@ -78,16 +78,22 @@ async function sameContent(
   companyId: number,
   ids: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows: twins } = await sql<{ id: number; twin: number }>`
-    select distinct mine.supporting_data_id as id, other.supporting_data_id as twin
-    from supporting_file mine
-    join file f on f.company_id = mine.company_id and f.id = mine.file_id
-    join file g on g.company_id = f.company_id and g.sha256 = f.sha256
-    join supporting_file other on other.company_id = g.company_id and other.file_id = g.id and other.supporting_data_id <> mine.supporting_data_id
-    join supporting_data d on d.company_id = other.company_id and d.id = other.supporting_data_id and d.deleted_at is null
-    where mine.company_id = ${companyId} and mine.supporting_data_id = any(${ids}) order by 1, 2`.execute(
-    db,
-  );
+  const twins = await companyDb(db, companyId)
+    .selectFrom('supporting_file as mine')
+    .innerJoin('file as f', 'f.id', 'mine.file_id')
+    .innerJoin('file as g', 'g.sha256', 'f.sha256')
+    .innerJoin('supporting_file as other', (join) =>
+      join
+        .onRef('other.file_id', '=', 'g.id')
+        .onRef('other.supporting_data_id', '<>', 'mine.supporting_data_id'),
+    )
+    .innerJoin('supporting_data as d', 'd.id', 'other.supporting_data_id')
+    .select(['mine.supporting_data_id as id', 'other.supporting_data_id as twin'])
+    .distinct()
+    .where(sql<boolean>`mine.supporting_data_id = any(${ids})`)
+    .orderBy('id')
+    .orderBy('twin')
+    .execute();
   const byId = Map.groupBy(twins, ({ id }) => id);
   return new Map([...byId].map(([id, list]) => [id, list.map(({ twin }) => twin)]));
 }
@@ -178,12 +184,20 @@ export async function candidates(
   companyId: number,
   data: { id: number; date: string; amount_cents: Cents },
 ): Promise<Candidate[]> {
-  const { rows: found } = await sql<Candidate>`
-    select m.id, m.date, m.name, m.amount_cents,
-      (select count(*) from supporting_data d where d.company_id = m.company_id and d.bank_movement_id = m.id and d.deleted_at is null and d.id <> ${data.id}) as invoices
-    from bank_movement m
-    where m.company_id = ${companyId} and m.deleted_at is null and abs(m.amount_cents) = ${Math.abs(data.amount_cents)}
-      and m.date between ${data.date}::date - ${NEAR_DAYS}::integer and ${data.date}::date + ${NEAR_DAYS}::integer
-    order by abs(m.date - ${data.date}::date), m.id limit 50`.execute(db);
-  return found;
+  return companyDb(db, companyId)
+    .selectFrom('bank_movement as m')
+    .leftJoin('supporting_data as d', (join) =>
+      join.onRef('d.bank_movement_id', '=', 'm.id').on('d.id', '<>', data.id),
+    )
+    .select(['m.id', 'm.date', 'm.name', 'm.amount_cents'])
+    .select(({ fn }) => fn.count<number>('d.id').as('invoices'))
+    .where(sql<boolean>`abs(m.amount_cents) = ${Math.abs(data.amount_cents)}`)
+    .where(
+      sql<boolean>`m.date between ${data.date}::date - ${NEAR_DAYS}::integer and ${data.date}::date + ${NEAR_DAYS}::integer`,
+    )
+    .groupBy(['m.company_id', 'm.id'])
+    .orderBy(sql`abs(m.date - ${data.date}::date)`)
+    .orderBy('m.id')
+    .limit(50)
+    .execute();
 }
