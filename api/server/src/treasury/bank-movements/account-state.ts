@@ -17,16 +17,16 @@ export async function countMovements(
 ): Promise<{ readonly movements: number; readonly missing: number }> {
   return companyDb(db, companyId)
     .selectFrom('bank_movement as m')
-    .select(({ fn, exists, not, or, selectFrom }) => {
-      const parts = selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
+    .select((eb) => {
+      const parts = eb.selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
       const parked = parts
         .innerJoin('category as c', 'c.id', 's.category_id')
         .where('c.code', '=', SUSPENSE_CATEGORY);
       return [
-        fn.countAll<number>().as('movements'),
-        fn
+        eb.fn.countAll<number>().as('movements'),
+        eb.fn
           .countAll<number>()
-          .filterWhere(or([not(exists(parts)), exists(parked)]))
+          .filterWhere(eb.or([eb.not(eb.exists(parts)), eb.exists(parked)]))
           .as('missing'),
       ];
     })

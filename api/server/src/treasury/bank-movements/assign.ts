@@ -99,12 +99,12 @@ export async function unventilated(
     .where(sql<boolean>`m.year = any(${years})`)
     .$if(accountId !== undefined, (query) => query.where('m.bank_account_id', '=', accountId ?? 0))
     .$if(importId !== undefined, (query) => query.where('m.bank_import_id', '=', importId ?? 0))
-    .where(({ exists, not, or, selectFrom }) => {
-      const parts = selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
+    .where((eb) => {
+      const parts = eb.selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
       const suspended = parts
         .innerJoin('category as c', 'c.id', 's.category_id')
         .where('c.code', '=', SUSPENSE_CATEGORY);
-      return or([not(exists(parts)), ...(parked ? [exists(suspended)] : [])]);
+      return eb.or([eb.not(eb.exists(parts)), ...(parked ? [eb.exists(suspended)] : [])]);
     })
     .execute();
   return readMovements(
