@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
     dashboard: '/app/Dashboard',
     account: '/app/mon_compte',
     trash: '/app/corbeille',
+    closing: '/app/cloture',
     'first-steps': '/app/premiers_pas',
     'checkout-subscriber': '/checkout',
     nowhere: '/app/nulle_part',

@@ -5,6 +5,8 @@ export interface CallOptions {
    * writing that was not answered keeps its key when the same is sent again.
    */
   readonly idempotencyKey?: string | undefined;
+  /** The server works on it for a while: it is waited for as long as for a file. */
+  readonly patient?: boolean | undefined;
   /** Carries the person's own token even while he acts in somebody else's place. */
   readonly own?: boolean | undefined;
 }

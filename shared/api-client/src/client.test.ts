@@ -291,6 +291,18 @@ describe('a call that does not end', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('is waited for longer where the server is known to work for a while', async () => {
+    server = await startServer((request, response) =>
+      setTimeout(() => answer(200, { token: 'neuf' })(request, response), 120),
+    );
+    const api = new ApiClient<Contract>({
+      baseUrl: server.baseUrl,
+      adapter: 'fetch',
+      timeoutMs: 50,
+    });
+    expect(await api.call('POST /v2/demo', { patient: true })).toEqual({ token: 'neuf' });
+  });
+
   it('stops when the screen that asked is left', async () => {
     const api = await serve(stayMute);
     const leaving = new AbortController();

@@ -107,7 +107,8 @@ export class ApiClient<Table extends ContractTable> {
     parts: Parts,
     options?: CallOptions,
   ): Promise<ReplyFor<Table[Key]>> {
-    return (await this.#send(key, parts, options)).data;
+    const waiting = options?.patient === true ? { timeout: FILE_TIMEOUT_MS } : {};
+    return (await this.#send(key, parts, options, waiting)).data;
   }
 
   /**

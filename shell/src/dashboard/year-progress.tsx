@@ -1,17 +1,9 @@
 import { Anchor, ErrorPanel, Loader, Section, StatusBadge } from '@sci/ui';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { RouteLink, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import type { CheckName, Verdict } from '../gates/checks.ts';
+import { CHECK_ROUTES, isDone } from '../gates/check-routes.ts';
+import type { Verdict } from '../gates/checks.ts';
 import { useAllChecks } from '../gates/use-gates.ts';
-
-/** Where each check is mended. */
-const ROUTES: Readonly<Record<CheckName, string>> = {
-  emails: 'configuration.associates',
-  movements: 'gestion.bankingData',
-  ledger: 'gestion.ledger',
-  balances: 'compte-rendu.taxReturnChoice',
-  controls: 'gestion.controls',
-};
 
 /** Every check before the reports at once: how far the year has come. */
 export function YearProgress() {
@@ -38,11 +30,12 @@ export function YearProgress() {
           <Row key={verdict.check} verdict={verdict} />
         ))}
       </ul>
+      <Anchor component={RouteLink} to="shell.closing" size="sm">
+        {t('progress.all')}
+      </Anchor>
     </Section>
   );
 }
-
-const isDone = (verdict: Verdict): boolean => verdict.passed && verdict.empty !== true;
 
 function Row({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('shell');
@@ -53,7 +46,7 @@ function Row({ verdict }: { readonly verdict: Verdict }) {
         {passed ? (
           t(`progress.${check}`)
         ) : (
-          <Anchor component={RouteLink} to={ROUTES[check]}>
+          <Anchor component={RouteLink} to={CHECK_ROUTES[check]}>
             {t(`progress.${check}`)}
           </Anchor>
         )}

@@ -1,22 +1,18 @@
 import { Button } from '@sci/ui';
-import { tellError, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { api } from '@sci/api-client';
+import { tellError, useMutation, useTranslation } from '@sci/shell-sdk';
 import { visitDemo } from '../session/session.ts';
 
 /** Opens a company to try everything on, of this visitor alone. */
 export function DemoButton() {
   const { t } = useTranslation('shell');
-  const demo = useApiMutation('POST /v2/demo', { changes: [] });
+  const demo = useMutation({
+    mutationFn: () => api.call('POST /v2/demo', { patient: true }),
+    onSuccess: ({ token, user }) => visitDemo(token, user),
+    onError: tellError,
+  });
   return (
-    <Button
-      variant="default"
-      loading={demo.isPending}
-      onClick={() =>
-        demo.mutate(
-          {},
-          { onSuccess: ({ token, user }) => visitDemo(token, user), onError: tellError },
-        )
-      }
-    >
+    <Button variant="default" loading={demo.isPending} onClick={() => demo.mutate()}>
       {t('demo.open')}
     </Button>
   );

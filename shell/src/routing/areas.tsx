@@ -17,6 +17,7 @@ import { RequireAdmin, RequireSession, RequireVerified } from '../session/sessio
 
 const UserAccount = lazy(() => import('../account/page.tsx'));
 const Trash = lazy(() => import('../trash/page.tsx'));
+const Closing = lazy(() => import('../closing/page.tsx'));
 const FirstSteps = lazy(() => import('../first-steps/page.tsx'));
 
 /** Everything under /app: logged in, verified, with a company. */
@@ -53,6 +54,7 @@ function AppScreens() {
     { path: 'Dashboard', element: <Dashboard /> },
     { path: 'mon_compte', element: <UserAccount /> },
     { path: 'corbeille', element: <Trash /> },
+    { path: 'cloture', element: <Closing /> },
     { path: 'premiers_pas', element: <FirstSteps /> },
     ...modules,
     {

@@ -3,6 +3,7 @@ export const SHELL_ROUTES: ReadonlyMap<string, string> = new Map([
   ['shell.dashboard', '/app/Dashboard'],
   ['shell.userAccount', '/app/mon_compte'],
   ['shell.trash', '/app/corbeille'],
+  ['shell.closing', '/app/cloture'],
   ['shell.firstSteps', '/app/premiers_pas'],
   ['shell.login', '/login'],
   ['shell.register', '/register'],

@@ -464,3 +464,49 @@ describe('a returning subscriber', () => {
     });
   });
 });
+
+describe('the demonstration', () => {
+  const visitor = { ...user, id: 99, first_name: 'Visiteur', demo: true };
+
+  it('opens from the login page without an account, says what it is, and ends at the login', async () => {
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: {
+        'POST /v2/demo': () => ({ token: 'visite', user: visitor }),
+        'GET /user': () => visitor,
+      },
+    });
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Essayer sur une société de démonstration' }),
+    );
+    expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
+    expect(tokens.own()).toBe('visite');
+    await app.user.click(screen.getByRole('button', { name: 'Quitter la démonstration' }));
+    expect(await heading('Connexion')).toBeVisible();
+  });
+
+  it('leaves one’s own session waiting, and comes back to it', async () => {
+    const app = await openApp({
+      path: '/app/Dashboard',
+      api: {
+        'GET /v2/firstSteps': () => ({
+          steps: [{ step: 'partners' as const, state: 'todo' as const }],
+          next: 'partners' as const,
+          left: false,
+        }),
+        'POST /v2/demo': () => ({ token: 'visite', user: visitor }),
+        'GET /user': () => (tokens.impersonation() === null ? user : visitor),
+      },
+    });
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Essayer sur une société de démonstration' }),
+    );
+    expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
+    expect([tokens.own(), tokens.impersonation()]).toEqual(['jeton', 'visite']);
+    await app.user.click(screen.getByRole('button', { name: 'Quitter la démonstration' }));
+    await waitFor(() => expect(screen.queryByText(/^Démonstration :/)).not.toBeInTheDocument());
+    expect([tokens.own(), tokens.impersonation()]).toEqual(['jeton', null]);
+    expect(app.address()).toMatch(/^\/(app\/Dashboard)?$/);
+  });
+});
