@@ -22,6 +22,7 @@ import { firstSteps } from './first-steps.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
 import { law } from './law.ts';
+import { history } from './history.ts';
 import { past } from './past.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...statutes,
   ...scenario,
   ...past,
+  ...history,
   ...admin,
   ...platform,
   ...registry,

@@ -36,6 +36,7 @@ import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
 import { lawRoutes } from '../reports/law/routes.ts';
 import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
+import { historyRoutes } from '../reports/history/routes.ts';
 import { pastRoutes } from '../reports/past/routes.ts';
 import { scenarioRoutes } from '../reports/scenario/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
@@ -92,6 +93,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   ledgerCheckRoutes,
   ledgerRoutes,
   lawRoutes,
+  historyRoutes,
   pastRoutes,
   scenarioRoutes,
   sigRoutes,

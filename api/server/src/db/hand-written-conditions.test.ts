@@ -56,6 +56,7 @@ it('has no new raw SQL that names the company by hand', () => {
     'records/bank-accounts.ts',
     'records/movements.ts',
     'records/uses.ts',
+    'reports/history/read-entries.ts',
     'reports/past/moment.ts',
     'treasury/bank-import/imports.ts',
     'treasury/bank-movements/write-movements.ts',

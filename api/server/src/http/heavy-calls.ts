@@ -25,6 +25,7 @@ export const HEAVY_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /v2/report/full_file/archive/:id',
   'POST /v2/taxReturn/createFormulas',
   'GET /v2/past/:year',
+  'GET /v2/history',
   'GET /v2/scenario/:id',
   'POST /v2/scenario/:id/change',
 ]);

@@ -28,6 +28,9 @@ import { EVIDENCE } from './evidence.ts';
 import { FILES } from './files.ts';
 import { FORM } from './form.ts';
 import { FULL_FILE } from './full-file.ts';
+import { HISTORY_FIELDS } from './history-fields.ts';
+import { HISTORY_KINDS } from './history-kinds.ts';
+import { HISTORY } from './history.ts';
 import { INPUT } from './input.ts';
 import { LEDGER } from './ledger.ts';
 import { LOANS } from './loans.ts';
@@ -94,6 +97,9 @@ export const { say, tell } = messages({
   files: FILES,
   form: FORM,
   full_file: FULL_FILE,
+  history: HISTORY,
+  history_fields: HISTORY_FIELDS,
+  history_kinds: HISTORY_KINDS,
   input: INPUT,
   ledger: LEDGER,
   loans: LOANS,

@@ -218,6 +218,13 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     files: [pdfFile],
   }),
   ...byId('statutes', ['GET /v2/statutes/:id/file', 'DELETE /v2/statutes/:id']),
+  ...plan(
+    'GET /v2/history',
+    (ids) => ({ query: { kind: 'building' as const, id: ids.building } }),
+    {
+      id: 'building',
+    },
+  ),
   ...byId('scenario', ['GET /v2/scenario/:id', 'DELETE /v2/scenario/:id']),
   ...plan(
     'POST /v2/scenario/:id/change',

@@ -1,0 +1,21 @@
+/** What the history of changes says besides the names of records and fields. */
+export const HISTORY = {
+  other: 'Autre donnée',
+  yes: 'oui',
+  no: 'non',
+  percent: '{rate} %',
+  unknown: 'n° {id}',
+  splits: 'Ventilation',
+  split: '{category} {amount, number, euros}',
+  split_place: '{category} {amount, number, euros} ({place})',
+  lines: 'Écritures',
+  line: '{account} {side, select, debit {débit} other {crédit}} {amount, number, euros}',
+  instalments: 'Échéancier',
+  instalment: '{count, plural, one {# échéance} other {# échéances}}',
+  files: 'Pièces jointes',
+  file: '{count, plural, one {# pièce} other {# pièces}}',
+  details: 'Détail',
+  detail: '{count, plural, one {# ligne} other {# lignes}}',
+  of_year: '{label}, exercice {year}',
+  since: 'Donnez une fiche et son numéro ensemble.',
+} as const;

@@ -1,0 +1,31 @@
+import { HISTORY_FIELDS } from '../../messages/history-fields.ts';
+import { say } from '../../messages/say.ts';
+import type { Names } from './names.ts';
+import type { Image } from './read-entries.ts';
+import { shown } from './value.ts';
+
+export interface Field {
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const isField = (column: string): column is keyof typeof HISTORY_FIELDS =>
+  Object.hasOwn(HISTORY_FIELDS, column);
+
+/** The columns that say something else after than before, as their form calls and shows them. */
+export function fieldsOf(
+  before: Image,
+  after: Image,
+  names: Names,
+): (Field & { readonly column: string })[] {
+  const columns = Object.keys({ ...before, ...after }).filter(isField);
+  return columns
+    .map((column) => ({
+      column,
+      label: say(`history_fields.${column}`),
+      from: shown(column, before?.[column], names),
+      to: shown(column, after?.[column], names),
+    }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,38 @@
+import { cents } from '@sci/money/cents';
+import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
+import { supportingType } from '@sci/engine/law/supporting-types';
+import { say } from '../../messages/say.ts';
+import {
+  buildingTypeName,
+  buildingUseName,
+  taxSystemName,
+} from '../../papers/documents/vocabulary.ts';
+import { dayInParis } from '../../ports/clock.ts';
+import type { Names } from './names.ts';
+
+const WORDS: Readonly<Record<string, (code: string) => string>> = {
+  kind: (right) => say('shares.right', { right }),
+  nature: (nature) => say('shares.nature', { nature }),
+  tax_system: taxSystemName,
+  type: (code) => supportingType(code)?.label ?? buildingTypeName(code),
+  usage: buildingUseName,
+};
+
+/** A value of a column as its form shows it; null for none. */
+export function shown(column: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return say(value ? 'history.yes' : 'history.no');
+  if (typeof value === 'number') return number(column, value, names);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatDate(dayInParis(new Date(value)));
+  return WORDS[column]?.(value) ?? value;
+}
+
+function number(column: string, value: number, names: Names): string {
+  if (column.endsWith('_cents')) return formatEuros(cents(value));
+  if (column === 'rate_bp')
+    return say('history.percent', { rate: (value / 100).toFixed(2).replace('.', ',') });
+  if (column.endsWith('_id') || column === 'joint_representative') return names.of(column, value);
+  return column === 'year' ? String(value) : formatWhole(value);
+}
