@@ -172,6 +172,11 @@ export const supportingData = endpoints({
     access: 'member',
     reply: z.array(StoredFile),
   },
+  'GET /v2/storage': {
+    summary: 'Bytes that the documents of the company take, and how many they may take',
+    access: 'member',
+    reply: z.object({ used: z.int(), limit: z.int() }),
+  },
   'POST /v2/file': {
     summary:
       'Stores a document (PDF, JPEG, PNG, HEIC or the XML of an electronic invoice, by its content)',

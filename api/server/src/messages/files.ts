@@ -8,6 +8,8 @@ export const FILES = {
   detached: 'Le document n’est plus joint au mouvement ; il reste dans les données annexes.',
   deleted: 'Le document est supprimé.',
   held: 'Ce document appartient à {count, plural, one {une donnée annexe} other {# données annexes}}.',
+  no_room:
+    'Il n’y a plus de place pour ce document : votre société conserve {used, number} Mo sur {limit, number} Mo. Supprimez des documents dont vous n’avez plus besoin.',
   type: 'Seuls les fichiers PDF, JPEG, PNG, HEIC et les factures électroniques XML (CII ou UBL) sont acceptés.',
   entities:
     'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',

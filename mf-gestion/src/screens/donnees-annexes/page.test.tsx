@@ -89,6 +89,7 @@ const answers: Answers = {
   ...catalogueAnswers,
   'GET /v2/file/:id/reading': () => reading,
   'GET /v2/file': () => [],
+  'GET /v2/storage': () => ({ used: 12_000_000, limit: 2_000_000_000 }),
   'GET /supportingData': () => [invoice()],
   'GET /v2/supportingData/types': () => types,
   'GET /v2/supportingData/:id/matches': () => [match],
@@ -101,6 +102,11 @@ const open = (api: Answers = {}, path = '/', readOnly = false) =>
     messages: { gestion: fr },
     api: { ...answers, ...api },
   });
+
+it('says before it is full how much room the documents of the company take', async () => {
+  await open({ 'GET /v2/storage': () => ({ used: 1_700_000_000, limit: 2_000_000_000 }) });
+  expect(await screen.findByText(/^Vos documents prennent 1700\sMo sur 2000\sMo\./)).toBeVisible();
+});
 
 it('proposes the bank line that an invoice proves, with its reasons, and links it', async () => {
   const { user, sent } = await open(

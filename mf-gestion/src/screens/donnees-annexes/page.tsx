@@ -1,6 +1,7 @@
 import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
 import { useSupportingData, useSupportingLists } from './queries.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import { SupportingView } from './supporting-view.tsx';
 
 /** Invoices and figures without a bank line. */
@@ -17,6 +18,7 @@ export default function SupportingDataPage() {
       readOnly={reason}
       refreshing={rows.isFetching && !rows.isPending}
     >
+      <StorageNotice />
       {rows.isError && <ErrorPanel error={rows.error} onRetry={rows.refetch} />}
       {error !== null && <ErrorPanel error={error} onRetry={retry} />}
       {rows.data !== undefined && catalogue !== undefined && (

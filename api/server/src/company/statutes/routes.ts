@@ -6,6 +6,7 @@ import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { checkUpload, safeFileName } from '../../http/upload.ts';
+import { assertRoom } from '../../records/storage.ts';
 import { assertFresh, found, refuse, refuseUnknown } from '../../ports/refusals.ts';
 import {
   deleteStatutes,
@@ -65,6 +66,7 @@ function fileRoutes(app: App): void {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const file_type = await checkUpload(file);
+      await assertRoom(db, company.id, file, services.config.companyBytes);
       const changed = await updateStatutes(db, company.id, row.id, {
         storage_key: await services.files.put(file.content),
         file_name: safeFileName(file.name),

@@ -36,6 +36,8 @@ export interface Config {
   /** Absent: invented companies, clearly marked. */
   readonly companyRegisterUrl: string | undefined;
   readonly filesUrl: string;
+  /** Bytes that the documents of one company may take. */
+  readonly companyBytes: number;
   /** Where the builds of the shell and the modules are: a folder or a bucket. */
   readonly registryUrl: string;
   readonly demo: boolean;
@@ -47,6 +49,8 @@ export interface Config {
   readonly trustProxy: string | false;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
+
+const MEGABYTE = 1_000_000;
 
 /** The register that the state opens to everybody, without a key. */
 const PUBLIC_REGISTER = 'https://recherche-entreprises.api.gouv.fr';
@@ -111,6 +115,7 @@ const Environment = z.object({
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
   FILES_URL: url(['file:', 's3:'], STORE),
+  COMPANY_STORAGE_MB: count(1, 999_999, 2000),
   REGISTRY_URL: url(['file:', 's3:'], STORE),
   DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
   BUILD: z.enum(['0', '1'], say('start.must_be_bit')).default('1'),
@@ -153,6 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
+    companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
     registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
     // Demo accounts have a public password: never by default on a database that the operator
     // brought.

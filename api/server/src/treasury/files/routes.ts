@@ -7,6 +7,7 @@ import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusa
 import { serve } from '../../http/serve.ts';
 import { findCompany } from '../../records/companies.ts';
 import { readMovement } from '../../records/movements.ts';
+import { assertRoom, storedBytes } from '../../records/storage.ts';
 import { documentType } from './document-type.ts';
 import { toReading } from './reading.ts';
 import {
@@ -24,6 +25,11 @@ import { say } from '../../messages/say.ts';
 export function fileRoutes(app: App): void {
   serve(app, 'GET /v2/file', ({ db, company }) => listWaiting(db, company.id));
 
+  serve(app, 'GET /v2/storage', async ({ db, company, services }) => ({
+    used: await storedBytes(db, company.id),
+    limit: services.config.companyBytes,
+  }));
+
   serve(
     app,
     'POST /v2/file',
@@ -32,6 +38,7 @@ export function fileRoutes(app: App): void {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const type = await documentType(file);
+      await assertRoom(db, company.id, file, services.config.companyBytes);
       if (body.bank_movement_id !== undefined) {
         const movement = found(
           await readMovement(db, company.id, body.bank_movement_id),

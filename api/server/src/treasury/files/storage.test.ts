@@ -1,0 +1,46 @@
+import { startApp } from '../../testing/app.ts';
+import { statutesBody } from '../../testing/contract/tenancy-world.ts';
+
+const { call, people } = await startApp({ env: { COMPANY_STORAGE_MB: '1' } });
+const pdf = (bytes: number) => Buffer.from(`%PDF-1.4\n${' '.repeat(bytes - 9)}`);
+
+it('tells how much room is left, refuses what no longer fits, and counts no other company', async () => {
+  const [manager, neighbour] = [await people.manager(), await people.manager()];
+  const store = (as: typeof manager, bytes: number) =>
+    call('POST /v2/file', {
+      as,
+      body: {},
+      files: [{ field: 'file', name: 'facture.pdf', content: pdf(bytes) }],
+    });
+  const room = async (as: typeof manager) => (await call('GET /v2/storage', { as })).body;
+
+  const first = await store(manager, 700_000);
+  expect(first.status).toBe(201);
+  expect(await room(manager)).toEqual({ used: 700_000, limit: 1_000_000 });
+  const refused = await store(manager, 300_001);
+  expect([refused.status, refused.errors['file']?.join().replace(/\s/g, ' ')]).toEqual([
+    422,
+    'Il n’y a plus de place pour ce document : votre société conserve 1 Mo sur 1 Mo. Supprimez des documents dont vous n’avez plus besoin.',
+  ]);
+  expect((await store(neighbour, 700_000)).status).toBe(201);
+
+  await call('DELETE /v2/file/:id', { as: manager, params: { id: first.body.id }, query: {} });
+  expect(await room(manager)).toEqual({ used: 0, limit: 1_000_000 });
+  expect((await store(manager, 1_000_000)).status).toBe(201);
+});
+
+it('counts the text of the statutes too', async () => {
+  const manager = await people.manager();
+  const { body } = await call('POST /v2/statutes', {
+    as: manager,
+    body: statutesBody('2020-01-15'),
+  });
+  const send = (bytes: number) =>
+    call('POST /v2/statutes/:id/file', {
+      as: manager,
+      params: { id: body.id },
+      files: [{ field: 'file', name: 'statuts.pdf', content: pdf(bytes) }],
+    });
+  expect((await send(600_000)).status).toBe(200);
+  expect((await call('GET /v2/storage', { as: manager })).body.used).toBe(600_000);
+});
