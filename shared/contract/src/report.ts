@@ -59,7 +59,13 @@ const taxReturnGlobal = {
 
 const file = (summary: string) =>
   ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
+/** For whom a full file is: each reader has parts of his own. */
+export const FileReader = z.enum(['gerance', 'banque', 'notaire', 'administration', 'associe']);
+
 const PartsQuery = z.strictObject({
+  reader: FileReader.default('gerance'),
+  /** Whose file it is, when the reader is a partner. */
+  associate_id: IdText.optional(),
   /** Codes of the parts to include, separated by commas; all of them when absent. */ parts: z
     .string()
     .max(500)
@@ -77,6 +83,9 @@ export const FullFile = z
         missing: z.string().nullable(),
       }),
     ),
+    /** Who it may be edited for, with the codes of the parts that are his. */
+    readers: z.array(z.object({ code: FileReader, label: z.string(), parts: z.array(z.string()) })),
+    associates: z.array(z.object({ id: z.int(), name: z.string() })),
     emails: z.array(
       z.object({
         id: z.int(),
@@ -85,6 +94,8 @@ export const FullFile = z
         /** Codes of the parts that it holds; null for all of them. */ parts: z
           .array(z.string())
           .nullable(),
+        reader: FileReader,
+        associate_id: z.int().nullable(),
         status: z.enum(['success', 'processing', 'failed']),
         message: z.string().nullable(),
       }),
@@ -164,6 +175,9 @@ export const report = endpoints({
     body: z.strictObject({
       fiscal_year_company_id: Id,
       to: z.array(Email).max(20).optional(),
+      reader: FileReader.default('gerance'),
+      /** Whose file it is, when the reader is a partner. */
+      associate_id: Id.optional(),
       /** Codes of the parts to include; all of them when absent. */ parts: z
         .array(z.string().max(40))
         .min(1, 'Choisissez au moins une partie.')

@@ -351,6 +351,7 @@ describePages('the full file', () => {
       const { bookmarks, pages } = await read('fullFile', horizonData.fullFile);
       const parts = [
         'Fiche d’identité et associés',
+        'Registre des parts',
         'Patrimoine',
         'Résultat fiscal',
         'Relevés de quote-part',

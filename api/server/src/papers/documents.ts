@@ -80,7 +80,10 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
     fileName: () => 'registre_des_assemblees.pdf',
   },
   shareRegister: { view: shareRegisterView, fileName: () => 'registre_des_parts.pdf' },
-  fullFile: { view: fullFileView, fileName: () => 'dossier_complet.pdf' },
+  fullFile: {
+    view: fullFileView,
+    fileName: ({ reader }) => `dossier_${reader === 'gerance' ? 'complet' : reader}.pdf`,
+  },
 };
 
 /** The name under which a document is saved. */

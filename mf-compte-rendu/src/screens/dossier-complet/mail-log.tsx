@@ -1,12 +1,11 @@
-import type { Reply } from '@sci/api-client';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, Section, StatusBadge, Table } from '@sci/ui';
+import type { FullFile } from './use-edition.ts';
 
-type FullFile = Reply<'GET /v2/report/full_file/:id'>;
 export type Sending = FullFile['emails'][number];
 
 interface Props {
-  readonly parts: FullFile['parts'];
+  readonly file: Pick<FullFile, 'parts' | 'readers'>;
   readonly mails: readonly Sending[];
   readonly pending: boolean;
   readonly onSendAgain: (sending: Sending) => void;
@@ -16,15 +15,20 @@ interface Props {
  * Every time the file was sent: when, to whom, what it held and what became of it; any of them can
  * be sent again.
  */
-export function MailLog({ parts, mails, pending, onSendAgain }: Props) {
+export function MailLog({ file: { parts, readers }, mails, pending, onSendAgain }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const contents = ({ parts: codes }: Sending): string =>
+  const partsOf = ({ parts: codes }: Sending): string =>
     codes === null
       ? t('mails.allParts')
       : parts
           .filter(({ code }) => codes.includes(code))
           .map(({ label }) => label)
           .join(', ');
+  const contents = (mail: Sending): string =>
+    t('mails.contents', {
+      reader: readers.find(({ code }) => code === mail.reader)?.label ?? '',
+      parts: partsOf(mail),
+    });
   return (
     <Section title={t('mails.title')}>
       {mails.length === 0 ? (

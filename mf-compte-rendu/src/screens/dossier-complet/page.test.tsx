@@ -18,12 +18,19 @@ const parts = [
     missing: 'L’assemblée n’est pas encore préparée.',
   },
 ];
+const readers = [
+  { code: 'gerance' as const, label: 'Gérance', parts: ['tax', 'assembly'] },
+  { code: 'banque' as const, label: 'Banque', parts: ['tax'] },
+  { code: 'associe' as const, label: 'Associé', parts: ['assembly'] },
+];
 const emails = [
   {
     id: 1,
     at: '2026-03-01T10:00:00.000Z',
     to: ['anne@exemple.fr'],
     parts: ['tax'],
+    reader: 'gerance' as const,
+    associate_id: null,
     status: 'failed' as const,
     message: null,
   },
@@ -32,7 +39,13 @@ const open = (api: Answers = {}) =>
   renderScreen(<FullFilePage />, {
     messages: { 'compte-rendu': fr },
     api: {
-      'GET /v2/report/full_file/:id': () => ({ fiscal_year_company_id: 3025, parts, emails }),
+      'GET /v2/report/full_file/:id': () => ({
+        fiscal_year_company_id: 3025,
+        parts,
+        readers,
+        associates: [{ id: 7, name: 'Anne Roux' }],
+        emails,
+      }),
       ...api,
     },
   });
@@ -69,6 +82,7 @@ it('shows to whom the file goes before it is sent, and what became of the last s
   expect(sent('POST /report/full_file/send_email')[0]?.body).toEqual({
     fiscal_year_company_id: 3025,
     to: ['anne@exemple.fr', 'paul@exemple.fr'],
+    reader: 'gerance',
   });
   expect(within(screen.getByRole('table', { name: 'Envois' })).getByText('Échec')).toBeVisible();
 });
@@ -85,12 +99,17 @@ it('sends the chosen parts, and what was sent before once more as it was', async
   await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
   await waitFor(() =>
     expect(sent('POST /report/full_file/send_email').map(({ body }) => body)).toEqual([
-      { fiscal_year_company_id: 3025, to: ['anne@exemple.fr'], parts: ['assembly'] },
+      {
+        fiscal_year_company_id: 3025,
+        to: ['anne@exemple.fr'],
+        reader: 'gerance',
+        parts: ['assembly'],
+      },
     ]),
   );
 
   const log = within(screen.getByRole('table', { name: 'Envois' }));
-  expect(log.getByRole('cell', { name: 'Résultat fiscal' })).toBeVisible();
+  expect(log.getByRole('cell', { name: /^Gérance\s: Résultat fiscal$/ })).toBeVisible();
   const again = log.getByRole('button', { name: /^Renvoyer à anne@exemple\.fr/ });
   await waitFor(() => expect(again).toBeEnabled());
   await user.click(again);
@@ -98,6 +117,7 @@ it('sends the chosen parts, and what was sent before once more as it was', async
     expect(sent('POST /report/full_file/send_email')[1]?.body).toEqual({
       fiscal_year_company_id: 3025,
       to: ['anne@exemple.fr'],
+      reader: 'gerance',
       parts: ['tax'],
     }),
   );
@@ -128,7 +148,10 @@ it('puts the same parts in the archive as in the document', async () => {
   await user.click(screen.getByRole('button', { name: 'Télécharger l’archive (zip)' }));
 
   await waitFor(() =>
-    expect(sent('GET /v2/report/full_file/archive/:id')[0]?.query).toEqual({ parts: 'tax' }),
+    expect(sent('GET /v2/report/full_file/archive/:id')[0]?.query).toEqual({
+      reader: 'gerance',
+      parts: 'tax',
+    }),
   );
 });
 
@@ -156,4 +179,30 @@ it('says how many documents are made before the file', async () => {
   expect(
     await screen.findByText(/^En attente\s: 3 documents avant le vôtre$/, {}, { timeout: 10_000 }),
   ).toBeVisible();
+});
+
+it('offers a reader his own parts only, and asks which partner a file is for', async () => {
+  const { user, sent } = await open({
+    'POST /report/full_file/send_email': () => ({
+      id: 2,
+      message: 'Le dossier est en préparation.',
+    }),
+  });
+  const reader = await screen.findByLabelText('Destinataire du dossier');
+  await user.selectOptions(reader, 'Banque');
+  expect(screen.queryByLabelText('Assemblée générale')).not.toBeInTheDocument();
+
+  await user.selectOptions(reader, 'Associé');
+  expect(screen.queryByLabelText('Résultat fiscal')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Télécharger le dossier' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText(/^Associé/), 'Anne Roux');
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
+  await waitFor(() =>
+    expect(sent('POST /report/full_file/send_email')[0]?.body).toEqual({
+      fiscal_year_company_id: 3025,
+      to: ['anne@exemple.fr'],
+      reader: 'associe',
+      associate_id: 7,
+    }),
+  );
 });

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { api } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { ErrorPanel, Group, Page, PageSkeleton, Section, Stack, Text } from '@sci/ui';
-import { CheckField } from '@sci/ui/forms';
+import { ErrorPanel, Group, Page, PageSkeleton, Section, Text } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
+import { EditionFields } from './edition-fields.tsx';
 import { SendFile } from './send-file.tsx';
+import { useEdition, type FullFile } from './use-edition.ts';
 
-/** All the documents of a year in one file: choose the parts, download, or send. */
+/** All the documents of a year in one file: for whom, which parts, download or send. */
 export default function FullFilePage() {
   const { t } = useTranslation('compte-rendu');
   const { year, fiscalYearCompanyId } = useFiscalYear();
@@ -19,20 +19,28 @@ export default function FullFilePage() {
     fiscalYearCompanyId === null ? null : { params: { id: fiscalYearCompanyId } },
     { keepPrevious: true },
   );
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-
   if (fiscalYearCompanyId === null) return <NoYear title={t('fullFile.title')} />;
   if (file.isPending) return <PageSkeleton />;
   if (file.isError) return <ErrorPanel error={file.error} onRetry={file.refetch} />;
+  return (
+    <Page
+      title={t('fullFile.title')}
+      subtitle={t('taxReturn.subtitle', { year })}
+      readOnly={reason}
+      refreshing={file.isFetching}
+    >
+      <Contents file={file.data} year={year} />
+    </Page>
+  );
+}
 
-  const chosen = file.data.parts
-    .filter(({ code }) => !leftOut.includes(code))
-    .map(({ code }) => code);
-  const toggle = (code: string) =>
-    setLeftOut(
-      leftOut.includes(code) ? leftOut.filter((other) => other !== code) : [...leftOut, code],
-    );
-  const args = { params: { id: fiscalYearCompanyId }, query: { parts: chosen.join(',') } };
+function Contents({ file, year }: { readonly file: FullFile; readonly year: number }) {
+  const { t } = useTranslation('compte-rendu');
+  const edition = useEdition(file);
+  const args = {
+    params: { id: file.fiscal_year_company_id },
+    query: { ...edition.asked, parts: edition.chosen.join(',') },
+  };
   const download = (options: FetchOptions) =>
     api.download(
       isControlledYear(year)
@@ -43,35 +51,14 @@ export default function FullFilePage() {
   const archive = (options: FetchOptions) =>
     api.download('GET /v2/report/full_file/archive/:id', { ...args, ...options });
   return (
-    <Page
-      title={t('fullFile.title')}
-      subtitle={t('taxReturn.subtitle', { year })}
-      readOnly={reason}
-      refreshing={file.isFetching}
-    >
+    <>
       <Section title={t('fullFile.parts')} description={t('fullFile.partsText')}>
-        <Stack gap="xs">
-          {file.data.parts.map((part) => (
-            <CheckField
-              key={part.code}
-              name={part.code}
-              label={part.label}
-              hint={part.missing ?? t('fullFile.ready')}
-              value={chosen.includes(part.code)}
-              onChange={() => toggle(part.code)}
-            />
-          ))}
-        </Stack>
+        <EditionFields file={file} edition={edition} />
         <Group mt="md">
-          <DownloadButton
-            preview
-            download={download}
-            variant="filled"
-            disabled={chosen.length === 0}
-          >
+          <DownloadButton preview download={download} variant="filled" disabled={!edition.isReady}>
             {t('fullFile.download')}
           </DownloadButton>
-          <DownloadButton download={archive} disabled={chosen.length === 0}>
+          <DownloadButton download={archive} disabled={!edition.isReady}>
             {t('fullFile.archive')}
           </DownloadButton>
         </Group>
@@ -79,7 +66,7 @@ export default function FullFilePage() {
           {t('fullFile.archiveText')}
         </Text>
       </Section>
-      <SendFile file={file.data} chosen={chosen} />
-    </Page>
+      <SendFile file={file} edition={edition} />
+    </>
   );
 }

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { isApiError, type Reply } from '@sci/api-client';
+import { isApiError } from '@sci/api-client';
 import { useApiMutation, useApiQuery, useSession, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Section } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { IconMail } from '@sci/ui/icons';
 import { MailLog, type Sending } from './mail-log.tsx';
+import type { Edition, FullFile } from './use-edition.ts';
 
 /** How often the log is read again while a file is on its way. */
 const ON_ITS_WAY_MS = 2000;
 
+type Asked = Edition['asked'];
+
 interface Props {
-  readonly file: Reply<'GET /v2/report/full_file/:id'>;
-  /** Codes of the parts that are ticked. */
-  readonly chosen: readonly string[];
+  readonly file: FullFile;
+  readonly edition: Edition;
 }
 
 /** The file by e-mail, with the parts that are ticked, and the log of what was sent. */
-export function SendFile({ file, chosen }: Props) {
+export function SendFile({ file, edition }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const send = useApiMutation('POST /report/full_file/send_email', { changes: [] });
@@ -30,13 +32,14 @@ export function SendFile({ file, chosen }: Props) {
   const [to, setTo] = useState(session.email);
 
   const recipients = to.split(/[\s,;]+/).filter((address) => address !== '');
-  const whole = chosen.length === file.parts.length;
-  const mail = (addresses: readonly string[], parts: readonly string[] | null) =>
+  const { chosen, whole } = edition;
+  const mail = (addresses: readonly string[], parts: readonly string[] | null, asked: Asked) =>
     send.mutate(
       {
         body: {
           fiscal_year_company_id: file.fiscal_year_company_id,
           to: [...addresses],
+          ...asked,
           ...(parts === null ? {} : { parts: [...parts] }),
         },
       },
@@ -47,7 +50,8 @@ export function SendFile({ file, chosen }: Props) {
         },
       },
     );
-  const again = ({ to: addresses, parts }: Sending) => mail(addresses, parts);
+  const again = ({ to: addresses, parts, reader, associate_id: id }: Sending) =>
+    mail(addresses, parts, { reader, ...(id === null ? {} : { associate_id: id }) });
   const { addresses, others } = refusals(send.error);
   return (
     <>
@@ -71,19 +75,14 @@ export function SendFile({ file, chosen }: Props) {
             variant="default"
             leftSection={<IconMail size={18} aria-hidden />}
             loading={send.isPending}
-            disabled={recipients.length === 0 || chosen.length === 0}
-            onClick={() => mail(recipients, whole ? null : chosen)}
+            disabled={recipients.length === 0 || !edition.isReady}
+            onClick={() => mail(recipients, whole ? null : chosen, edition.asked)}
           >
             {t('fullFile.send')}
           </Button>
         </Group>
       </Section>
-      <MailLog
-        parts={file.parts}
-        mails={file.emails}
-        pending={send.isPending}
-        onSendAgain={again}
-      />
+      <MailLog file={file} mails={file.emails} pending={send.isPending} onSendAgain={again} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openOldDatabase } from '../../testing/old-database.ts';
 
-it('keeps the log of the files that were sent, as files with all their parts', async () => {
+it('keeps the log of the files that were sent, as the manager’s files with all their parts', async () => {
   const { db, migrateToLatest } = await openOldDatabase('2026_11_21_12_forget_audit');
   await sql`insert into company (name, capital_cents, shares, register_date, address_street, address_zip, address_city) values ('SCI', 0, 1, '2020-01-01', 'rue', '75001', 'Paris')`.execute(
     db,
@@ -17,6 +17,18 @@ it('keeps the log of the files that were sent, as files with all their parts', a
   await migrateToLatest();
 
   expect(
-    (await sql`select recipients, status, parts from full_file_mail`.execute(db)).rows,
-  ).toEqual([{ recipients: ['lea@exemple.fr'], status: 'processing', parts: null }]);
+    (
+      await sql`select recipients, status, parts, reader, associate_id from full_file_mail`.execute(
+        db,
+      )
+    ).rows,
+  ).toEqual([
+    {
+      recipients: ['lea@exemple.fr'],
+      status: 'processing',
+      parts: null,
+      reader: 'gerance',
+      associate_id: null,
+    },
+  ]);
 });

@@ -43,6 +43,7 @@ import * as undividedShares from './2026_11_22_16_undivided_shares.ts';
 import * as firstSteps from './2026_11_22_17_first_steps.ts';
 import * as categoryUse from './2026_11_22_18_category_use.ts';
 import * as assemblyHolding from './2026_11_22_19_assembly_holding.ts';
+import * as fileReader from './2026_11_22_20_file_reader.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_17_first_steps': firstSteps,
   '2026_11_22_18_category_use': categoryUse,
   '2026_11_22_19_assembly_holding': assemblyHolding,
+  '2026_11_22_20_file_reader': fileReader,
 };

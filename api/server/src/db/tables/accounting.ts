@@ -316,4 +316,7 @@ export interface FullFileMailTable {
   finished_at: NullableInstant;
   /** Codes of the parts that were chosen; null for all of them. */
   parts: string[] | null;
+  reader: Generated<'gerance' | 'banque' | 'notaire' | 'administration' | 'associe'>;
+  /** Whose file it is, when the reader is a partner. */
+  associate_id: number | null;
 }

@@ -39,6 +39,8 @@ export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
 export type Point = points.Point;
 export type FormSheet = z.output<typeof declaration.FormSheet>;
 export type AssociatePack = pack.AssociatePack;
+/** For whom a full file is edited. */
+export type FileReader = z.output<typeof report.FileReader>;
 export type Sig = z.output<typeof report.Sig>;
 export type TaxReturn = z.output<typeof taxReturn.TaxReturn>;
 export type TaxReturnGlobal = z.output<typeof taxReturn.TaxReturnGlobal>;
@@ -169,6 +171,7 @@ export interface FullFileParts {
     readonly associates: readonly Associate[];
     readonly movements: readonly ShareMovement[];
   };
+  readonly register?: ShareRegister;
   readonly heritage?: { readonly buildings: readonly Building[]; readonly loans: readonly Loan[] };
   readonly taxReturn?: Omit<TaxReturnGlobalData, keyof Edition>;
   readonly quoteParts?: Omit<QuotePartStatementData, keyof Edition | 'associateId'>;
@@ -184,6 +187,9 @@ export interface FullFileParts {
 }
 
 export interface FullFileData extends YearEdition {
+  readonly reader: FileReader;
+  /** The partner whose file it is; empty for the other readers. */
+  readonly associate: string;
   readonly parts: FullFileParts;
   /** Parts that were asked for and are not ready, with the reason: said on the first pages. */
   readonly missing: readonly { readonly label: string; readonly reason: string }[];

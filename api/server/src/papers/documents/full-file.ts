@@ -9,6 +9,7 @@ import type { FullFileData, FullFileParts } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { ledgerBlocks } from './ledger.ts';
 import { quotePartBlocks } from './quote-part-statement.ts';
+import { registerBlocks } from './share-register.ts';
 import { sigBlocks } from './sig.ts';
 import { taxReturnGlobalBlocks } from './tax-return-global.ts';
 import { say } from '../../messages/say.ts';
@@ -23,6 +24,7 @@ interface PartOfFile {
 /** The contents of the full file, in its order. */
 export const FULL_FILE_PARTS: readonly PartOfFile[] = [
   { code: 'identite', key: 'identity', title: say('full_file.part_identity') },
+  { code: 'registre', key: 'register', title: say('full_file.part_register') },
   { code: 'patrimoine', key: 'heritage', title: say('full_file.part_heritage') },
   { code: 'resultat_fiscal', key: 'taxReturn', title: say('full_file.part_tax') },
   { code: 'quote_parts', key: 'quoteParts', title: say('full_file.part_quote_parts') },
@@ -39,7 +41,9 @@ export const FULL_FILE_PARTS: readonly PartOfFile[] = [
 
 /** Everything that a year leaves behind, in one document with its contents. */
 export function fullFileView(data: FullFileData): View {
-  const { company, editedOn, year, draft } = data;
+  const { company, editedOn, year, draft, reader, associate } = data;
+  const title = say('full_file.title_for', { reader });
+  const parts = FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data));
   return viewOf(
     {
       company,
@@ -47,41 +51,60 @@ export function fullFileView(data: FullFileData): View {
       year,
       draft,
       mention: TAX_MENTION,
-      title: say('full_file.subject', { year, company: company.name }),
+      title: say('full_file.subject', { title, year, company: company.name }),
       hasCover: true,
     },
     [
       {
         kind: 'cover',
-        title: say('full_file.title'),
+        title,
         subtitle: periodLine(year),
         company: company.name,
         lines: [
+          ...(associate === '' ? [] : [associate]),
           addressLine(company),
           registration(company),
           editionLine(editedOn),
           ...(draft ? [say('full_file.draft_title')] : []),
         ],
       },
-      { kind: 'contents', title: say('full_file.contents'), depth: 2 },
+      { kind: 'contents', title: say('full_file.contents'), depth: depthOf(parts) },
       ...missingBlocks(data),
-      ...FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data)),
+      ...parts,
     ],
   );
 }
+
+/** Lines of contents that a page holds. */
+const CONTENTS_LINES = 44;
+
+/** The contents stay on one page: the headings below the parts are left out when there are many. */
+const depthOf = (blocks: readonly Block[]): 1 | 2 =>
+  blocks.filter((block) => block.kind === 'heading' && block.level < 3).length > CONTENTS_LINES
+    ? 1
+    : 2;
 
 const missingBlocks = ({ missing }: FullFileData): Block[] =>
   missing.map(({ label, reason }) =>
     notice('warning', say('full_file.missing', { label, reason })),
   );
 
+/** Parts that fill pages begin one; the others stand below each other. */
+const OWN_PAGE: ReadonlySet<keyof FullFileParts> = new Set([
+  'identity',
+  'taxReturn',
+  'quoteParts',
+  'sig',
+  'ledger',
+]);
+
 function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   const blocks = contentsOf(key, data);
   if (blocks === null) return [];
   if (key === 'assembly') return [{ kind: 'break' }, ...blocks]; // the minutes have their own full title
-  const newPage = { newPage: true, ...(key === 'taxReturn' ? { subtitle: TAX_MENTION } : {}) };
+  const more = key === 'taxReturn' ? { subtitle: TAX_MENTION } : {};
   return [
-    heading(1, title, newPage),
+    heading(1, title, { newPage: OWN_PAGE.has(key), ...more }),
     ...(blocks.length === 0 ? [paragraph(say('full_file.nothing'))] : blocks),
   ];
 }
@@ -95,6 +118,8 @@ function contentsOf(
   switch (key) {
     case 'identity':
       return parts.identity === undefined ? null : identityBlocks(company, parts.identity, year);
+    case 'register':
+      return parts.register === undefined ? null : registerBlocks(parts.register);
     case 'heritage':
       return parts.heritage === undefined ? null : heritageBlocks(parts.heritage);
     case 'taxReturn':
@@ -112,8 +137,8 @@ function contentsOf(
     case 'associateAccounts':
       return parts.associateAccounts === undefined
         ? null
-        : parts.associateAccounts.accounts.flatMap((account, index) => [
-            heading(2, account.name, { newPage: index > 0 }),
+        : parts.associateAccounts.accounts.flatMap((account) => [
+            heading(2, account.name),
             ...statementBlocks(account, year),
           ]);
     case 'ledger':

@@ -7,7 +7,7 @@ import { fullFileView } from '../../papers/documents/full-file.ts';
 import { archiveNames } from './archive.ts';
 import { collectFullFile } from './collect.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { partsOfAddress } from './wanted-parts.ts';
+import { editionOf } from './edition.ts';
 
 /** The archive of a worked company with one invoice. */
 const YEAR = 2025;
@@ -90,9 +90,8 @@ it('sets the tables of every part of a real company with a cell in each column',
     const company = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
     const year = await fiscalYearCompanyById(db, company.id, yearId);
     return collectFullFile(
-      { db, company, year, today: '2026-01-15' },
+      { db, company, year, today: '2026-01-15', edition: editionOf({ reader: 'gerance' }) },
       await test.services.books.load(db, company, year.year),
-      partsOfAddress(undefined),
     );
   });
   const tables = fullFileView(data).blocks.filter((block) => block.kind === 'table');

@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../records/companies.ts';
 import type { FullFileData, FullFileParts } from '../../papers/documents/data.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { toDetail, toSummary } from '../associate-accounts/wire.ts';
-import { movementToWire } from '../../company/associates/wire.ts';
+import { fullName, movementToWire } from '../../company/associates/wire.ts';
 import { listMovements } from '../../records/shares.ts';
 import { toControl } from '../../accounts/controls/wire.ts';
 import { CONTROL_KINDS, readControls } from '../../accounts/controls/read-controls.ts';
@@ -20,6 +20,11 @@ import { toSig } from '../sig/wire.ts';
 import { toTaxReturnGlobal } from '../tax-return/wire.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { attachmentsOf } from './attachments.ts';
+import type { FileEdition } from './edition.ts';
+import { forReader } from './for-reader.ts';
+import { shareRegisterOn } from '../share-register/register.ts';
+import { findAssociate } from '../../records/associates.ts';
+import { found } from '../../ports/refusals.ts';
 import { balanceSheetData } from '../annual-accounts/balance-sheet-data.ts';
 import { incomeData } from '../annual-accounts/income-data.ts';
 import { loanData } from '../annual-accounts/loan-data.ts';
@@ -31,6 +36,7 @@ export interface FullFileSubject {
   readonly company: CompanyRow;
   readonly year: FiscalYearCompanyRow;
   readonly today: string;
+  readonly edition: FileEdition;
 }
 
 /** Why a part cannot be given, by its code; what is not named is ready. */
@@ -38,27 +44,31 @@ export async function missingParts({
   db,
   company,
   year,
+  edition,
 }: FullFileSubject): Promise<ReadonlyMap<string, string>> {
   const missing = new Map<string, string>();
   if (!isControlledYear(year.year)) {
     missing.set('sig', say('full_file.no_sig'));
     missing.set('controles', say('full_file.no_controls'));
   }
-  if ((await findAssembly(db, company.id, { year: year.year })) === undefined)
-    missing.set('assemblee', say('full_file.no_assembly'));
+  const assembly = await findAssembly(db, company.id, { year: year.year });
+  if (assembly === undefined) missing.set('assemblee', say('full_file.no_assembly'));
+  // Minutes that are only prepared are nobody else's business.
+  else if (!assembly.row.held && edition.reader !== 'gerance')
+    missing.set('assemblee', say('full_file.not_held'));
   return missing;
 }
 
 /**
  * The data of every part asked for that is ready, from the books of the year and the same mappers
- * as the screens.
+ * as the screens, as its reader may see them.
  */
 export async function collectFullFile(
   subject: FullFileSubject,
   books: Books,
-  wanted: ReadonlySet<string>,
 ): Promise<FullFileData> {
-  const { db, company, year, today } = subject;
+  const { db, company, year, today, edition } = subject;
+  const { reader, associateId, parts: wanted } = edition;
   const missing = await missingParts(subject);
   const parts: Record<string, unknown> = {};
   for (const { code, key } of FULL_FILE_PARTS) {
@@ -69,11 +79,18 @@ export async function collectFullFile(
     editedOn: today,
     year: year.year,
     draft: isDraftYear(year),
-    parts,
-    missing: FULL_FILE_PARTS.filter(({ code }) => wanted.has(code) && missing.has(code)).map(
-      ({ code, title }) => ({ label: title, reason: missing.get(code) ?? '' }),
-    ),
+    reader,
+    associate: associateId === null ? '' : await nameOfAssociate(db, company.id, associateId),
+    parts: forReader(parts, edition),
+    // Why something is not ready is for the manager alone.
+    missing: FULL_FILE_PARTS.filter(() => reader === 'gerance')
+      .filter(({ code }) => wanted.has(code) && missing.has(code))
+      .map(({ code, title }) => ({ label: title, reason: missing.get(code) ?? '' })),
   };
+}
+
+async function nameOfAssociate(db: Db, companyId: number, id: number): Promise<string> {
+  return fullName(found(await findAssociate(db, companyId, id), say('associates.unknown')));
 }
 
 type Collector<Key extends keyof FullFileParts> = (
@@ -88,6 +105,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
       .filter(({ date }) => date.startsWith(String(year.year)))
       .map(movementToWire),
   }),
+  register: ({ db, company, year }) => shareRegisterOn(db, company, `${year.year}-12-31`),
   heritage: async ({ db, company, year, today }) => {
     const schedules = await listSchedules(db, company.id);
     const loans = (await listLoans(db, company.id)).map((loan) =>
@@ -135,5 +153,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
   }),
 };
 
-const taxReturnOf = async ({ db, company, year }: Omit<FullFileSubject, 'today'>, books: Books) =>
-  toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year));
+const taxReturnOf = async (
+  { db, company, year }: Omit<FullFileSubject, 'today' | 'edition'>,
+  books: Books,
+) => toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FileReader } from '@sci/contract/report';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
@@ -12,10 +13,16 @@ import { fecFile } from '../documents/fec-file.ts';
 import { ledgerCsv } from '../documents/ledger-csv.ts';
 import { fullFileState, stateOf } from '../../http/documents-under-way.ts';
 import { pdf, render } from '../../http/pdf-download.ts';
-import { archiveNames, zipWithManifest } from './archive.ts';
+import { fileName } from '../../papers/documents.ts';
+import type { Books } from '../../books/load-books.ts';
+import { fullName } from '../../company/associates/wire.ts';
+import { found } from '../../ports/refusals.ts';
+import { findAssociate, listAssociates } from '../../records/associates.ts';
+import { isFor } from '../../papers/documents/full-file-readers.ts';
+import { archiveNames, zipWithManifest, type ArchivedFile } from './archive.ts';
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
-import { partsOfAddress, wantedParts } from './wanted-parts.ts';
+import { editionOf, editionOfAddress, partsOf } from './edition.ts';
 import { sendFullFileTask } from './send-full-file-task.ts';
 import { say } from '../../messages/say.ts';
 
@@ -25,7 +32,8 @@ type DownloadCall = 'GET /report/full_file/download/:id' | 'GET /v2/report/full_
 export function fullFileRoutes(app: App): void {
   serve(app, 'GET /v2/report/full_file/:id', async ({ db, company, params, today }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const missing = await missingParts({ db, company, year, today });
+    const edition = editionOf({ reader: 'gerance' });
+    const missing = await missingParts({ db, company, year, today, edition });
     return {
       fiscal_year_company_id: year.id,
       parts: FULL_FILE_PARTS.map(({ code, title }) => ({
@@ -33,6 +41,15 @@ export function fullFileRoutes(app: App): void {
         label: title,
         ready: !missing.has(code),
         missing: missing.get(code) ?? null,
+      })),
+      readers: FileReader.options.map((reader) => ({
+        code: reader,
+        label: say('full_file.reader', { reader }),
+        parts: partsOf(reader),
+      })),
+      associates: (await listAssociates(db, company.id)).map((row) => ({
+        id: row.id,
+        name: fullName(row),
       })),
       emails: await mailsOf(db, company.id, year.id),
     };
@@ -51,9 +68,8 @@ export function fullFileRoutes(app: App): void {
     await checkYear(year.year);
     const books = await services.books.load(db, company, year.year);
     const data = await collectFullFile(
-      { db, company, year, today },
+      { db, company, year, today, edition: editionOfAddress(query) },
       books,
-      partsOfAddress(query.parts),
     );
     return pdf(services, 'fullFile', data);
   };
@@ -66,24 +82,36 @@ export function fullFileRoutes(app: App): void {
     { limits: ({ userId }) => [[LIMITS.mailByAccount, String(userId)]] },
     async ({ db, company, body, user }) => {
       const year = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
-      const recipients = body.to ?? [user.email];
-      const parts = body.parts === undefined ? null : wantedParts(body.parts);
-      const { id } = await companyDb(db, company.id)
+      const recipients = [...new Set(body.to ?? [user.email])];
+      const { reader, associateId, parts } = editionOf(body);
+      if (associateId !== null)
+        found(await findAssociate(db, company.id, associateId), say('associates.unknown'));
+      // One sending for each: nobody learns who else has the file.
+      const [first, ...others] = await companyDb(db, company.id)
         .insertInto('full_file_mail')
-        .values({
-          fiscal_year_company_id: year.id,
-          recipients,
-          parts: parts && [...parts],
-          message: null,
-          mail_id: null,
-          created_by: user.id,
-        })
+        .values(
+          recipients.map((recipient) => ({
+            fiscal_year_company_id: year.id,
+            recipients: [recipient],
+            reader,
+            associate_id: associateId,
+            parts: body.parts === undefined ? null : [...parts],
+            message: null,
+            mail_id: null,
+            created_by: user.id,
+          })),
+        )
         .returning('id')
-        .executeTakeFirstOrThrow();
+        .execute();
+      const { id } = found(first);
       await addJob(
         db,
         sendFullFileTask,
-        { companyId: company.id, sendingId: id },
+        {
+          companyId: company.id,
+          sendingId: id,
+          alongside: others.map((other) => other.id),
+        },
         { key: `full-file-${id}` },
       );
       return {
@@ -114,25 +142,23 @@ function archiveRoute(app: App): void {
     async ({ db, company, params, query, today, now, services }) => {
       const year = await fiscalYearCompanyById(db, company.id, params.id);
       const books = await services.books.load(db, company, year.year);
-      const data = await collectFullFile(
-        { db, company, year, today },
-        books,
-        partsOfAddress(query.parts),
-      );
-      const attachments = await attachmentsOf(db, company.id, year.year);
+      const edition = editionOfAddress(query);
+      const data = await collectFullFile({ db, company, year, today, edition }, books);
+      const attachments = isFor(edition.reader, 'attachments')
+        ? await attachmentsOf(db, company.id, year.year)
+        : [];
       const fec = fecFile(books, { siren: company.siren, validatedAt: year.validated_at, now });
       return download({
-        name: `dossier_complet_${year.year}.zip`,
+        name: fileName('fullFile', data).replace('.pdf', `_${year.year}.zip`),
         type: 'application/zip',
         content: async (asked) =>
           zipWithManifest(
             [
               {
-                name: 'dossier_complet.pdf',
+                name: fileName('fullFile', data),
                 content: await render(services, 'fullFile', data, asked),
               },
-              { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
-              fec,
+              ...(isFor(edition.reader, 'ledger') ? booksOf(books, fec) : []),
               ...(await readAttachments(services, attachments)),
             ],
             now,
@@ -141,6 +167,12 @@ function archiveRoute(app: App): void {
     },
   );
 }
+
+/** The ledger for other programs: for who reads the ledger. */
+const booksOf = (books: Books, fec: ArchivedFile): ArchivedFile[] => [
+  { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
+  fec,
+];
 
 async function readAttachments(
   services: CallContext<DownloadCall>['services'],
@@ -167,6 +199,8 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       'f.created_at',
       'f.recipients',
       'f.parts',
+      'f.reader',
+      'f.associate_id',
       'f.message',
       'f.status',
       sql<'success' | 'processing' | 'failed' | null>`m.status`.as('mail_status'),
@@ -175,11 +209,11 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
     .orderBy('f.id', 'desc')
     .limit(50)
     .execute();
-  return rows.map(({ id, created_at, recipients, parts, message, status, mail_status }) => ({
+  return rows.map(({ id, created_at, recipients, message, status, mail_status, ...edition }) => ({
     id,
     at: created_at,
     to: recipients,
-    parts,
+    ...edition,
     status: status === 'failed' ? status : (mail_status ?? status),
     message,
   }));

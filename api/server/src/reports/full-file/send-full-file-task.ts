@@ -11,15 +11,20 @@ import type { FullFileData } from '../../papers/documents/data.ts';
 import { fileName } from '../../papers/documents.ts';
 import { RenderError } from '../../papers/render-error.ts';
 import { collectFullFile } from './collect.ts';
-import { wantedParts } from './wanted-parts.ts';
+import { editionOf } from './edition.ts';
 import { say } from '../../messages/say.ts';
 
-const Payload = z.object({ companyId: z.int(), sendingId: z.int() });
+const Payload = z.object({
+  companyId: z.int(),
+  sendingId: z.int(),
+  /** Of the same file to other recipients. */
+  alongside: z.array(z.int()).default([]),
+});
 type Payload = z.infer<typeof Payload>;
 
 /**
- * Puts the full file together, with the parts that were chosen, and sends it. The row of the
- * sending says how far it is: a second run after a crash finds the mail written and leaves it
+ * Puts the full file together, with the parts that were chosen, and sends it to each recipient by a
+ * mail of his own: none of them sees the others. The row of the sending says how far it is: a second run after a crash finds the mail written and leaves it
  * alone; before that, it starts again and nothing was sent.
  */
 export const sendFullFileTask = defineTask({
@@ -34,64 +39,78 @@ export const sendFullFileTask = defineTask({
       const storageKey = await services.files.put(
         Buffer.from(await services.pdf.render('fullFile', prepared.data)),
       );
-      await transaction(async (db) =>
-        finish(db, payload, {
-          status: 'success',
-          mail_id: await mail(db, prepared, storageKey),
-          finished_at: services.clock.now(),
-        }),
-      );
+      await transaction(async (db) => {
+        for (const { id, recipients } of prepared.sendings)
+          await finish(db, payload.companyId, id, {
+            status: 'success',
+            mail_id: await mails(db, recipients, prepared.data, storageKey),
+            finished_at: services.clock.now(),
+          });
+      });
     } catch (error) {
       if (!isFinal(error)) throw error;
       services.log.error(
         { err: error, sendingId: payload.sendingId },
         'a full file could not be set',
       );
-      await transaction((db) =>
-        finish(db, payload, {
-          status: 'failed',
-          message: say('full_file.failed'),
-          finished_at: services.clock.now(),
-        }),
-      );
+      await transaction(async (db) => {
+        for (const { id } of prepared.sendings)
+          await finish(db, payload.companyId, id, {
+            status: 'failed',
+            message: say('full_file.failed'),
+            finished_at: services.clock.now(),
+          });
+      });
     }
   },
 });
 
-async function prepare(db: Db, { companyId, sendingId }: Payload, today: string) {
-  const sending = await companyDb(db, companyId)
+async function prepare(db: Db, { companyId, sendingId, alongside }: Payload, today: string) {
+  const sendings = await companyDb(db, companyId)
     .selectFrom('full_file_mail')
     .selectAll()
-    .where('id', '=', sendingId)
-    .executeTakeFirst();
-  if (sending === undefined || sending.status !== 'processing' || sending.mail_id !== null)
-    return undefined;
+    .where('id', 'in', [sendingId, ...alongside])
+    .where('status', '=', 'processing')
+    .where('mail_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  const [sending] = sendings;
+  if (sending === undefined) return undefined;
   const company = found(
     await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst(),
   );
   const year = await fiscalYearCompanyById(db, companyId, sending.fiscal_year_company_id);
   const books = await loadBooks(db, company, year.year);
+  const edition = editionOf(sending);
   return {
-    recipients: sending.recipients,
-    data: await collectFullFile({ db, company, year, today }, books, wantedParts(sending.parts)),
+    sendings,
+    data: await collectFullFile({ db, company, year, today, edition }, books),
   };
 }
 
-const mail = (
+/** A mail to each recipient; the last one's id. */
+async function mails(
   db: Db,
-  { recipients, data }: { readonly recipients: readonly string[]; readonly data: FullFileData },
+  recipients: readonly string[],
+  data: FullFileData,
   storageKey: string,
-): Promise<number> =>
-  sendMail(db, {
-    kind: 'full_file',
-    to: recipients,
-    companyId: data.company.id,
-    subject: say('full_file.subject', { year: data.year, company: data.company.name }),
-    text: `${say('full_file.text', { year: data.year, company: data.company.name })}\n`,
-    attachments: [
-      { name: fileName('fullFile', data), type: 'application/pdf', storage_key: storageKey },
-    ],
-  });
+): Promise<number> {
+  const { company, year, reader } = data;
+  const title = say('full_file.title_for', { reader });
+  let last = 0;
+  for (const recipient of recipients)
+    last = await sendMail(db, {
+      kind: 'full_file',
+      to: [recipient],
+      companyId: company.id,
+      subject: say('full_file.subject', { title, year, company: company.name }),
+      text: `${say('full_file.text', { year, company: company.name })}\n`,
+      attachments: [
+        { name: fileName('fullFile', data), type: 'application/pdf', storage_key: storageKey },
+      ],
+    });
+  return last;
+}
 
 interface Outcome {
   readonly status: 'success' | 'failed';
@@ -100,11 +119,11 @@ interface Outcome {
   readonly message?: string;
 }
 
-const finish = (db: Db, { companyId, sendingId }: Payload, outcome: Outcome) =>
+const finish = (db: Db, companyId: number, id: number, outcome: Outcome) =>
   companyDb(db, companyId)
     .updateTable('full_file_mail')
     .set({ ...outcome, progress: 100 })
-    .where('id', '=', sendingId)
+    .where('id', '=', id)
     .execute();
 
 /** The document itself is the trouble: the next try would end the same way. */

@@ -143,9 +143,12 @@ export const horizonData: Documents = {
   shareRegister: { ...edition, register: registerExample },
   fullFile: {
     ...yearEdition,
+    reader: 'gerance',
+    associate: '',
     missing: [],
     parts: {
       identity: { associates: horizon.associates, movements: horizon.shareMovements },
+      register: registerExample,
       heritage: { buildings: horizon.buildings, loans: horizon.loans },
       taxReturn: { ...associates, taxReturn: horizon.taxReturnGlobal },
       quoteParts: { taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },

@@ -1,0 +1,156 @@
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/call.ts';
+import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { latestMail } from '../../testing/mails.ts';
+import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
+import { unzip } from '../../testing/unzip.ts';
+import { until } from '../../testing/wait.ts';
+
+/** The full file edited for those who read it. */
+const YEAR = 2025;
+const PATIENCE_MS = 60_000;
+
+let test: TestApp;
+let as: Caller;
+let id = 0;
+let associates: readonly { readonly id: number; readonly name: string }[] = [];
+
+beforeAll(async () => {
+  test = await startApp({ now: '2026-01-15T10:00:00Z', jobs: true });
+  as = await test.people.user({ subscribed: true });
+  await enterGolden(test.call, as, readGolden('sci-moyenne').input);
+  id =
+    (await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } })).body
+      .fiscal_year_company?.id ?? 0;
+  associates = (await test.call('GET /v2/report/full_file/:id', { as, params: { id } })).body
+    .associates;
+}, PATIENCE_MS);
+
+type Query = {
+  readonly reader?: 'banque' | 'notaire' | 'administration' | 'associe' | 'gerance';
+} & {
+  readonly associate_id?: number;
+  readonly parts?: string;
+};
+const fetchFile = (query: Query) =>
+  test.call('GET /v2/report/full_file/download/:id', { as, params: { id }, query });
+const read = async (query: Query) => readPdf((await fetchFile(query)).raw.rawPayload);
+
+describePages('the file of each reader', () => {
+  it.each(['banque', 'notaire', 'administration'] as const)(
+    'keeps the controls and what is not ready from the reader %s',
+    async (reader) => {
+      const answer = await fetchFile({ reader });
+      expect(answer.raw.headers['content-disposition']).toContain(`dossier_${reader}.pdf`);
+      const { bookmarks, prose } = readPdf(answer.raw.rawPayload);
+      expect(bookmarks).not.toContain('Contrôles annuels');
+      expect(prose).not.toMatch(/Partie non jointe|Contrôles annuels|À justifier/);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'shows the manager his controls and what is missing',
+    async () => {
+      const { bookmarks, prose } = await read({});
+      expect(bookmarks).toContain('Contrôles annuels');
+      expect(prose).toContain('Partie non jointe – Procès-verbal de l’assemblée');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'gives the bank what is due on each loan, the annuities and their coverage, and no register of shares',
+    async () => {
+      const { bookmarks, prose } = await read({ reader: 'banque' });
+      expect(bookmarks).toEqual(
+        expect.arrayContaining([
+          'Emprunts et annuités',
+          'Couverture de la dette',
+          'Compte de résultat',
+        ]),
+      );
+      expect(prose).toContain('Dossier pour la banque');
+      for (const absent of [
+        'Registre des parts',
+        'Comptes courants d’associés',
+        'Balance et grand livre',
+      ])
+        expect(bookmarks).not.toContain(absent);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'gives a partner his account and his part, and nobody else’s',
+    async () => {
+      const [own, other] = associates;
+      const { bookmarks } = await read({ reader: 'associe', associate_id: own?.id ?? 0 });
+      expect(bookmarks.filter((title) => title === own?.name)).toHaveLength(2);
+      expect(bookmarks).not.toContain(other?.name);
+    },
+    PATIENCE_MS,
+  );
+});
+
+it('refuses a part that is not the reader’s, a partner who is not named, and one who is unknown', async () => {
+  const part = await fetchFile({ reader: 'banque', parts: 'bilan,controles' });
+  expect([part.status, part.errors]).toEqual([
+    422,
+    { parts: ['Une partie demandée n’est pas destinée à ce lecteur.'] },
+  ]);
+  const nobody = await fetchFile({ reader: 'associe' });
+  expect(Object.keys(nobody.errors)).toEqual(['associate_id']);
+  expect((await fetchFile({ reader: 'associe', associate_id: 999_999 })).status).toBe(404);
+});
+
+it(
+  'puts the books into the archive of who reads them, and only the document into the others',
+  async () => {
+    const namesFor = async (reader: 'banque' | 'administration') =>
+      [
+        ...unzip(
+          (
+            await test.call('GET /v2/report/full_file/archive/:id', {
+              as,
+              params: { id },
+              query: { reader },
+            })
+          ).raw.rawPayload,
+        ).keys(),
+      ].filter((name) => !name.startsWith('pieces/'));
+    expect(await namesFor('banque')).toEqual(['dossier_banque.pdf', 'SHA256SUMS.txt']);
+    expect(await namesFor('administration')).toEqual([
+      'dossier_administration.pdf',
+      'grand_livre.csv',
+      expect.stringMatching(/FEC20251231\.txt$/),
+      'SHA256SUMS.txt',
+    ]);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'sends several readers a mail each: none of them sees the others',
+  async () => {
+    const to = ['banque@exemple.fr', 'agence@exemple.fr'];
+    const sent = await test.call('POST /report/full_file/send_email', {
+      as,
+      body: { fiscal_year_company_id: id, to: [...to, 'banque@exemple.fr'], reader: 'banque' },
+    });
+    expect(sent.status).toBe(202);
+    const log = async () =>
+      (await test.call('GET /v2/report/full_file/:id', { as, params: { id } })).body.emails;
+    await until(async () => (await log()).every(({ status }) => status === 'success'), PATIENCE_MS);
+    expect((await log()).map(({ to: one, reader }) => `${one.join()} ${reader}`)).toEqual([
+      'agence@exemple.fr banque',
+      'banque@exemple.fr banque',
+    ]);
+    for (const address of to) {
+      const mail = await latestMail(test.db, address);
+      expect(mail.recipients).toEqual([address]);
+      expect(mail.subject).toContain('Dossier pour la banque 2025');
+    }
+  },
+  PATIENCE_MS,
+);
