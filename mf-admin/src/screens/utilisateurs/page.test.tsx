@@ -220,7 +220,7 @@ it('keeps a search under a name, opens it again and forgets it', async () => {
   await waitFor(() => expect(address()).not.toContain('q='));
 
   await user.click(screen.getByRole('link', { name: 'Les lacs' }));
-  expect(screen.getByLabelText('Rechercher')).toHaveValue('lac');
+  await waitFor(() => expect(screen.getByLabelText('Rechercher')).toHaveValue('lac'));
   await waitFor(() =>
     expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac' }),
   );
