@@ -31,8 +31,9 @@ export function SharesBar({ company, associates, readOnly }: Props) {
   const missing = company.shares - attributed;
   const [usufruct, bare] = [sumOf(associates, 'usufruct_shares'), sumOf(associates, 'bare_shares')];
   const state = missing === 0 ? 'exact' : missing > 0 ? 'missing' : 'excess';
-  // Nobody has done anything wrong before the first associate.
-  const tone = state === 'exact' ? 'success' : associates.length === 0 ? 'neutral' : 'danger';
+  // Shares that are left to give are work under way; they are a mistake once all were said to be given.
+  const underWay = state === 'missing' && !company.shares_confirmed;
+  const tone = state === 'exact' ? 'success' : underWay ? 'processing' : 'danger';
   return (
     <Section
       title={t('shares.title')}
@@ -56,7 +57,7 @@ export function SharesBar({ company, associates, readOnly }: Props) {
       </Group>
       <Progress
         value={company.shares === 0 ? 0 : Math.min(100, (attributed / company.shares) * 100)}
-        color={state === 'exact' ? undefined : 'red'}
+        color={tone === 'danger' ? 'red' : undefined}
         aria-label={t('shares.title')}
       />
       {usufruct !== bare && (
