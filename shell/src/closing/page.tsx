@@ -74,16 +74,17 @@ function Gate({ verdict, number, isNext }: Props) {
         </StatusBadge>
       </Group>
       {!passed && <Work refusal={verdict} />}
-      <Button
-        component={RouteLink}
-        to={CHECK_ROUTES[check]}
-        search={check === 'movements' && !passed ? { filtre: 'a_ventiler' } : {}}
-        variant={isNext && check !== 'emails' && check !== 'balances' ? 'filled' : 'default'}
-        size="sm"
-        mt="sm"
-      >
-        {t(`closing.${check}.open`)}
-      </Button>
+      <Group mt="sm">
+        <Button
+          component={RouteLink}
+          to={CHECK_ROUTES[check]}
+          search={check === 'movements' && !passed ? { filtre: 'a_ventiler' } : {}}
+          variant={isNext && check !== 'emails' && check !== 'balances' ? 'filled' : 'default'}
+          size="sm"
+        >
+          {t(`closing.${check}.open`)}
+        </Button>
+      </Group>
     </Card>
   );
 }

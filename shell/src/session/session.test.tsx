@@ -478,7 +478,7 @@ describe('the demonstration', () => {
       },
     });
     await app.user.click(
-      await screen.findByRole('button', { name: 'Essayer sur une société de démonstration' }),
+      await screen.findByRole('button', { name: 'Essayer la démonstration' }),
     );
     expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
     expect(tokens.own()).toBe('visite');
@@ -500,7 +500,7 @@ describe('the demonstration', () => {
       },
     });
     await app.user.click(
-      await screen.findByRole('button', { name: 'Essayer sur une société de démonstration' }),
+      await screen.findByRole('button', { name: 'Essayer la démonstration' }),
     );
     expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
     expect([tokens.own(), tokens.impersonation()]).toEqual(['jeton', 'visite']);
