@@ -41,18 +41,22 @@ export function ensureWorkspace() {
   }
   if (isInstalled()) return undefined;
   process.stderr.write('Installation des dépendances (une à deux minutes la première fois)…\n');
-  const install = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: LONGEST_OUTPUT,
-    shell: process.platform === 'win32',
-  });
+  const install = runPnpm(['install', '--frozen-lockfile']);
   if (install.status !== 0) process.stderr.write(`${install.stdout ?? ''}${install.stderr ?? ''}`);
   if (install.status !== 0 || !existsSync(workspaceNode))
     return 'L’installation des dépendances a échoué.';
   writeFileSync(stamp, lockHash());
   return undefined;
 }
+
+/** Runs the package manager in its one version; gives what it said and its exit code. */
+export const runPnpm = (args) =>
+  spawnSync('npx', ['-y', PNPM, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: LONGEST_OUTPUT,
+    shell: process.platform === 'win32',
+  });
 
 /**
  * Runs a program of the repository under the workspace's Node, with this terminal; gives its exit
