@@ -82,19 +82,21 @@ interface TableProps {
 function LinesTable({ title, titles, children }: TableProps) {
   const { t } = useTranslation('compte-rendu');
   return (
-    <Table className={styles['lines']} aria-label={title}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('line.label')}</Table.Th>
-          {titles.map((column) => (
-            <Table.Th key={column} ta="right">
-              {column}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+    <Table.ScrollContainer minWidth={420}>
+      <Table className={styles['lines']} aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('line.label')}</Table.Th>
+            {titles.map((column) => (
+              <Table.Th key={column} ta="right">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 
