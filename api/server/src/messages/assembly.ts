@@ -27,6 +27,7 @@ export const ASSEMBLY = {
     'L’assemblée approuve les comptes de l’exercice clos le 31 décembre {year}, qui font apparaître un résultat comptable de {result} et une trésorerie de {treasury}.',
   quitus_text:
     'L’assemblée donne quitus à la gérance pour sa gestion au cours de l’exercice {year}.',
+  not_late: 'L’assemblée n’est pas close : elle peut être modifiée.',
   undecided:
     '{allocation, select, postponed {L’affectation du résultat est reportée} rejected {L’affectation du résultat est rejetée} other {Aucune résolution n’affecte le résultat}} : rien n’est inscrit au grand livre, le résultat reste à affecter. Réunissez une nouvelle assemblée, ou faites voter son report à nouveau.',
   unknown_amount: 'Le montant {name} n’existe pas : il sera imprimé tel quel.',

@@ -10,6 +10,7 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAssembly } from '../../testing/wire.ts';
 import GeneralAssemblyPage from './page.tsx';
 
+const onTime = { year: 2025, can_reopen: false, until: null, reason: '' };
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<GeneralAssemblyPage />, {
     messages: { 'compte-rendu': fr },
@@ -18,6 +19,7 @@ const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
       'GET /report/general_assembly': () => wireAssembly(),
       'POST /v2/report/general_assembly/preview': () => wireAssembly(),
       'GET /v2/report/general_assembly/:id/convening': () => [],
+      'GET /v2/report/general_assembly/late': () => onTime,
       ...options.api,
     },
   });
@@ -243,6 +245,42 @@ it('still gives the documents when its own date is past, says so, and offers not
   expect(
     screen.queryByRole('button', { name: /Enregistrer|Supprimer|Ajouter|Retirer/ }),
   ).not.toBeInTheDocument();
+});
+
+it('is reopened by its manager after its date, for a reason that he gives', async () => {
+  const { user, sent } = await open({
+    api: {
+      'GET /report/general_assembly': () => wireAssembly({ locked_reason: 'Close depuis juin.' }),
+      'GET /v2/report/general_assembly/late': () => ({ ...onTime, can_reopen: true }),
+      'POST /v2/report/general_assembly/late': () => ({
+        ...onTime,
+        until: '2026-08-01T10:00:00.000Z',
+        reason: 'Comptes du syndic en retard',
+      }),
+    },
+  });
+  await user.type(await screen.findByLabelText(/^Motif du retard/), 'Comptes du syndic en retard');
+  await user.click(screen.getByRole('button', { name: 'Rouvrir l’assemblée' }));
+  expect(sent('POST /v2/report/general_assembly/late').map(({ body }) => body)).toEqual([
+    { year: 2025, reason: 'Comptes du syndic en retard' },
+  ]);
+});
+
+it('says until when and why it was reopened', async () => {
+  await open({
+    api: {
+      'GET /v2/report/general_assembly/late': () => ({
+        ...onTime,
+        until: '2026-08-01T10:00:00.000Z',
+        reason: 'Comptes du syndic en retard',
+      }),
+    },
+  });
+  expect(
+    await screen.findByText(
+      /^Assemblée rouverte jusqu’au 01\/08\/2026\. Motif\s: Comptes du syndic en retard$/,
+    ),
+  ).toBeVisible();
 });
 
 const PATIENCE = { timeout: 10_000 };

@@ -1,6 +1,7 @@
 import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { AssemblyEditor } from './assembly-editor.tsx';
+import { LateReopening } from './late-reopening.tsx';
 import { useConvening } from './use-convening.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -23,6 +24,7 @@ export default function GeneralAssemblyPage() {
       readOnly={reason}
       refreshing={assembly.isFetching}
     >
+      <LateReopening year={year} locked={reason !== null} />
       <AssemblyEditor
         key={`${year}-${assembly.data.held}-${removal.removals}-${convening.sendings}`}
         assembly={assembly.data}

@@ -27,6 +27,7 @@ export async function closedSince(
       'y.date_declaration_2072_report',
       'y.date_declaration_ag',
       'c.reopened_until',
+      'c.assembly_reopened_until',
     ])
     .where('y.year', '=', year)
     .executeTakeFirst();
@@ -37,5 +38,13 @@ export async function closedSince(
     declared: effectiveDeadline(row),
     assembly: row.date_declaration_ag,
   });
-  return dayOfClosing(deadline, row.reopened_until, momentOf(now));
+  const reopened =
+    what === 'assembly'
+      ? later(row.reopened_until, row.assembly_reopened_until)
+      : row.reopened_until;
+  return dayOfClosing(deadline, reopened, momentOf(now));
 }
+
+/** An administrator reopens a whole year, the manager its assembly alone. */
+const later = (one: string | null, other: string | null): string | null =>
+  (one ?? '') > (other ?? '') ? one : other;

@@ -116,6 +116,55 @@ it('closes at midnight in Paris on its own date, with the reason, until an admin
   expect((await change()).status).toBe(200);
 });
 
+it('is reopened by its manager for thirty days and a reason, as long as the year of the meeting is open', async () => {
+  const { test, manager: signedIn, movement } = await openDesk();
+  let manager = signedIn;
+  const { call, clock } = test;
+  const late = async () =>
+    (await call('GET /v2/report/general_assembly/late', { as: manager, query: { year: 2025 } }))
+      .body;
+  const reopen = (reason: string) =>
+    call('POST /v2/report/general_assembly/late', { as: manager, body: { year: 2025, reason } });
+  expect((await reopen('Trop tôt')).refusal.message).toBe(
+    'L’assemblée n’est pas close\u00a0: elle peut être modifiée.',
+  );
+
+  clock.set('2026-07-02T10:00:00.000Z');
+  expect(await late()).toEqual({ year: 2025, can_reopen: true, until: null, reason: '' });
+  expect((await reopen(' ')).errors).toEqual({ reason: ['Le motif est obligatoire.'] });
+  const reopened = await reopen('Comptes reçus en retard du syndic');
+  expect([reopened.status, reopened.body]).toEqual([
+    200,
+    {
+      year: 2025,
+      can_reopen: false,
+      until: '2026-08-01T10:00:00.000Z',
+      reason: 'Comptes reçus en retard du syndic',
+    },
+  ]);
+  // The assembly alone: the year itself stays closed.
+  const held = await call('POST /report/general_assembly', {
+    as: manager,
+    body: { ...(await voted(test, manager)), meeting_date: '2026-07-02' },
+  });
+  expect([held.status, held.body.held]).toEqual([201, true]);
+  expect(
+    (await call('POST /v2/bankMovement', { as: manager, body: movement })).refusal.reason,
+  ).toBe('deadline');
+
+  const jump = async (day: string) => {
+    clock.set(day);
+    manager = { ...manager, token: await test.people.newToken(manager) };
+  };
+  await jump('2026-08-02T10:00:00.000Z');
+  expect((await read(test, manager)).body.locked_reason).toContain('lecture seule');
+
+  // The return of 2026 closes that year in May 2027: nothing may post in it any more.
+  await jump('2027-06-15T10:00:00.000Z');
+  expect((await late()).can_reopen).toBe(false);
+  expect((await reopen('Trop tard')).status).toBe(403);
+});
+
 it('is never written without a subscription', async () => {
   const { test } = await openDesk();
   const manager = await test.people.unsubscribed();

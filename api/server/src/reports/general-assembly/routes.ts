@@ -13,6 +13,7 @@ import { addJob } from '../../work/queue/queue.ts';
 import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { conveningRoutes } from './convening-routes.ts';
+import { lateAssemblyRoutes } from './late-routes.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
 import { readAssembly } from './read-assembly.ts';
 import {
@@ -116,6 +117,7 @@ export function generalAssemblyRoutes(app: App): void {
 
   assemblyDocumentRoutes(app);
   conveningRoutes(app);
+  lateAssemblyRoutes(app);
 }
 
 /** The assembly of a year beside the reason why its reader can't change it. */

@@ -466,6 +466,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     query: { fiscalYearCompanyId: ids.year, buildingId: ids.building, line: '1' },
   })),
   ...plan('POST /report/general_assembly', (ids) => ({ body: assembly(ids, V1) })),
+  ...plan('POST /v2/report/general_assembly/late', () => ({ body: { year: V1, reason: 'x' } })),
   ...plan('POST /v2/report/general_assembly/preview', (ids) => ({ body: assembly(ids, V1) })),
   ...plan(
     'POST /report/general_assembly/update',
