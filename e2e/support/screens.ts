@@ -69,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
     declaration: '/app/declaration_deposee',
     points: '/app/points_a_verifier',
     scenarios: '/app/simulations',
+    past: '/app/dossier_a_date',
     law: '/app/regles_appliquees',
     sig: '/app/sig',
     'associate-account': '/app/compte_courant',

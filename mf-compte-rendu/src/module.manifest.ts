@@ -58,6 +58,23 @@ export const manifest = {
     },
     {
       ...screen,
+      // What was, and who changed it, is to be read whatever the year has come to.
+      guard: ['subscriber'],
+      id: 'compte-rendu.past',
+      export: 'Past',
+      path: 'dossier_a_date',
+      titleKey: 'past.title',
+    },
+    {
+      ...screen,
+      guard: ['subscriber'],
+      id: 'compte-rendu.history',
+      export: 'History',
+      path: 'historique/:kind/:id',
+      titleKey: 'history.title',
+    },
+    {
+      ...screen,
       // What is only tried needs no year that is ready to be reported.
       guard: ['subscriber'],
       id: 'compte-rendu.scenarios',

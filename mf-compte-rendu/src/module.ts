@@ -8,6 +8,8 @@ export default defineModule(manifest, {
     TaxReturn: () => import('./screens/resultat-fiscale-id/page.tsx'),
     Declaration: () => import('./screens/declaration-deposee/page.tsx'),
     Points: () => import('./screens/points-a-verifier/page.tsx'),
+    Past: () => import('./screens/dossier-a-date/page.tsx'),
+    History: () => import('./screens/historique/page.tsx'),
     Scenarios: () => import('./screens/simulations/page.tsx'),
     Scenario: () => import('./screens/simulation/page.tsx'),
     Law: () => import('./screens/regles-appliquees/page.tsx'),

@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { HISTORY_KINDS } from './recorded.ts';
 import { IdText, Instant } from './fields.ts';
 
 /** What was changed, by whom and when: the log of changes in the words of the manager. */
-
-/** Records that have a history of their own on their sheet. */
-export const HISTORY_KINDS = [
-  'company',
-  'associate',
-  'share_movement',
-  'building',
-  'loan',
-  'bank_account',
-  'bank_movement',
-  'supporting_data',
-  'od_entry',
-  'statutes',
-] as const;
 
 export const HistoryChange = z.object({
   /** Of the first of its entries in the log: `before` of `GET /v2/past/:year`. */

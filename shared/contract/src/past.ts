@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ComparedSheet } from './declaration.ts';
 import { endpoints } from './endpoint.ts';
-import { Instant, YearParams } from './fields.ts';
+import { Day, Instant, YearParams } from './fields.ts';
 import { MoneyTotal } from './money.ts';
 import type { Wire } from './wire.ts';
 
@@ -51,6 +51,8 @@ export const past = endpoints({
     params: YearParams,
     query: z.strictObject({
       at: Instant.optional(),
+      /** The end of a day in France. */
+      on: Day.optional(),
       /** A change of `GET /v2/history`: everything of its call is taken back, too. */
       before: EntryText.optional(),
     }),

@@ -113,3 +113,17 @@ export const AUDITED_TABLES = [
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */
 export const AUDIT_ENTITIES = [...AUDITED_TABLES, 'access_token', 'audit_log', 'module'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+/** Records that have a history of their own on their sheet. */
+export const HISTORY_KINDS = [
+  'company',
+  'associate',
+  'share_movement',
+  'building',
+  'loan',
+  'bank_account',
+  'bank_movement',
+  'supporting_data',
+  'od_entry',
+  'statutes',
+] as const;

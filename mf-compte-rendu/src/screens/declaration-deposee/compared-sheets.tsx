@@ -11,31 +11,38 @@ import styles from '../../tax-lines-table.module.css';
 type Sheet = Declaration['sheets'][number];
 type Box = Sheet['boxes'][number];
 
-/** What was filed last beside what the books say now; only the differences, unless all is asked for. */
-export function ComparedSheets({ declaration }: { readonly declaration: Declaration }) {
+interface Props {
+  readonly sheets: readonly Sheet[];
+  readonly title: string;
+  readonly text: string;
+  /** What the column of before is called. */
+  readonly was: string;
+}
+
+/** What was filed last, or said once, beside what the books say now; only the differences, unless all is asked for. */
+export function ComparedSheets({ sheets, title, text, was }: Props) {
   const { t } = useTranslation('compte-rendu');
   const [all, setAll] = useState(false);
-  if (declaration.declarations.length === 0) return null;
-  const shown = declaration.sheets
+  const shown = sheets
     .map((sheet) => ({ ...sheet, boxes: sheet.boxes.filter(({ changed }) => all || changed) }))
     .filter(({ boxes }) => boxes.length > 0);
   return (
     <Section
-      title={t('declared.compare')}
-      description={t('declared.compareText')}
+      title={title}
+      description={text}
       actions={
         <CheckField name="all-boxes" label={t('declared.all')} value={all} onChange={setAll} />
       }
     >
       {shown.length === 0 && <Text>{t('declared.same')}</Text>}
       {shown.map((sheet) => (
-        <SheetTable key={sheet.key} sheet={sheet} />
+        <SheetTable key={sheet.key} sheet={sheet} was={was} />
       ))}
     </Section>
   );
 }
 
-function SheetTable({ sheet }: { readonly sheet: Sheet }) {
+function SheetTable({ sheet, was }: { readonly sheet: Sheet; readonly was: string }) {
   const { t } = useTranslation('compte-rendu');
   const title = t(`copy.step.${sheet.kind}`, { name: sheet.name });
   return (
@@ -49,7 +56,7 @@ function SheetTable({ sheet }: { readonly sheet: Sheet }) {
             <Table.Tr>
               <Table.Th>{t('line.number')}</Table.Th>
               <Table.Th>{t('line.label')}</Table.Th>
-              <Table.Th ta="right">{t('declared.was')}</Table.Th>
+              <Table.Th ta="right">{was}</Table.Th>
               <Table.Th ta="right">{t('declared.now')}</Table.Th>
               <Table.Th ta="right">{t('line.difference')}</Table.Th>
             </Table.Tr>

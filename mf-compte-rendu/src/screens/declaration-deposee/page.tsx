@@ -50,7 +50,14 @@ export default function DeclarationPage() {
         <Notice tone="info">{locked}</Notice>
       )}
       <MissingBoxes boxes={declaration.data.missing} sheets={declaration.data.sheets} />
-      <ComparedSheets declaration={declaration.data} />
+      {last !== undefined && (
+        <ComparedSheets
+          sheets={declaration.data.sheets}
+          title={t('declared.compare')}
+          text={t('declared.compareText')}
+          was={t('declared.was')}
+        />
+      )}
     </TaxPage>
   );
 }

@@ -66,6 +66,14 @@ export default function TaxReturnChoicePage() {
         </Card>
         <Card withBorder>
           <Title order={2} size="h4">
+            <Anchor component={RouteLink} to="compte-rendu.past">
+              {t('past.open')}
+            </Anchor>
+          </Title>
+          <Text>{t('past.openText')}</Text>
+        </Card>
+        <Card withBorder>
+          <Title order={2} size="h4">
             <Anchor component={RouteLink} to="compte-rendu.law">
               {t('law.open')}
             </Anchor>

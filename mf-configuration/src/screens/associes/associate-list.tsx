@@ -8,6 +8,7 @@ import {
   type TargetProps,
 } from '@sci/shell-sdk';
 import { Button, Card, Group, KeyValue, List, SimpleGrid, StatusBadge, Text, Title } from '@sci/ui';
+import { HistoryLink } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { EmailState } from './email-state.tsx';
@@ -102,14 +103,17 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
           ))}
         </List>
       )}
-      {!readOnly && (
-        <Group justify="flex-end" mt="md">
-          <DeleteAssociate associate={associate} onMove={onMove} />
-          <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name })}>
-            {t('common.edit')}
-          </Button>
-        </Group>
-      )}
+      <Group justify="flex-end" mt="md">
+        <HistoryLink kind="associate" id={associate.id} name={name} />
+        {!readOnly && (
+          <>
+            <DeleteAssociate associate={associate} onMove={onMove} />
+            <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name })}>
+              {t('common.edit')}
+            </Button>
+          </>
+        )}
+      </Group>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import {
   IconParking,
   IconTractor,
 } from '@sci/ui/icons';
+import { HistoryLink } from '../../history-link.tsx';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
@@ -137,18 +138,21 @@ export function BuildingCard({ building, taxSystems, loans, target, readOnly, on
           ))}
         </List>
       )}
-      {!readOnly && (
-        <Group justify="flex-end" mt="md">
-          <DeleteBuilding building={building} onEdit={onEdit} />
-          <Button
-            variant="default"
-            onClick={onEdit}
-            aria-label={t('common.editNamed', { name: building.label })}
-          >
-            {t('common.edit')}
-          </Button>
-        </Group>
-      )}
+      <Group justify="flex-end" mt="md">
+        <HistoryLink kind="building" id={building.id} name={building.label} />
+        {!readOnly && (
+          <>
+            <DeleteBuilding building={building} onEdit={onEdit} />
+            <Button
+              variant="default"
+              onClick={onEdit}
+              aria-label={t('common.editNamed', { name: building.label })}
+            >
+              {t('common.edit')}
+            </Button>
+          </>
+        )}
+      </Group>
     </Card>
   );
 }

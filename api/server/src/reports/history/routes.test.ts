@@ -1,5 +1,5 @@
 import type { CallArguments, CallReply } from '@sci/contract/contract';
-import { HISTORY_KINDS } from '@sci/contract/history';
+import { HISTORY_KINDS } from '@sci/contract/recorded';
 import { HISTORY_FIELDS } from '../../messages/history-fields.ts';
 import { startApp } from '../../testing/app.ts';
 import { buildingBody, openBooks } from '../../testing/books.ts';

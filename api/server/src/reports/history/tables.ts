@@ -1,4 +1,4 @@
-import type { HISTORY_KINDS } from '@sci/contract/history';
+import type { HISTORY_KINDS } from '@sci/contract/recorded';
 
 export type RecordKind = (typeof HISTORY_KINDS)[number];
 

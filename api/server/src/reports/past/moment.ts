@@ -13,6 +13,16 @@ export interface Place {
   readonly since: string;
 }
 
+interface Asked {
+  readonly at?: string | undefined;
+  /** The end of a day in France, or now on the day itself. */
+  readonly on?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+/** After every moment. */
+const FAR = '9999-12-31T00:00:00.000Z';
+
 /** What is said of a company and of its rows, by calls and jobs. */
 const log = (companyId: number) => sql`(
   select id, at, request_id from audit_log where company_id = ${companyId} and request_id is not null
@@ -25,17 +35,22 @@ const log = (companyId: number) => sql`(
 export async function placeOf(
   db: Db,
   companyId: number,
-  { at, before }: { readonly at?: string | undefined; readonly before?: number | undefined },
+  { at: moment, on, before }: Asked,
 ): Promise<Place> {
-  const { rows } = await sql<{ since: string | null; now: string }>`
-    select min(at) as since, clock_timestamp() as now from ${log(companyId)} l`.execute(db);
+  const { rows } = await sql<{ since: string | null; now: string; evening: string | null }>`
+    select min(at) as since, clock_timestamp() as now,
+      case when ${on ?? null}::date <= (clock_timestamp() at time zone 'Europe/Paris')::date
+        then least(clock_timestamp(), (${on ?? null}::date + 1)::timestamp at time zone 'Europe/Paris') end as evening
+    from ${log(companyId)} l`.execute(db);
   const now = rows[0]?.now ?? '';
   const since = rows[0]?.since ?? now;
   if (before !== undefined) return { ...(await placeBefore(db, companyId, before)), since };
+  const field = on === undefined ? 'at' : 'on';
+  const at = on === undefined ? moment : (rows[0]?.evening ?? FAR);
   if (at === undefined) refuse({ at: [say('past.moment')] });
-  if (Date.parse(at) > Date.parse(now)) refuse({ at: [say('past.future')] });
+  if (Date.parse(at) > Date.parse(now)) refuse({ [field]: [say('past.future')] });
   if (Date.parse(at) < Date.parse(since))
-    refuse({ at: [say('past.before', { day: dayInParis(new Date(since)) })] });
+    refuse({ [field]: [say('past.before', { day: dayInParis(new Date(since)) })] });
   const last = await sql<{ id: number | null }>`
     select max(id) as id from ${log(companyId)} l where at <= ${at}`.execute(db);
   return { lastEntry: last.rows[0]?.id ?? 0, at, since };

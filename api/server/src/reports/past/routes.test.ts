@@ -26,7 +26,7 @@ async function opened() {
     );
     return rows[0] ?? { id: 0, at: '' };
   };
-  const past = (query: { at?: string; before?: number }) =>
+  const past = (query: { at?: string; on?: string; before?: number }) =>
     call('GET /v2/past/:year', { as, params: { year: YEAR }, query });
   return { as, books, rent, movement: kept.body, last, past };
 }
@@ -98,16 +98,23 @@ it('shows no difference while nothing changed, and refuses what the log does not
   const { last, past } = await opened();
   const { at } = await last();
   expect((await past({ at })).body.changed).toBe(0);
+  // The evening of the day on which it was written, which is not over: as it is now.
+  const { rows } = await sql<{
+    day: string;
+  }>`select (${at}::timestamptz at time zone 'Europe/Paris')::date as day`.execute(db);
+  expect((await past({ on: rows[0]?.day ?? '' })).body.changed).toBe(0);
 
   const refusals = [
     await past({ at: '2001-01-01T00:00:00.000Z' }),
     await past({ at: '2999-01-01T00:00:00.000Z' }),
+    await past({ on: '2999-01-01' }),
     await past({}),
     await past({ before: 999_999_999 }),
   ];
   expect(refusals.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual([
     [422, ['at']],
     [422, ['at']],
+    [422, ['on']],
     [422, ['at']],
     [404, []],
   ]);
