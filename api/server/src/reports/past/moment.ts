@@ -66,5 +66,6 @@ async function placeBefore(
     where l.request_id = (select request_id from ${log(companyId)} c where c.id = ${change})
     having min(l.id) is not null`.execute(db);
   const first = found(rows[0], say('past.unknown'));
-  return { lastEntry: first.id - 1, at: first.at };
+  // A millisecond earlier, so that what changed since then begins with the change itself.
+  return { lastEntry: first.id - 1, at: new Date(Date.parse(first.at) - 1).toISOString() };
 }

@@ -62,6 +62,8 @@ it('shows the year as it was before a correction, beside what it is now, box by 
   expect(body.changed).toBeGreaterThan(0);
 
   const before = (await past({ before: correction.id })).body;
+  const since = await call('GET /v2/history', { as, query: { since: before.at } });
+  expect(since.body.rows.map(({ record }) => record.includes('LOYER'))).toEqual([true, true]);
   expect([before.tax_result, before.counts.movements]).toEqual([
     body.tax_result,
     body.counts.movements,
