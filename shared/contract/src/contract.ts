@@ -27,6 +27,7 @@ import { history } from './history.ts';
 import { past } from './past.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
+import { bankLink } from './bank-link.ts';
 import { registry } from './registry.ts';
 import { profitKey } from './profit-key.ts';
 import { shareRegister } from './share-register.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...shareRegister,
   ...statutes,
   ...scenario,
+  ...bankLink,
   ...past,
   ...history,
   ...admin,

@@ -17,6 +17,9 @@ export const JOB_KINDS = [
   'end_subscription',
   'end_duplicates',
   'rehearse_setting',
+  'read_bank',
+  'read_banks',
+  'forget_bank_holder',
   'purge',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -108,6 +111,8 @@ export const AUDITED_TABLES = [
   'profit_key',
   'scenario',
   'first_steps',
+  'bank_link',
+  'bank_feed',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

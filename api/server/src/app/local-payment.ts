@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import { startProviderApi } from '../identity/local-provider/api.ts';
@@ -8,15 +7,11 @@ import { EventDelivery } from '../identity/local-provider/delivery.ts';
 import { providerPages } from '../identity/local-provider/pages.ts';
 import { LocalProvider } from '../identity/local-provider/provider.ts';
 import { connectPayments, type Payments } from '../ports/payments.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { WEBHOOK_PATH } from '../identity/payment/webhook.ts';
 
-export interface PaymentParts {
+export interface PaymentParts extends ProviderParts {
   readonly payments: Payments;
-  /** The local stand-in's pages; nothing for the real provider. */
-  readonly pages?: (app: FastifyInstance) => Promise<void>;
-  /** Delivers what an earlier run could not, once the application listens. */
-  listening(): void;
-  close(): Promise<void>;
 }
 
 /** The payment provider that the configuration names, or the local stand-in when it names none. */

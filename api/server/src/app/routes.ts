@@ -42,6 +42,7 @@ import { scenarioRoutes } from '../reports/scenario/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
 import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
 import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
+import { bankLinkRoutes } from '../treasury/bank-link/routes.ts';
 import { bankImportRoutes } from '../treasury/bank-import/routes.ts';
 import { categoryRoutes } from '../treasury/categories/routes.ts';
 import { ventilationRoutes } from '../treasury/bank-movements/ventilation-routes.ts';
@@ -69,6 +70,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   yearBalanceRoutes,
   movementReadRoutes,
   bankMovementRoutes,
+  bankLinkRoutes,
   buildingRoutes,
   companyRoutes,
   firstStepsRoutes,

@@ -21,7 +21,9 @@ import { openNews } from '../ports/news-feed.ts';
 import { openRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
-import { openPayments, type PaymentParts } from './local-payment.ts';
+import { openBank } from './local-bank.ts';
+import { openPayments } from './local-payment.ts';
+import { togetherOf, type ProviderParts } from './provider-parts.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { adviceOn, checkBeforeStart, listenError } from './preflight.ts';
@@ -72,8 +74,11 @@ export async function startApplication(
   );
   await closers.add(() => pool.destroy());
   await checkProtection(pool);
-  const payment = await openPayments(config, systemClock, () => `http://localhost:${config.port}`);
+  const ownUrl = (): string => `http://localhost:${config.port}`;
+  const payment = await openPayments(config, systemClock, ownUrl);
   await closers.add(() => payment.close());
+  const bank = await openBank(config, systemClock, ownUrl);
+  await closers.add(() => bank.close());
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl)
     : folderMailer(path.join(config.dataDir, 'outbox'));
@@ -89,6 +94,7 @@ export async function startApplication(
     mailer,
     registry,
     payments: payment.payments,
+    bank: bank.bank,
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
     files: openFileStore(config.filesUrl),
@@ -100,7 +106,7 @@ export async function startApplication(
   };
   const worker = await startWorker(database.ownerUrl, services, tasks);
   await closers.add(() => worker.stop());
-  await listen(config, services, payment, closers);
+  await listen(config, services, togetherOf([payment, bank]), closers);
   return {
     url: config.publicUrl,
     databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined),
@@ -123,13 +129,13 @@ async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progres
 async function listen(
   config: Config,
   services: Services,
-  payment: PaymentParts,
+  providers: Pick<ProviderParts, 'pages' | 'listening'>,
   closers: Closers,
 ): Promise<void> {
-  const app = await buildApp(services, { extra: payment.pages });
+  const app = await buildApp(services, { extra: providers.pages });
   await closers.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);
   });
-  payment.listening();
+  providers.listening();
 }

@@ -9,6 +9,7 @@ import { sendPackTask } from '../reports/associate-packs/send-pack-task.ts';
 import { fileConveningTask } from '../reports/general-assembly/file-convening-task.ts';
 import { fileDeclarationTask } from '../reports/declaration/file-declaration-task.ts';
 import { rehearseSettingTask } from '../operations/settings/rehearse-task.ts';
+import { forgetHolderTask, readBankTask, readBanksTask } from '../treasury/bank-link/tasks.ts';
 import { purgeTask } from './purge-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
 
@@ -26,5 +27,8 @@ export const tasks: TaskTable = {
   end_subscription: endSubscriptionTask,
   end_duplicates: endDuplicatesTask,
   rehearse_setting: rehearseSettingTask,
+  read_bank: readBankTask,
+  read_banks: readBanksTask,
+  forget_bank_holder: forgetHolderTask,
   purge: purgeTask,
 };

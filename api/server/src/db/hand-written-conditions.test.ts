@@ -30,15 +30,18 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'operations/formulas/trial.ts',
     'operations/settings/dates-setting.ts',
     'records/companies.ts',
+    'treasury/bank-link/tasks.ts',
   ]);
 });
 
-it('opens the data of all companies to administrators and to the proof of what is kept only', () => {
+it('opens the data of all companies to administrators, to the proof of what is kept and to the notices of banks only', () => {
   expect(holders(/\beveryCompany\(/)).toEqual([
     'backup/verify-data.ts',
     'operations/admin/tool-routes.ts',
     'operations/formulas/trial.ts',
     'operations/settings/dates-setting.ts',
+    'treasury/bank-link/tasks.ts',
+    'treasury/bank-link/webhook.ts',
   ]);
 });
 

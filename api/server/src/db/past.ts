@@ -19,7 +19,12 @@ import type { Db } from './database.ts';
 import { COMPANY_TABLES } from './tables/every-table.ts';
 
 /** Tables of a company that leave no trace in the log: what they held before is not known. */
-export const UNLOGGED = ['import_reading', 'share_entry'] as const;
+export const UNLOGGED = [
+  'bank_feed_line',
+  'category_use',
+  'import_reading',
+  'share_entry',
+] as const;
 
 const unlogged: ReadonlySet<string> = new Set(UNLOGGED);
 const PAST_TABLES: readonly string[] = [

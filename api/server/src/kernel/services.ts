@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptBooks } from '../books/kept-books.ts';
+import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import type { CompanyRegister } from '../ports/company-register.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly news: NewsFeed;
   readonly companyRegister: CompanyRegister;
   readonly payments: Payments;
+  /** Undefined where the operator has none: the connection to a bank is not offered. */
+  readonly bank: BankAggregator | undefined;
   readonly pdf: PdfRenderer;
   /** Where the calls of one company wait, so that those of another find a connection. */
   readonly gates: Gates;

@@ -14,6 +14,7 @@ import { AUDIT_CSV } from './audit-csv.ts';
 import { BACKUP } from './backup.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
+import { BANK_LINK } from './bank-link.ts';
 import { BOOKS } from './books.ts';
 import { BUILDINGS } from './buildings.ts';
 import { CATEGORIES } from './categories.ts';
@@ -34,6 +35,7 @@ import { HISTORY } from './history.ts';
 import { INPUT } from './input.ts';
 import { LEDGER } from './ledger.ts';
 import { LOANS } from './loans.ts';
+import { LOCAL_BANK } from './local-bank.ts';
 import { MAILS } from './mails.ts';
 import { MINUTES } from './minutes.ts';
 import { MOVEMENTS } from './movements.ts';
@@ -83,6 +85,7 @@ export const { say, tell } = messages({
   backup: BACKUP,
   bank_accounts: BANK_ACCOUNTS,
   bank_import: BANK_IMPORT,
+  bank_link: BANK_LINK,
   books: BOOKS,
   buildings: BUILDINGS,
   categories: CATEGORIES,
@@ -103,6 +106,7 @@ export const { say, tell } = messages({
   input: INPUT,
   ledger: LEDGER,
   loans: LOANS,
+  local_bank: LOCAL_BANK,
   mails: MAILS,
   minutes: MINUTES,
   movements: MOVEMENTS,

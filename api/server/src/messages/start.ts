@@ -25,6 +25,7 @@ export const START = {
   variable: 'La variable {name} {fault}.',
   direct_alone:
     'La variable DATABASE_DIRECT_URL complète DATABASE_URL : elle ne sert à rien sans elle.',
+  bridge_without_secret: 'BRIDGE_CLIENT_ID demande BRIDGE_CLIENT_SECRET et BRIDGE_WEBHOOK_SECRET.',
   stripe_without_secret:
     'La variable STRIPE_WEBHOOK_SECRET doit accompagner STRIPE_SECRET_KEY : sans elle aucun paiement ne serait reconnu.',
   stripe_without_price:

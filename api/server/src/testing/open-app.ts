@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { buildApp } from '../app/build-app.ts';
 import type { Closers } from '../app/closers.ts';
+import { openBank } from '../app/local-bank.ts';
 import { openPayments } from '../app/local-payment.ts';
+import { togetherOf } from '../app/provider-parts.ts';
 import { tasks } from '../app/tasks.ts';
 import { makeDemoCompany } from '../app/seed/demo.ts';
 import { createLogger } from '../app/logger.ts';
 import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
 import { KeptBooks } from '../books/kept-books.ts';
+import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
 import { applicationOn, connectPool, ownerOn } from '../db/connect.ts';
 import type { OwnerDb, Pool } from '../db/database.ts';
@@ -41,6 +44,8 @@ export interface TestOptions {
   readonly mailer?: Mailer;
   /** Takes payments by the local provider, which talks to the application over HTTP. */
   readonly localPayment?: boolean;
+  /** Connects accounts to the local bank, which talks to the application over HTTP. */
+  readonly localBank?: boolean;
 }
 
 export interface TestApp {
@@ -51,6 +56,8 @@ export interface TestApp {
   readonly db: OwnerDb;
   readonly clock: TestClock;
   readonly services: Services;
+  /** The local bank, to make it play; undefined without the option. */
+  readonly bank: Awaited<ReturnType<typeof openBank>>['local'];
   readonly dataDir: string;
   close(): Promise<void>;
 }
@@ -90,17 +97,22 @@ export async function openApp(
     ? await openPayments(config, clock, () => listening(app))
     : undefined;
   if (payment) await closers.add(() => payment.close());
+  const bank = options.localBank ? await openBank(config, clock, () => listening(app)) : undefined;
+  if (bank) await closers.add(() => bank.close());
   const services = testServices(config, clock, pool, {
     mailer: options.mailer,
     payments: payment?.payments,
+    bank: bank?.bank,
   });
   await closers.add(() => Promise.resolve(services.mailer.close()));
   await closers.add(() => services.pdf.close());
   const worker = options.jobs ? await startWorker(databaseUrl, services, tasks) : undefined;
   if (worker) await closers.add(() => worker.stop());
-  const app = await buildApp(services, { extra: payment?.pages });
+  const app = await buildApp(services, {
+    extra: togetherOf([payment, bank].filter((part) => part !== undefined)).pages,
+  });
   await closers.add(() => app.close());
-  if (payment) await app.listen({ port: 0, host: '127.0.0.1' });
+  if (payment || bank) await app.listen({ port: 0, host: '127.0.0.1' });
   await app.ready();
   return {
     app,
@@ -109,6 +121,7 @@ export async function openApp(
     db,
     clock,
     services,
+    bank: bank?.local,
     dataDir,
     close: () => closers.close(),
   };
@@ -124,6 +137,7 @@ function listening(app: App): string {
 interface GivenServices {
   readonly mailer: Mailer | undefined;
   readonly payments: Payments | undefined;
+  readonly bank: BankAggregator | undefined;
 }
 
 function testServices(
@@ -152,6 +166,7 @@ function testServices(
         publicUrl: config.publicUrl,
         local: { host: '127.0.0.1', port: 9 },
       }),
+    bank: given.bank,
     registry: openRegistry(config.registryUrl, config.dataDir),
     pdf: createPdfRenderer(),
     followYears,

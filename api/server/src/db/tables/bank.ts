@@ -8,6 +8,7 @@ import type {
   DefaultCents,
   Generated,
   Identity,
+  Instant,
   Json,
   NullableInstant,
   NullableJson,
@@ -20,6 +21,17 @@ export type Sense = 'R' | 'D' | 'RD';
 export type Requirement = 'O' | 'F' | 'N';
 
 export type ImportStatus = 'preview' | 'confirming' | 'confirmed' | 'undoing' | 'undone';
+
+export type BankLinkState = 'ok' | 'action' | 'failing' | 'suspended' | 'withdrawn';
+
+export type FeedLineState =
+  | 'waiting'
+  | 'doubt'
+  | 'kept'
+  | 'known'
+  | 'corrected'
+  | 'removed'
+  | 'left_out';
 
 export interface CategoryTable {
   id: Identity;
@@ -112,6 +124,60 @@ export interface ImportReadingTable {
   content: Json<object>;
   /** How far the background is with the import. */
   percent: Generated<number>;
+}
+
+/** A consent at a bank, held by the aggregator. No secret and no token is kept. */
+export interface BankLinkTable {
+  company_id: number;
+  id: Identity;
+  /** Our company at the aggregator. */
+  holder: string;
+  /** The consent at the aggregator. */
+  consent: string;
+  bank: string;
+  state: BankLinkState;
+  consent_until: NullableInstant;
+  read_at: NullableInstant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** An account that a consent opens, and where its movements go. */
+export interface BankFeedTable {
+  company_id: number;
+  id: Identity;
+  bank_link_id: number;
+  external_id: string;
+  name: string;
+  iban: string | null;
+  balance_cents: CentsColumn;
+  /** What the books miss of the balance after the last reading. */
+  difference_cents: CentsColumn | null;
+  bank_account_id: number | null;
+  from_date: Day | null;
+  /** Up to where it was read, on the aggregator's clock; null: from the start. */
+  since: NullableInstant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** What the bank said, once each, and what became of it. */
+export interface BankFeedLineTable {
+  company_id: number;
+  id: Identity;
+  bank_feed_id: number;
+  external_id: string;
+  date: Day;
+  value_date: Day | null;
+  label: string;
+  amount_cents: CentsColumn;
+  pending: boolean;
+  /** When the aggregator last changed it: an older word doesn't count. */
+  changed_at: Instant;
+  state: FeedLineState;
+  /** Why it waits or is doubtful, a French sentence. */
+  reason: string | null;
+  bank_movement_id: number | null;
 }
 
 export interface BankMovementTable {

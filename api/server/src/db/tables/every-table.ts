@@ -58,6 +58,9 @@ export interface Database {
   year_balance: bank.YearBalanceTable;
   bank_import: bank.BankImportTable;
   import_reading: bank.ImportReadingTable;
+  bank_link: bank.BankLinkTable;
+  bank_feed: bank.BankFeedTable;
+  bank_feed_line: bank.BankFeedLineTable;
   bank_movement: bank.BankMovementTable;
   rule: bank.RuleTable;
   rule_split: bank.RuleSplitTable;
@@ -90,7 +93,10 @@ export const COMPANY_TABLES = [
   'assembly_resolution',
   'associate',
   'bank_account',
+  'bank_feed',
+  'bank_feed_line',
   'bank_import',
+  'bank_link',
   'bank_movement',
   'building',
   'building_year',

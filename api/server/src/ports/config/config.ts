@@ -31,6 +31,18 @@ export interface Config {
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly priceId: string }
     | undefined;
+  /**
+   * The bank aggregator (Bridge). Absent: the local one, or none at all on an `https:` address, where
+   * invented movements would be taken for those of a bank.
+   */
+  readonly bank:
+    | {
+        readonly clientId: string;
+        readonly clientSecret: string;
+        readonly webhookSecrets: readonly string[];
+      }
+    | 'local'
+    | undefined;
   /** Absent: the local news feed. */
   readonly newsUrl: string | undefined;
   /** Absent: invented companies, clearly marked. */
@@ -112,6 +124,10 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, say('start.must_begin_two', { one: 'sk_', other: 'rk_' })),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, say('start.must_begin', { begin: 'whsec_' })),
   STRIPE_PRICE_ID: text(/^price_/, say('start.must_begin', { begin: 'price_' })),
+  BRIDGE_CLIENT_ID: z.string().optional(),
+  BRIDGE_CLIENT_SECRET: z.string().optional(),
+  BRIDGE_WEBHOOK_SECRET: z.string().optional(),
+  BRIDGE_WEBHOOK_SECRET_BEFORE: z.string().optional(),
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
   FILES_URL: url(['file:', 's3:'], STORE),
@@ -155,6 +171,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
+    bank: bankOf(env),
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
@@ -214,5 +231,17 @@ function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     priceId: env.STRIPE_PRICE_ID,
+  };
+}
+
+function bankOf(env: z.infer<typeof Environment>): Config['bank'] {
+  if (!env.BRIDGE_CLIENT_ID) return isPublic(env) ? undefined : 'local';
+  if (!env.BRIDGE_CLIENT_SECRET || !env.BRIDGE_WEBHOOK_SECRET)
+    throw new StartError(say('start.bridge_without_secret'));
+  const { BRIDGE_WEBHOOK_SECRET: secret, BRIDGE_WEBHOOK_SECRET_BEFORE: before } = env;
+  return {
+    clientId: env.BRIDGE_CLIENT_ID,
+    clientSecret: env.BRIDGE_CLIENT_SECRET,
+    webhookSecrets: before === undefined ? [secret] : [secret, before],
   };
 }

@@ -36,6 +36,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
   ...Object.fromEntries(
     [
       '/bankAccount',
+      '/v2/bankLinks',
       '/config/buildings',
       '/v2/associateMovements',
       '/v2/loans',

@@ -239,6 +239,29 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     (ids) => ({ params: { id: ids.scenario, change: 1 } }),
     { id: 'scenario' },
   ),
+  // No bank stands behind the application of these tests.
+  ...plan('POST /v2/bankLinks/consent', (ids) => ({ body: { link_id: ids.bank_link } }), {
+    refused: 422,
+  }),
+  ...plan(
+    'PUT /v2/bankFeed/:id',
+    (ids) => ({
+      params: { id: ids.bank_feed },
+      body: { bank_account_id: ids.account, from_date: `${V2}-02-01` },
+    }),
+    { id: 'bank_feed', refused: 422 },
+  ),
+  ...plan(
+    'POST /v2/bankFeed/:id/decision',
+    (ids) => ({ params: { id: ids.bank_feed }, body: { line_id: ids.bank_line, follow: false } }),
+    { id: 'bank_feed' },
+  ),
+  ...plan(
+    'PUT /v2/bankLink/:id',
+    (ids) => ({ params: { id: ids.bank_link }, body: { suspended: true } }),
+    { id: 'bank_link' },
+  ),
+  ...byId('bank_link', ['DELETE /v2/bankLink/:id'], { refused: 422 }),
   ...plan('PUT /v2/profitKey', (ids) => ({
     body: {
       year: V2,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { cents } from '@sci/money/cents';
 import { COMPANY_TABLES } from '../../identity/account/purge-accounts.ts';
+import type { OwnerDb } from '../../db/database.ts';
 import type { TestApp } from '../app.ts';
 import { buildingBody, openBooks } from '../books.ts';
 import type { Manager } from '../people.ts';
@@ -23,6 +25,9 @@ export type Kind =
   | 'account'
   | 'loan'
   | 'scenario'
+  | 'bank_link'
+  | 'bank_feed'
+  | 'bank_line'
   | 'statutes'
   | 'convening'
   | 'movement'
@@ -127,6 +132,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     params: { id: scenario.body.id },
     body: rentsBody(building_id, `${V2}-06-30`),
   });
+  const bank = await connectBank(db, manager.companyId);
   const file = await call('POST /v2/file', { as, body: {}, files: [pdfFile] });
   const supporting = await call('POST /supportingData', {
     as,
@@ -216,6 +222,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       loan: loan.body.id,
       statutes: statutes.body.id,
       scenario: scenario.body.id,
+      ...bank,
       convening: convening.body[0]?.id ?? 0,
       movement: kept.body.id,
       movement_v1: first.body.id,
@@ -302,4 +309,40 @@ export async function fingerprint(
     company: JSON.stringify(company),
     users: JSON.stringify(users),
   };
+}
+
+/** A connection as a consent leaves it; the application of these tests has no bank to ask. */
+async function connectBank(db: OwnerDb, company_id: number) {
+  const link = await db
+    .insertInto('bank_link')
+    .values({ company_id, holder: `societe-${company_id}`, consent: '1', bank: 'B', state: 'ok' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const feed = await db
+    .insertInto('bank_feed')
+    .values({
+      company_id,
+      bank_link_id: link.id,
+      external_id: '1',
+      name: 'Compte',
+      balance_cents: cents(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = await db
+    .insertInto('bank_feed_line')
+    .values({
+      company_id,
+      bank_feed_id: feed.id,
+      external_id: '1',
+      date: `${V2}-02-01`,
+      label: 'VIR',
+      amount_cents: cents(1_00),
+      pending: false,
+      changed_at: NOW,
+      state: 'doubt',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { bank_link: link.id, bank_feed: feed.id, bank_line: line.id };
 }

@@ -21,6 +21,8 @@ export interface ComparedLine {
   readonly key: string;
   readonly rank: number;
   readonly referenceKey: string | null;
+  /** The movement that it repeats, or may repeat. */
+  readonly knownId: number | null;
 }
 
 export interface Comparison {
@@ -87,6 +89,7 @@ function settle(
     key: match.key,
     rank: match.rank,
     referenceKey: match.referenceKey ?? null,
+    knownId: match.knownId === undefined ? null : Number(match.knownId),
   };
   const inTrash = match.status === 'duplicate' ? deleted.get(Number(match.knownId)) : undefined;
   const status = inTrash === undefined ? match.status : 'to_decide';

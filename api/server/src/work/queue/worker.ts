@@ -7,8 +7,8 @@ import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { TaskTable } from './task.ts';
 
-/** Every night at 3:17, UTC. */
-const CRONTAB = '17 3 * * * purge';
+/** Every night, UTC: what is of no use any more, then what the banks know. */
+const CRONTAB = '17 3 * * * purge\n41 4 * * * read_banks';
 
 const REVIEW_MS = 10_000;
 

@@ -44,6 +44,29 @@ export const bank: AreaNotes = {
       percent: { note: 'How far the background is with the import.' },
     },
   },
+  bank_link: {
+    note: 'A consent at a bank, held by the aggregator. No secret and no token is kept.',
+    columns: {
+      holder: { note: 'Our company at the aggregator.' },
+      consent: { note: 'The consent at the aggregator.' },
+      state: { named: 'BankLinkState' },
+    },
+  },
+  bank_feed: {
+    note: 'An account that a consent opens, and where its movements go.',
+    columns: {
+      since: { note: "Up to where it was read, on the aggregator's clock; null: from the start." },
+      difference_cents: { note: 'What the books miss of the balance after the last reading.' },
+    },
+  },
+  bank_feed_line: {
+    note: 'What the bank said, once each, and what became of it.',
+    columns: {
+      changed_at: { note: "When the aggregator last changed it: an older word doesn't count." },
+      state: { named: 'FeedLineState' },
+      reason: { note: 'Why it waits or is doubtful, a French sentence.' },
+    },
+  },
   bank_movement: {
     columns: {
       amount_cents: { note: 'Credit positive, never 0.' },

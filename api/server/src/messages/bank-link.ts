@@ -1,0 +1,28 @@
+/** The connection of the accounts to their bank. */
+export const BANK_LINK = {
+  away: 'La banque ne répond pas pour le moment. Réessayez dans quelques minutes.',
+  too_often: 'La banque a été interrogée trop souvent. Réessayez dans quelques minutes.',
+  bad_signature: 'Signature refusée.',
+  not_offered: 'La connexion à une banque n’est pas proposée ici.',
+  bank: 'Votre banque',
+  file: 'Banque connectée, {day, date}.csv',
+  description: '{bank}, {count, plural, one {# opération} other {# opérations}}',
+  never_read: 'Cette connexion n’a pas encore été lue.',
+  up_to_date: 'À jour au {day, date}.',
+  up_to_date_until: 'À jour au {day, date}. Le consentement se termine le {until, date}.',
+  ends_soon:
+    'Le consentement se termine le {until, date} : renouvelez-le pour ne perdre aucune opération.',
+  asks_again: 'La banque demande une nouvelle authentification : renouvelez le consentement.',
+  failing: 'La banque n’a pas pu être lue. La lecture sera tentée de nouveau.',
+  suspended: 'Connexion suspendue : rien n’est lu.',
+  withdrawn: 'Consentement retiré. Les mouvements déjà arrivés restent.',
+  already_withdrawn: 'Ce consentement est retiré : connectez de nouveau votre banque.',
+  taken: 'Un autre compte de la banque alimente déjà ce compte.',
+  too_early: 'Le compte commence le {opening, date} : indiquez ce jour ou un jour plus tardif.',
+  not_taken_in: 'L’opération corrigée ne peut pas entrer dans vos comptes.',
+  settled: 'Cette opération n’est plus à décider.',
+  other_movement: 'Le mouvement n’est plus dans vos comptes.',
+  corrected:
+    'La banque a corrigé cette opération : {amount} le {day, date}. Vos comptes disent {kept} le {kept_day, date}.',
+  removed: 'La banque a supprimé cette opération, qui est dans vos comptes.',
+} as const;

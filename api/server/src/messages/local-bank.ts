@@ -1,0 +1,32 @@
+/** The pages of the stand-in for banks and their aggregator. */
+export const LOCAL_BANK = {
+  title: 'Banque locale.',
+  notice:
+    'Cette page remplace l’agrégateur bancaire et votre banque sur cette machine : aucune banque n’est interrogée, les comptes et les opérations sont inventés.',
+  bank: 'Banque locale (démonstration)',
+  current: 'Compte courant de démonstration',
+  savings: 'Compte sur livret de démonstration',
+  rent: 'VIR LOYER MARTIN',
+  fee: 'FRAIS TENUE DE COMPTE',
+  water: 'PRLV EAU DE LA VILLE',
+  transfer: 'VIR PLOMBERIE DURAND',
+  consent: 'Consentement à la lecture de vos comptes',
+  consent_asked:
+    'L’application Ma SCI demande à lire vos comptes et leurs opérations pendant 180 jours. Elle ne peut effectuer aucun virement.',
+  accept: 'Autoriser la lecture',
+  refuse: 'Refuser',
+  unknown: 'Cette demande de consentement n’existe pas, ou elle a déjà servi.',
+  no_account: 'Aucun compte n’a encore été partagé.',
+  play: 'Ce que fait la banque',
+  announced: 'à venir',
+  play_new: 'Nouvelle opération',
+  play_pending: 'Opération à venir',
+  play_book: 'Comptabiliser l’opération à venir',
+  play_correct: 'Corriger la dernière opération',
+  play_remove: 'Supprimer la dernière opération',
+  play_expire: 'Faire expirer le consentement',
+  play_429: 'Répondre « trop de demandes »',
+  play_500: 'Répondre par une erreur',
+  play_forged: 'Envoyer un avis mal signé',
+  play_shuffled: 'Envoyer des avis en double et dans le désordre',
+} as const;

@@ -1,0 +1,176 @@
+import { subtract, sum } from '@sci/money/cents';
+import { say } from '../../messages/say.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction, setOrigin, type Scope } from '../../db/transaction.ts';
+import type { Services } from '../../kernel/services.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
+import type {
+  BankAggregator,
+  BankConsent,
+  BankFeedAccount,
+  BankFeedLine,
+} from '../../ports/bank/aggregator.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { findAccount } from '../../records/bank-accounts.ts';
+import { bringIn } from './bring-in.ts';
+import { keepLines, linesOf } from './lines.ts';
+import {
+  balanceInBooks,
+  keepAccount,
+  keepConsent,
+  listFeeds,
+  listLinks,
+  setFeed,
+  setLink,
+  type FeedRow,
+  type LinkRow,
+} from './records.ts';
+
+/** What one reading of the aggregator found. */
+interface Read {
+  readonly consent: BankConsent;
+  readonly accounts: readonly {
+    readonly account: BankFeedAccount;
+    readonly lines: readonly BankFeedLine[];
+  }[];
+}
+
+export interface Reading {
+  readonly services: Services;
+  readonly scope: Scope;
+  readonly companyId: number;
+  readonly holder: string;
+}
+
+/** The aggregator of this installation; refused where there is none. */
+export const aggregatorOf = ({ bank }: Services): BankAggregator =>
+  bank ?? refuse({ _form: [say('bank_link.not_offered')] });
+
+/** Our name of a company at the aggregator: two installations may share one account there. */
+export const holderName = ({ config }: Services, companyId: number): string =>
+  `${new URL(config.publicUrl).host}-${companyId}`;
+
+/**
+ * Reads everything that a company's consents open, and brings in what is certain. The banks are
+ * asked first, outside any transaction; then all of it is kept or nothing. Asked twice, or in any
+ * order, it ends with the same books. Where the balance of the bank is not that of the books, the
+ * account is read from its beginning once more: what a lost notice left out is found by that.
+ */
+export async function readBanks(reading: Reading): Promise<void> {
+  const { services, scope, companyId } = reading;
+  const feeds = await inTransaction(services.pool, scope, 'read', (db) => listFeeds(db, companyId));
+  const links = await inTransaction(services.pool, scope, 'read', (db) => listLinks(db, companyId));
+  const found = await ask(reading, links, feeds);
+  const wrong = await keep(reading, found);
+  if (wrong.length === 0) return;
+  const again = feeds.map((feed) => (wrong.includes(feed.id) ? { ...feed, since: null } : feed));
+  await keep(reading, await ask(reading, links, again));
+}
+
+async function ask(
+  { services, holder }: Reading,
+  links: readonly LinkRow[],
+  feeds: readonly FeedRow[],
+): Promise<Read[]> {
+  const bank = aggregatorOf(services);
+  const found: Read[] = [];
+  for (const consent of await bank.listConsents(holder)) {
+    const link = links.find((each) => each.consent === consent.id);
+    if (link?.state === 'suspended' || link?.state === 'withdrawn') continue;
+    const accounts = [];
+    for (const account of await bank.listAccounts(holder, consent.id)) {
+      const feed = feeds.find(
+        (each) => each.bank_link_id === link?.id && each.external_id === account.id,
+      );
+      // Of an account that feeds none of the company's nothing more is asked.
+      const wanted = feed !== undefined && feed.bank_account_id !== null;
+      const lines = wanted ? await bank.listLines(holder, account.id, feed.since ?? undefined) : [];
+      accounts.push({ account, lines });
+    }
+    found.push({ consent, accounts });
+  }
+  return found;
+}
+
+/** Gives the accounts whose balance is not that of the bank. */
+async function keep(
+  { services, scope, companyId, holder }: Reading,
+  found: readonly Read[],
+): Promise<number[]> {
+  const now = services.clock.now();
+  return inTransaction(services.pool, scope, 'write', async (db) => {
+    // Takes its turn among the writes of the company, as a call does.
+    const company = await db
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', companyId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    await setOrigin(db, 'import');
+    const wrong: number[] = [];
+    for (const { consent, accounts } of found) {
+      const link = await keepConsent(db, companyId, holder, consent);
+      if (link.state === 'suspended' || link.state === 'withdrawn') continue;
+      for (const { account, lines } of accounts) {
+        const feed = await keepAccount(db, companyId, link.id, account);
+        await keepLines(db, companyId, feed.id, lines);
+        await setFeed(db, companyId, feed.id, { since: latest(lines, feed.since) });
+        await bringFeedIn(db, services, feed, link, scope.userId);
+        if (await isWrong(db, feed)) wrong.push(feed.id);
+      }
+      if (consent.state === 'ok')
+        await setLink(db, companyId, link.id, { read_at: now.toISOString() });
+    }
+    await services.followYears(db, company, undefined, now);
+    return wrong;
+  });
+}
+
+/** Brings the lines of an account in, when the user has said where they go. */
+export async function bringFeedIn(
+  db: Db,
+  services: Services,
+  feed: FeedRow,
+  { bank }: LinkRow,
+  userId: number | null,
+  accepted?: ReadonlySet<number>,
+): Promise<void> {
+  if (feed.bank_account_id === null) return;
+  const account = await findAccount(db, feed.company_id, feed.bank_account_id);
+  if (account === undefined) return; // in the trash: it takes nothing in until it is back
+  const now = services.clock.now();
+  await bringIn(db, feed.company_id, {
+    feed,
+    bank: bank || say('bank_link.bank'),
+    account,
+    open: await openYears(db, feed.company_id, now, false),
+    files: services.files,
+    now,
+    userId,
+    ...(accepted === undefined ? {} : { accepted }),
+  });
+}
+
+/** Compares the balance of the bank with the books and with what waits to enter them. */
+async function isWrong(db: Db, { id, company_id, ...feed }: FeedRow): Promise<boolean> {
+  if (feed.bank_account_id === null || feed.from_date === null) return false;
+  const from = feed.from_date;
+  const waiting = (await linesOf(db, company_id, id)).filter(
+    ({ state, pending, date }) =>
+      !pending && date >= from && (state === 'waiting' || state === 'doubt'),
+  );
+  const books = await balanceInBooks(db, company_id, feed.bank_account_id);
+  const difference = subtract(
+    feed.balance_cents,
+    sum([books, ...waiting.map(({ amount_cents }) => amount_cents)]),
+  );
+  await setFeed(db, company_id, id, { difference_cents: difference });
+  return difference !== 0;
+}
+
+const latest = (lines: readonly BankFeedLine[], since: string | null): string | null =>
+  lines.reduce<string | null>(
+    (last, { updatedAt }) =>
+      last === null || Date.parse(updatedAt) > Date.parse(last) ? updatedAt : last,
+    since,
+  );

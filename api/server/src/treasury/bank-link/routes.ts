@@ -1,0 +1,136 @@
+import { say } from '../../messages/say.ts';
+import type { App } from '../../http/call.ts';
+import { later } from '../../http/later.ts';
+import { serve } from '../../http/serve.ts';
+import { inTransaction, type Scope } from '../../db/transaction.ts';
+import type { Services } from '../../kernel/services.ts';
+import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { requireAccount } from '../../records/bank-accounts.ts';
+import { decide } from './decide.ts';
+import { aggregatorOf, holderName, readBanks } from './read.ts';
+import { findFeed, findLink, listFeeds, setFeed, setLink } from './records.ts';
+import { bankWebhookRoute } from './webhook.ts';
+import { toWire } from './wire.ts';
+
+/** Where the manager comes back to from his bank. */
+const RETURN_PATH = '/app/donnees_bancaires?vue=banque';
+
+/** The connection of the accounts to their bank: consent, where movements go, questions, the end. */
+export function bankLinkRoutes(app: App): void {
+  void app.register(bankWebhookRoute);
+
+  serve(app, 'GET /v2/bankLinks', ({ db, company, services }) => toWire(db, company.id, services));
+
+  serve(
+    app,
+    'POST /v2/bankLinks/consent',
+    { year: 'none' },
+    async ({ db, company, body, user, services }) => {
+      const link =
+        body.link_id === null ? null : found(await findLink(db, company.id, body.link_id));
+      const bank = aggregatorOf(services);
+      if (link?.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
+      return later(async () => {
+        const holder = await bank.openHolder(holderName(services, company.id));
+        const url = await bank.openConsentPage({
+          holder,
+          email: user.email,
+          back: `${services.config.publicUrl}${RETURN_PATH}`,
+          ...(link === null ? {} : { consent: link.consent }),
+        });
+        return { url };
+      });
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/bankLinks/read',
+    { year: 'none' },
+    ({ company, services, actor, requestId }) =>
+      later(() => readNow(services, scopeOf(company.id, actor, requestId), company.id)),
+  );
+
+  serve(
+    app,
+    'PUT /v2/bankFeed/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, services, actor, requestId }) => {
+      const feed = found(await findFeed(db, company.id, params.id));
+      const { bank_account_id, from_date } = body;
+      if (bank_account_id !== null) {
+        const account = await requireAccount(db, company.id, bank_account_id);
+        if (from_date < account.date_init)
+          refuse({ from_date: [say('bank_link.too_early', { opening: account.date_init })] });
+        const others = (await listFeeds(db, company.id)).filter(({ id }) => id !== feed.id);
+        if (others.some((other) => other.bank_account_id === account.id))
+          refuse({ bank_account_id: [say('bank_link.taken')] });
+      }
+      await setFeed(db, company.id, feed.id, { bank_account_id, from_date, since: null });
+      return later(() => readNow(services, scopeOf(company.id, actor, requestId), company.id));
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/bankFeed/:id/decision',
+    { year: 'none' },
+    async ({ db, company, params, body, services, actor, checkYear, origin }) => {
+      const feed = found(await findFeed(db, company.id, params.id));
+      const link = found(await findLink(db, company.id, feed.bank_link_id));
+      await origin('import');
+      await decide(db, feed, link, {
+        lineId: body.line_id,
+        follow: body.follow,
+        services,
+        userId: actor.userId,
+        checkYear,
+      });
+      return toWire(db, company.id, services);
+    },
+  );
+
+  serve(
+    app,
+    'PUT /v2/bankLink/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, services }) => {
+      const link = found(await findLink(db, company.id, params.id));
+      if (link.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
+      // What the bank says of itself is known again after the next reading.
+      const state = body.suspended ? 'suspended' : link.state === 'suspended' ? 'ok' : link.state;
+      await setLink(db, company.id, link.id, { state });
+      return toWire(db, company.id, services);
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v2/bankLink/:id',
+    { year: 'none' },
+    async ({ db, company, params, services, actor, requestId }) => {
+      const link = found(await findLink(db, company.id, params.id));
+      const scope = scopeOf(company.id, actor, requestId);
+      // The aggregator first: a consent that we show as withdrawn must not be alive there.
+      return later(async () => {
+        await aggregatorOf(services).deleteConsent(link.holder, link.consent);
+        return inTransaction(services.pool, scope, 'write', async (write) => {
+          await setLink(write, company.id, link.id, { state: 'withdrawn' });
+          return toWire(write, company.id, services);
+        });
+      });
+    },
+  );
+}
+
+const scopeOf = (
+  companyId: number,
+  { userId, impersonatorId }: Pick<Scope, 'userId' | 'impersonatorId'>,
+  requestId: string,
+): Scope => ({ companyId, userId, impersonatorId, origin: 'user', requestId });
+
+async function readNow(services: Services, scope: Scope, companyId: number) {
+  const holder = await aggregatorOf(services).openHolder(holderName(services, companyId));
+  await readBanks({ services, scope, companyId, holder });
+  return inTransaction(services.pool, scope, 'read', (db) => toWire(db, companyId, services));
+}

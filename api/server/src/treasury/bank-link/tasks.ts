@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { everyCompany } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+import type { Scope } from '../../db/transaction.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { defineTask } from '../../work/queue/task.ts';
+import { aggregatorOf, readBanks } from './read.ts';
+import { listLinks, setLink } from './records.ts';
+
+const Subject = z.object({ companyId: z.int(), holder: z.string() });
+
+/** Several notices of one company ask for one reading. */
+export const keyOf = (companyId: number): string => `read-bank-${companyId}`;
+
+/** Reads the banks of one company; a bank or an aggregator that is away is asked again later. */
+export const readBankTask = defineTask({
+  name: 'read_bank',
+  payload: Subject,
+  run: ({ companyId, holder }, { services, jobId }) => {
+    const scope: Scope = {
+      companyId,
+      userId: null,
+      impersonatorId: null,
+      origin: 'import',
+      requestId: `job-${jobId}`,
+    };
+    return readBanks({ services, scope, companyId, holder });
+  },
+});
+
+/**
+ * Every night, for each company that has a connection: no notice need have come. One that was
+ * closed, or whose people closed their accounts, is forgotten at the aggregator instead.
+ */
+export const readBanksTask = defineTask({
+  name: 'read_banks',
+  payload: z.object({}).loose(),
+  run: (_payload, { services, transaction }) =>
+    transaction(async (db) => {
+      if (services.bank === undefined) return;
+      for (const { company_id: companyId, holder, living } of await connectedCompanies(db))
+        await addJob(
+          db,
+          living ? readBankTask : forgetHolderTask,
+          { companyId, holder },
+          { key: keyOf(companyId) },
+        );
+    }),
+});
+
+async function connectedCompanies(db: Db) {
+  const rows = await everyCompany(db)
+    .selectFrom('bank_link as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'c.id').on('u.deleted_at', 'is', null),
+    )
+    .select(({ fn }) => [
+      'l.company_id',
+      'l.holder',
+      'c.deleted_at',
+      fn.count<number>('u.id').as('people'),
+    ])
+    .where('l.state', '!=', 'withdrawn')
+    .groupBy(['l.company_id', 'l.holder', 'c.id'])
+    .execute();
+  return rows.map((row) => ({ ...row, living: row.deleted_at === null && row.people > 0 }));
+}
+
+/** Deletes a company that ends at the aggregator, with its consents. */
+export const forgetHolderTask = defineTask({
+  name: 'forget_bank_holder',
+  payload: Subject,
+  run: async ({ companyId, holder }, { services, transaction }) => {
+    await aggregatorOf(services).deleteHolder(holder);
+    await transaction(async (db) => {
+      for (const { id } of await listLinks(db, companyId))
+        await setLink(db, companyId, id, { state: 'withdrawn' });
+    });
+  },
+});

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { BankLinks } from '@sci/contract/bank-link';
+import { addDays } from '@sci/engine/law/calendar';
+import { cents } from '@sci/money/cents';
+import { formatEuros } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
+import type { Db } from '../../db/database.ts';
+import { dayInParis } from '../../ports/clock.ts';
+import type { Services } from '../../kernel/services.ts';
+import { gapOf } from './gap.ts';
+import { firstDays, unsettledLines, type KnownLine } from './lines.ts';
+import { listFeeds, listLinks, type FeedRow, type LinkRow } from './records.ts';
+
+type Wire = z.output<typeof BankLinks>;
+type WireFeed = Wire['links'][number]['feeds'][number];
+type Question = WireFeed['questions'][number];
+
+/** How long before its end a consent is spoken of. */
+const SOON_DAYS = 15;
+
+/** The connections of a company as the API writes them: no name of the aggregator's is among it. */
+export async function toWire(db: Db, companyId: number, { bank, clock }: Services): Promise<Wire> {
+  const [links, feeds] = [await listLinks(db, companyId), await listFeeds(db, companyId)];
+  const lines = Map.groupBy(await unsettledLines(db, companyId), (line) => line.bank_feed_id);
+  const first = await firstDays(db, companyId);
+  const today = dayInParis(clock.now());
+  const wired = [];
+  for (const link of links) {
+    const own = [];
+    for (const feed of feeds.filter(({ bank_link_id }) => bank_link_id === link.id))
+      own.push(
+        feedToWire(
+          feed,
+          lines.get(feed.id) ?? [],
+          await gapOf(db, companyId, feed, first.get(feed.id)),
+        ),
+      );
+    wired.push({
+      id: link.id,
+      bank: link.bank || say('bank_link.bank'),
+      state: link.state,
+      sentence: sentenceOf(link, today),
+      consent_until: link.consent_until,
+      read_at: link.read_at,
+      feeds: own,
+    });
+  }
+  return { offered: bank !== undefined, stand_in: bank?.standIn === true, links: wired };
+}
+
+function sentenceOf({ state, read_at, consent_until }: LinkRow, today: string): string {
+  if (state === 'action') return say('bank_link.asks_again');
+  if (state !== 'ok') return say(`bank_link.${state}`);
+  const until = consent_until === null ? null : dayInParis(new Date(consent_until));
+  if (until !== null && until <= today) return say('bank_link.asks_again');
+  if (until !== null && until <= addDays(today, SOON_DAYS))
+    return say('bank_link.ends_soon', { until });
+  if (read_at === null) return say('bank_link.never_read');
+  const day = dayInParis(new Date(read_at));
+  return until === null
+    ? say('bank_link.up_to_date', { day })
+    : say('bank_link.up_to_date_until', { day, until });
+}
+
+function feedToWire(feed: FeedRow, lines: readonly KnownLine[], gap: WireFeed['gap']): WireFeed {
+  const from = feed.from_date ?? '9999-12-31';
+  const refused = lines.filter(
+    ({ state, pending, date }) => state === 'waiting' && !pending && date >= from,
+  );
+  return {
+    id: feed.id,
+    name: feed.name,
+    iban: feed.iban,
+    bank_account_id: feed.bank_account_id,
+    from_date: feed.from_date,
+    balance: feed.balance_cents,
+    difference: feed.difference_cents,
+    pending: lines.filter(({ pending }) => pending).length,
+    refused: refused.length,
+    refused_reason: refused[0]?.reason ?? null,
+    gap,
+    questions: lines.flatMap((line) => questionOf(line) ?? []),
+  };
+}
+
+function questionOf(line: KnownLine): Question | undefined {
+  const { id, date, label, amount_cents, state, reason } = line;
+  const asked = { line_id: id, date, name: label, amount: amount_cents };
+  if (state === 'doubt')
+    return { ...asked, kind: state, movement: null, sentence: reason ?? label };
+  if (state !== 'corrected' && state !== 'removed') return undefined;
+  const { bank_movement_id, movement_date, movement_amount } = line;
+  if (bank_movement_id === null || movement_date === null || movement_amount === null)
+    return undefined;
+  const amount = cents(movement_amount);
+  return {
+    ...asked,
+    kind: state,
+    movement: { id: bank_movement_id, date: movement_date, amount },
+    sentence:
+      state === 'removed'
+        ? say('bank_link.removed')
+        : say('bank_link.corrected', {
+            amount: formatEuros(amount_cents),
+            day: date,
+            kept: formatEuros(amount),
+            kept_day: movement_date,
+          }),
+  };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatDate, formatEuros } from '@sci/money/format';
+import { escapeHtml, plainPage } from '../../http/plain-page.ts';
+import { say } from '../../messages/say.ts';
+import type { LocalBank } from './bank.ts';
+import type { BankEventDelivery } from './delivery.ts';
+import { isPlay, play, PLAYS } from './plays.ts';
+import type { LocalAccount, LocalSession } from './state.ts';
+
+const NOTICE = `<p class="notice"><strong>${say('local_bank.title')}</strong> ${say('local_bank.notice')}</p>`;
+const PLAY_PATH = '/banque-locale';
+
+type Form = URLSearchParams;
+
+/** The stand-in's pages, on the application's own address: consent, and what the bank may do. */
+export function localBankPages(bank: LocalBank, delivery: BankEventDelivery, today: () => string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    app.get<{ Params: { id: string } }>(`${PLAY_PATH}/:id`, async ({ params }, reply) => {
+      const session = bank.session(params.id);
+      return session ? show(reply, say('local_bank.consent'), CONSENT_BODY) : notFound(reply);
+    });
+    app.post<{ Params: { id: string }; Body: Form | undefined }>(
+      `${PLAY_PATH}/:id`,
+      async ({ params, body }, reply) => {
+        const session = bank.session(params.id);
+        if (!session) return notFound(reply);
+        if (body?.get('choix') !== 'accepter')
+          return reply.redirect(backOf(session, { success: 'false' }), 303);
+        const item = bank.consent(session);
+        await delivery.settled();
+        return reply.redirect(backOf(session, { item_id: String(item.id), success: 'true' }), 303);
+      },
+    );
+    app.get(PLAY_PATH, async (_request, reply) =>
+      show(reply, say('local_bank.play'), playBody(bank)),
+    );
+    app.post<{ Body: Form | undefined }>(PLAY_PATH, async ({ body }, reply) => {
+      const wish = body?.get('choix') ?? '';
+      const account = bank.accounts().find(({ id }) => String(id) === body?.get('compte'));
+      if (!account || !isPlay(wish)) return notFound(reply);
+      play(bank, account, wish, today());
+      await delivery.settled();
+      return reply.redirect(PLAY_PATH, 303);
+    });
+  };
+}
+
+/** The address to come back to, with what Bridge adds to it. */
+function backOf({ back, holder }: LocalSession, added: Readonly<Record<string, string>>): string {
+  const url = new URL(back);
+  for (const [name, value] of Object.entries({ user_uuid: holder, source: 'connect', ...added }))
+    url.searchParams.set(name, value);
+  return url.href;
+}
+
+function show(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const { html, csp } = plainPage(title, NOTICE + body, randomBytes(16).toString('base64'));
+  return reply
+    .header('content-security-policy', csp)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  show(reply.code(404), say('provider.unknown_title'), paragraph(say('local_bank.unknown')));
+
+const paragraph = (sentence: string): string => `<p>${sentence}</p>`;
+
+const button = (choice: string, label: string, quiet = false, account = ''): string =>
+  `<form method="post">${account && `<input type="hidden" name="compte" value="${account}">`}<button name="choix" value="${choice}"${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
+
+const CONSENT_BODY =
+  paragraph(say('local_bank.consent_asked')) +
+  button('accepter', say('local_bank.accept')) +
+  button('refuser', say('local_bank.refuse'), true);
+
+const playBody = (bank: LocalBank): string =>
+  bank
+    .accounts()
+    .map((account) => accountBody(bank, account))
+    .join('<hr>') || paragraph(say('local_bank.no_account'));
+
+const LATEST = 12;
+
+function accountBody(bank: LocalBank, account: LocalAccount): string {
+  const rows = bank
+    .linesOf(account.id)
+    .filter(({ deleted }) => !deleted)
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, LATEST)
+    .map(
+      ({ date, label, amount, future }) =>
+        `<tr><td>${formatDate(date)}</td><td>${escapeHtml(label)}${future ? ` (${say('local_bank.announced')})` : ''}</td><td>${formatEuros(amount)}</td></tr>`,
+    )
+    .join('');
+  const buttons = PLAYS.map((name) =>
+    button(name, say(`local_bank.${name}`), true, String(account.id)),
+  ).join('');
+  return `<h2>${escapeHtml(account.name)} : ${formatEuros(bank.balanceOf(account, false))}</h2><table>${rows}</table>${buttons}`;
+}
