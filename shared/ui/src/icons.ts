@@ -4,6 +4,7 @@
  */
 export {
   IconBuilding,
+  IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCheck,

@@ -5,6 +5,7 @@ import { Button, ErrorList, Page, Progress, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DropArea } from '../import/drop-area.tsx';
+import { ConnectLink } from '../bank/connect-link.tsx';
 import { ImportButton } from '../import/import-button.tsx';
 import { useStatementUpload } from '../import/use-import.ts';
 import { MovementsPart } from './movements-part.tsx';
@@ -21,6 +22,10 @@ const ImportReview = lazyPart(
 );
 const ImportsList = lazyPart(
   () => import('../import/imports-list.tsx').then((part) => part.ImportsList),
+  WAITING,
+);
+const BankView = lazyPart(
+  () => import('../bank/bank-view.tsx').then((part) => part.BankView),
   WAITING,
 );
 const MovementForm = lazyPart(() =>
@@ -65,6 +70,7 @@ export function AccountView({
     readOnly || importId !== null ? undefined : (
       <>
         <ImportButton pending={upload.isPending} onFiles={send} />
+        <ConnectLink />
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
@@ -103,6 +109,7 @@ export function AccountView({
             />
           )}
           {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
+          {view === 'banque' && <BankView readOnly={readOnly} />}
           {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
           {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
         </>

@@ -1,0 +1,99 @@
+import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../../locales/fr.json' with { type: 'json' };
+import { wireAccount } from '../../../testing/wire.ts';
+import { BankView } from './bank-view.tsx';
+import type { BankLinks, Feed } from './model.ts';
+
+const feed = (change: Partial<Feed> = {}): Feed => ({
+  id: 5,
+  name: 'Compte courant',
+  iban: 'FR7630001007941234567890185',
+  bank_account_id: 1,
+  from_date: '2026-01-01',
+  balance: 4870.6,
+  difference: 0,
+  pending: 0,
+  refused: 0,
+  refused_reason: null,
+  gap: null,
+  questions: [],
+  ...change,
+});
+const links = (change: Partial<Feed> = {}): BankLinks => ({
+  offered: true,
+  stand_in: false,
+  links: [
+    {
+      id: 3,
+      bank: 'Banque du Midi',
+      state: 'ok',
+      sentence: 'À jour au 20/01/2026.',
+      consent_until: null,
+      read_at: '2026-01-20T10:00:00.000Z',
+      feeds: [feed(change)],
+    },
+  ],
+});
+const show = (answer: BankLinks, api: Answers = {}, readOnly = false) =>
+  renderScreen(<BankView readOnly={readOnly} />, {
+    messages: { gestion: fr },
+    api: {
+      'GET /bankAccount': () => [wireAccount()],
+      'GET /v2/bankLinks': () => answer,
+      ...api,
+    },
+  });
+
+it('offers the connection to a bank where nothing is connected', async () => {
+  await show({ offered: true, stand_in: true, links: [] });
+  expect(await screen.findByRole('button', { name: 'Connecter ma banque' })).toBeVisible();
+  expect(screen.getByText(/banque locale remplace la vôtre/)).toBeVisible();
+});
+
+it('says that there is no connection where the operator has none', async () => {
+  await show({ offered: false, stand_in: false, links: [] });
+  expect(await screen.findByText('Aucune connexion bancaire')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells the state of the bank, a gap in days and a difference of balance', async () => {
+  await show(links({ gap: { from: '2025-03-01', to: '2025-10-26' }, difference: -12.5 }));
+  expect(await screen.findByText('À jour au 20/01/2026.')).toBeVisible();
+  expect(screen.getByText(/Du 01\/03\/2025 au 26\/10\/2025/)).toBeVisible();
+  expect(screen.getByText(/Écart entre la banque et vos comptes/)).toHaveTextContent('12,50');
+});
+
+it('asks what becomes of a movement that the bank corrected, and sends the answer', async () => {
+  const sent: unknown[] = [];
+  const { user } = await show(
+    links({
+      questions: [
+        {
+          line_id: 9,
+          kind: 'corrected',
+          date: '2026-01-19',
+          name: 'VIR PLOMBERIE',
+          amount: -121,
+          movement: { id: 4, date: '2026-01-19', amount: -120 },
+          sentence: 'La banque a corrigé cette opération.',
+        },
+      ],
+    }),
+    {
+      'POST /v2/bankFeed/:id/decision': ({ params, body }) => {
+        sent.push({ params, body });
+        return links();
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Corriger le mouvement' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ params: { id: 5 }, body: { line_id: 9, follow: true } }]),
+  );
+});
+
+it('only shows to who may not write', async () => {
+  await show(links(), {}, true);
+  const section = await screen.findByRole('region', { name: 'Banque du Midi' });
+  expect(within(section).queryByRole('button')).toBeNull();
+});
