@@ -4,5 +4,6 @@ export const TODO = {
   building: 'Ajouter un immeuble',
   statement: 'Importer un relevé bancaire',
   controls: 'Contrôles annuels à terminer',
+  bank: 'Banque connectée : {count, plural, one {# point à décider} other {# points à décider}}',
   ventilate: '{count, plural, one {# mouvement à ventiler} other {# mouvements à ventiler}}',
 } as const;

@@ -2,6 +2,7 @@ import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { countAsked } from '../../treasury/bank-link/lines.ts';
 import { countMissing } from './missing-boxes.ts';
 import { todoOf } from './todo.ts';
 import { lastMovements, lastUpdate } from './records.ts';
@@ -41,6 +42,7 @@ export function dashboardRoutes(app: App): void {
         previous_year: yearBeforeOf(books),
         todo: todoOf(books, {
           controlled: year.controlled,
+          bank: await countAsked(db, company.id),
           missing: await countMissing(db, company, { books, year }, { today, deadlines }),
         }),
         treasury_by_month: toTreasuryByMonth(books),

@@ -13,7 +13,16 @@ type Todo = z.output<typeof Dashboard>['todo'][number];
  */
 export function todoOf(
   { input, year }: Books,
-  { controlled, missing }: { readonly controlled: boolean; readonly missing: number },
+  {
+    controlled,
+    missing,
+    bank,
+  }: {
+    readonly controlled: boolean;
+    readonly missing: number;
+    /** What the connected banks ask, or say otherwise than the books. */
+    readonly bank: number;
+  },
 ): Todo[] {
   const toVentilate = input.movements.filter((movement) => !isVentilated(movement)).length;
   const steps: Todo[] = [
@@ -33,6 +42,12 @@ export function todoOf(
       code: 'import',
       count: input.movements.length === 0 ? 1 : 0,
       label: say('todo.statement'),
+      route: 'gestion.bankingData',
+    },
+    {
+      code: 'bank',
+      count: bank,
+      label: say('todo.bank', { count: bank }),
       route: 'gestion.bankingData',
     },
     {

@@ -27,6 +27,21 @@ export const unsettledLines = (db: Db, companyId: number): Promise<KnownLine[]> 
     .orderBy('l.id')
     .execute();
 
+/** What waits for the user: consents that a bank wants again, and questions about lines. */
+export async function countAsked(db: Db, companyId: number): Promise<number> {
+  const { asked } = await companyDb(db, companyId)
+    .selectFrom('bank_feed_line')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('state', 'in', ['doubt', 'corrected', 'removed'])
+    .executeTakeFirstOrThrow();
+  const { ended } = await companyDb(db, companyId)
+    .selectFrom('bank_link')
+    .select(({ fn }) => fn.countAll<number>().as('ended'))
+    .where('state', '=', 'action')
+    .executeTakeFirstOrThrow();
+  return Number(asked) + Number(ended);
+}
+
 /** The first day of which the bank tells something, by connected account. */
 export async function firstDays(db: Db, companyId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await companyDb(db, companyId)

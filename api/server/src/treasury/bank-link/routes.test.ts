@@ -219,6 +219,17 @@ it('says from when to when the bank tells nothing', async () => {
   expect(currentFeed(await read(manager)).gap).toEqual({ from: '2025-03-01', to: '2025-10-26' });
 });
 
+it('counts on the dashboard what the banks ask', async () => {
+  const { manager, account } = await connected();
+  const line = bank.move(account, plumber);
+  await read(manager);
+  bank.remove(line);
+  bank.expireOf(account);
+  await read(manager);
+  const { body } = await call('GET /v2/dashboard', { as: manager, query: { year: 2026 } });
+  expect(body.todo.find(({ code }) => code === 'bank')).toMatchObject({ count: 2 });
+});
+
 it('tells when the bank asks again, and is up to date once the consent is renewed', async () => {
   const { manager, account, linkId } = await connected();
   bank.expireOf(account);
