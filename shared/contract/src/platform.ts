@@ -134,6 +134,15 @@ export const platform = endpoints({
     reply: Registry,
     refuses: [404, 409],
   },
+  'POST /v2/admin/module/reload': {
+    summary: 'Has every open tab load the page again when nothing is lost, as a new revision',
+    access: 'admin',
+    body: z.strictObject({
+      reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300),
+    }),
+    reply: Registry,
+    refuses: [409],
+  },
   'POST /v2/client_load_times': {
     summary: 'How long a browser waited for modules and their screens',
     access: 'public',

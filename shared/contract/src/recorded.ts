@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'rollback',
   'module_release',
   'module_rollback',
+  'module_reload',
   'module_switch',
   'publisher_token',
   'publisher_token_revoked',

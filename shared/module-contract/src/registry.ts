@@ -14,6 +14,8 @@ export interface PublicRegistry {
   readonly environment: Environment;
   readonly revision: number;
   readonly publishedAt: string;
+  /** Tabs of earlier revisions have to load the page again. */
+  readonly minimum?: number;
   readonly shell: PublicShell;
   readonly remotes: Readonly<Record<RemoteId, PublicRemote>>;
 }
@@ -53,6 +55,8 @@ export interface RemotesRegistry {
   readonly parent: number | null;
   /** Why this revision exists, for the history: 'release mf-gestion 1.2.0-9f31c2'. */
   readonly reason: string;
+  /** The earliest revision that an open tab may still have; absent where none was asked for. */
+  readonly minimum?: number;
   readonly shell: ShellRelease;
   readonly remotes: Readonly<Record<RemoteId, RemoteRelease>>;
 }

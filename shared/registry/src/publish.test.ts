@@ -4,10 +4,17 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { memoryStore } from './memory-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { publishChange, withEnabled, withRemote, withShell } from './publish.ts';
+import {
+  publishChange,
+  withEnabled,
+  withEveryTabReloaded,
+  withRemote,
+  withShell,
+} from './publish.ts';
 import { PublicationRefused } from './refused.ts';
 import { commitRevision, currentRegistry, listRevisions, nextRevision } from './revisions.ts';
 import { openStore } from './store.ts';
+import { publicRegistry } from './views.ts';
 import {
   AUTHOR,
   publishFirst,
@@ -272,4 +279,14 @@ it('switches a module off and on, and keeps it off when it is published meanwhil
 
   const on = await publishChange(store, 'production', AUTHOR, withEnabled('mf-a', true));
   expect(on.remotes['mf-a']?.enabled).toBe(true);
+});
+
+it('asks tabs of before to reload from the revision on that says so, whatever is published after it', async () => {
+  const store = memoryStore();
+  await publishFirst(store, ['mf-a'], NOW);
+  expect((await publishRemote(store, 'mf-a', 'b', NOW)).minimum).toBeUndefined();
+  const asked = await publishChange(store, 'production', AUTHOR, withEveryTabReloaded, () => NOW);
+  const later = await publishRemote(store, 'mf-a', 'c', NOW);
+  expect([asked.revision, asked.minimum, later.revision, later.minimum]).toEqual([3, 3, 4, 3]);
+  expect([publicRegistry(later).minimum, publicRegistry(asked).revision]).toEqual([3, 3]);
 });

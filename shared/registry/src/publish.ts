@@ -18,7 +18,9 @@ export interface Author {
 }
 
 /** The registry as a publication wants it, made from the current one. */
-export type Change = (current: RemotesRegistry | null) => Pick<RevisionDraft, 'shell' | 'remotes'>;
+export type Change = (
+  current: RemotesRegistry | null,
+) => Pick<RevisionDraft, 'shell' | 'remotes' | 'minimum'>;
 
 /**
  * Each lost race means that somebody else's publication went through, so this bounds nothing but a
@@ -40,9 +42,9 @@ export async function publishChange(
 ): Promise<RemotesRegistry> {
   for (let race = 0; race < MAX_RACES; race++) {
     const parent = await currentRegistry(store, environment);
-    const { shell, remotes } = change(parent);
-    refuseIf(reasonsAgainst(shell, remotes));
-    const next = nextRevision(environment, parent, { shell, remotes, ...author }, now());
+    const changed = change(parent);
+    refuseIf(reasonsAgainst(changed.shell, changed.remotes));
+    const next = nextRevision(environment, parent, { ...changed, ...author }, now());
     refuseIf(documentReasons(next));
     if (await commitRevision(store, next)) return next;
   }
@@ -116,6 +118,12 @@ export const withEnabled =
     if (!release) throw new PublicationRefused([`aucun module ne s’appelle « ${id} »`]);
     return { shell, remotes: { ...remotes, [id]: { ...release, enabled } } };
   };
+
+/** Every tab that is open has to load the page again: what it runs must not go on. */
+export const withEveryTabReloaded: Change = (current) => {
+  const { shell, remotes, revision } = existing(current);
+  return { shell, remotes, minimum: revision + 1 };
+};
 
 /** @throws when there is no shell yet: a module alone is nothing that users could open */
 export function existing(current: RemotesRegistry | null): RemotesRegistry {

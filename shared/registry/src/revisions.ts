@@ -18,6 +18,8 @@ export interface RevisionDraft {
   /** Who publishes, for the history. */
   readonly publishedBy: string;
   readonly reason: string;
+  /** Tabs of earlier revisions have to reload; left out: what the parent asks for. */
+  readonly minimum?: number | undefined;
 }
 
 const revisionKey = (environment: Environment, revision: number): string =>
@@ -103,6 +105,7 @@ export function nextRevision(
   draft: RevisionDraft,
   now: Date,
 ): RemotesRegistry {
+  const minimum = draft.minimum ?? parent?.minimum;
   return {
     schema: 1,
     environment,
@@ -111,6 +114,7 @@ export function nextRevision(
     publishedBy: draft.publishedBy,
     parent: parent?.revision ?? null,
     reason: draft.reason,
+    ...(minimum === undefined ? {} : { minimum }),
     shell: draft.shell,
     remotes: draft.remotes,
   };

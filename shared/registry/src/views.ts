@@ -17,6 +17,7 @@ export function publicRegistry(registry: RemotesRegistry): PublicRegistry {
     environment: registry.environment,
     revision: registry.revision,
     publishedAt: registry.publishedAt,
+    ...(registry.minimum === undefined ? {} : { minimum: registry.minimum }),
     shell: { version, contract, api, base, files, provides, facadeFiles },
     remotes: remotesWhere(registry, (remote) => !isAdmin(remote)),
   };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorPanel, Notice, Section, Table } from '@sci/ui';
+import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section, Table } from '@sci/ui';
 import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
 import { ModuleRows, type ModuleView } from './module-rows.tsx';
 import { probeEntry, type Probe } from './probe.ts';
+import { ReloadTabs } from './reload-tabs.tsx';
 
 /**
  * The live builds, how fast they come, what they weigh, whether they fit together, what browsers
@@ -28,9 +29,12 @@ export function Modules() {
         by: published_by,
       })}
       actions={
-        <Button variant="default" loading={pending} onClick={() => void probeAll(views)}>
-          {t('modules.probe')}
-        </Button>
+        <Group gap="xs">
+          <ReloadTabs />
+          <Button variant="default" loading={pending} onClick={() => void probeAll(views)}>
+            {t('modules.probe')}
+          </Button>
+        </Group>
       }
     >
       {degraded && (

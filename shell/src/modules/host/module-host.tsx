@@ -5,28 +5,22 @@ import { shellApi } from '@sci/shell-sdk';
 import { DownModules } from '../loading/down-modules.ts';
 import { LoadTimes } from '../loading/load-times.ts';
 import { loaderPorts } from '../loading/loader-ports.ts';
-import { RemoteLoader } from '../loading/remote-loader.ts';
-import { ScreenLoader } from '../loading/screen-loader.ts';
 import type { ModuleHost } from '../modules.ts';
 import { followAdministrator, recoverAdmin } from '../registry/admin-release.ts';
 import { isOpen } from '../registry/preload-files.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import { UpdateWatch } from '../registry/updates.ts';
 import { fetchAhead, loadable, prepareInCalm, runAhead, type Landing } from './ahead.ts';
 import { whenCalm, whenIdle } from './calm.ts';
 import { FailureCard } from './failure-card.tsx';
+import { LoadedModules } from './loaded-modules.ts';
 import { ModuleScreen } from './module-screen.tsx';
 import { SlotPart } from './module-slot.tsx';
 import { PrimaryNotice, UpdateNotice } from './notices.tsx';
+import { Published } from './published.ts';
 import { findRepair } from './repair.ts';
 
 /** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
 const INTENT_MS = 150;
-
-interface LoadedRemote {
-  readonly remote: RemoteLoader;
-  readonly screens: ScreenLoader;
-}
 
 /** Everything that the shell needs to show modules, made from the registry of the page. */
 export function createModuleHost(
@@ -34,31 +28,18 @@ export function createModuleHost(
   findRegistry: () => Promise<PublicRegistry | null>,
   landing: Landing | null = null,
 ): ModuleHost {
-  const remotes = new Map<string, LoadedRemote>();
   const down = new DownModules((id) => store.release(id));
   const times = new LoadTimes();
   const ports = loaderPorts(store, down, times);
-  const watch = new UpdateWatch(() => store.revision);
+  const modules = new LoadedModules(store, {
+    ...ports,
+    settled: (id, failure) => {
+      ports.settled(id, failure);
+      published.watch.judge();
+    },
+  });
+  const published = new Published(store, modules);
   let intent: ReturnType<typeof setTimeout> | undefined;
-
-  const remoteOf = (id: string): LoadedRemote => {
-    const known = remotes.get(id);
-    if (known) return known;
-    const remote = new RemoteLoader(id, ports);
-    const loaded = {
-      remote,
-      screens: new ScreenLoader(remote, {
-        ...ports,
-        fetchAhead: (name) =>
-          fetchAhead(
-            store,
-            store.get().routes.find((route) => route.remote === id && route.export === name),
-          ),
-      }),
-    };
-    remotes.set(id, loaded);
-    return loaded;
-  };
 
   function Screen({ routeId }: { readonly routeId: string }) {
     useSyncExternalStore(
@@ -76,10 +57,11 @@ export function createModuleHost(
       );
     return (
       <ModuleScreen
-        key={routeId}
+        key={`${routeId} ${store.release(route.remote)?.base}`}
         route={route}
-        loader={remoteOf(route.remote).screens}
-        findRepair={(failure) => findRepair(store, remoteOf(route.remote).remote, failure)}
+        loader={modules.of(route.remote).screens}
+        findRepair={() => findRepair(store, modules, route.remote)}
+        onFailing={published.failing}
       />
     );
   }
@@ -96,7 +78,7 @@ export function createModuleHost(
             key={`${remote}.${name}`}
             remote={remote}
             export={name}
-            loader={remoteOf(remote).screens}
+            loader={modules.of(remote).screens}
           />
         ))}
       </>
@@ -110,7 +92,7 @@ export function createModuleHost(
       if (!route || route.preload === 'never' || !store.page || !loadable(store, route.remote))
         return;
       // Behind a gate, only what the user has been let into already. Its code runs when it is opened.
-      if (!isOpen(route) && remoteOf(route.remote).remote.state.status !== 'ready') return;
+      if (!isOpen(route) && !modules.isRunning(route.remote)) return;
       fetchAhead(store, route);
     }, INTENT_MS);
   };
@@ -123,16 +105,16 @@ export function createModuleHost(
 
   const Notices = () => (
     <>
-      <UpdateNotice watch={watch} />
+      <UpdateNotice watch={published.watch} revision={store.revision} />
       <PrimaryNotice down={down} />
     </>
   );
 
-  watch.start();
+  published.watch.start();
   times.start();
   // The shell's own code runs from here on.
   times.keep(store.shell().base, 'module', performance.now());
-  api.onOutdated(watch.require);
+  api.onOutdated(published.watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
   whenCalm(() => void prepareInCalm(store));
   followAdministrator(shellApi, store);

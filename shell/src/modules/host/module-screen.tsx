@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
-import { queryClient, report, useLocation } from '@sci/shell-sdk';
+import { hasUnsavedChanges, queryClient, report, useLocation } from '@sci/shell-sdk';
+import { Notice } from '@sci/ui';
 import type { KnownRoute } from '../modules.ts';
 import { messageOf } from '../loading/load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
-import { failureText } from './failure-texts.ts';
+import { failureText, SWITCHED_OFF_MEANWHILE } from './failure-texts.ts';
 import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx';
 import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -15,30 +16,47 @@ interface Props {
   readonly route: KnownRoute;
   readonly loader: ScreenLoader;
   /** Called before a new try: says whether another build of the module was found and taken. */
-  readonly findRepair: (failure: LoadFailure) => Promise<boolean>;
+  readonly findRepair: () => Promise<boolean>;
+  /** Told that the module's card is on screen; what it returns, that it no longer is. */
+  readonly onFailing: (remote: string) => () => void;
 }
 
 /** One screen of a module, from the first request for its code to its own errors. */
-export function ModuleScreen({ route, loader, findRepair }: Props) {
+export function ModuleScreen({ route, loader, findRepair, onFailing }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [stuck, setStuck] = useState<{ attempt: number; reason: string } | null>(null);
   const { pathname } = useLocation();
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
   const again = (): void => setAttempt((count) => count + 1);
+  const isKept = useKeptWhileTyping(route.enabled);
+  const card = (failure: LoadFailure, retry: () => void, reference?: string) => (
+    <Failing onFailing={onFailing} remote={route.remote}>
+      <FailureCard
+        title={route.title}
+        failure={failure}
+        onRetry={retry}
+        {...(reference === undefined ? {} : { reference })}
+      />
+    </Failing>
+  );
 
+  if (!route.enabled && !isKept)
+    return card({ code: 'not-enabled', id: route.remote }, () => void findRepair());
   if (part.status === 'loading') return <Waiting />;
   if (part.status === 'failed') {
     const { failure } = part;
     // A repaired build is taken in place; only what needs another shell has to load the page again.
     const retry = async (): Promise<void> => {
-      const repaired = await findRepair(failure);
+      const repaired = await findRepair();
       if (failureText(failure).action === 'reload' && !repaired) window.location.reload();
       else again();
     };
-    return <FailureCard title={route.title} failure={failure} onRetry={() => void retry()} />;
+    return card(failure, () => void retry());
   }
-  // What broke the screen may be an answer that is still in the cache: a new try reads again.
-  const drawAgain = (): void => {
+  // What broke the screen may be mended, or be an answer that is still in the cache: a new try reads
+  // again.
+  const drawAgain = async (): Promise<void> => {
+    await findRepair();
     queryClient.removeQueries({ type: 'inactive' });
     again();
   };
@@ -46,22 +64,15 @@ export function ModuleScreen({ route, loader, findRepair }: Props) {
     report(new Error(reason), { code: 'render', module: route.remote, route: route.id });
     setStuck({ attempt, reason });
   };
-  if (stuck?.attempt === attempt)
-    return (
-      <FailureCard
-        title={route.title}
-        onRetry={drawAgain}
-        failure={{ code: 'render', id: route.remote, route: route.id, message: stuck.reason }}
-      />
-    );
-  const failedRender = ({ error, reference }: Broken) => (
-    <FailureCard
-      title={route.title}
-      reference={reference}
-      onRetry={drawAgain}
-      failure={{ code: 'render', id: route.remote, route: route.id, message: messageOf(error) }}
-    />
-  );
+  const failure = (message: string): LoadFailure => ({
+    code: 'render',
+    id: route.remote,
+    route: route.id,
+    message,
+  });
+  if (stuck?.attempt === attempt) return card(failure(stuck.reason), () => void drawAgain());
+  const failedRender = ({ error, reference }: Broken) =>
+    card(failure(messageOf(error)), () => void drawAgain(), reference);
   return (
     <ScreenBoundary
       owner={{ module: route.remote, route: route.id }}
@@ -69,8 +80,38 @@ export function ModuleScreen({ route, loader, findRepair }: Props) {
       fallback={failedRender}
     >
       <Watched key={attempt} onStuck={giveUp}>
+        {isKept && <SwitchedOffMeanwhile />}
         <part.Component />
       </Watched>
     </ScreenBoundary>
   );
+}
+
+/**
+ * A screen that is switched off while something typed in it is not saved stays until it is left:
+ * nobody loses a text to a switch.
+ */
+function useKeptWhileTyping(enabled: boolean): boolean {
+  const [known, setKnown] = useState({ enabled, kept: false });
+  const kept = !enabled && known.enabled ? hasUnsavedChanges() : !enabled && known.kept;
+  if (known.enabled !== enabled) setKnown({ enabled, kept });
+  return kept;
+}
+
+const SwitchedOffMeanwhile = () => (
+  <Notice tone="warning" role="status" title={SWITCHED_OFF_MEANWHILE.title}>
+    {SWITCHED_OFF_MEANWHILE.text}
+  </Notice>
+);
+
+interface FailingProps {
+  readonly remote: string;
+  readonly onFailing: (remote: string) => () => void;
+  readonly children: ReactNode;
+}
+
+/** The card of a module that shows nothing else: the tab takes its repair as soon as there is one. */
+function Failing({ remote, onFailing, children }: FailingProps) {
+  useEffect(() => onFailing(remote), [onFailing, remote]);
+  return children;
 }

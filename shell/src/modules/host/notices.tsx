@@ -1,7 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from '@sci/shell-sdk';
 import { Button, Notice } from '@sci/ui';
 import type { DownModules } from '../loading/down-modules.ts';
+import { reloadOnce } from '../loading/reload-once.ts';
 import type { UpdateWatch } from '../registry/updates.ts';
+import { isSafeToReload } from './safe-reload.ts';
 
 const Reload = () => (
   <Button size="xs" onClick={() => window.location.reload()}>
@@ -9,11 +12,21 @@ const Reload = () => (
   </Button>
 );
 
-/** Says that a newer version was published. Never reloads by itself: the user may be typing. */
-export function UpdateNotice({ watch }: { readonly watch: UpdateWatch }) {
-  const news = useSyncExternalStore(watch.subscribe, watch.news);
-  const [dismissed, setDismissed] = useState(false);
-  if (news === 'required') {
+interface UpdateProps {
+  readonly watch: UpdateWatch;
+  /** Of the page. */
+  readonly revision: number;
+}
+
+/**
+ * Says that a newer version of what runs here was published. Reloads by itself only what must not
+ * go on, and only when nothing is lost: the user may be typing.
+ */
+export function UpdateNotice({ watch, revision }: UpdateProps) {
+  const { kind, about } = useSyncExternalStore(watch.subscribe, watch.news);
+  const [dismissed, setDismissed] = useState('');
+  useReloadAtSafeMoment(kind === 'required', revision);
+  if (kind === 'required') {
     return (
       <Notice
         tone="warning"
@@ -21,20 +34,37 @@ export function UpdateNotice({ watch }: { readonly watch: UpdateWatch }) {
         title="Une nouvelle version est nécessaire."
         actions={<Reload />}
       >
-        Rechargez la page pour continuer. Ce que vous avez enregistré est conservé.
+        Rechargez la page pour continuer. Ce que vous avez enregistré est conservé. Sans réponse, la
+        page se rechargera quand vous la quitterez ou changerez d’écran, jamais pendant une saisie.
       </Notice>
     );
   }
-  if (news === 'none' || dismissed) return null;
+  if (kind === 'none' || dismissed === about) return null;
   return (
     <Notice
       tone="info"
       role="status"
       title="Une nouvelle version est disponible"
-      onDismiss={() => setDismissed(true)}
+      onDismiss={() => setDismissed(about)}
       actions={<Reload />}
     />
   );
+}
+
+/** The user was asked first: the moment is when he goes to another screen, or to another tab. */
+function useReloadAtSafeMoment(isRequired: boolean, revision: number): void {
+  const { pathname } = useLocation();
+  const askedAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isRequired) return undefined;
+    askedAt.current ??= pathname;
+    if (askedAt.current !== pathname && isSafeToReload()) reloadOnce(revision);
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden' && isSafeToReload()) reloadOnce(revision);
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [isRequired, pathname, revision]);
 }
 
 /**

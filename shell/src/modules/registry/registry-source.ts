@@ -65,6 +65,22 @@ export async function fetchRegistry(): Promise<PublicRegistry | null> {
 }
 
 /**
+ * The registry of now, if it is not `revision` any more: otherwise the server answers that in a
+ * line. @returns null also when there is no readable answer in time
+ */
+export async function registryAfter(revision: number): Promise<PublicRegistry | null> {
+  try {
+    const answer = await fetch('/remotes.json', {
+      headers: { 'if-none-match': `"${revision}"` },
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    return answer.ok ? parsed(await answer.text(), isPublicRegistry) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * For a page whose HTML has no readable registry: ask once, then the copy of the last good one for
  * this very shell. Modules are judged by the shell that runs here, whichever one the registry
  * names.

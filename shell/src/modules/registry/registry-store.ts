@@ -20,6 +20,8 @@ export class RegistryStore {
   #adminStatus: RegistryView['admin'] = 'none';
   /** Builds published after the page, taken because the page's own could not be loaded. */
   #adopted: Readonly<Record<string, PublicRemote>> = {};
+  /** Switched on or off after the page. */
+  #switched: Readonly<Record<string, boolean>> = {};
   #view: RegistryView;
   readonly #listeners = new Set<() => void>();
 
@@ -81,6 +83,7 @@ export class RegistryStore {
     Object.values(remotes).forEach(learnFiles);
     this.#admin = remotes;
     this.#adminStatus = status;
+    this.#switched = { ...this.#switched, ...switches(remotes) };
     this.#change();
   }
 
@@ -92,11 +95,26 @@ export class RegistryStore {
   adopt(id: string, release: PublicRemote): void {
     learnFiles(release);
     this.#adopted = { ...this.#adopted, [id]: release };
+    this.#switched = { ...this.#switched, [id]: release.enabled };
     this.#change();
   }
 
+  /** Follows the switches of now: a module that is off opens in no tab, whichever build it has. */
+  follow(published: Readonly<Record<string, PublicRemote>>): void {
+    const before = this.#remotes();
+    this.#switched = { ...this.#switched, ...switches(published) };
+    const after = this.#remotes();
+    if (Object.keys(after).some((id) => after[id]?.enabled !== before[id]?.enabled)) this.#change();
+  }
+
   #remotes(): Readonly<Record<string, PublicRemote>> {
-    return { ...this.#page?.remotes, ...this.#admin, ...this.#adopted };
+    const known = { ...this.#page?.remotes, ...this.#admin, ...this.#adopted };
+    return Object.fromEntries(
+      Object.entries(known).map(([id, remote]) => [
+        id,
+        { ...remote, enabled: this.#switched[id] ?? remote.enabled },
+      ]),
+    );
   }
 
   #change(): void {
@@ -118,6 +136,9 @@ export class RegistryStore {
     };
   }
 }
+
+const switches = (remotes: Readonly<Record<string, PublicRemote>>): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(remotes).map(([id, { enabled }]) => [id, enabled]));
 
 const learn = ({ shell, remotes }: PublicRegistry): void =>
   [shell, ...Object.values(remotes)].forEach(learnFiles);

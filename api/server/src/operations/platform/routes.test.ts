@@ -108,3 +108,26 @@ it('shows administrators what browsers refused on no published module’s accoun
     { kind: 'client', code: 'entry-network', count: 1 },
   ]);
 });
+
+it('has every open tab reload when an administrator says why, and keeps who did', async () => {
+  const { app, call, people, services, clock, db } = await startApp();
+  await publishFirst(services.registry.store, ['mf-a'], clock.now());
+  const body = { reason: 'calcul faux' };
+  const refused = await call('POST /v2/admin/module/reload', { as: await people.manager(), body });
+  expect(refused.status).toBe(403);
+
+  const asked = await call('POST /v2/admin/module/reload', { as: await people.admin(), body });
+  expect([asked.status, asked.body.revision]).toEqual([200, 2]);
+  const page = await app.inject({ url: '/remotes.json', headers: { 'if-none-match': '"1"' } });
+  expect(page.json()).toMatchObject({ revision: 2, minimum: 2 });
+  expect(
+    (await app.inject({ url: '/remotes.json', headers: { 'if-none-match': '"2"' } })).statusCode,
+  ).toBe(304);
+  expect(
+    await db
+      .selectFrom('audit_log')
+      .select(['action', 'entity'])
+      .where('action', '=', 'module_reload')
+      .execute(),
+  ).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { publishChange, withEnabled } from '@sci/registry/publish';
+import { publishChange, withEnabled, withEveryTabReloaded } from '@sci/registry/publish';
 import { PublicationRefused } from '@sci/registry/refused';
 import { rollback } from '@sci/registry/rollback';
 import { adminRegistry } from '@sci/registry/views';
@@ -55,6 +55,22 @@ export function platformRoutes(app: App): void {
       ),
     );
     await recordEvent(db, { action: 'module_switch', entity: 'module', detail: body });
+    services.registry.refresh();
+    return { ...published };
+  });
+
+  serve(app, 'POST /v2/admin/module/reload', async ({ db, body, user, services, now }) => {
+    const author = { publishedBy: user.email, reason: body.reason };
+    const published = await orConflict(() =>
+      publishChange(
+        services.registry.store,
+        services.registry.environment,
+        author,
+        withEveryTabReloaded,
+        () => now,
+      ),
+    );
+    await recordEvent(db, { action: 'module_reload', entity: 'module', detail: body });
     services.registry.refresh();
     return { ...published };
   });
