@@ -1,11 +1,16 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { realClock, type Clock } from '../../clock.ts';
+import { BusyTime } from './busy-time.ts';
 import { Waiting } from './waiting.tsx';
 
 /** A screen may wait for something that it draws that long, in milliseconds. */
 const SUSPENDED_MS = 15_000;
 /** A screen may show nothing at all that long, in milliseconds. */
 const EMPTY_MS = 8_000;
+/** How often it is seen whether the page still goes from one screen to another, in milliseconds. */
+const BEAT_MS = 1_000;
+/** So many beats without an answer, one after the other: the screen draws without end. */
+const MISSED_BEATS = 8;
 
 /** What a person or a screen reader finds without any text. */
 const SHOWN = 'img, svg, canvas, video, iframe, input, button, [role="status"], [aria-busy="true"]';
@@ -18,10 +23,13 @@ interface Props {
 }
 
 /**
- * A screen that neither fails nor comes: it waits without end for what it suspends on, or draws
- * nothing. The user gets a card instead of an empty page.
+ * A screen that neither fails nor comes: it waits without end for what it suspends on, draws nothing,
+ * draws itself again without end, or leaves the browser no time for anything else. The user gets a
+ * card instead of an empty page, or of a menu that does not answer.
  */
 export function Watched({ onStuck, clock = realClock, children }: Props) {
+  useAnswering(onStuck, clock);
+  useTimeLeft(onStuck);
   return (
     <Suspense fallback={<Patience onLost={onStuck} clock={clock} />}>
       <Seen onNothing={onStuck} clock={clock}>
@@ -76,4 +84,55 @@ function useAfter(ms: number, clock: Clock, work: () => void): void {
       here = false;
     };
   }, [ms, clock]);
+}
+
+/**
+ * Going to another screen is a transition, which waits while anything more urgent is to be drawn. A
+ * screen that changes its state in each of its effects always has something more urgent: then a
+ * transition of our own, which changes nothing on the page, does not come either.
+ */
+function useAnswering(onStuck: (reason: string) => void, clock: Clock): void {
+  const [answered, setAnswered] = useState(0);
+  const latest = useRef({ answered, onStuck });
+  useEffect(() => {
+    latest.current = { answered, onStuck };
+  });
+  useEffect(() => {
+    let here = true;
+    const watch = async (): Promise<void> => {
+      let sent = latest.current.answered;
+      for (let missed = 0; here && missed < MISSED_BEATS;) {
+        await clock.wait(BEAT_MS);
+        missed = latest.current.answered === sent ? 0 : missed + 1;
+        if (missed > 0 || !here) continue;
+        sent += 1;
+        const next = sent;
+        startTransition(() => setAnswered(next));
+      }
+      if (here) latest.current.onStuck(`drew itself again for ${MISSED_BEATS * BEAT_MS} ms`);
+    };
+    void watch();
+    return () => {
+      here = false;
+    };
+  }, [clock]);
+}
+
+/** The browser says which tasks were long; while a screen is open, they are its own. */
+function useTimeLeft(onStuck: (reason: string) => void): void {
+  const latest = useRef(onStuck);
+  useEffect(() => {
+    latest.current = onStuck;
+  });
+  useEffect(() => {
+    if (!('PerformanceObserver' in window)) return undefined;
+    const busy = new BusyTime();
+    const observer = new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) busy.add(startTime, duration);
+      if (busy.isTooLong()) latest.current(busy.reason());
+    });
+    // A browser that does not know them observes nothing.
+    observer.observe({ type: 'longtask' });
+    return () => observer.disconnect();
+  }, []);
 }
