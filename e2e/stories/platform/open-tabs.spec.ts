@@ -43,6 +43,7 @@ test('a module that is switched off closes in open tabs and comes back in them; 
   await page.clock.install();
   await signIn(page, MANAGER);
   await entry(page, 'Fiche d’identité').click();
+  await page.getByRole('button', { name: 'Modifier la fiche' }).click();
   const name = page.getByRole('main').getByRole('textbox').first();
   await expect(name).toBeEditable();
   await name.fill('SCI du Texte Commencé');
@@ -61,7 +62,7 @@ test('a module that is switched off closes in open tabs and comes back in them; 
 
   await publish(page, (registry) => registry, 2);
   await aMinuteLater(page);
-  await expect(name).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Modifier la fiche' })).toBeVisible();
 });
 
 test('a screen that breaks while it is drawn takes the repaired build by itself, in the same page', async ({
@@ -91,6 +92,7 @@ test('a tab below the minimum revision is asked to reload, and is reloaded betwe
   await page.clock.install();
   await signIn(page, MANAGER);
   await entry(page, 'Fiche d’identité').click();
+  await page.getByRole('button', { name: 'Modifier la fiche' }).click();
   const name = page.getByRole('main').getByRole('textbox').first();
   await name.fill('SCI du Texte Commencé');
   let loads = 0;

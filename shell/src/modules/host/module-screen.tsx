@@ -21,14 +21,34 @@ interface Props {
   readonly onFailing: (remote: string) => () => void;
 }
 
-/** One screen of a module, from the first request for its code to its own errors. */
-export function ModuleScreen({ route, loader, findRepair, onFailing }: Props) {
+/** One screen of a module, for as long as the module is switched on. */
+export function ModuleScreen(props: Props) {
+  const { route, findRepair, onFailing } = props;
+  const isKept = useKeptWhileTyping(route.enabled);
+  if (route.enabled || isKept) return <OpenScreen {...props} isKept={isKept} />;
+  return (
+    <Failing onFailing={onFailing} remote={route.remote}>
+      <FailureCard
+        title={route.title}
+        failure={{ code: 'not-enabled', id: route.remote }}
+        onRetry={() => void findRepair()}
+      />
+    </Failing>
+  );
+}
+
+interface OpenProps extends Props {
+  /** Switched off meanwhile, and still here for what is typed in it. */
+  readonly isKept: boolean;
+}
+
+/** From the first request for the screen's code to its own errors. */
+function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps) {
   const [attempt, setAttempt] = useState(0);
   const [stuck, setStuck] = useState<{ attempt: number; reason: string } | null>(null);
   const { pathname } = useLocation();
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
   const again = (): void => setAttempt((count) => count + 1);
-  const isKept = useKeptWhileTyping(route.enabled);
   const card = (failure: LoadFailure, retry: () => void, reference?: string) => (
     <Failing onFailing={onFailing} remote={route.remote}>
       <FailureCard
@@ -40,8 +60,6 @@ export function ModuleScreen({ route, loader, findRepair, onFailing }: Props) {
     </Failing>
   );
 
-  if (!route.enabled && !isKept)
-    return card({ code: 'not-enabled', id: route.remote }, () => void findRepair());
   if (part.status === 'loading') return <Waiting />;
   if (part.status === 'failed') {
     const { failure } = part;
