@@ -5,14 +5,14 @@ import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Anchor, Button, Group, List, Notice, Section } from '@sci/ui';
 import { DraftOffer } from '@sci/ui/forms';
 import { Propose } from '../../propose.tsx';
-import { DependencyGraph } from './dependency-graph.tsx';
-import { Differences } from './differences.tsx';
-import { FormulaLines } from './formula-lines.tsx';
-import { goToLine } from './go-to-line.ts';
-import { Publish } from './publish.tsx';
-import { Trial } from './trial.tsx';
+import { DependencyGraph } from './graph/dependency-graph.tsx';
+import { Differences } from './parts/differences.tsx';
+import { FormulaLines } from './lines/formula-lines.tsx';
+import { goToLine } from './parts/go-to-line.ts';
+import { Publish } from './versions/publish.tsx';
+import { Trial } from './trial/trial.tsx';
 import { useEdited, type Edited } from './use-edited.ts';
-import { useTrial } from './use-trial.ts';
+import { useTrial } from './parts/use-trial.ts';
 
 interface Props {
   readonly set: FormulaSet;

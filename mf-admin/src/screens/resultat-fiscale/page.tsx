@@ -11,7 +11,7 @@ import { SelectField } from '@sci/ui/forms';
 import { ConfirmModal } from '../../confirm-modal.tsx';
 import { ShareChanges } from '../parametres/share-changes.tsx';
 import { FormulaEditor } from './formula-editor.tsx';
-import { Versions } from './versions.tsx';
+import { Versions } from './versions/versions.tsx';
 
 /** The formulas of the 2072 of a year: what is published holds for every company from then on. */
 export default function TaxFormulasPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useKeptTyping } from '@sci/ui/forms';
-import { rebase, sameFormulas } from './rebase.ts';
+import { rebase, sameFormulas } from './model/rebase.ts';
 
 export interface Edited {
   /** The version that the edits started from: what publishing sends along. */

@@ -9,7 +9,7 @@ import {
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers } from '../../testing/wire.ts';
 import SupportingDataPage from './page.tsx';
-import type { StoredFile, SupportingData, SupportingTypeInfo } from './types.ts';
+import type { StoredFile, SupportingData, SupportingTypeInfo } from './model/types.ts';
 
 const stored: StoredFile = {
   id: 5,

@@ -1,6 +1,6 @@
 import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
-import { useSupportingData, useSupportingLists } from './queries.ts';
+import { useSupportingData, useSupportingLists } from './parts/queries.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { SupportingView } from './supporting-view.tsx';
 

@@ -5,12 +5,19 @@ import { Anchor, Button, EmptyState, Group, Text, UnstyledButton } from '@sci/ui
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import chips from '../../components/chips.module.css';
-import { PendingDocuments } from './pending-documents.tsx';
-import { SupportingTable } from './supporting-table.tsx';
-import { typeOf, type StoredFile, type SupportingCatalogue, type SupportingData } from './types.ts';
+import { PendingDocuments } from './pending/pending-documents.tsx';
+import { SupportingTable } from './rows/supporting-table.tsx';
+import {
+  typeOf,
+  type StoredFile,
+  type SupportingCatalogue,
+  type SupportingData,
+} from './model/types.ts';
 
-const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
-const RemoveDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.RemoveDialog));
+const FormDialog = lazyPart(() => import('./form/form-dialog.tsx').then((part) => part.FormDialog));
+const RemoveDialog = lazyPart(() =>
+  import('./form/form-dialog.tsx').then((part) => part.RemoveDialog),
+);
 
 interface Props {
   readonly year: number;

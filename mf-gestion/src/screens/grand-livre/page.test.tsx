@@ -10,7 +10,7 @@ import {
 } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { someCatalogue } from '../../testing/catalogue.ts';
-import type { LedgerAccount, LedgerLine } from './accounts.ts';
+import type { LedgerAccount, LedgerLine } from './model/accounts.ts';
 import LedgerPage from './page.tsx';
 
 const line: LedgerLine = {

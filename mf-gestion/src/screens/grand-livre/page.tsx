@@ -10,8 +10,8 @@ import {
 import { Notice, Page, Text } from '@sci/ui';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import tabs from '../../components/tabs.module.css';
-import { AccountsView } from './accounts-view.tsx';
-import { ChecksView } from './checks-view.tsx';
+import { AccountsView } from './accounts/accounts-view.tsx';
+import { ChecksView } from './checks/checks-view.tsx';
 import { Downloads } from './downloads.tsx';
 
 const EntriesView = lazyPart(() =>

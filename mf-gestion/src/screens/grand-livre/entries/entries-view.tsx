@@ -7,8 +7,8 @@ import { DataTable, type Column } from '@sci/ui/table';
 import { useSupportingCatalogue } from '../../../catalogue/use-catalogue.ts';
 import { Day } from '../../../components/day.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import type { Entry } from './entry.ts';
-import classes from '../ledger.module.css';
+import type { Entry } from '../model/entry.ts';
+import classes from '../parts/ledger.module.css';
 
 const EntryForm = lazyPart(() => import('./entry-form.tsx').then((part) => part.EntryForm));
 const AssemblyEntry = lazyPart(() => import('./entry-form.tsx').then((part) => part.AssemblyEntry));

@@ -11,7 +11,7 @@ import {
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers } from '../../../testing/wire.ts';
 import LedgerPage from '../page.tsx';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../model/entry.ts';
 
 const entry: Entry = {
   id: 7,

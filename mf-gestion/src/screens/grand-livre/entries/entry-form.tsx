@@ -13,8 +13,8 @@ import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
 import { DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { totalsOf } from '../sides.ts';
-import { SidesTotal } from '../sides-total.tsx';
+import { totalsOf } from '../model/sides.ts';
+import { SidesTotal } from '../parts/sides-total.tsx';
 import { EntryLine } from './entry-line.tsx';
 import {
   EMPTY_LINE,
@@ -24,7 +24,7 @@ import {
   type Entry,
   type EntryLineDraft,
   type EntryValues,
-} from './entry.ts';
+} from '../model/entry.ts';
 
 interface Props {
   readonly year: number;

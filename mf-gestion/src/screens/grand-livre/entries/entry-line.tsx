@@ -4,8 +4,8 @@ import { AmountField, SelectField, TextField } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
-import type { EntryLineDraft } from './entry.ts';
-import classes from '../ledger.module.css';
+import type { EntryLineDraft } from '../model/entry.ts';
+import classes from '../parts/ledger.module.css';
 
 interface Props {
   readonly line: EntryLineDraft;

@@ -12,10 +12,10 @@ import {
   type SaveContext,
 } from '@sci/ui/forms';
 import { IconPlus, IconTrash } from '@sci/ui/icons';
-import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../sides.ts';
-import { SidesTotal } from '../sides-total.tsx';
-import type { BalanceSheet } from './balance-sheet.ts';
-import classes from '../ledger.module.css';
+import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../model/sides.ts';
+import { SidesTotal } from '../parts/sides-total.tsx';
+import type { BalanceSheet } from '../model/balance-sheet.ts';
+import classes from '../parts/ledger.module.css';
 
 interface RowDraft extends Sides {
   readonly account: string;

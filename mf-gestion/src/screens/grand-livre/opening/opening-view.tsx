@@ -3,7 +3,7 @@ import { fromEuros } from '@sci/money/cents';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, ErrorPanel, Notice, Section, Table, TableSkeleton } from '@sci/ui';
 import { BalanceForm } from './balance-form.tsx';
-import type { BalanceSheet } from './balance-sheet.ts';
+import type { BalanceSheet } from '../model/balance-sheet.ts';
 
 interface Props {
   readonly year: number;
