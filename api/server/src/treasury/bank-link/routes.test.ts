@@ -7,6 +7,7 @@ import type { TaskContext } from '../../work/queue/task.ts';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
+import { keepLines } from './lines.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from './tasks.ts';
 import { BANK_WEBHOOK_PATH } from './webhook.ts';
 
@@ -217,6 +218,33 @@ it('says from when to when the bank tells nothing', async () => {
   // The stand-in tells of 85 days: from 27 October 2025.
   expect(bank.linesOf(account.id)[0]?.date).toBe('2025-10-27');
   expect(currentFeed(await read(manager)).gap).toEqual({ from: '2025-03-01', to: '2025-10-26' });
+});
+
+it('does not let an older word of the bank replace a newer one', async () => {
+  const { manager, accountId, account, feedId } = await connected();
+  bank.move(account, plumber);
+  await read(manager);
+  const told = await db
+    .selectFrom('bank_feed_line')
+    .select('external_id')
+    .where('bank_feed_id', '=', feedId)
+    .where('label', '=', plumber.label)
+    .executeTakeFirst();
+  const late = {
+    id: told?.external_id ?? '',
+    date: plumber.date,
+    valueDate: null,
+    label: plumber.label,
+    amount: cents(-99_00),
+    pending: false,
+    deleted: false,
+    updatedAt: '2025-01-01T00:00:00.000Z',
+  };
+  await inTransaction(services.pool, systemScope('late'), 'write', (db) =>
+    keepLines(db, manager.companyId, feedId, [late, { ...late, deleted: true }]),
+  );
+  expect(currentFeed(await read(manager)).questions).toEqual([]);
+  expect(await movements(manager, accountId)).toEqual([['2026-01-19', 'VIR PLOMBERIE', -120]]);
 });
 
 it('counts on the dashboard what the banks ask', async () => {
