@@ -39,14 +39,14 @@ export const IncomeStatement = z
   .meta({ id: 'IncomeStatement' });
 
 /** The simplified balance sheet on 31 December. */
-export const BalanceSheet = z
+export const SimplifiedBalanceSheet = z
   .object({
     assets: z.array(Line),
     liabilities: z.array(Line),
     total_assets: Line,
     total_liabilities: Line,
   })
-  .meta({ id: 'BalanceSheet' });
+  .meta({ id: 'SimplifiedBalanceSheet' });
 
 const Annuity = z.object({ capital: Money, interest: Money, insurance: Money, payment: Money });
 
@@ -83,7 +83,7 @@ export const AnnualAccounts = z
     year: z.int(),
     draft: z.boolean(),
     income: IncomeStatement,
-    balance_sheet: BalanceSheet,
+    balance_sheet: SimplifiedBalanceSheet,
     loans: LoanPositions,
   })
   .meta({ id: 'AnnualAccounts' });

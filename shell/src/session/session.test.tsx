@@ -477,9 +477,7 @@ describe('the demonstration', () => {
         'GET /user': () => visitor,
       },
     });
-    await app.user.click(
-      await screen.findByRole('button', { name: 'Essayer la démonstration' }),
-    );
+    await app.user.click(await screen.findByRole('button', { name: 'Essayer la démonstration' }));
     expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
     expect(tokens.own()).toBe('visite');
     await app.user.click(screen.getByRole('button', { name: 'Quitter la démonstration' }));
@@ -499,9 +497,7 @@ describe('the demonstration', () => {
         'GET /user': () => (tokens.impersonation() === null ? user : visitor),
       },
     });
-    await app.user.click(
-      await screen.findByRole('button', { name: 'Essayer la démonstration' }),
-    );
+    await app.user.click(await screen.findByRole('button', { name: 'Essayer la démonstration' }));
     expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
     expect([tokens.own(), tokens.impersonation()]).toEqual(['jeton', 'visite']);
     await app.user.click(screen.getByRole('button', { name: 'Quitter la démonstration' }));

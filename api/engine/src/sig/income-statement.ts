@@ -108,8 +108,14 @@ export function incomeStatement(
       result: less(totalOf(lines.products, balances), totalOf(lines.charges, balances)),
     };
   }).filter(({ products, charges }) => products.length + charges.length > 0);
-  const totalProducts = totalOf(parts.flatMap(({ products }) => products), balances);
-  const totalCharges = totalOf(parts.flatMap(({ charges }) => charges), balances);
+  const totalProducts = totalOf(
+    parts.flatMap(({ products }) => products),
+    balances,
+  );
+  const totalCharges = totalOf(
+    parts.flatMap(({ charges }) => charges),
+    balances,
+  );
   const result = less(totalProducts, totalCharges);
   if (result.amount !== sumOf(current) || (before && result.previous !== sumOf(before)))
     throw new EngineError('an account is in no line of the income statement');
