@@ -18,6 +18,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
   // Accounts and companies themselves, which belong to no company, and the audit log of all.
   expect(holders(condition)).toEqual([
     'app/seed/demo.ts',
+    'app/seed/demo/seed-company.ts',
     'http/run-call.ts',
     'identity/account/purge-accounts.ts',
     'identity/account/records.ts',
@@ -31,6 +32,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'operations/settings/dates-setting.ts',
     'records/companies.ts',
     'treasury/bank-link/tasks.ts',
+    'work/outbox/send-mail-task.ts',
   ]);
 });
 
