@@ -35,11 +35,12 @@ const SOURCE = 'bridge';
  */
 export async function bringIn(db: Db, companyId: number, given: BringIn): Promise<void> {
   const { feed, account, open, accepted = new Set<number>() } = given;
-  const lines = (await linesOf(db, companyId, feed.id)).filter(
-    (line) => isCandidate(line) && line.date >= (feed.from_date ?? ''),
+  const told = (await linesOf(db, companyId, feed.id)).filter(
+    ({ date, pending }) => !pending && date >= (feed.from_date ?? ''),
   );
+  const lines = told.filter(({ state }) => state === 'waiting' || state === 'doubt');
   if (lines.length === 0) return;
-  const preview = previewOf(lines, await original(given, lines), given);
+  const preview = previewOf(lines, told[0]?.date, await original(given, lines), given);
   const { lines: compared } = await compareLines(db, companyId, account, preview, open);
   const news = compared.filter(
     ({ status, position }) =>
@@ -63,9 +64,6 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
     );
   }
 }
-
-const isCandidate = ({ state, pending }: KnownLine): boolean =>
-  !pending && (state === 'waiting' || state === 'doubt');
 
 /** What becomes of a line that brings no movement. */
 const STATES = {
@@ -118,9 +116,13 @@ async function importNews(
   );
 }
 
-/** The lines as the import reads them. */
+/**
+ * The lines as the import reads them. It tells of all days since the first of which the bank told:
+ * on those without a line nothing moved.
+ */
 function previewOf(
   lines: readonly KnownLine[],
+  firstDay: string | undefined,
   key: string,
   { bank, feed, now }: BringIn,
 ): StoredPreview {
@@ -147,7 +149,7 @@ function previewOf(
         verification: { state: 'unproved', checks: [] },
         opening: null,
         closing: null,
-        period: { from: lines[0]?.date ?? today, to: today },
+        period: { from: firstDay ?? today, to: today },
         columns: null,
         mapping: null,
         mapping_source: null,

@@ -98,6 +98,23 @@ it('brings in what is booked from the chosen day on, once, however often it is r
   expect(await movements(manager, accountId, 2025)).toEqual([]);
 });
 
+it('covers the days between two readings on which nothing moved', async () => {
+  const { manager, account } = await connected('2026-01-10');
+  test.clock.set('2026-01-13T10:00:00Z');
+  bank.move(account, { ...plumber, date: '2026-01-12' });
+  await read(manager);
+  test.clock.set('2026-01-20T10:00:00Z');
+  bank.move(account, plumber);
+  await read(manager);
+  const { covered } = await db
+    .selectFrom('bank_import')
+    .select(sql<string>`range_agg(covered)::text`.as('covered'))
+    .where('company_id', '=', manager.companyId)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL writes the day after the last one.
+  expect(covered).toBe('{[2026-01-12,2026-01-21)}');
+});
+
 it('keeps what is announced out of the books until the bank books it', async () => {
   const { manager, accountId, account } = await connected();
   const line = bank.move(account, { ...plumber, date: '2026-01-22', future: true });
