@@ -1,0 +1,22 @@
+import { renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { ReloadTabs } from './reload-tabs.tsx';
+
+it('has the open tabs reload once a reason is given, and says that the revision is published', async () => {
+  const { user, sent, notices } = await renderScreen(<ReloadTabs />, {
+    admin: true,
+    messages: { admin: fr },
+    api: { 'POST /v2/admin/module/reload': () => ({ schema: 1, revision: 9 }) },
+  });
+  await user.click(screen.getByRole('button', { name: fr['modules.reload'] }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: fr['modules.reload'] });
+  expect(confirm).toBeDisabled();
+
+  await user.type(dialog.getByLabelText(/^Motif/), 'calcul faux');
+  await user.click(confirm);
+  await waitFor(() => expect(notices()).toContain(fr['modules.done']));
+  expect(sent('POST /v2/admin/module/reload').map(({ body }) => body)).toEqual([
+    { reason: 'calcul faux' },
+  ]);
+});
