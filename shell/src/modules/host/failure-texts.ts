@@ -78,5 +78,5 @@ export const failureText = (failure: LoadFailure): FailureText => TEXTS[failure.
 /** Above a screen that stays because of what is typed in it. */
 export const SWITCHED_OFF_MEANWHILE = {
   title: 'Ce module vient d’être mis en maintenance.',
-  text: 'Ce que vous avez saisi reste affiché tant que vous ne quittez pas cet écran ; il ne se rouvrira qu’après la maintenance.',
+  text: 'Ce que vous avez saisi reste affiché tant que vous ne quittez pas cet écran. Il ne se rouvrira qu’après la maintenance.',
 };

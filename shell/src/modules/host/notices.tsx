@@ -34,8 +34,8 @@ export function UpdateNotice({ watch, revision }: UpdateProps) {
         title="Une nouvelle version est nécessaire."
         actions={<Reload />}
       >
-        Rechargez la page pour continuer. Ce que vous avez enregistré est conservé. Sans réponse, la
-        page se rechargera quand vous la quitterez ou changerez d’écran, jamais pendant une saisie.
+        Rechargez la page pour continuer. Sinon, elle se rechargera d’elle-même entre deux écrans,
+        jamais pendant une saisie.
       </Notice>
     );
   }
