@@ -7,17 +7,32 @@ const EICAR = Buffer.from(
 
 export const isTestVirus = (content: Buffer): boolean => content.includes(EICAR);
 
+/** A letter of a name may be written with its code: `/J#53` is `/JS`. */
+const spelled = (name: string): string =>
+  Array.from(name, (letter) => {
+    const [high, low] = Buffer.from(letter, 'latin1').toString('hex');
+    return `(?:${letter}|#${high}[${low}${low?.toUpperCase()}])`;
+  }).join('');
+
 /** An action that runs a program of the document, or one of the reader's machine. */
-const ACTION = /\/(?:JavaScript|JS|Launch)(?=[\s/<>[\]()]|$)/;
+const ACTION = new RegExp(
+  String.raw`/(?:${['JavaScript', 'JS', 'Launch'].map(spelled).join('|')})(?=[\s/<>[\]()]|$)`,
+);
+
+/** Whether a stream holds packed objects, by its dictionary. */
+const PACKED_OBJECTS = new RegExp(String.raw`/${spelled('ObjStm')}\b`);
 
 /** Where a stream begins: its keyword follows a dictionary. */
 const STREAM = />>\s*stream(?=[\r\n])/g;
 
 /** Bytes of packed objects that are looked through at most: the thread is everybody's. */
-const MOST_UNPACKED = 32 * 1024 * 1024;
+const MOST_UNPACKED = 8 * 1024 * 1024;
 
-/** What a stream counts for that cannot be unpacked: it may have taken as long. */
-const UNREADABLE = 4 * 1024 * 1024;
+/** What a stream is first given, in bytes, and what it counts for at least. */
+const FIRST_ROOM = 4 * 1024;
+
+/** How much more room it is given when that was not enough. */
+const GROWTH = 4;
 
 /**
  * Whether a PDF would run something when it is opened: JavaScript, or a command. Its objects are
@@ -27,25 +42,23 @@ const UNREADABLE = 4 * 1024 * 1024;
  */
 export function isActivePdf(content: Buffer): boolean {
   const text = content.toString('latin1');
-  const objects: string[] = [];
+  const keyword = new RegExp(STREAM);
   let [end, left] = [0, MOST_UNPACKED];
-  for (const { index } of text.matchAll(STREAM)) {
-    if (index < end) continue; // written in what a stream holds
-    const between = text.slice(end, index);
-    objects.push(between);
-    const begin = text.indexOf('stream', index);
+  for (let at = keyword.exec(text); at !== null; at = keyword.exec(text)) {
+    const between = text.slice(end, at.index);
+    if (ACTION.test(between)) return true;
+    const begin = text.indexOf('stream', at.index);
     const close = text.indexOf('endstream', begin);
     if (close === -1) break;
-    if (/\/ObjStm\b/.test(plainNames(between.slice(-MOST_HEADER)))) {
-      const unpacked = unpack(content.subarray(afterLine(text, begin), close), left);
-      left -= unpacked?.length ?? UNREADABLE;
-      if (left <= 0) return true;
-      objects.push(unpacked ?? '');
+    if (PACKED_OBJECTS.test(between.slice(-MOST_HEADER))) {
+      const { unpacked, cost } = unpack(content.subarray(afterLine(text, begin), close), left);
+      left -= cost;
+      if (left <= 0 || ACTION.test(unpacked)) return true;
     }
     end = close + 'endstream'.length;
+    keyword.lastIndex = end; // what a stream holds is not looked at
   }
-  objects.push(text.slice(end));
-  return objects.some((part) => ACTION.test(plainNames(part)));
+  return ACTION.test(text.slice(end));
 }
 
 /** The dictionary before a stream is short. */
@@ -58,17 +71,25 @@ function afterLine(text: string, keyword: number): number {
   return /[\r\n]/.test(text.charAt(at)) ? at + 1 : at;
 }
 
-/** Undefined for what is packed in another way, or is more than `most` bytes. */
-function unpack(packed: Buffer, most: number): string | undefined {
-  try {
-    return inflateSync(packed, { maxOutputLength: most }).toString('latin1');
-  } catch {
-    return undefined;
+/**
+ * What a stream holds, and what it cost in bytes, `most` of them at most. One that cannot be
+ * unpacked holds nothing and may have taken as long: it counts for the room that it was given. The
+ * room grows, so that little is given to what is broken at once, an encrypted document for one.
+ */
+function unpack(packed: Buffer, most: number): { unpacked: string; cost: number } {
+  for (let room = Math.min(FIRST_ROOM, most); ; room = Math.min(room * GROWTH, most)) {
+    try {
+      const unpacked = inflateSync(packed, { maxOutputLength: room }).toString('latin1');
+      return { unpacked, cost: Math.max(unpacked.length, FIRST_ROOM) };
+    } catch (error) {
+      if (room < most && isTooLarge(error)) continue;
+      return { unpacked: '', cost: room };
+    }
   }
 }
 
-/** A name may be written with codes: `/J#53` is `/JS`. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-f]{2})/gi, (_code, hex: string) =>
-    String.fromCodePoint(Number.parseInt(hex, 16)),
-  );
+const isTooLarge = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_BUFFER_TOO_LARGE';

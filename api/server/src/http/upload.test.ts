@@ -34,7 +34,7 @@ describe('what a user sends', () => {
     Buffer.concat(
       ['%PDF-1.7\n1 0 obj ', ...parts, ' endobj\n%%EOF'].map((part) => Buffer.from(part)),
     );
-  const packed = (objects: string) => [
+  const packed = (objects: string | Buffer) => [
     '<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n',
     deflateSync(objects),
     '\nendstream',
@@ -42,6 +42,7 @@ describe('what a user sends', () => {
   it.each<[string, Buffer]>([
     ['opens with JavaScript', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
     ['writes it with codes', pdf('<< /AA << /O << /S /J#61va#53cript >> >> >>')],
+    ['writes every letter with its code', pdf('<< /#4a#61#76#61#53#63#72#69#70#74 3 0 R >>')],
     ['launches a command', pdf('<< /S /Launch /F (cmd.exe) >>')],
     ['packs its action into a stream', pdf(...packed('2 0 << /S /JavaScript /JS 3 0 R >>'))],
   ])('refuses a PDF that %s', async (_what, content) => {
@@ -67,6 +68,36 @@ describe('what a user sends', () => {
     ).rejects.toMatchObject({ status: 422 });
     // 100 of them would be 2 GB.
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  const MIB = 1024 * 1024;
+  const codes = (bytes: number) => Buffer.alloc(bytes, '#41');
+  const broken = (bytes: number) => {
+    const content = deflateSync(codes(bytes));
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
+    return [packed('')[0] ?? '', content, '\nendstream'];
+  };
+  it.each<[string, Buffer, boolean]>([
+    ['packs 31 MiB of codes', pdf(...packed(codes(31 * MIB))), false],
+    ['packs 5 MiB of codes', pdf(...packed(codes(5 * MIB))), true],
+    ['writes 19 MiB of codes', pdf(codes(19 * MIB)), true],
+    [
+      'packs much that is broken',
+      pdf(...Array.from({ length: 40 }, () => broken(4 * MIB)).flat()),
+      false,
+    ],
+    [
+      'packs 300 broken pieces',
+      pdf(...Array.from({ length: 300 }, () => broken(3000)).flat()),
+      true,
+    ],
+    ['is of empty streams alone', pdf(Buffer.alloc(19 * MIB, '>>stream\nendstream')), true],
+  ])('stops nobody with a PDF that %s', async (_what, content, isTaken) => {
+    const start = performance.now();
+    const type = await checkUpload(file(content)).catch(() => 'refused');
+    expect(type).toBe(isTaken ? 'application/pdf' : 'refused');
+    // Unpacked and decoded whole, they took up to 17 s of everybody's thread.
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('refuses the test file of virus scanners, wherever it stands in a document', async () => {
