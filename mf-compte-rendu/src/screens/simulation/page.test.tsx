@@ -167,7 +167,7 @@ it('says why a change does not count any more, and takes it out', async () => {
     'DELETE /v2/scenario/:id/change/:change': () => ({ message: 'Le changement est retiré.' }),
   });
   expect(await screen.findByText('Cet immeuble n’existe pas.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retirer : Toiture' }));
+  await user.click(screen.getByRole('button', { name: /^Retirer\s: Toiture$/ }));
   await waitFor(() => expect(sent('DELETE /v2/scenario/:id/change/:change')).toHaveLength(1));
 });
 
