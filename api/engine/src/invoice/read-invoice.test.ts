@@ -160,6 +160,11 @@ it.each([
     'Le montant « 1228.605 » est illisible dans la facture électronique.',
   ],
   [
+    '<ram:LineTotalAmount>1116.91',
+    '<ram:LineTotalAmount>90000000000000.00',
+    'Le montant « 90000000000000.00 » est illisible dans la facture électronique.',
+  ],
+  [
     '<ram:GrandTotalAmount>1228.60',
     '<ram:GrandTotalAmount>1228.61',
     'La facture se contredit : hors taxes et TVA font 1 228,60 €, et le total avec taxes dit 1 228,61 €.',

@@ -1,4 +1,4 @@
-import { add, subtract, ZERO, type Cents } from '@sci/money/cents';
+import { add, cents, subtract, ZERO, type Cents } from '@sci/money/cents';
 import { finding, type Finding } from '../finding.ts';
 import { tell } from '../messages/say.ts';
 import { exactReader } from '../statement/amounts.ts';
@@ -14,6 +14,9 @@ import type {
 
 const amounts = exactReader();
 
+/** A billion euros: far above any invoice, and all lines of a file together stay exact. */
+const MAX_AMOUNT = cents(100_000_000_000);
+
 /** UNTDID 1001: credit notes, of goods, of services, corrected, self-billed and by a factor. */
 const CREDIT_NOTES: ReadonlySet<string> = new Set(['81', '83', '261', '381', '396', '532']);
 
@@ -25,7 +28,7 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   const amount = (text: string): Cents => {
     if (text === '') return ZERO;
     const reading = amounts.read(text);
-    if ('amount' in reading) return reading.amount;
+    if ('amount' in reading && Math.abs(reading.amount) <= MAX_AMOUNT) return reading.amount;
     findings.push(
       finding('unreadable_amount', 'amount', tell('invoice.unreadable_amount', { text })),
     );

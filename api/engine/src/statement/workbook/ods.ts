@@ -1,4 +1,4 @@
-import { scanXml } from './scan-xml.ts';
+import { scanXml } from '../../xml/markup.ts';
 import { numberText, Sheet } from './sheet.ts';
 
 /** A cell repeated more often than this is the emptiness to the right of a table. */

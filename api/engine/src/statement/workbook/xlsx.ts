@@ -1,4 +1,4 @@
-import { scanXml } from './scan-xml.ts';
+import { scanXml } from '../../xml/markup.ts';
 import { dayOfSerial, numberText, Sheet } from './sheet.ts';
 
 /** The text of a part of the workbook; undefined when it has none of that name. */

@@ -5,7 +5,7 @@ import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import type { FullFileData, FullFileParts } from '../../papers/documents/data.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
-import { toDetail, toSummary } from '../associate-accounts/wire.ts';
+import { toDetail } from '../associate-accounts/wire.ts';
 import { fullName, movementToWire } from '../../company/associates/wire.ts';
 import { listMovements } from '../../records/shares.ts';
 import { toControl } from '../../accounts/controls/wire.ts';
@@ -13,7 +13,7 @@ import { CONTROL_KINDS, readControls } from '../../accounts/controls/read-contro
 import { ledgerOnPaper } from '../documents/ledger-data.ts';
 import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
 import { findAssembly } from '../general-assembly/records.ts';
-import { readAssembly } from '../general-assembly/read-assembly.ts';
+import { minutesData } from '../general-assembly/document-data.ts';
 import { toWire as loanToWire } from '../../company/loans/wire.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
 import { toSig } from '../sig/wire.ts';
@@ -140,12 +140,11 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
       controls: CONTROL_KINDS.map((kind) => toControl(books, reports, kind, validations.get(kind))),
     };
   },
-  assembly: async ({ db, company, year }, books) => ({
-    assembly: await readAssembly(db, company, year.year),
-    associates: await associatesOnPaper(db, company.id, year.year),
-    sig: isControlledYear(year.year) ? toSig(books, isDraftYear(year)) : null,
-    accounts: books.result.currentAccounts.map((account) => toSummary(books, account)),
-  }),
+  assembly: async ({ db, company, year, today }) => {
+    const stored = found(await findAssembly(db, company.id, { year: year.year }));
+    const { assembly, associates, sig, accounts } = await minutesData(db, company, stored, today);
+    return { assembly, associates, sig, accounts };
+  },
   attachments: async ({ db, company, year }) => ({
     attachments: (await attachmentsOf(db, company.id, year.year)).map(
       ({ date, label, fileName, amount }) => ({ date, label, fileName, amount }),

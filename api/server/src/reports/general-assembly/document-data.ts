@@ -7,7 +7,7 @@ import type { AssemblyData } from '../../papers/documents/data.ts';
 import { toSummary } from '../associate-accounts/wire.ts';
 import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
 import { toSig } from '../sig/wire.ts';
-import { frozenOnWire } from './frozen-data.ts';
+import { frozenData, frozenOnWire } from './frozen-data.ts';
 import { linkedAssembly } from './read-assembly.ts';
 import { findAssembly, keepFrozen } from './records.ts';
 import type { StoredAssembly } from './stored-assembly.ts';
@@ -32,6 +32,18 @@ export async function assemblyDocumentData(
     accounts: books.result.currentAccounts.map((account) => toSummary(books, account)),
   };
 }
+
+/**
+ * The same as long as the assembly is only prepared; once it is held, what was kept of that day, if
+ * anything was: its minutes say the same wherever they are printed.
+ */
+export const minutesData = async (
+  db: Db,
+  company: CompanyRow,
+  stored: StoredAssembly,
+  today: string,
+): Promise<AssemblyData> =>
+  frozenData(stored) ?? (await assemblyDocumentData(db, company, stored, today));
 
 /**
  * Keeps the figures of a held assembly: what changes in the accounts afterwards no longer reaches

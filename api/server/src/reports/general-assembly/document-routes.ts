@@ -3,9 +3,8 @@ import { download } from '../../http/download.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { pdf } from '../../http/pdf-download.ts';
-import { assemblyDocumentData } from './document-data.ts';
+import { minutesData } from './document-data.ts';
 import { filedDocument, type FiledName } from './filing.ts';
-import { frozenData } from './frozen-data.ts';
 import { findAssembly } from './records.ts';
 import { listConvenings } from './convening-records.ts';
 import type { Db } from '../../db/database.ts';
@@ -27,7 +26,7 @@ export function assemblyDocumentRoutes(app: App): void {
       const stored = found(await findAssembly(db, company.id, { id: params.id }));
       const filed = stored.row.held ? await filedOf(db, company.id, stored, name) : undefined;
       if (filed === undefined) {
-        const data = frozenData(stored) ?? (await assemblyDocumentData(db, company, stored, today));
+        const data = await minutesData(db, company, stored, today);
         // A convening file that nobody sent is only prepared, whenever it is asked for.
         return pdf(services, name, { ...data, isProject: name === 'assemblyConvening' });
       }

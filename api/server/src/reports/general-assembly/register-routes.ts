@@ -7,9 +7,8 @@ import type { RegisteredMinutes } from '../../papers/documents/data.ts';
 import { found } from '../../ports/refusals.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { companyOnPaper } from '../documents/wire-lists.ts';
-import { assemblyDocumentData } from './document-data.ts';
+import { minutesData } from './document-data.ts';
 import { filedDocument } from './filing.ts';
-import { frozenData } from './frozen-data.ts';
 import { findAssembly } from './records.ts';
 
 /** The register of minutes: every assembly that was held, whatever its year. */
@@ -47,9 +46,7 @@ async function registeredMinutes(
       meetingDate: stored.row.meeting_date,
       version: stored.row.version,
       sha256: filed?.sha256 ?? null,
-      written: stored.row.held
-        ? (frozenData(stored) ?? (await assemblyDocumentData(db, company, stored, today)))
-        : null,
+      written: stored.row.held ? await minutesData(db, company, stored, today) : null,
     });
   }
   return minutes;

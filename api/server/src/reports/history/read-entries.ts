@@ -53,9 +53,10 @@ export async function readEntries(
     left join app_user i on i.id = own.impersonator_id
     where own.rank <= ${ALIKE} order by own.id desc limit ${PAGE}`.execute(db);
   const entries = rows.map(toEntry);
+  // The last call may go on beyond the page: its last rows wait for the next one. Those above the
+  // rows of another call stay, or nobody would read them again; so does a call that fills the page.
   const cut = entries.at(-1)?.request;
-  const whole = entries.filter(({ request }) => request !== cut);
-  // The last call may go on beyond the page; one that fills it alone is told as far as it is read.
+  const whole = entries.slice(0, entries.findLastIndex(({ request }) => request !== cut) + 1);
   const shown = rows.length < PAGE || whole.length === 0 ? entries : whole;
   return { entries: shown, next: rows.length < PAGE ? null : (shown.at(-1)?.id ?? null) };
 }

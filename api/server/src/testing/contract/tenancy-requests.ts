@@ -133,6 +133,10 @@ const assembly = (ids: Ids, year: number) => ({
     },
   ],
 });
+const fileOfPartner = (ids: Ids, id: number) => ({
+  params: { id },
+  query: { reader: 'associe' as const, associate_id: ids.associate },
+});
 const entry = (ids: Ids) => ({
   year: V2,
   date: `${V2}-02-01`,
@@ -522,12 +526,18 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'assembly', refused: 404 },
   ),
   ...byId('convening', ['GET /v2/report/general_assembly/convening/:id']),
-  ...byId('year_v1', ['GET /report/full_file/download/:id']),
+  ...plan('GET /report/full_file/download/:id', (ids) => fileOfPartner(ids, ids.year_v1), {
+    id: 'year_v1',
+  }),
+  ...plan('GET /v2/report/full_file/download/:id', (ids) => fileOfPartner(ids, ids.year), {
+    id: 'year',
+  }),
+  ...plan('GET /v2/report/full_file/archive/:id', (ids) => fileOfPartner(ids, ids.year), {
+    id: 'year',
+  }),
   ...byId('year', [
-    'GET /v2/report/full_file/download/:id',
     'GET /v2/report/full_file/:id',
     'GET /v2/report/full_file/progress/:id',
-    'GET /v2/report/full_file/archive/:id',
     'GET /report/ledger/download/:id',
     'GET /v2/report/ledger/csv/:id',
     'GET /v2/report/ledger/journal/:id',
@@ -550,7 +560,12 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'associate' },
   ),
   ...plan('POST /report/full_file/send_email', (ids) => ({
-    body: { fiscal_year_company_id: ids.year, to: ['lea@exemple.fr'] },
+    body: {
+      fiscal_year_company_id: ids.year,
+      to: ['lea@exemple.fr'],
+      reader: 'associe' as const,
+      associate_id: ids.associate,
+    },
   })),
 };
 
