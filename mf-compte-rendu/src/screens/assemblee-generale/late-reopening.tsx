@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { formatDate } from '@sci/money/format';
 import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorPanel, Section, Text } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { ErrorPanel, Section, Text } from '@sci/ui';
+import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 
 const DAY = 'YYYY-MM-DD'.length;
 
@@ -15,10 +14,7 @@ export function LateReopening({
   readonly locked: boolean;
 }) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
-  const [reason, setReason] = useState('');
   const late = useApiQuery('GET /v2/report/general_assembly/late', { query: { year } });
-  const reopen = useApiMutation('POST /v2/report/general_assembly/late');
 
   if (late.isPending) return null;
   if (late.isError) return <ErrorPanel error={late.error} onRetry={late.refetch} />;
@@ -29,30 +25,28 @@ export function LateReopening({
         {t('late.open', { day: formatDate(until.slice(0, DAY)), reason: given })}
       </Text>
     );
-  if (!can_reopen) return null;
+  return can_reopen ? <Reopen key={year} year={year} /> : null;
+}
+
+function Reopen({ year }: { readonly year: number }) {
+  const { t } = useTranslation('compte-rendu');
+  const { notify } = useShell();
+  const reopen = useApiMutation('POST /v2/report/general_assembly/late');
+  const form = useServerForm({
+    record: { kind: `general-assembly-late/${year}`, id: null },
+    initial: { reason: '' },
+    save: ({ reason }, { intention }) => reopen.mutateAsync({ intention, body: { year, reason } }),
+    onSaved: () => notify({ kind: 'success', text: t('late.done') }),
+  });
   return (
-    <Section title={t('late.title')} description={t('late.text')}>
-      <TextField
-        name="late-reason"
-        label={t('late.reason')}
-        required
-        maxLength={500}
-        errors={reopen.error?.errors['reason']}
-        value={reason}
-        onChange={setReason}
-      />
-      <Button
-        mt="sm"
-        loading={reopen.isPending}
-        onClick={() =>
-          reopen.mutate(
-            { body: { year, reason } },
-            { onSuccess: () => notify({ kind: 'success', text: t('late.done') }) },
-          )
-        }
-      >
-        {t('late.reopen')}
-      </Button>
-    </Section>
+    <form {...form.formProps}>
+      <Section title={t('late.title')} description={t('late.text')}>
+        <FormErrors form={form} />
+        <TextField {...form.field('reason')} label={t('late.reason')} required maxLength={500} />
+        <SubmitButton pending={form.pending} mt="sm">
+          {t('late.reopen')}
+        </SubmitButton>
+      </Section>
+    </form>
   );
 }

@@ -266,6 +266,22 @@ it('is reopened by its manager after its date, for a reason that he gives', asyn
   ]);
 });
 
+it('says why it was not reopened, beside the reason that stays typed', async () => {
+  const { user } = await open({
+    api: {
+      'GET /report/general_assembly': () => wireAssembly({ locked_reason: 'Close depuis juin.' }),
+      'GET /v2/report/general_assembly/late': () => ({ ...onTime, can_reopen: true }),
+      'POST /v2/report/general_assembly/late': () =>
+        refuse(409, { message: 'L’assemblée vient d’être rouverte.' }),
+    },
+  });
+  const reason = await screen.findByLabelText(/^Motif du retard/);
+  await user.type(reason, 'Comptes en retard');
+  await user.click(screen.getByRole('button', { name: 'Rouvrir l’assemblée' }));
+  expect(await screen.findByText('L’assemblée vient d’être rouverte.')).toBeVisible();
+  expect(reason).toHaveValue('Comptes en retard');
+});
+
 it('says until when and why it was reopened', async () => {
   await open({
     api: {
