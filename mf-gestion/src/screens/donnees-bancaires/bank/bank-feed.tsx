@@ -1,5 +1,5 @@
 import { formatDate, formatIban, formatWhole } from '@sci/money/format';
-import { useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Amount, Notice, Stack, Text } from '@sci/ui';
 import { DateField, FormErrors, SelectField, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { useBankAccounts } from '../parts/queries.ts';
@@ -75,10 +75,12 @@ function FeedTarget({ feed, readOnly }: { readonly feed: Feed; readonly readOnly
         params: { id: feed.id },
         body: { bank_account_id: id === NOWHERE ? null : Number(id), from_date },
       }),
+    onSaved: () => notify({ kind: 'success', text: t('bankingData.bank.saved') }),
   });
+  useUnsavedChanges(form.dirty);
   const choices = (accounts.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} aria-label={feed.name}>
       <FormErrors form={form} />
       <SelectField
         label={t('bankingData.bank.target')}

@@ -1,6 +1,7 @@
 import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { wireAccount } from '../../../testing/wire.ts';
+import { hasUnsavedChanges } from '@sci/shell-sdk';
 import { BankView } from './bank-view.tsx';
 import type { BankLinks, Feed } from './model.ts';
 
@@ -34,8 +35,9 @@ const links = (change: Partial<Feed> = {}): BankLinks => ({
     },
   ],
 });
-const show = (answer: BankLinks, api: Answers = {}, readOnly = false) =>
+const show = (answer: BankLinks, api: Answers = {}, readOnly = false, path = '/') =>
   renderScreen(<BankView readOnly={readOnly} />, {
+    path,
     messages: { gestion: fr },
     api: {
       'GET /bankAccount': () => [wireAccount()],
@@ -90,6 +92,28 @@ it('asks what becomes of a movement that the bank corrected, and sends the answe
   await waitFor(() =>
     expect(sent).toEqual([{ params: { id: 5 }, body: { line_id: 9, follow: true } }]),
   );
+});
+
+it('says that the bank did not agree, and reads nothing', async () => {
+  const { notices, sent, address } = await show(links(), {}, false, '/?success=false');
+  await screen.findByText('À jour au 20/01/2026.');
+  expect(notices()).toEqual(['Votre banque n’a pas donné son accord.']);
+  expect(address()).toBe('/?vue=banque');
+  expect(sent('POST /v2/bankLinks/read')).toHaveLength(0);
+});
+
+it('protects the account that is to be fed until it is kept, and says when it is', async () => {
+  let answer = links();
+  const { user, notices } = await show(answer, {
+    'GET /v2/bankLinks': () => answer,
+    'PUT /v2/bankFeed/:id': ({ body }) => (answer = links(body)),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Compte courant' }));
+  await user.selectOptions(form.getByLabelText('Compte alimenté'), 'Aucun');
+  expect(hasUnsavedChanges()).toBe(true);
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(notices()).toEqual(['Le compte alimenté est enregistré.']));
+  expect(hasUnsavedChanges()).toBe(false);
 });
 
 it('only shows to who may not write', async () => {

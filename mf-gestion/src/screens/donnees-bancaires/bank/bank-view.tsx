@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { errorSentences } from '@sci/api-client';
-import { useApiMutation, useApiQuery, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import {
+  notify,
+  useApiMutation,
+  useApiQuery,
+  useSearchParams,
+  useTranslation,
+} from '@sci/shell-sdk';
 import {
   Button,
   EmptyState,
@@ -58,13 +64,18 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-/** Back from the bank: what was consented to is read at once, and the address is cleaned. */
+/**
+ * Back from the bank: what was consented to is read at once, a refusal is said, and the address is
+ * cleaned.
+ */
 function useReturn(read: (input: object) => void): void {
+  const { t } = useTranslation('gestion');
   const [query, setQuery] = useSearchParams();
   const back = query.get('success');
   useEffect(() => {
     if (back === null) return;
     setQuery({ vue: 'banque' }, { replace: true });
     if (back === 'true') read({});
-  }, [back, read, setQuery]);
+    else notify({ kind: 'info', text: t('bankingData.bank.notAgreed') });
+  }, [back, read, setQuery, t]);
 }
