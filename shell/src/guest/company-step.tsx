@@ -45,10 +45,13 @@ const EMPTY: Values = {
 
 type Registered = Reply<'GET /v2/companyRegister/:siren'>;
 
-/** What the register knows replaces what is typed; it knows neither capital nor shares. */
+/**
+ * What the register knows replaces what is typed; it knows neither capital nor shares, and not always
+ * the date.
+ */
 const valuesOf = (company: Registered): Partial<Values> => ({
   name: company.name,
-  register_date: company.register_date ?? '',
+  ...(company.register_date === null ? {} : { register_date: company.register_date }),
   address_number: company.address_number ?? '',
   address_street: company.address_street,
   address_zip: company.address_zip,

@@ -323,6 +323,21 @@ describe('the subscription', () => {
     });
   });
 
+  it('keeps the typed date of a company whose date the register does not know', async () => {
+    const app = await openApp({
+      path: '/checkout',
+      api: {
+        ...noCompany,
+        'GET /v2/companyRegister/:siren': () => ({ ...registered, register_date: null }),
+      },
+    });
+    await app.user.type(await screen.findByLabelText(/Date d’immatriculation/), '09/03/2012');
+    await app.user.type(screen.getByLabelText(/Numéro SIREN/), '123 456 782');
+    await app.user.click(screen.getByRole('button', { name: 'Remplir depuis le registre' }));
+    await waitFor(() => expect(screen.getByLabelText(/Dénomination/)).toHaveValue('SCI DU LAC'));
+    expect(screen.getByLabelText(/Date d’immatriculation/)).toHaveValue('09/03/2012');
+  });
+
   it('lets the company be typed when the register does not answer', async () => {
     const app = await openApp({
       path: '/checkout',
