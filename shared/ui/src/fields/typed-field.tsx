@@ -53,13 +53,15 @@ export function TypedField<Value>({
 
   // A text that was typed on an earlier visit, and was no value yet.
   const { typed: given } = field;
-  const latest = useRef(change);
+  const latest = useRef({ change, tell: field.onUnreadable });
   useEffect(() => {
-    latest.current = change;
+    latest.current = { change, tell: field.onUnreadable };
   });
   useEffect(() => {
-    if (given !== undefined) latest.current(given);
+    if (given !== undefined) latest.current.change(given);
   }, [given]);
+  // A text that nobody sees any more holds no form back.
+  useEffect(() => () => latest.current.tell?.(null), []);
 
   const settle = useAfterPress(() => {
     const value = read(text);

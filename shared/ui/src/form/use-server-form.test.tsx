@@ -450,3 +450,33 @@ describe('when the answer to a save is lost', () => {
     expect(rows()).toMatchObject([{ name: 'Martine' }, { name: 'Martinez' }]);
   });
 });
+
+function Sale({ save }: { readonly save: Save }) {
+  const form = useServerForm({ record: null, initial: empty, save, onSaved: () => undefined });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <TextField label="Acquéreur" {...form.field('name')} />
+      {form.values.name !== '' && <AmountField label="Prix de vente" {...form.field('amount')} />}
+      <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+    </form>
+  );
+}
+
+it('is not held back by the unreadable text of a field that is gone', async () => {
+  const saved: Values[] = [];
+  render(
+    <UiProvider test>
+      <Sale save={async (values) => saved.push(values)} />
+    </UiProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Acquéreur'), 'M');
+  await user.type(screen.getByLabelText('Prix de vente'), 'abc');
+  await submit(user);
+  expect(saved).toEqual([]);
+  await user.clear(screen.getByLabelText('Acquéreur'));
+  expect(screen.queryByLabelText('Prix de vente')).not.toBeInTheDocument();
+  await submit(user);
+  expect(saved).toEqual([empty]);
+});
