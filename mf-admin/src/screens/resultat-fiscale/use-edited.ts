@@ -18,7 +18,7 @@ export interface Edited {
   /** The edits were published as this version. */
   readonly published: (version: number) => void;
   /** Edits that were left before and never published. */
-  readonly leftBefore: ReturnType<typeof useKeptTyping>;
+  readonly leftBefore: ReturnType<typeof useKeptTyping>['offered'];
 }
 
 /**
@@ -37,7 +37,7 @@ export function useEdited(set: FormulaSet): Edited {
   };
   const take = (): void => start(set.formulas);
   if (newer && (!dirty || own === set.version || sameFormulas(rows, set.formulas))) take();
-  const leftBefore = useKeptTyping({
+  const { offered: leftBefore } = useKeptTyping({
     record: { kind: 'formulas', id: set.year },
     values: byCode(rows),
     baseline: byCode(base.formulas),

@@ -299,46 +299,83 @@ it('does not listen to what another tab still says of before the logout', async 
   expect(offer()).not.toBeInTheDocument();
 });
 
-function Lines({ stored }: { readonly stored: string }) {
+function Lines({ stored, id = 1 }: { readonly stored: string; readonly id?: number }) {
   const [line, setLine] = useState(stored);
   const left = useKeptTyping({
-    record: { kind: 'lines', id: 1 },
+    record: { kind: 'lines', id },
     values: { line },
     baseline: { line: stored },
     restore: ({ line: before }) => setLine(before ?? ''),
   });
   return (
     <>
-      {left !== null && <DraftOffer draft={left} />}
+      {left.offered !== null && <DraftOffer draft={left.offered} />}
       <TextField name="line" label="Ligne" value={line} onChange={setLine} />
+      <button onClick={() => left.saved({ line })}>Ranger</button>
     </>
   );
 }
-
-it('keeps what is typed into an editor that is no form, and takes it for its own when it opens again', async () => {
-  const open = () => {
-    cleanup();
-    render(
-      <UiProvider test>
-        <DraftOwner value="1/1">
-          <Lines stored="Loyer" />
-        </DraftOwner>
-      </UiProvider>,
-    );
-  };
-  open();
-  await userEvent.type(screen.getByLabelText('Ligne'), ' mars');
-  open();
-  expect(offer()).not.toBeInTheDocument();
+function openLines(id = 1): void {
+  cleanup();
+  render(
+    <UiProvider test>
+      <DraftOwner value="1/1">
+        <Lines stored="Loyer" id={id} />
+      </DraftOwner>
+    </UiProvider>,
+  );
+}
+/** What is kept becomes what the page before the reload had kept. */
+function reloadPage(): void {
   for (const [key, draft] of Object.entries(sessionStorage)) {
-    // As the page before the reload had kept it.
     sessionStorage.removeItem(key);
     sessionStorage.setItem(
       key.replace(/#.*/, '#before'),
       String(draft).replace(/"visit":"[^"]*"/, '"visit":"before"'),
     );
   }
-  open();
+}
+
+it('keeps what is typed into an editor that is no form, and takes it for its own when it opens again', async () => {
+  openLines();
+  await userEvent.type(screen.getByLabelText('Ligne'), ' mars');
+  openLines();
+  expect(offer()).not.toBeInTheDocument();
+  reloadPage();
+  openLines();
   await userEvent.click(await screen.findByRole('button', { name: 'Reprendre' }));
   expect(screen.getByLabelText('Ligne')).toHaveValue('Loyer mars');
+});
+
+it.each(['Reprendre', 'Effacer'])(
+  '« %s » of one editor leaves what was typed into another on the same page',
+  async (answer) => {
+    for (const id of [1, 2]) {
+      openLines(id);
+      await userEvent.type(screen.getByLabelText('Ligne'), ` ${id}`);
+      cleanup();
+    }
+    reloadPage();
+    openLines(1);
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    openLines(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre' }));
+    expect(screen.getByLabelText('Ligne')).toHaveValue('Loyer 2');
+  },
+);
+
+it('offers nothing of before over what an editor has saved since', async () => {
+  openLines();
+  await userEvent.type(screen.getByLabelText('Ligne'), ' mars');
+  cleanup();
+  reloadPage();
+  openLines();
+  await userEvent.type(screen.getByLabelText('Ligne'), ' avril');
+  await userEvent.click(screen.getByRole('button', { name: 'Ranger' }));
+  expect(offer()).not.toBeInTheDocument();
+  // It closes before it has read again what is stored.
+  openLines();
+  reloadPage();
+  openLines();
+  expect(offer()).not.toBeInTheDocument();
 });

@@ -59,7 +59,9 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
   const [visit] = useState(() => parts.visit ?? crypto.randomUUID());
   const kept = useKeeping(place, visit, parts);
   const found = useFound(place, visit, parts.fields);
-  const forget = (draft: Draft) => forgetDrafts((one) => one.visit === draft.visit);
+  // Several editors of a page may share its visit.
+  const forget = (draft: Draft) =>
+    forgetDrafts((one) => one.visit === draft.visit && one.place === draft.place);
   const resume = (draft: Draft) => {
     forget(draft);
     // He typed over what somebody else changed since: the server shows him both before it saves.

@@ -14,20 +14,27 @@ interface Subject<Values extends object> {
   readonly restore: (values: Partial<Values>) => void;
 }
 
+interface KeptTyping<Values extends object> {
+  /** What was typed before a reload and never saved; null when there is nothing of it. */
+  readonly offered: OfferedDraft | null;
+  /** These values are stored now: nothing that was left before is offered over them. */
+  readonly saved: (stored: Values) => void;
+}
+
 /** What is typed may outlive its panel on this page, never the page itself. */
 const PAGE = crypto.randomUUID();
 
 /**
  * What a form keeps of what is typed, for an editor that is none: through a reload, a crash, the end
- * of the session. It is gone once nothing differs from what is stored. Null when nothing is offered.
+ * of the session. It is gone once nothing differs from what is stored.
  */
 export function useKeptTyping<Values extends object>({
   record,
   values,
   baseline,
   restore,
-}: Subject<Values>): OfferedDraft | null {
-  const { offered } = useDraft<Values>({
+}: Subject<Values>): KeptTyping<Values> {
+  const { offered, saved } = useDraft<Values>({
     record,
     visit: PAGE,
     secret: [],
@@ -36,5 +43,5 @@ export function useKeptTyping<Values extends object>({
     intention: useIntention<Values>(),
     seenRef: useRef<string | undefined>(undefined),
   });
-  return offered;
+  return { offered, saved };
 }

@@ -37,6 +37,24 @@ export function useVentilation(
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
 
+  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
+  const fresh = () => setRound((count) => count + 1);
+
+  const { offered: leftBefore, saved } = useKeptTyping({
+    record: { kind: 'ventilation', id: movement.id },
+    values: typedOf(draft),
+    baseline: typedOf(startDraft(movement.amount, movement.splits)),
+    restore: (typed) => {
+      change({ ...draft, ...typed });
+      fresh();
+    },
+  });
+  /** Nothing that is typed, or was left before, stands over what is stored now. */
+  function settled(stored: Typed): void {
+    saved(stored);
+    forget();
+  }
+
   function store(): void {
     setTried(true);
     if (!complete || save.isPending) return;
@@ -44,7 +62,7 @@ export function useVentilation(
       { movement, splits: toSplits(draft) },
       {
         onSuccess: () => {
-          forget();
+          settled(typedOf(draft));
           onSaved();
         },
       },
@@ -69,7 +87,7 @@ export function useVentilation(
         { movement: newer, splits: toSplits(draft) },
         {
           onSuccess: () => {
-            forget();
+            settled(typedOf(draft));
             onSaved();
             void invalidateAll();
           },
@@ -83,16 +101,13 @@ export function useVentilation(
     void invalidateAll();
   }
 
-  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
-  const fresh = () => setRound((count) => count + 1);
-
   function clear(): void {
     const former = movement.splits;
     save.mutate(
       { movement, splits: [] },
       {
         onSuccess: (row) => {
-          forget();
+          settled(typedOf(startDraft(movement.amount, [])));
           notify({
             kind: 'success',
             text: t('bankingData.split.cleared', { name: movement.name }),
@@ -109,15 +124,6 @@ export function useVentilation(
     forget();
     fresh();
   };
-  const leftBefore = useKeptTyping({
-    record: { kind: 'ventilation', id: movement.id },
-    values: typedOf(draft),
-    baseline: typedOf(startDraft(movement.amount, movement.splits)),
-    restore: (typed) => {
-      change({ ...draft, ...typed });
-      fresh();
-    },
-  });
   return {
     /** What was typed before and never saved, when there is something of it. */
     leftBefore,
@@ -151,7 +157,8 @@ export function useVentilation(
 }
 
 /** What is typed of a draft; its total is the movement's. */
-const typedOf = ({ mode, lines, nextKey }: Draft): Omit<Draft, 'total'> => ({
+type Typed = Omit<Draft, 'total'>;
+const typedOf = ({ mode, lines, nextKey }: Draft): Typed => ({
   mode,
   lines,
   nextKey,
