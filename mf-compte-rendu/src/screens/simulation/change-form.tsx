@@ -22,8 +22,15 @@ export function ChangeForm({ scenarioId, year, choices }: Props) {
     initial: EMPTY,
     fieldOfError: FIELD_OF_ERROR,
     save: (values: ChangeValues, { intention }) =>
-      add.mutateAsync({ intention, params: { id: scenarioId }, body: bodyOf(values) }),
-    onSaved: () => notify({ kind: 'success', text: t('scenario.added') }),
+      add.mutateAsync({
+        intention,
+        params: { id: scenarioId },
+        body: bodyOf(values, choices.categories),
+      }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('scenario.added') });
+      form.reset(EMPTY);
+    },
   });
   useUnsavedChanges(form.dirty);
   const { kind } = form.values;
@@ -36,6 +43,8 @@ export function ChangeForm({ scenarioId, year, choices }: Props) {
             label={t('scenario.kind')}
             data={KINDS.map((value) => ({ value, label: t(`scenario.kind.${value}`) }))}
             {...form.field('kind')}
+            // Each kind has its own list of categories: none is taken over unseen.
+            onChange={(value) => form.setAll({ kind: value, category: '' })}
           />
           <DateField
             label={kind === 'rents' ? t('scenario.from') : t('scenario.date')}

@@ -1,4 +1,5 @@
 import type { Body } from '@sci/api-client';
+import type { Scenario } from '@sci/contract/scenario';
 import { toEuros, type Cents } from '@sci/money/cents';
 
 export const KINDS = ['payment', 'works', 'rents', 'loan', 'sale', 'transfer'] as const;
@@ -68,11 +69,17 @@ function rateOf(text: string): number {
     : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-export function bodyOf(values: ChangeValues): Body<'POST /v2/scenario/:id/change'> {
+/** What is sent of a change: of a payment only the ids that its category asks for. */
+export function bodyOf(
+  values: ChangeValues,
+  categories: Scenario['choices']['categories'],
+): Body<'POST /v2/scenario/:id/change'> {
   const { kind, date, label } = values;
   const amount = euros(values.amount);
   const signed = values.direction === 'in' ? amount : -amount;
   const building_id = idOf(values.building_id);
+  const category = categories.find(({ code }) => code === values.category);
+  const asked = (asks: boolean | undefined, id: string) => (asks === true ? idOrNull(id) : null);
   switch (kind) {
     case 'payment':
     case 'works':
@@ -82,9 +89,9 @@ export function bodyOf(values: ChangeValues): Body<'POST /v2/scenario/:id/change
         label,
         amount: kind === 'works' ? -amount : signed,
         category: values.category,
-        building_id: idOrNull(values.building_id),
-        associate_id: idOrNull(values.associate_id),
-        loan_id: idOrNull(values.loan_id),
+        building_id: asked(category?.building !== 'forbidden', values.building_id),
+        associate_id: asked(category?.associate, values.associate_id),
+        loan_id: asked(category?.loan, values.loan_id),
       };
     case 'rents':
       return { kind, building_id, from: date, monthly: signed };

@@ -37,6 +37,7 @@ const scenario = (change: Partial<Scenario> = {}): Scenario => ({
       category('LOYER_HAB', 'Loyers', 'R'),
       category('TRAV_REPARATION', 'Travaux de réparation', 'D'),
       { ...category('EMPRUNT_CAPITAL', 'Capital remboursé', 'D'), loan: true },
+      { ...category('FRAIS_BANQUE', 'Frais bancaires', 'D'), building: 'forbidden' },
     ],
   },
   ...change,
@@ -159,6 +160,74 @@ it('sends a transfer to somebody new by his name', async () => {
       },
     ]),
   );
+});
+
+it('sends of a payment only what its category asks for', async () => {
+  const { user, sent } = await open(scenario(), { 'POST /v2/scenario/:id/change': () => head });
+  await user.type(await screen.findByLabelText(/^Date/), '20/11/2025');
+  const category = screen.getByLabelText(/^Catégorie/);
+  await user.selectOptions(category, 'Capital remboursé');
+  await user.selectOptions(screen.getByLabelText(/^Emprunt/), 'Prêt 1');
+  await user.selectOptions(screen.getByLabelText(/^Immeuble/), 'Immeuble des Carmes');
+  await user.selectOptions(category, 'Frais bancaires');
+  await user.type(screen.getByLabelText(/^Libellé/), 'Frais');
+  await user.type(screen.getByLabelText(/^Montant/), '12');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/scenario/:id/change').map(({ body }) => body)).toEqual([
+      {
+        kind: 'payment',
+        date: '2025-11-20',
+        label: 'Frais',
+        amount: -12,
+        category: 'FRAIS_BANQUE',
+        building_id: null,
+        associate_id: null,
+        loan_id: null,
+      },
+    ]),
+  );
+});
+
+it('asks again for the category when something else is supposed', async () => {
+  const { user } = await open(scenario());
+  await user.selectOptions(await screen.findByLabelText(/^Catégorie/), 'Loyers');
+  await user.selectOptions(screen.getByLabelText('Que se passerait-il ?'), 'Des travaux');
+  expect(screen.getByLabelText(/^Catégorie/)).toHaveValue('');
+  await user.selectOptions(
+    screen.getByLabelText('Que se passerait-il ?'),
+    'Une recette ou une dépense',
+  );
+  expect(screen.getByLabelText(/^Catégorie/)).toHaveValue('');
+});
+
+it('keeps what is typed when a change is taken out meanwhile, and is empty once it is added', async () => {
+  let shown = scenario();
+  const { user, sent } = await open(shown, {
+    'GET /v2/scenario/:id': () => shown,
+    'DELETE /v2/scenario/:id/change/:change': () => {
+      shown = scenario({ changes: [] });
+      return { message: 'Le changement est retiré.' };
+    },
+    'POST /v2/scenario/:id/change': () => head,
+  });
+  await user.selectOptions(
+    await screen.findByLabelText('Que se passerait-il ?'),
+    'La vente d’un immeuble',
+  );
+  await user.type(screen.getByLabelText(/^Prix de vente/), '50');
+  await user.click(screen.getByRole('button', { name: /^Retirer\s: Toiture/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByLabelText(/^Prix de vente/)).toHaveValue('50,00');
+
+  await user.type(screen.getByLabelText(/^Date/), '01/10/2025');
+  await user.selectOptions(screen.getByLabelText(/^Immeuble/), 'Immeuble des Carmes');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() => expect(sent('POST /v2/scenario/:id/change')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveValue(''));
+  expect(screen.queryByLabelText(/^Prix de vente/)).not.toBeInTheDocument();
 });
 
 it('says why a change does not count any more, and takes it out', async () => {

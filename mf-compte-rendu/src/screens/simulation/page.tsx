@@ -42,7 +42,7 @@ export default function ScenarioPage() {
       <Notice tone="info">{t('scenario.notBooks')}</Notice>
       <Comparison comparison={comparison} />
       <Changes scenarioId={id} changes={changes} />
-      <ChangeForm key={`${id} ${changes.length}`} scenarioId={id} year={year} choices={choices} />
+      <ChangeForm key={id} scenarioId={id} year={year} choices={choices} />
     </Page>
   );
 }
