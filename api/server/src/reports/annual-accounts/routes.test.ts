@@ -32,9 +32,13 @@ it('answers accounts that agree with each other, with the SIG and with the ledge
   const lines = income.parts.flatMap(({ products, charges }) => [...products, ...charges]);
   for (const { amount, accounts } of lines) expect(total(accounts)).toBe(amount);
   const booked = ledger.filter(({ account }) => /^[67]/.test(account));
-  expect(
-    lines.flatMap(({ accounts }) => accounts.map(({ account }) => account)).toSorted(),
-  ).toEqual(booked.map(({ account }) => account).toSorted());
+  // An account that only the year before had stands there for its own figure.
+  const named = lines
+    .flatMap(({ accounts }) => accounts)
+    .filter(({ account, amount }) => amount !== 0 || booked.some((row) => row.account === account));
+  expect(named.map(({ account }) => account).toSorted()).toEqual(
+    booked.map(({ account }) => account).toSorted(),
+  );
 
   expect(total(sheet.assets)).toBe(sheet.total_assets.amount);
   expect(total(sheet.liabilities)).toBe(sheet.total_assets.amount);

@@ -11,9 +11,20 @@ const sources = globSync('api/server/src/**/*.ts', { cwd: ROOT })
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   sources.filter(({ text }) => isWrong(text)).map(({ file }) => file);
 
+/**
+ * The aggregator of banks speaks euros too, as do who stands in for it and the file that is kept of
+ * what it said; and a printed example.
+ */
+const OTHER_WIRES = [
+  'api/server/src/ports/bank/bridge-shapes.ts',
+  'api/server/src/testing/papers/accounts-example.ts',
+  'api/server/src/treasury/bank-link/bring-in.ts',
+  'api/server/src/treasury/local-bank/api.ts',
+];
+
 it('converts no amount by hand', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(offenders((text) => /\b(toEuros|fromEuros)\b/.test(text))).toEqual([]);
+  expect(offenders((text) => /\b(toEuros|fromEuros)\b/.test(text)).toSorted()).toEqual(OTHER_WIRES);
 });
 
 it('does not declare again that a column of cents holds cents', () => {
