@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
+import { countTry, LIMITS } from '../kernel/rate-limit.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { latestMail } from '../testing/mails.ts';
+import { until } from '../testing/wait.ts';
 import { sendMailTask } from '../work/outbox/send-mail-task.ts';
 import { purgeTask } from './purge-task.ts';
 
@@ -37,6 +39,35 @@ it('gives each visitor a company of his own, where he can change what he likes',
   expect(removed.status).toBe(404);
   const years = (await test.call('GET /v2/dashboard', { as: one, query: { year: 2026 } })).body;
   expect(years.last_movements).toHaveLength(3);
+});
+
+it('counts the visitors of one network together, and not those of another', async () => {
+  const test = await startApp();
+  const statusFrom = async (remoteAddress: string) =>
+    (await test.app.inject({ method: 'POST', url: '/api/v2/demo', remoteAddress })).statusCode;
+  for (let place = 1; place <= LIMITS.demoByNetwork.max; place += 1)
+    await countTry(test.services.pool, LIMITS.demoByNetwork, '2001:db8:0:1', test.clock.now());
+  expect(await statusFrom('2001:db8:0:1::99')).toBe(429);
+  expect(await statusFrom('2001:db8:0:2::1')).toBe(201);
+});
+
+it('fills the companies of two visitors at once, while the third holds no connection', async () => {
+  const test = await startApp();
+  const leaves = [
+    await test.services.gates.visits.enter(1),
+    await test.services.gates.visits.enter(2),
+  ];
+  const companies = () => test.db.selectFrom('company').select('id').execute();
+  const asked = visit(test);
+  await until(
+    async () => (await test.db.selectFrom('rate_limit').select('key').execute()).length === 2,
+  );
+  await test.people.manager(); // takes longer than the visit would need to begin
+  expect(await companies()).toHaveLength(1);
+  leaves[0]?.();
+  expect((await asked).user.demo).toBe(true);
+  expect(await companies()).toHaveLength(2);
+  leaves[1]?.();
 });
 
 it('has neither address nor password nor payment to change', async () => {

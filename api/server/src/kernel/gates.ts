@@ -8,12 +8,16 @@ export interface Gates {
   readonly writes: Turnstile;
   /** Calls that go over a whole account, year or table. */
   readonly heavy: Turnstile;
+  /** Companies of visitors: each holds a connection while it is filled, outside its call. */
+  readonly visits: Turnstile;
 }
 
 /** Connections that calls leave to sessions, limits and measures. */
 const SPARE = 4;
 /** They compute in the one thread that answers everybody: more at once would gain nothing. */
 const HEAVY = 2;
+/** Companies of visitors that are filled at once: everybody's connections are not theirs. */
+const VISITS = 2;
 const PATIENCE_MS = 15_000;
 const WAITING = 60;
 
@@ -34,6 +38,12 @@ export const openGates = (connections: number): Gates => ({
     overall: HEAVY,
     ofCompany: 1,
     waiting: 30,
+    patienceMs: PATIENCE_MS,
+  }),
+  visits: new Turnstile({
+    overall: VISITS,
+    ofCompany: VISITS,
+    waiting: WAITING,
     patienceMs: PATIENCE_MS,
   }),
 });

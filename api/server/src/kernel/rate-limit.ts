@@ -26,7 +26,7 @@ export const LIMITS = {
   passwordByAccount: { name: 'password-account', max: 5, windowMs: 15 * MINUTE_MS },
   loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },
   registerByAccount: { name: 'company-register', max: 30, windowMs: 60 * MINUTE_MS },
-  demoByAddress: { name: 'demo-address', max: 5, windowMs: 60 * MINUTE_MS },
+  demoByNetwork: { name: 'demo-network', max: 5, windowMs: 60 * MINUTE_MS },
   demo: { name: 'demo', max: 60, windowMs: 60 * MINUTE_MS },
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { say } from '../../messages/say.ts';
 import { newVisitorEmail, VISIT_MS } from '../../kernel/demo-visitor.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
@@ -7,6 +8,7 @@ import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
+import { networkOf } from '../auth/login-limits.ts';
 import { hashPassword } from '../auth/password.ts';
 import { openVisit } from '../auth/sessions.ts';
 import { asAccount } from './records.ts';
@@ -19,7 +21,7 @@ export function demoRoutes(app: App): void {
     'POST /v2/demo',
     {
       limits: ({ ip }) => [
-        [LIMITS.demoByAddress, ip],
+        [LIMITS.demoByNetwork, networkOf(ip)],
         [LIMITS.demo, 'all'],
       ],
     },
@@ -27,6 +29,7 @@ export function demoRoutes(app: App): void {
       later(async () => {
         // Nobody ever learns it: he comes in by his session alone.
         const password_hash = await hashPassword(newToken());
+        const leave = await services.gates.visits.enter(networkNumber(ip));
         return inTransaction(services.pool, systemScope(requestId), 'write', async (db) => {
           const { id } = await insertVisitor(db, password_hash, now);
           await services.makeDemoCompany(db, services.files, id, now);
@@ -37,10 +40,13 @@ export function demoRoutes(app: App): void {
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
           return { token, user: toUser(await asAccount(db, user)) };
-        });
+        }).finally(leave);
       }),
   );
 }
+
+/** Visitors of one network wait as one. */
+const networkNumber = (ip: string): number => crc32(networkOf(ip));
 
 async function insertVisitor(db: Db, password_hash: string, now: Date) {
   const visitor = await db
