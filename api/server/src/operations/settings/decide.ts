@@ -30,7 +30,7 @@ export async function revertChange(
 ): Promise<void> {
   const { proposal, previous } = proposalsOf(change);
   if (!(await stands(db, proposal))) refuseConflict(say('settings.changed_since'));
-  await settingOf(previous).enact(db, author);
+  await settingOf(previous).enact(db, { ...author, putsBack: true });
   await updateChange(db, change.id, {
     status: 'reverted',
     reverted_by: author.userId,

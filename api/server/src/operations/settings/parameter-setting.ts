@@ -31,8 +31,9 @@ export function parameterSetting({
       checkValue((await stored(db)).type, value, 'value', today);
       return { years: [] };
     },
-    enact: async (db, { userId, today }) => {
-      checkValue((await stored(db)).type, value, 'value', today);
+    enact: async (db, { userId, today, putsBack = false }) => {
+      const { type } = await stored(db);
+      if (!putsBack) checkValue(type, value, 'value', today);
       await storeParam(db, id, value, userId);
     },
   };

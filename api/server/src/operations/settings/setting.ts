@@ -23,6 +23,8 @@ export interface Author {
   readonly userId: number;
   readonly reason: string;
   readonly today: string;
+  /** Puts back what stood before. */
+  readonly putsBack?: boolean;
 }
 
 /** One setting that somebody proposes to change. */
@@ -34,6 +36,9 @@ export interface Setting {
    * change a year that is closed. Nothing is written.
    */
   prepare(db: Db, today: string): Promise<Rehearsal>;
-  /** Puts the proposal in force, after the same refusals. */
+  /**
+   * Puts the proposal in force, after the same refusals. What stood before, and is put back, was
+   * accepted on its day.
+   */
   enact(db: Db, author: Author): Promise<void>;
 }
