@@ -18,12 +18,12 @@ it('leaves the company and the trash of a query to companyDb', () => {
   // Accounts and companies themselves, which belong to no company, and the audit log of all.
   expect(holders(condition)).toEqual([
     'app/seed/demo.ts',
-    'app/seed/demo/seed-company.ts',
     'http/run-call.ts',
     'identity/account/purge-accounts.ts',
     'identity/account/records.ts',
     'identity/payment/end-subscription.ts',
     'kernel/current-user.ts',
+    'kernel/visitor-companies.ts',
     'make-admin.ts',
     'operations/admin/audit-log.ts',
     'operations/admin/tool-routes.ts',

@@ -6,6 +6,7 @@ import { loadBooks } from '../../books/load-books.ts';
 import type { CompanyYear } from '../../books/rehearsal.ts';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
+import { visitorCompanies } from '../../kernel/visitor-companies.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 
@@ -76,12 +77,13 @@ export async function tryOnAll(
   };
 }
 
-/** The companies with movements in a year, by their ids. */
+/** The companies with movements in a year, by their ids; those of visitors left out. */
 const companiesWithMovements = (db: Db, year: number): Promise<CompanyRow[]> =>
   everyCompany(db)
     .selectFrom('company as c')
     .selectAll()
     .where('c.deleted_at', 'is', null)
+    .where('c.id', 'not in', visitorCompanies(db))
     .where((eb) =>
       eb.exists(
         eb

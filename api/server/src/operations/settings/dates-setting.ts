@@ -2,6 +2,7 @@ import type { SettingProposal } from '@sci/contract/setting-change';
 import { checkDates, storeDates } from '../../accounts/fiscal-year/change-dates.ts';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
+import { visitorCompanies } from '../../kernel/visitor-companies.ts';
 import { say } from '../../messages/say.ts';
 import { found } from '../../ports/refusals.ts';
 import type { Setting } from './setting.ts';
@@ -45,7 +46,7 @@ export function datesSetting({
   };
 }
 
-/** The companies that have movements in the year and have not controlled it yet. */
+/** The companies that have movements in the year and have not controlled it yet, those of visitors left out. */
 const yearsToControl = (db: Db, year: number) =>
   everyCompany(db)
     .selectFrom('fiscal_year_company as y')
@@ -54,6 +55,7 @@ const yearsToControl = (db: Db, year: number) =>
     .where('y.year', '=', year)
     .where('y.controlled', '=', false)
     .where('c.deleted_at', 'is', null)
+    .where('c.id', 'not in', visitorCompanies(db))
     .where((eb) =>
       eb.exists(
         eb

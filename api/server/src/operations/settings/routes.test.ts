@@ -228,6 +228,53 @@ it('refuses a percentage above 100 and a day that has passed as values of parame
   expect(body.find(({ id }) => id === rate.id)?.value).toBe('25');
 });
 
+it('puts a day back that has passed since it was set', async () => {
+  const { body: day } = await call('POST /admin/param', {
+    as: admin,
+    body: { code: 'essai_retour', label: 'Essai', type: 'date', value: '2026-12-31' },
+  });
+  await db
+    .updateTable('admin_param')
+    .set({ value: '2026-11-01' })
+    .where('id', '=', day.id)
+    .execute();
+  const tried = await rehearsed({ kind: 'parameter', id: day.id, value: '2027-01-31' });
+  expect((await step('apply', tried.id)).body.status).toBe('in_force');
+  expect((await revert(tried.id)).body.status).toBe('reverted');
+  const { body } = await call('GET /admin/params', { as: admin });
+  expect(body.find(({ id }) => id === day.id)?.value).toBe('2026-11-01');
+});
+
+it('rehearses nothing on the companies of visitors of the demonstration', async () => {
+  await landlord();
+  const proposals: readonly Proposal[] = [
+    await formulas({ L7: '25' }),
+    await category('HONO_COMPTABLE', { account: '622800' }),
+    {
+      kind: 'dates',
+      year: 2026,
+      dates: {
+        date_declaration_2072: '2027-05-04',
+        date_declaration_2072_report: '2027-05-19',
+        date_declaration_ag: '2027-09-30',
+      },
+    },
+  ];
+  const totals = async () => {
+    const found: number[] = [];
+    for (const proposal of proposals) {
+      const { id, total } = await rehearsed(proposal);
+      await step('withdraw', id);
+      found.push(total);
+    }
+    return found;
+  };
+  const before = await totals();
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  expect((await call('POST /v2/demo')).status).toBe(201);
+  expect(await totals()).toEqual(before);
+});
+
 it('is not put in force once somebody else has changed the setting since the rehearsal', async () => {
   const proposal = await category('HONO_COMPTABLE', { account: '622800' });
   const tried = await rehearsed(proposal);

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { closedYears } from '../../records/fiscal-years.ts';
 import type { CategoryRow } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
+import { visitorCompanies } from '../../kernel/visitor-companies.ts';
 import type { CategoryTable } from '../../db/tables/bank.ts';
 
 export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
@@ -79,7 +80,7 @@ export async function usageByYear(db: Db, id: number): Promise<YearUsage[]> {
   return rows;
 }
 
-/** The companies that use a category in some of these years. */
+/** The companies that use a category in some of these years, those of visitors left out. */
 export async function usesInYears(
   db: Db,
   id: number,
@@ -87,9 +88,8 @@ export async function usesInYears(
 ): Promise<{ company_id: number; year: number }[]> {
   const { rows } = await sql<{ company_id: number; year: number }>`
     select distinct uses.company_id, uses.year from ${USES} uses
-    where uses.category_id = ${id} and uses.year = any(${years}) order by company_id, year`.execute(
-    db,
-  );
+    where uses.category_id = ${id} and uses.year = any(${years})
+      and uses.company_id not in (${visitorCompanies(db)}) order by company_id, year`.execute(db);
   return rows;
 }
 
@@ -104,13 +104,16 @@ export async function countSettings(db: Db, id: number): Promise<number> {
 
 /**
  * The years whose figures may no longer change by this category: those whose deadline has passed,
- * and those of a company that has controlled its year and uses the category in it.
+ * and those of a company that has controlled its year and uses the category in it. No visitor of
+ * the demonstration settles a year for everybody.
  */
 export async function settledYears(db: Db, id: number, today: string): Promise<Set<number>> {
   const { rows } = await sql<{ year: number }>`
     select distinct uses.year from ${USES} uses
     join fiscal_year_company c on c.company_id = uses.company_id and c.year = uses.year and c.controlled
-    where uses.category_id = ${id}`.execute(db);
+    where uses.category_id = ${id} and uses.company_id not in (${visitorCompanies(db)})`.execute(
+    db,
+  );
   return new Set([...(await closedYears(db, today)), ...rows.map(({ year }) => year)]);
 }
 

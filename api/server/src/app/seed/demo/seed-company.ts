@@ -1,5 +1,5 @@
 import { cents } from '@sci/money/cents';
-import { VISITORS } from '../../../kernel/demo-visitor.ts';
+import { visitorCompanies } from '../../../kernel/visitor-companies.ts';
 import type { FileStore } from '../../../ports/files/file-store.ts';
 import { movedUpTo } from '../../../records/bank-accounts.ts';
 import { saveYearBalances } from '../../../company/bank-accounts/year-balance-records.ts';
@@ -22,14 +22,7 @@ export async function demoCompanyExists(db: Db): Promise<boolean> {
       .selectFrom('company')
       .select('id')
       .where('siren', '=', DEMO_SIREN)
-      .where('company.id', 'not in', (eb) =>
-        eb
-          .selectFrom('app_user')
-          .select('app_user.company_id')
-          .where('app_user.company_id', 'is not', null)
-          .where('app_user.email', 'like', VISITORS)
-          .$narrowType<{ company_id: number }>(),
-      )
+      .where('company.id', 'not in', visitorCompanies(db))
       .limit(1)
       .executeTakeFirst()) !== undefined
   );
