@@ -2,10 +2,15 @@ import { z } from 'zod';
 import type { Environment } from '@sci/module-contract';
 import { prune } from '@sci/registry/retention';
 import { purgeTrash } from '../company/trash/purge.ts';
-import { endVisits, purgeAccounts } from '../identity/account/purge-accounts.ts';
+import {
+  endForGood,
+  endingBefore,
+  endVisits,
+  type Ending,
+} from '../identity/account/purge-accounts.ts';
 import { trashedSince } from '../records/trash-days.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
-import { defineTask } from '../work/queue/task.ts';
+import { defineTask, type TaskContext } from '../work/queue/task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -19,7 +24,8 @@ const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'product
 export const purgeTask = defineTask({
   name: 'purge',
   payload: z.object({}).loose(),
-  run: async (_payload, { services, transaction }) => {
+  run: async (_payload, context) => {
+    const { services, transaction } = context;
     const now = services.clock.now();
     const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
     await transaction(async (db) => {
@@ -31,11 +37,30 @@ export const purgeTask = defineTask({
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });
-    const files = await transaction(async (db) => {
+    const endings = await transaction(async (db) => {
       await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));
-      return purgeAccounts(db, trashedSince(now));
+      return endingBefore(db, trashedSince(now));
     });
-    for (const key of files) await services.files.remove(key);
+    const failures = await endEach(endings, context);
     await prune(services.registry.store, ENVIRONMENTS, now);
+    if (failures.length > 0) throw new AggregateError(failures, 'some could not be purged');
   },
 });
+
+/** Each in its own transaction: one that cannot end keeps nobody else. Gives what went wrong. */
+async function endEach(
+  endings: readonly Ending[],
+  { services, transaction }: TaskContext,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const ending of endings) {
+    try {
+      const files = await transaction((db) => endForGood(db, ending));
+      for (const key of files) await services.files.remove(key);
+    } catch (error) {
+      services.log.error({ err: error, ...ending }, 'an account or a company could not be purged');
+      failures.push(error);
+    }
+  }
+  return failures;
+}

@@ -166,3 +166,31 @@ it('keeps the builds that an open tab may ask for during 30 days, and the last t
   await purge(test);
   expect(await builds()).toEqual(['1.0.0-c', '1.0.0-d', '1.0.0-e']);
 });
+
+it('ends the other companies when one cannot end, and says that the night went wrong', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const people = [
+    await test.people.manager(),
+    await test.people.manager(),
+    await test.people.manager(),
+  ];
+  const [, stuck] = people;
+  for (const as of people)
+    await test.call('POST /v2/user/delete', { as, body: { password: PASSWORD } });
+  test.clock.advance(31 * DAY);
+
+  const { db } = test;
+  await sql`create function stay() returns trigger language plpgsql as $$ begin raise 'it stays'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger stay before delete on company for each row when (old.id = ${sql.lit(stuck?.companyId)}) execute function stay()`.execute(
+    db,
+  );
+  await expect(purge(test)).rejects.toThrow('some could not be purged');
+  const left = () => test.db.selectFrom('company').select('id').execute();
+  expect(await left()).toEqual([{ id: stuck?.companyId }]);
+
+  await sql`drop trigger stay on company`.execute(db);
+  await purge(test);
+  expect(await left()).toEqual([]);
+});

@@ -57,30 +57,47 @@ export const COMPANY_TABLES = [
   'category_use',
 ] as const;
 
-/**
- * Ends the accounts and the companies that were deleted before an instant: the company's rows go,
- * the person's name and address are replaced, since entries of other tables still say who made
- * them. The audit log keeps who did what and when, without contents. Gives the files to remove from
- * the store.
- */
-export async function purgeAccounts(db: Db, before: string): Promise<string[]> {
+/** People and a company whose time is over: they end together. */
+export interface Ending {
+  readonly users: readonly number[];
+  readonly company: number | null;
+}
+
+/** The accounts and the companies that were deleted before an instant, each company by itself. */
+export async function endingBefore(db: Db, before: string): Promise<Ending[]> {
   const users = await db
     .selectFrom('app_user')
     .select(['id', 'company_id'])
     .where('deleted_at', '<=', before)
     .where('email', 'not like', '%@supprime.invalid')
+    .orderBy('id')
     .execute();
-  for (const { id } of users) await forget(db, id);
-  const abandoned = users.flatMap(({ company_id }) => (company_id === null ? [] : [company_id]));
   const deleted = await db
     .selectFrom('company')
     .select('id')
     .where('deleted_at', '<=', before)
     .execute();
-  const files: string[] = [];
-  for (const company of new Set([...abandoned, ...deleted.map(({ id }) => id)]))
-    files.push(...(await deleteCompany(db, company)));
-  return files;
+  const members = Map.groupBy(users, ({ company_id }) => company_id);
+  const alone = members.get(null) ?? [];
+  const companies = new Set([...members.keys(), ...deleted.map(({ id }) => id)]);
+  companies.delete(null);
+  return [
+    ...alone.map(({ id }) => ({ users: [id], company: null })),
+    ...Array.from(companies, (company) => ({
+      users: (members.get(company) ?? []).map(({ id }) => id),
+      company,
+    })),
+  ];
+}
+
+/**
+ * Ends people and their company: the company's rows go, a person's name and address are replaced,
+ * since entries of other tables still say who made them. The audit log keeps who did what and when,
+ * without contents. Gives the files to remove from the store.
+ */
+export async function endForGood(db: Db, { users, company }: Ending): Promise<string[]> {
+  for (const id of users) await forget(db, id);
+  return company === null ? [] : deleteCompany(db, company);
 }
 
 /** Visits of the demonstration that began before an instant end like accounts whose time is over. */
