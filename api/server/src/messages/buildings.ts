@@ -29,4 +29,6 @@ export const BUILDINGS = {
     'Le prix de l’acte manque : les dépôts de garantie transmis à l’acquéreur en sont déduits.',
   sale_closed:
     'L’exercice de la vente, {year}, est clos : le prix de l’acte n’y entre plus. Il compte à son encaissement.',
+  sale_kept:
+    'L’exercice de la vente, {year}, est clos : la date, le prix et les dépôts de l’acte y restent comme ils ont été comptés.',
 } as const;

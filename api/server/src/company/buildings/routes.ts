@@ -47,7 +47,7 @@ export function buildingRoutes(app: App): void {
 
   serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
     await check(db, body, now);
-    const closed = await isSoldInClosedYear(db, company.id, body, now);
+    const closed = await isClosedYearOf(db, company.id, acquisitionOf(body).sale_date, now);
     const values = { ...fromBody(body), book_value_out: !closed };
     return toWire(await insertBuilding(db, company.id, values));
   });
@@ -57,8 +57,8 @@ export function buildingRoutes(app: App): void {
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     await check(db, body, now);
     await checkUsage(db, row, body, query.year);
-    const closed = await isSoldInClosedYear(db, company.id, body, now);
-    if (closed) refuseClosedSale(row, body);
+    if (await isClosedYearOf(db, company.id, row.sale_date, now)) refuseClosedSale(row, body);
+    const closed = await isClosedYearOf(db, company.id, acquisitionOf(body).sale_date, now);
     await save(db, row, body, { year: query.year, closed });
     const saved = found(await findBuilding(db, company.id, body.id, query.year));
     return found((await withRents(db, company.id, [saved], query.year))[0]);
@@ -119,23 +119,29 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
   }
 }
 
-/** What the deed of a closed year said of the price stays: the books of that year have it. */
+/**
+ * What the deed of a closed year said stays, its day as its price: the books of that year have it.
+ * A sale that was entered after the closing is not in them, and may be corrected.
+ */
 function refuseClosedSale(row: BuildingRow, body: Body): void {
   const { sale_date, sale_price, deposits_passed } = acquisitionOf(body);
-  if (sale_date === null || sale_date !== row.sale_date || !row.book_value_out) return;
+  if (row.sale_date === null || !row.book_value_out) return;
+  const year = yearOf(row.sale_date);
+  if (sale_date !== row.sale_date)
+    refuse({ 'details.0.sale_date': [say('buildings.sale_kept', { year })] });
   if (sale_price === row.sale_price_cents && deposits_passed === row.deposits_passed) return;
-  refuse({ 'details.0.sale_price': [say('buildings.sale_closed', { year: yearOf(sale_date) })] });
+  const why = row.sale_price_cents === null ? 'buildings.sale_closed' : 'buildings.sale_kept';
+  refuse({ 'details.0.sale_price': [say(why, { year })] });
 }
 
-/** Whether the day of sale lies in a year that nothing may change any more. */
-async function isSoldInClosedYear(
+/** Whether a day of sale lies in a year that nothing may change any more. */
+async function isClosedYearOf(
   db: Db,
   companyId: number,
-  body: Body,
+  day: string | null,
   now: Date,
 ): Promise<boolean> {
-  const { sale_date: day } = acquisitionOf(body);
-  if (!day || yearOf(day) >= yearInParis(now)) return false;
+  if (day === null || yearOf(day) >= yearInParis(now)) return false;
   return !(await openYears(db, companyId, now, true)).has(yearOf(day));
 }
 

@@ -33,7 +33,13 @@ async function sale() {
     const { rows } = (await call('GET /v2/sig/:year', { as: manager, params: { year } })).body;
     return rows.find(({ code }) => code === 'resultat_net')?.current;
   };
-  return { app, sell, result };
+  const close = () =>
+    app.db
+      .updateTable('fiscal_year')
+      .set({ date_declaration_2072: '2026-02-01', date_declaration_2072_report: '2026-02-01' })
+      .where('year', '=', 2025)
+      .execute();
+  return { sell, result, close };
 }
 
 it('counts the gain in the year of the deed once the sheet says its price', async () => {
@@ -62,17 +68,53 @@ it('refuses a price without a day of sale, and deposits without a price, beside 
 });
 
 it('leaves the books of the year of the sale alone once that year is closed', async () => {
-  const { app, sell, result } = await sale();
+  const { sell, result, close } = await sale();
   await sell({ sale_date: '2025-12-20' });
-  await app.db
-    .updateTable('fiscal_year')
-    .set({ date_declaration_2072: '2026-02-01', date_declaration_2072_report: '2026-02-01' })
-    .where('year', '=', 2025)
-    .execute();
+  await close();
   const { status, errors } = await sell({ sale_date: '2025-12-20', sale_price: 100_000 }, 2026);
   expect([status, errors]).toEqual([
     422,
     { 'details.0.sale_price': [expect.stringContaining('2025, est clos')] },
   ]);
   expect([await result(2025), await result(2026)]).toEqual([0, 10_000]);
+});
+
+it.each<[string, Detail, string]>([
+  [
+    'a day that is corrected',
+    { sale_date: '2025-12-19', sale_price: 100_000 },
+    'details.0.sale_date',
+  ],
+  [
+    'a day in the year after',
+    { sale_date: '2026-01-20', sale_price: 100_000 },
+    'details.0.sale_date',
+  ],
+  ['no day any more', {}, 'details.0.sale_date'],
+  ['another price', { sale_date: '2025-12-20', sale_price: 90_000 }, 'details.0.sale_price'],
+  [
+    'deposits that pass to the buyer',
+    { sale_date: '2025-12-20', sale_price: 100_000, deposits_passed: true },
+    'details.0.sale_price',
+  ],
+])('refuses for a sale that its closed year counts: %s', async (_what, detail, field) => {
+  const { sell, result, close } = await sale();
+  const deed: Detail = { sale_date: '2025-12-20', sale_price: 100_000 };
+  await sell(deed);
+  await close();
+
+  const { status, errors } = await sell(detail, 2026);
+  expect([status, errors]).toEqual([422, { [field]: [expect.stringContaining('2025, est clos')] }]);
+  expect([await result(2025), await result(2026)]).toEqual([10_000, 0]);
+  // The rest of the sheet may still change.
+  expect((await sell(deed, 2026)).status).toBe(200);
+  expect(await result(2025)).toBe(10_000);
+});
+
+it('lets a sale be corrected that was entered after its year was closed', async () => {
+  const { sell, result, close } = await sale();
+  await close();
+  await sell({ sale_date: '2025-12-20' }, 2026);
+  expect((await sell({ sale_date: '2025-12-19' }, 2026)).status).toBe(200);
+  expect([await result(2025), await result(2026)]).toEqual([0, 100_000]);
 });
