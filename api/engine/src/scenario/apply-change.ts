@@ -135,8 +135,9 @@ function withSale(
 ): YearInput {
   const sold = input.buildings.find(({ id }) => id === buildingId);
   const label = say('scenario.sold', { building: sold?.label ?? '' });
+  const deed = { saleDate: date, salePrice: price, depositsPassed: false, bookValueOut: true };
   const buildings = input.buildings.map((building) =>
-    building.id === buildingId ? { ...building, saleDate: date, bookValueOut: true } : building,
+    building.id === buildingId ? { ...building, ...deed } : building,
   );
   return withMovements({ ...input, buildings }, rank, [
     { date, label, splits: [{ category: 'VENTE_IMMEUBLE', amount: price, buildingId }] },

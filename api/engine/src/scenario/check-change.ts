@@ -2,6 +2,7 @@ import { checkParties, checkHoldings } from '../associates/check-shares.ts';
 import type { CategoryTable } from '../categories/category.ts';
 import { isHeldIn } from '../company/company.ts';
 import { finding, type Finding } from '../finding.ts';
+import { isSoldIn } from '../ledger/disposal-entries.ts';
 import { generateSchedule } from '../loan/schedule.ts';
 import { tell } from '../messages/say.ts';
 import { checkSplits } from '../ventilation/check-splits.ts';
@@ -29,7 +30,7 @@ export function checkChange(
     ...(bank === undefined ? [finding('NO_BANK', dayField, tell('scenario.no_bank'))] : []),
     ...(change.kind === 'payment'
       ? checkPayment(input, change, categories)
-      : checkBuilding(input, change.buildingId, day)),
+      : checkBuilding(input, change, day)),
     ...(change.kind === 'loan' ? checkLoan(change) : []),
   ];
 }
@@ -49,12 +50,20 @@ const checkPayment = (
     .filter(({ code, field }) => code !== 'ZERO' || field === 'amount')
     .map((found) => ({ ...found, field: found.field.replace(PART, '') }));
 
-/** A building that the company holds on that day, and has not sold. */
-function checkBuilding(input: YearInput, buildingId: number, day: string): Finding[] {
+/** A building that the company holds on that day, and has not sold; one sale a year is its last. */
+function checkBuilding(
+  input: YearInput,
+  { kind, buildingId }: Exclude<Change, PaymentChange | TransferChange>,
+  day: string,
+): Finding[] {
   const building = input.buildings.find(({ id }) => id === buildingId);
   if (building === undefined)
     return [finding('UNKNOWN_BUILDING', 'buildingId', tell('scenario.unknown_building'))];
   const { acquisitionDate = '', saleDate = '9999', label } = building;
+  if (kind === 'sale' && isSoldIn(building, input.year)) {
+    const told = tell('scenario.already_sold', { building: label, day: saleDate });
+    return [finding('ALREADY_SOLD', 'buildingId', told)];
+  }
   return isHeldIn(building, input.year) && acquisitionDate <= day && day <= saleDate
     ? []
     : [finding('NOT_HELD', 'buildingId', tell('scenario.not_held', { building: label, day }))];

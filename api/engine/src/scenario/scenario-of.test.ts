@@ -123,8 +123,47 @@ it('sells a building: the price is cashed, and only the gain is in the accounts'
   expect(refused).toEqual([[]]);
   const again = whatIf([sale, { ...sale, date: '2025-08-01' }], { openingBalances });
   expect(again.refused[1]).toEqual([
-    ['buildingId', 'La société ne détient pas « Appartement » au 01/08/2025.'],
+    ['buildingId', '« Appartement » est déjà vendu le 01/07/2025.'],
   ]);
+});
+
+it('sells at the price of the scenario, whatever the sheet says of another deed', () => {
+  const deposit = movement('D', '2025-01-10', split('DEPOT_RECU', 800));
+  const promised: Partial<YearInput> = {
+    movements: [rent, deposit],
+    openingBalances: [
+      { account: '213001', debit: cents(80_000_00), credit: cents(0) },
+      { account: '101000', debit: cents(0), credit: cents(80_000_00) },
+    ],
+    buildings: [
+      { ...flat, saleDate: '2026-03-01', salePrice: cents(150_000_00), depositsPassed: true },
+    ],
+  };
+  const sale = {
+    kind: 'sale',
+    date: '2025-07-01',
+    buildingId: 1,
+    price: cents(95_000_00),
+  } as const;
+  const { accounting, treasury, result, refused } = whatIf([sale], promised);
+  expect(refused).toEqual([[]]);
+  // 95 000 − 80 000 + 1 000 of rent; all of it cashed, and the deposit still owed to the tenant.
+  expect([accounting, treasury]).toEqual([16_000_00, 96_800_00]);
+  const left = result.trialBalance.filter(({ account }) => /^(462|165)/.test(account));
+  expect(left.map(({ account, balance }) => [account, balance])).toEqual([
+    ['165001', -800_00],
+    ['462000', 0],
+  ]);
+});
+
+it('sells no building a second time in the year, on whichever day', () => {
+  const buildings = [{ ...flat, saleDate: '2025-07-01', salePrice: cents(95_000_00) }];
+  const sale = { kind: 'sale', buildingId: 1, price: cents(90_000_00) } as const;
+  for (const date of ['2025-03-01', '2025-07-01', '2025-12-31']) {
+    expect(whatIf([{ ...sale, date }], { buildings }).refused).toEqual([
+      [['buildingId', '« Appartement » est déjà vendu le 01/07/2025.']],
+    ]);
+  }
 });
 
 it('taxes whoever holds the shares on 31 December', () => {
