@@ -4,7 +4,7 @@ import { say } from '../messages/say.ts';
 import type { Chart } from './chart.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 import type { OdEntry, OdLine } from './od-entry.ts';
-import { isPriceOf, PRICE, priceEntry } from './sale-price.ts';
+import { dayOfPrice, PRICE, priceEntry } from './sale-price.ts';
 import type { SupportingEntry as OwnEntry } from './supporting-entries.ts';
 
 type Posted = Pick<JournalEntry, 'journal' | 'date' | 'lines'>;
@@ -48,9 +48,9 @@ function outOfAssets(
   building: Building,
   { year, chart, isDue }: Sale,
 ): OdEntry | undefined {
-  const cashed = posted.find(({ lines }) => lines.some((line) => isPriceOf(building, line)));
+  const cashed = dayOfPrice(posted, building, chart);
   if (cashed === undefined && !isDue) return undefined;
-  const day = isSoldIn(building, year) ? building.saleDate : cashed?.date;
+  const day = isSoldIn(building, year) ? building.saleDate : cashed;
   const assets = day === undefined ? undefined : assetsOf(posted, building, { day, chart });
   if (day === undefined || assets === undefined) return undefined;
   const price = chart.accountOf(PRICE, { buildingId: building.id });

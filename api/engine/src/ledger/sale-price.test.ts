@@ -105,6 +105,56 @@ it('leaves alone a price that the user entered by hand, and a sale that was clos
   expect(computeYear(closed).accountingResult).toBe(0);
 });
 
+/** An entry of the user on the building, without a category. */
+const byAccount = (...lines: readonly (readonly [account: string, euros: number])[]) => [
+  {
+    id: 'OD1',
+    date: '2025-12-20',
+    label: 'Cession',
+    lines: lines.map(([account, euros]) => ({
+      account,
+      buildingId: 1,
+      debit: cents(Math.max(0, euros) * 100),
+      credit: cents(Math.max(0, -euros) * 100),
+    })),
+  },
+];
+
+it('knows a price that the user entered by its account alone', () => {
+  const input = given(sold, { odEntries: byAccount(['462000', 150_000], ['757000', -150_000]) });
+  const year = computeYear(input);
+  // Neither twice nor without the book value: 150,000 − 90,000.
+  expect([year.accountingResult, balances(year, '462000', '757000', '657000')]).toEqual([
+    60_000_00,
+    [150_000, -150_000, 90_000],
+  ]);
+  expect(told(input)).toEqual(['SALE', 'SALE_DEPOSIT', 'SALE_UNPAID']);
+});
+
+it('books the price of the deed beside an entry that only takes something off it', () => {
+  const fee = byAccount(['757000', 2000], ['467000', -2000]);
+  const input = given(sold, { odEntries: fee });
+  const year = computeYear(input);
+  // 150,000 − 2,000 − 90,000.
+  expect([year.accountingResult, balances(year, '462000', '757000')]).toEqual([
+    58_000_00,
+    [150_000, -148_000],
+  ]);
+  // Without a price, nothing was cashed that could take the building out.
+  const { salePrice: _price, ...unpriced } = sold;
+  expect(balances(computeYear(given(unpriced, { odEntries: fee })), '213001')).toEqual([90_000]);
+});
+
+it('takes no debt of other buyers for that of a sale that was closed before', () => {
+  const closed = given(
+    { ...sold, bookValueOut: false },
+    {
+      odEntries: byAccount(['462000', 5000], ['467000', -5000]),
+    },
+  );
+  expect(told(closed)).not.toContain('SALE_UNPAID');
+});
+
 it('names the deficit of the very year of the sale: the building will not stay let', () => {
   const input = given(sold, {
     movements: [

@@ -1,9 +1,9 @@
-import { cents, subtract, ZERO, type Cents } from '@sci/money/cents';
+import { cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
 import { yearOf } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
 import { subAccountNumber, type Chart } from './chart.ts';
-import { creditBalance, isResultAccount, type JournalEntry, type LedgerLine } from './entry.ts';
+import { creditBalance, type JournalEntry, type LedgerLine } from './entry.ts';
 import type { OdEntry, OdLine } from './od-entry.ts';
 
 /** The category whose account receives the price of a building. */
@@ -17,7 +17,7 @@ type Posted = Pick<JournalEntry, 'journal' | 'date' | 'lines'>;
 /** A sale whose deed says its price: due from that day on, whenever it is cashed. */
 type PricedSale = Building & Required<Pick<Building, 'saleDate' | 'salePrice'>>;
 
-const isPriced = (building: Building): building is PricedSale =>
+export const isPriced = (building: Building): building is PricedSale =>
   building.saleDate !== undefined &&
   building.salePrice !== undefined &&
   building.bookValueOut !== false;
@@ -51,13 +51,8 @@ export function priceEntry(
   chart: Chart,
 ): OdEntry | undefined {
   if (!isPriced(building) || building.salePrice === 0) return undefined;
+  if (dayOfPrice(posted, building, chart) !== undefined) return undefined;
   const { id, seq, label, saleDate, salePrice } = building;
-  const account = chart.accountOf(PRICE, { buildingId: id });
-  const byHand = posted.some(
-    ({ journal, lines }) =>
-      journal === 'OD' && lines.some((line) => line.account === account && line.buildingId === id),
-  );
-  if (byHand) return undefined;
   const deposits = building.depositsPassed === true ? depositsHeld(posted, building) : ZERO;
   return {
     id: `PRIX${seq}`,
@@ -82,11 +77,28 @@ function depositsHeld(posted: readonly Posted[], { seq, saleDate = '' }: Buildin
   return cents(Math.max(0, held));
 }
 
-/** A price that was cashed as a result of the year: no deed made it due before. */
-export const isPriceOf = (
-  { id }: Building,
-  { category, buildingId, account }: LedgerLine,
-): boolean => category === PRICE && buildingId === id && isResultAccount(account);
+/** Whether a line is a part of the price of a building in the result: on its account, whoever wrote it. */
+export function isPriceOf(building: Building, chart: Chart): (line: LedgerLine) => boolean {
+  const { id } = building;
+  const price = chart.accountOf(PRICE, { buildingId: id });
+  return ({ account, buildingId }) => account === price && buildingId === id;
+}
+
+/**
+ * The first day on which the books of the year have the price of a building in the result, by the
+ * bank or an entry of the user. Undefined where its lines add nothing together: costs that are taken
+ * off a price do not stand for it.
+ */
+export function dayOfPrice(
+  posted: readonly Posted[],
+  building: Building,
+  chart: Chart,
+): string | undefined {
+  const isMeant = isPriceOf(building, chart);
+  const own = posted.filter(({ lines }) => lines.some(isMeant));
+  const total = sum(own.flatMap(({ lines }) => lines.filter(isMeant)).map(creditBalance));
+  return total > 0 ? own.map(({ date }) => date).toSorted()[0] : undefined;
+}
 
 const debit = (account: string, amount: Cents, buildingId: number): OdLine => ({
   account,

@@ -3,7 +3,7 @@ import { cents, sum, type Cents } from '@sci/money/cents';
 import { imputedDeficits, letUntil } from '../associates/letting-condition.ts';
 import type { Building } from '../company/company.ts';
 import { isSoldIn } from '../ledger/disposal-entries.ts';
-import { isPriceOf, RECEIVABLE } from '../ledger/sale-price.ts';
+import { isPriced, isPriceOf, RECEIVABLE } from '../ledger/sale-price.ts';
 import { subAccountNumber } from '../ledger/chart.ts';
 import { creditBalance } from '../ledger/entry.ts';
 import { say, tell } from '../messages/say.ts';
@@ -14,7 +14,7 @@ import type { YearWarning } from './year-warning.ts';
 /** What a sale does to the books, what it still lacks, and what it may bring back. */
 export function sales(input: YearInput, result: YearResult): YearWarning[] {
   const ofBuildings = input.buildings.flatMap((building) => {
-    const price = postedOn(result, building, (line) => isPriceOf(building, line));
+    const price = postedOn(result, building, isPriceOf(building, result.chart));
     const sold = isSoldIn(building, input.year);
     if (!sold && price === 0) return [];
     return [
@@ -87,11 +87,11 @@ function deposit({ id, seq, label }: Building, { trialBalance }: YearResult): Ye
 
 /** What the buyers have not paid at the end of the year, or paid above the price of the deed. */
 function unpaid({ buildings, year }: YearInput, { trialBalance }: YearResult): YearWarning[] {
-  const isPriced = buildings.some(
-    ({ salePrice, saleDate = '9999' }) => salePrice !== undefined && saleDate <= `${year}-12-31`,
+  const isDue = buildings.some(
+    (building) => isPriced(building) && building.saleDate <= `${year}-12-31`,
   );
   const left = trialBalance.find(({ account }) => account === RECEIVABLE)?.balance ?? 0;
-  if (!isPriced || left === 0) return [];
+  if (!isDue || left === 0) return [];
   return [
     left > 0
       ? { code: 'SALE_UNPAID', severity: 'info', ...tell('tax.sale_unpaid', { left }) }
