@@ -32,7 +32,7 @@ import { computeSig, type Sig } from '../sig/compute-sig.ts';
 import { resultBalances } from '../sig/result-balances.ts';
 import { computeBridge, type Bridge } from '../tax/bridge.ts';
 import { compute2072, eurosOf, type Form2072 } from '../tax/compute-2072.ts';
-import type { YearAssembly, YearInput, YearRules } from './year-input.ts';
+import type { YearInput, YearRules } from './year-input.ts';
 
 /** Every figure of a company for a year. */
 export interface YearResult {
@@ -176,7 +176,7 @@ function totalsOf(form: Form2072): FormTotals {
 function assemblyFigures(input: YearInput, result: Cents, balance: readonly TrialBalanceRow[]) {
   if (input.assembly === undefined) return {};
   const { decision } = input.assembly;
-  const parts = distributionParts(input, input.assembly);
+  const parts = distributionParts(input);
   const retained = retainedEarnings(balance);
   const allocation = allocateResult({
     ...retained,
@@ -188,14 +188,16 @@ function assemblyFigures(input: YearInput, result: Cents, balance: readonly Tria
   return { allocation };
 }
 
-/** By the shares of the meeting, or those of 31 December, unless a statutory key fits their holders. */
-function distributionParts(
-  { year, initialShares, shareMovements, profitKey }: YearInput,
-  { parts }: YearAssembly,
-): ReadonlyMap<number, number> {
-  const holdings =
-    parts === undefined
-      ? holdingsAt(closingOf(year), initialShares, shareMovements)
-      : [...parts].map(([associateId, shares]) => ({ associateId, shares, kind: 'PP' as const }));
+/**
+ * By the shares of 31 December, the only day that the exchange format knows, unless a statutory key
+ * fits their holders.
+ */
+function distributionParts({
+  year,
+  initialShares,
+  shareMovements,
+  profitKey,
+}: YearInput): ReadonlyMap<number, number> {
+  const holdings = holdingsAt(closingOf(year), initialShares, shareMovements);
   return distributionBasis(profitKey, holdings).weights;
 }

@@ -35,15 +35,10 @@ export interface YearInput extends Masters, LedgerInput {
   readonly imputedDeficits?: readonly ImputedDeficit[];
 }
 
-export interface YearAssembly {
+interface YearAssembly {
   /** The day of the meeting, in the next year. */
   readonly date: string;
   readonly decision: AssemblyDecision;
-  /**
-   * Weights of the distribution on that day; the fiscal parts of 31 December when nothing else is
-   * known.
-   */
-  readonly parts?: ReadonlyMap<number, number>;
 }
 
 /** The rules that administrators may edit; the defaults of the product otherwise. */
