@@ -1,4 +1,5 @@
 import { screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { companyYear } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import type { FirstSteps } from './use-first-steps.ts';
 
@@ -78,4 +79,25 @@ it('is silent once the way was left', async () => {
   await open('/app/mon_compte', { 'GET /v2/firstSteps': () => ({ ...empty, left: true }) });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/^Premiers pas, prochaine/)).not.toBeInTheDocument();
+});
+
+it('gives way to the next actions once the first statement is there, loan or not', async () => {
+  await open('/app/Dashboard', {
+    'GET /v2/firstSteps': () => ({
+      ...empty,
+      steps: empty.steps.map((one) => (one.step === 'loans' ? one : { ...one, state: 'done' })),
+      next: 'loans',
+    }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Prochaine action' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^Premiers pas/ })).not.toBeInTheDocument();
+});
+
+it('can be put off and left while a closed year is looked at', async () => {
+  await open('/app/premiers_pas', {
+    'GET /fiscalYear': ({ query }) =>
+      companyYear(query.fiscalYear, { date_declaration_2072: '2020-05-20', readonly: true }),
+  });
+  expect(await screen.findByRole('button', { name: 'Quitter ce parcours' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Aucun emprunt, ou plus tard' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   Text,
   Title,
 } from '@sci/ui';
-import { RouteLink, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { STEP_ROUTES, useChangeSteps, useFirstSteps, type FirstSteps } from './use-first-steps.ts';
 import './first-steps.css';
 
@@ -28,7 +28,6 @@ export default function FirstStepsPage() {
 function Steps({ data }: { readonly data: FirstSteps }) {
   const { t } = useTranslation('shell');
   const change = useChangeSteps(data);
-  const { readOnly } = useReadOnly();
   return (
     <>
       <ol className="first-steps">
@@ -38,14 +37,14 @@ function Steps({ data }: { readonly data: FirstSteps }) {
               {...one}
               number={place + 1}
               isNext={data.next === one.step}
-              onPutOff={readOnly ? undefined : () => change.putOff(one.step)}
-              onTakeUp={readOnly ? undefined : () => change.takeUp(one.step)}
+              onPutOff={() => change.putOff(one.step)}
+              onTakeUp={() => change.takeUp(one.step)}
             />
           </li>
         ))}
       </ol>
       {data.next === null && <Text>{t('firstSteps.finished')}</Text>}
-      {data.next !== null && !readOnly && (
+      {data.next !== null && (
         <Group>
           {data.left ? (
             <Button variant="default" loading={change.pending} onClick={change.comeBack}>
@@ -65,8 +64,8 @@ function Steps({ data }: { readonly data: FirstSteps }) {
 type Props = FirstSteps['steps'][number] & {
   readonly number: number;
   readonly isNext: boolean;
-  readonly onPutOff: (() => void) | undefined;
-  readonly onTakeUp: (() => void) | undefined;
+  readonly onPutOff: () => void;
+  readonly onTakeUp: () => void;
 };
 
 const TONES = {
@@ -103,12 +102,12 @@ function Step({ step, state, number, isNext, onPutOff, onTakeUp }: Props) {
         >
           {t(state === 'done' ? 'firstSteps.look' : `firstSteps.${step}.do`)}
         </Button>
-        {state === 'todo' && onPutOff !== undefined && (
+        {state === 'todo' && (
           <Button variant="subtle" size="sm" onClick={onPutOff}>
             {t(step === 'loans' ? 'firstSteps.noLoan' : 'firstSteps.later')}
           </Button>
         )}
-        {state === 'put_off' && onTakeUp !== undefined && (
+        {state === 'put_off' && (
           <Button variant="subtle" size="sm" onClick={onTakeUp}>
             {t('firstSteps.takeUp')}
           </Button>

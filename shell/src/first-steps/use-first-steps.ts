@@ -25,9 +25,16 @@ export const STEP_ROUTES: Readonly<Record<Step, string>> = {
 /** How far the company has come. */
 export const useFirstSteps = () => useApiQuery('GET /v2/firstSteps');
 
-/** Whether it is still led along the way: it has not left it, and something comes next. */
-export const isUnderWay = (steps: FirstSteps | undefined): steps is FirstSteps =>
-  steps !== undefined && !steps.left && steps.next !== null;
+/**
+ * Whether it is still led along the way: it has not left it, something comes next, and its first
+ * statement is not there yet. What it still lacks then (a loan that it may not have) no longer
+ * stands in the place of its next actions.
+ */
+export const isUnderWay = (way: FirstSteps | undefined): way is FirstSteps =>
+  way !== undefined &&
+  !way.left &&
+  way.next !== null &&
+  way.steps.some(({ step, state }) => step === 'statements' && state !== 'done');
 
 /** Puts a step off or takes it up again, leaves the way or comes back to it. */
 export function useChangeSteps({ steps, left }: FirstSteps) {
