@@ -1,5 +1,6 @@
-import { screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
-import { associate, balance, ledgerCheck } from '@sci/shell-sdk/testing/in-order';
+import { hasUnsavedChanges } from '@sci/shell-sdk';
+import { refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { associate, balance, companyYear, ledgerCheck } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 
 const open = (api: Answers = {}) => openApp({ path: '/app/cloture', api });
@@ -50,6 +51,7 @@ it('sends the mail again, ticks the ledger and takes the balances without leavin
 
   const field = await screen.findByLabelText(/solde au 31\/12/);
   await app.user.type(field, '1250');
+  expect(hasUnsavedChanges()).toBe(true);
   await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
   await waitFor(() => expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(1));
   expect(app.address()).toBe('/app/cloture');
@@ -69,5 +71,76 @@ it('leads to the movements that are left to ventilate, and says how many', async
   expect(card.getByRole('link', { name: 'Ouvrir les données bancaires' })).toHaveAttribute(
     'href',
     '/app/donnees_bancaires?filtre=a_ventiler',
+  );
+});
+
+const closed: Answers = {
+  'GET /fiscalYear': ({ query }) =>
+    companyYear(query.fiscalYear, { date_declaration_2072: '2020-05-20', readonly: true }),
+};
+
+it('shows what a closed year lacks, and asks for nothing that cannot be kept', async () => {
+  await open({
+    ...closed,
+    'GET /ledgerCheck': () => [ledgerCheck({ label: 'Loyers', checked: false })],
+    'GET /banking/bank_account_year_balance': () => [
+      balance({ bank_account_id: 4, balance: null, last_movement_cumul: 1250 }),
+      balance({ bank_account_id: 5, bank_account_name: 'Livret', balance: 80 }),
+    ],
+  });
+  expect(await screen.findByText(/^Compte courant\s: aucun solde saisi/)).toHaveTextContent(
+    /Cumul des écritures\s: 1\s250,00\s€$/,
+  );
+  expect(screen.getByText(/^Livret\s:/)).toHaveTextContent(/^Livret\s: 80,00\s€/);
+  expect(screen.queryByRole('button', { name: 'Valider les soldes' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/solde au 31\/12/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Parties du grand livre qui n’ont pas été vérifiées/)).toBeVisible();
+  expect(screen.getByText('Loyers')).toBeVisible();
+  expect(screen.queryByText(/^Cochez/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('shows the balances of the year that is looked at, both years known', async () => {
+  const app = await open({
+    'GET /fiscalYear': ({ query }) =>
+      companyYear(query.fiscalYear, { date_declaration_2072: '2099-05-20' }),
+    'GET /banking/bank_account_year_balance': ({ query }) => [
+      balance({
+        balance: query.fiscal_year_company_id === 20260 ? 500 : 900,
+        last_movement_cumul: 1250,
+      }),
+    ],
+  });
+  const choose = (year: string) => app.user.selectOptions(screen.getByLabelText('Exercice'), year);
+  expect(await screen.findByLabelText(/solde au 31\/12\/2026/)).toHaveValue('500,00');
+  await choose('2025');
+  expect(await screen.findByLabelText(/solde au 31\/12\/2025/)).toHaveValue('900,00');
+  await choose('2026');
+  expect(await screen.findByLabelText(/solde au 31\/12\/2026/)).toHaveValue('500,00');
+});
+
+it('says that the ledger could not be read, and reads it again', async () => {
+  let asked = 0;
+  let readable = false;
+  const app = await open({
+    'GET /ledgerCheck': () => {
+      asked += 1;
+      // The first is the check that lists what is left.
+      return readable || asked === 1
+        ? [ledgerCheck({ label: 'Loyers', checked: false })]
+        : refuse(500, { message: 'Lecture impossible.' });
+    },
+  });
+  expect(await screen.findByText('Lecture impossible.')).toBeVisible();
+  readable = true;
+  await app.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('checkbox', { name: 'Loyers' })).toBeVisible();
+});
+
+it('leads to where the balances of the year end are typed', async () => {
+  await open({ 'GET /banking/bank_account_year_balance': () => [balance({ balance: null })] });
+  expect(await screen.findByRole('link', { name: 'Ouvrir les soldes au 31/12' })).toHaveAttribute(
+    'href',
+    '/app/donnees_bancaires?vue=solde',
   );
 });

@@ -12,7 +12,7 @@ import {
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Deadlines } from '../dashboard/deadlines.tsx';
-import { CHECK_ROUTES, isDone } from '../gates/check-routes.ts';
+import { CHECK_LINKS, isDone } from '../gates/check-routes.ts';
 import type { Verdict } from '../gates/checks.ts';
 import { useAllChecks } from '../gates/use-gates.ts';
 import { Work } from './work.tsx';
@@ -77,8 +77,8 @@ function Gate({ verdict, number, isNext }: Props) {
       <Group mt="sm">
         <Button
           component={RouteLink}
-          to={CHECK_ROUTES[check]}
-          search={check === 'movements' && !passed ? { filtre: 'a_ventiler' } : {}}
+          {...CHECK_LINKS[check]}
+          {...(check === 'movements' && !passed ? { search: { filtre: 'a_ventiler' } } : {})}
           variant={isNext && check !== 'emails' && check !== 'balances' ? 'filled' : 'default'}
           size="sm"
         >

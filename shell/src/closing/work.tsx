@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@sci/ui';
+import { Amount, Button, ErrorPanel, Group, Loader, Stack, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
 import {
   notify,
@@ -11,34 +11,72 @@ import {
 } from '@sci/shell-sdk';
 import type { Reply } from '@sci/api-client';
 import { BalancesForm } from '../gates/balances-form.tsx';
-import type { Refusal } from '../gates/checks.ts';
+import type { Refusal, YearBalance } from '../gates/checks.ts';
 
 /** What is left of one check, done here where one can. */
 export function Work({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useTranslation('shell');
-  const { year } = useFiscalYear();
+  const { year, fiscalYearCompanyId } = useFiscalYear();
+  const { readOnly } = useReadOnly();
   switch (refusal.check) {
     case 'emails':
       return <Emails />;
     case 'movements':
       return <Text>{t('gate.movements.detail', { count: refusal.missing, year })}</Text>;
     case 'ledger':
-      return <Ledger none={refusal.total === 0} />;
+      if (refusal.total === 0) return <Text>{t('gate.ledger.none', { year })}</Text>;
+      return readOnly ? <Unchecked labels={refusal.labels} /> : <Ledger />;
     case 'balances':
-      return <BalancesForm balances={refusal.balances} onAccept={() => undefined} />;
+      return readOnly ? (
+        <KeptBalances balances={refusal.balances} />
+      ) : (
+        <BalancesForm key={fiscalYearCompanyId} balances={refusal.balances} />
+      );
     case 'controls':
       return <Text>{t('closing.controls.text')}</Text>;
   }
 }
 
+/** What was left unchecked in a ledger that can't be ticked any more. */
+function Unchecked({ labels }: { readonly labels: readonly string[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Text component="div">
+      {t('closing.ledger.left')}
+      <ul className="shell-missing">
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </Text>
+  );
+}
+
+/** The balances of a year in which nothing can be stored, beside what the movements add up to. */
+function KeptBalances({ balances }: { readonly balances: readonly YearBalance[] }) {
+  const { t } = useTranslation('shell');
+  const { year } = useFiscalYear();
+  return (
+    <Stack gap="xs">
+      <Text>{t('closing.balances.closed', { year })}</Text>
+      {balances.map(({ bank_account_id, bank_account_name, balance, last_movement_cumul }) => (
+        <Text key={bank_account_id}>
+          {t('closing.balances.account', { account: bank_account_name })}{' '}
+          {balance === null ? t('closing.balances.none') : <Amount euros={balance} />} ·{' '}
+          {t('gate.balances.cumul')} <Amount euros={last_movement_cumul} />
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
 type LedgerCheck = Reply<'GET /ledgerCheck'>[number];
 
 /** The groups of the ledger that nobody has marked as checked yet, to be ticked. */
-function Ledger({ none }: { readonly none: boolean }) {
+function Ledger() {
   const { t } = useTranslation('shell');
   const { year, fiscalYearCompanyId } = useFiscalYear();
-  const { readOnly } = useReadOnly();
-  const { data } = useApiQuery('GET /ledgerCheck', { query: { year } });
+  const checks = useApiQuery('GET /ledgerCheck', { query: { year } });
   const mark = useApiMutation('POST /ledgerCheck');
   const tick = ({ entrie_type }: LedgerCheck) => {
     if (fiscalYearCompanyId !== null)
@@ -47,19 +85,20 @@ function Ledger({ none }: { readonly none: boolean }) {
         { onError: tellError },
       );
   };
-  if (none) return <Text>{t('gate.ledger.none', { year })}</Text>;
+  if (checks.isPending) return <Loader aria-label={t('loadingPart')} />;
+  if (checks.isError) return <ErrorPanel error={checks.error} onRetry={checks.refetch} />;
   return (
     <Stack gap="xs">
       <Text>{t('closing.ledger.tick')}</Text>
-      {data
-        ?.filter(({ checked }) => !checked)
+      {checks.data
+        .filter(({ checked }) => !checked)
         .map((group) => (
           <CheckField
             key={group.entrie_type}
             name={`ledger-${group.entrie_type}`}
             label={group.label}
             value={false}
-            disabled={readOnly || mark.isPending}
+            disabled={mark.isPending}
             onChange={() => tick(group)}
           />
         ))}
@@ -71,12 +110,16 @@ type Associate = Reply<'GET /config/associates/:year'>[number];
 
 /** Who has not verified his address, and the mail that asks him again. */
 function Emails() {
+  const { t } = useTranslation('shell');
   const { year } = useFiscalYear();
-  const { data } = useApiQuery('GET /config/associates/:year', { params: { year } });
+  const associates = useApiQuery('GET /config/associates/:year', { params: { year } });
+  if (associates.isPending) return <Loader aria-label={t('loadingPart')} />;
+  if (associates.isError)
+    return <ErrorPanel error={associates.error} onRetry={associates.refetch} />;
   return (
     <Stack gap="xs">
-      {data
-        ?.filter(({ email_verified_at }) => email_verified_at === null)
+      {associates.data
+        .filter(({ email_verified_at }) => email_verified_at === null)
         .map((associate) => (
           <Unverified key={associate.id} associate={associate} />
         ))}

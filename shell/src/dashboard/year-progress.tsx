@@ -1,7 +1,7 @@
 import { Anchor, ErrorPanel, Loader, Section, StatusBadge } from '@sci/ui';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { RouteLink, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { CHECK_ROUTES, isDone } from '../gates/check-routes.ts';
+import { CHECK_LINKS, isDone } from '../gates/check-routes.ts';
 import type { Verdict } from '../gates/checks.ts';
 import { useAllChecks } from '../gates/use-gates.ts';
 
@@ -46,7 +46,7 @@ function Row({ verdict }: { readonly verdict: Verdict }) {
         {passed ? (
           t(`progress.${check}`)
         ) : (
-          <Anchor component={RouteLink} to={CHECK_ROUTES[check]}>
+          <Anchor component={RouteLink} {...CHECK_LINKS[check]}>
             {t(`progress.${check}`)}
           </Anchor>
         )}

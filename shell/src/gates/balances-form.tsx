@@ -9,13 +9,15 @@ import {
   useFiscalYear,
   useReadOnly,
   useTranslation,
+  useUnsavedChanges,
 } from '@sci/shell-sdk';
 import type { YearBalance } from './checks.ts';
 
 interface Props {
   readonly balances: readonly YearBalance[];
   /** All balances agree but can't be stored: the year is closed. */
-  readonly onAccept: () => void;
+  readonly onAccept?: () => void;
+  /** Who cancels gives up what he typed; without this, leaving the form asks first. */
   readonly onCancel?: () => void;
 }
 
@@ -31,18 +33,17 @@ export function BalancesForm({ balances, onAccept, onCancel }: Props) {
   const { year, fiscalYearCompanyId } = useFiscalYear();
   const { readOnly } = useReadOnly();
   const [entered, setEntered] = useState<Entered>(() =>
-    Object.fromEntries(
-      balances.map(({ bank_account_id, balance }) => [
-        bank_account_id,
-        balance === null ? null : fromEuros(balance),
-      ]),
-    ),
+    Object.fromEntries(balances.map((row) => [row.bank_account_id, storedOf(row)])),
   );
   const [unreadable, setUnreadable] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState(false);
   const store = useApiMutation('POST /banking/bank_account_year_balance', {
     changes: ['bankAccounts'],
   });
+
+  const dirty =
+    unreadable.size > 0 || balances.some((row) => entered[row.bank_account_id] !== storedOf(row));
+  useUnsavedChanges(dirty && onCancel === undefined);
 
   const wrong = balances.filter(
     (row) =>
@@ -55,7 +56,7 @@ export function BalancesForm({ balances, onAccept, onCancel }: Props) {
     setChecked(true);
     const first = wrong[0];
     if (first !== undefined) focusOn(event.currentTarget, first);
-    else if (readOnly || fiscalYearCompanyId === null) onAccept();
+    else if (readOnly || fiscalYearCompanyId === null) onAccept?.();
     else
       store.mutate({
         body: {
@@ -104,6 +105,9 @@ export function BalancesForm({ balances, onAccept, onCancel }: Props) {
     </form>
   );
 }
+
+const storedOf = ({ balance }: YearBalance): Cents | null =>
+  balance === null ? null : fromEuros(balance);
 
 const fieldOf = ({ bank_account_id }: YearBalance): string => `balance-${bank_account_id}`;
 

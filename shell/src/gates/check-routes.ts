@@ -1,12 +1,17 @@
 import type { CheckName, Verdict } from './checks.ts';
 
+interface CheckLink {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
 /** Where each check is mended. */
-export const CHECK_ROUTES: Readonly<Record<CheckName, string>> = {
-  emails: 'configuration.associates',
-  movements: 'gestion.bankingData',
-  ledger: 'gestion.ledger',
-  balances: 'configuration.bankAccounts',
-  controls: 'gestion.controls',
+export const CHECK_LINKS: Readonly<Record<CheckName, CheckLink>> = {
+  emails: { to: 'configuration.associates', search: {} },
+  movements: { to: 'gestion.bankingData', search: {} },
+  ledger: { to: 'gestion.ledger', search: {} },
+  balances: { to: 'gestion.bankingData', search: { vue: 'solde' } },
+  controls: { to: 'gestion.controls', search: {} },
 };
 
 /** Something was checked and is right; « nothing to check yet » is not done. */
