@@ -53,6 +53,31 @@ it('keeps a closed account for 30 days, then forgets the person and the company 
       sha256: 'x',
     })
     .execute();
+  const statement = await test.services.files.put(Buffer.from('relevé'));
+  const account = await test.db
+    .insertInto('bank_account')
+    .values({
+      company_id: manager.companyId,
+      name: 'Courant',
+      sequence: 1,
+      date_init: '2026-01-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const batch = await test.db
+    .insertInto('bank_import')
+    .values({ company_id: manager.companyId, bank_account_id: account.id, file_names: ['r.csv'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .insertInto('import_reading')
+    .values({
+      company_id: manager.companyId,
+      bank_import_id: batch.id,
+      lines: 0,
+      content: JSON.stringify({ files: [{ key: statement }], lines: [] }),
+    })
+    .execute();
   await test.call('POST /v2/user/delete', { as: manager, body: { password: PASSWORD } });
 
   test.clock.advance(29 * DAY);
@@ -62,6 +87,7 @@ it('keeps a closed account for 30 days, then forgets the person and the company 
   test.clock.advance(2 * DAY);
   await purge(test);
   expect(await test.services.files.get(storage_key)).toBeUndefined();
+  expect(await test.services.files.get(statement)).toBeUndefined();
   expect(await test.db.selectFrom('company').select('id').execute()).toEqual([
     { id: neighbour.companyId },
   ]);

@@ -66,7 +66,7 @@ function fileRoutes(app: App): void {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const file_type = await checkUpload(file);
-      await assertRoom(db, company.id, file, services.config.companyBytes);
+      await assertRoom(db, company.id, [file], services.config.companyBytes);
       const changed = await updateStatutes(db, company.id, row.id, {
         storage_key: await services.files.put(file.content),
         file_name: safeFileName(file.name),

@@ -158,6 +158,15 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
         .$narrowType<{ storage_key: string }>(),
     )
     .execute();
+  const statements = await companyDb(db, id)
+    .selectFrom('import_reading')
+    .select(
+      sql<string[]>`array(
+        select distinct f.value ->> 'key' from json_array_elements(content -> 'files') as f (value))`.as(
+        'keys',
+      ),
+    )
+    .execute();
   for (const table of COMPANY_TABLES)
     await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(db);
   await db.deleteFrom('company').where('id', '=', id).execute();
@@ -167,7 +176,10 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .where('company_id', '=', id)
     .execute();
   await sql`select forget_company(${id})`.execute(db);
-  return [...files, ...mails.flatMap(({ attachments }) => attachments)].map(
-    ({ storage_key }) => storage_key,
-  );
+  return [
+    ...[...files, ...mails.flatMap(({ attachments }) => attachments)].map(
+      ({ storage_key }) => storage_key,
+    ),
+    ...statements.flatMap(({ keys }) => keys),
+  ];
 }

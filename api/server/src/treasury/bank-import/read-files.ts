@@ -130,7 +130,10 @@ function withTooLarge(statement: ParsedStatement): ParsedStatement {
     : { ...statement, findings: [...statement.findings, ...findings] };
 }
 
-function toStoredFile({ name, key, member }: UploadedPart, statement: ParsedStatement): StoredFile {
+function toStoredFile(
+  { name, key, size, member }: UploadedPart,
+  statement: ParsedStatement,
+): StoredFile {
   const {
     format,
     bank,
@@ -148,6 +151,7 @@ function toStoredFile({ name, key, member }: UploadedPart, statement: ParsedStat
   return {
     name: safeFileName(name),
     key,
+    size,
     member,
     source: sourceOf(statement),
     format,

@@ -5,6 +5,7 @@ import type { App } from '../../http/call.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
+import { assertRoom } from '../../records/storage.ts';
 import type { Services } from '../../kernel/services.ts';
 import {
   findAccount,
@@ -45,6 +46,7 @@ export function bankImportRoutes(app: App): void {
     async ({ db, company, body, files, services, actor, now }) => {
       const account = await requireAccount(db, company.id, body.bank_account_id);
       if (files.length === 0) refuse({ files: [say('bank_import.one_at_least')] });
+      await assertRoom(db, company.id, files, services.config.companyBytes);
       const reading = {
         mapping: body.mapping === undefined ? undefined : parseMapping(body.mapping),
         remembered: rememberedMapping(account),
@@ -159,9 +161,11 @@ export function bankImportRoutes(app: App): void {
     app,
     'DELETE /v2/bankImport/:id',
     { year: 'none' },
-    async ({ db, company, params, actor, now, checkYear, origin }) => {
+    async ({ db, company, params, services, actor, now, checkYear, origin, afterCommit }) => {
       const row = found(await findImport(db, company.id, params.id));
       if (row.status === 'preview') {
+        const keys = new Set((await filesOf(db, row)).map(({ key }) => key));
+        for (const key of keys) afterCommit(() => services.files.remove(key));
         await deleteImport(db, company.id, row.id);
         return {
           message: say('bank_import.abandoned'),

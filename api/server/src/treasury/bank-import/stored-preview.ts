@@ -45,6 +45,8 @@ const StoredFile = z.object({
   name: z.string(),
   /** Key of the file store: the original, kept as it came. */
   key: z.string(),
+  /** Bytes of the original; 0 for those of before they were counted. */
+  size: z.int().default(0),
   /** Its rank among the statements of that file; null when the file is one statement. */
   member: z.int().nullable().default(null),
   source: z.string(),

@@ -15,6 +15,8 @@ export interface StatementUpload {
 export interface UploadedPart {
   readonly name: string;
   readonly key: string;
+  /** Bytes of the file that it came in. */
+  readonly size: number;
   readonly member: number | null;
   /** What there is to read, or why it could not be opened. */
   readonly content: StatementPart | ParsedStatement;
@@ -30,13 +32,17 @@ export async function partsOf(files: readonly StatementUpload[]): Promise<Upload
 }
 
 async function openUpload({ name, key, content }: StatementUpload): Promise<UploadedPart[]> {
+  const size = content.length;
   const unpacked = unpackStatement(content);
   if ('refusal' in unpacked)
-    return [{ name, key, member: null, content: refuseStatement(unpacked.refusal, unpacked.what) }];
+    return [
+      { name, key, size, member: null, content: refuseStatement(unpacked.refusal, unpacked.what) },
+    ];
   return Promise.all(
     unpacked.parts.map(async (part, index, all) => ({
       name: part.name === null ? name : `${name} › ${part.name}`,
       key,
+      size,
       member: all.length === 1 ? null : index,
       content: isPdf(part.bytes) ? await openPdf(part) : part,
     })),
@@ -56,9 +62,10 @@ async function openPdf({ name, bytes }: StatementPart): Promise<StatementPart | 
     : { name, bytes: Buffer.from(table.csv), workbook: 'pdf', mapping: table.mapping };
 }
 
-const tooMany = ({ name, key }: StatementUpload): UploadedPart => ({
+const tooMany = ({ name, key, content }: StatementUpload): UploadedPart => ({
   name,
   key,
+  size: content.length,
   member: null,
   content: refuseStatement('too_many_members', String(MAX_PARTS)),
 });

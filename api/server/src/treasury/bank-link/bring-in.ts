@@ -123,7 +123,7 @@ async function importNews(
 function previewOf(
   lines: readonly KnownLine[],
   firstDay: string | undefined,
-  key: string,
+  file: Original,
   { bank, feed, now }: BringIn,
 ): StoredPreview {
   const today = dayInParis(now);
@@ -132,7 +132,7 @@ function previewOf(
     files: [
       {
         name: say('bank_link.file', { day: today }),
-        key,
+        ...file,
         member: null,
         source: SOURCE,
         format: 'csv',
@@ -172,13 +172,17 @@ function previewOf(
 
 const MAX_LABEL = 500;
 
+/** Where a file is kept, and its bytes. */
+type Original = Pick<StoredPreview['files'][number], 'key' | 'size'>;
+
 /** What the bank said, as a file that is kept like the statements: the proof of the movements. */
-function original({ files }: BringIn, lines: readonly KnownLine[]): Promise<string> {
+async function original({ files }: BringIn, lines: readonly KnownLine[]): Promise<Original> {
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   const rows = lines.map(({ date, value_date, label, amount_cents, external_id }) =>
     [date, value_date ?? '', quoted(label), toEuros(amount_cents).toFixed(2), external_id].join(
       ';',
     ),
   );
-  return files.put(Buffer.from(['date;value_date;label;amount;id', ...rows, ''].join('\r\n')));
+  const content = Buffer.from(['date;value_date;label;amount;id', ...rows, ''].join('\r\n'));
+  return { key: await files.put(content), size: content.length };
 }

@@ -38,7 +38,7 @@ export function fileRoutes(app: App): void {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const type = await documentType(file);
-      await assertRoom(db, company.id, file, services.config.companyBytes);
+      await assertRoom(db, company.id, [file], services.config.companyBytes);
       if (body.bank_movement_id !== undefined) {
         const movement = found(
           await readMovement(db, company.id, body.bank_movement_id),

@@ -1,7 +1,9 @@
 import { startApp } from '../../testing/app.ts';
+import { openBooks } from '../../testing/books.ts';
 import { statutesBody } from '../../testing/contract/tenancy-world.ts';
+import { StoredPreview } from '../bank-import/stored-preview.ts';
 
-const { call, people } = await startApp({ env: { COMPANY_STORAGE_MB: '1' } });
+const { call, people, db, services } = await startApp({ env: { COMPANY_STORAGE_MB: '1' } });
 const pdf = (bytes: number) => Buffer.from(`%PDF-1.4\n${' '.repeat(bytes - 9)}`);
 
 it('tells how much room is left, refuses what no longer fits, and counts no other company', async () => {
@@ -43,4 +45,41 @@ it('counts the text of the statutes too', async () => {
     });
   expect((await send(600_000)).status).toBe(200);
   expect((await call('GET /v2/storage', { as: manager })).body.used).toBe(600_000);
+});
+
+it('counts the statements of bank imports too, and refuses those that no longer fit', async () => {
+  const manager = await people.manager();
+  const { accountId } = await openBooks(call, manager, 2026);
+  const statement = (bytes: number) =>
+    Buffer.from('Date;Libellé;Montant\n05/02/2026;LOYER;100,00\n'.padEnd(bytes - 1, '\n'));
+  const send = (...sizes: readonly number[]) =>
+    call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: sizes.map((bytes, place) => ({
+        field: 'files',
+        name: `releve_${place}.csv`,
+        content: statement(bytes),
+      })),
+    });
+  const used = async () => (await call('GET /v2/storage', { as: manager })).body.used;
+
+  const first = await send(1000, 2000);
+  expect(first.status).toBe(201);
+  expect(await used()).toBe(3000);
+  const refused = await send(600_000, 397_001);
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['files']]);
+
+  const { content } = await db
+    .selectFrom('import_reading')
+    .select('content')
+    .where('company_id', '=', manager.companyId)
+    .executeTakeFirstOrThrow();
+  const { files } = StoredPreview.parse(content);
+  await call('DELETE /v2/bankImport/:id', { as: manager, params: { id: first.body.id } });
+  expect(await used()).toBe(0);
+  expect(await Promise.all(files.map(({ key }) => services.files.get(key)))).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
