@@ -40,8 +40,8 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
   );
   const lines = told.filter(({ state }) => state === 'waiting' || state === 'doubt');
   if (lines.length === 0) return;
-  const preview = previewOf(lines, told[0]?.date, await original(given, lines), given);
-  const { lines: compared } = await compareLines(db, companyId, account, preview, open);
+  const previewUnder = (key: string) => previewOf(lines, told[0]?.date, key, given);
+  const { lines: compared } = await compareLines(db, companyId, account, previewUnder(''), open);
   const news = compared.filter(
     ({ status, position }) =>
       status === 'new' || (status === 'to_decide' && accepted.has(lines[position]?.id ?? 0)),
@@ -49,7 +49,14 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
   const byReference =
     news.length === 0
       ? new Map<string, number>()
-      : await importNews(db, companyId, given, preview, accepted, lines);
+      : await importNews(
+          db,
+          companyId,
+          given,
+          previewUnder(await original(given, lines)),
+          accepted,
+          lines,
+        );
   for (const { position, status, reason, referenceKey, knownId } of compared) {
     const line = lines[position];
     if (line === undefined) continue;
