@@ -77,6 +77,7 @@ export const bankLink = endpoints({
   'POST /v2/bankLinks/consent': {
     summary: 'The page on which the manager consents at his bank, or renews a consent',
     access: 'editor',
+    scope: 'own',
     body: z.strictObject({ link_id: Id.nullable().default(null) }),
     reply: z.object({ url: z.string() }),
     refuses: [404, 409, 422, 503],
@@ -84,20 +85,23 @@ export const bankLink = endpoints({
   'POST /v2/bankLinks/read': {
     summary: 'Asks the banks now; what is new and certain comes into the books',
     access: 'editor',
+    scope: 'own',
     reply: BankLinks,
-    refuses: [422, 503],
+    refuses: [409, 422, 429, 503],
   },
   'PUT /v2/bankFeed/:id': {
     summary: 'Says into which account, and from which day, the movements of a bank account come',
     access: 'editor',
+    scope: 'own',
     params: IdParams,
     body: z.strictObject({ bank_account_id: Id.nullable(), from_date: Day }),
     reply: BankLinks,
-    refuses: [404, 422, 503],
+    refuses: [404, 409, 422, 429, 503],
   },
   'POST /v2/bankFeed/:id/decision': {
     summary: 'Follows the bank in a doubtful, corrected or removed line, or leaves the books',
     access: 'editor',
+    scope: 'own',
     params: IdParams,
     body: z.strictObject({ line_id: Id, follow: z.boolean() }),
     reply: BankLinks,
@@ -106,6 +110,7 @@ export const bankLink = endpoints({
   'PUT /v2/bankLink/:id': {
     summary: 'Suspends a connection, or takes it up again',
     access: 'editor',
+    scope: 'own',
     params: IdParams,
     body: z.strictObject({ suspended: z.boolean() }),
     reply: BankLinks,
@@ -114,8 +119,9 @@ export const bankLink = endpoints({
   'DELETE /v2/bankLink/:id': {
     summary: 'Withdraws the consent; the movements that came stay',
     access: 'editor',
+    scope: 'own',
     params: IdParams,
     reply: BankLinks,
-    refuses: [404, 422, 503],
+    refuses: [404, 409, 422, 503],
   },
 });

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { forgetHolderTask } from '../treasury/bank-link/tasks.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
 import { countTry, LIMITS } from '../kernel/rate-limit.ts';
@@ -76,8 +78,36 @@ it('has neither address nor password nor payment to change', async () => {
   const refused = await test.call('POST /chekout/getSession', { as });
   expect([refused.status, refused.message]).toEqual([
     403,
-    'La démonstration n’a ni adresse, ni mot de passe, ni paiement\u00a0: créez votre compte pour cela.',
+    'La démonstration n’a ni adresse, ni mot de passe, ni paiement, ni banque\u00a0: créez votre compte pour cela.',
   ]);
+});
+
+it('opens no consent at a bank, where nobody would withdraw it', async () => {
+  const test = await startApp({ localBank: true });
+  const as = await visit(test);
+  expect((await test.call('POST /v2/bankLinks/consent', { as, body: {} })).status).toBe(403);
+  expect((await test.call('POST /v2/bankLinks/read', { as })).status).toBe(403);
+  expect(test.bank?.bank.holders()).toEqual([]);
+});
+
+it('has the bank aggregator forget a company that goes, once and after it is gone', async () => {
+  const test = await startApp({ localBank: true });
+  const as = await visit(test);
+  const { id } = await companyOf(test, as);
+  const holder = test.bank?.bank.createHolder('ancienne')?.uuid ?? '';
+  await test.db
+    .insertInto('bank_link')
+    .values({ company_id: id, holder, consent: '1', bank: 'B', state: 'ok' })
+    .execute();
+  test.clock.set(new Date(test.clock.now().getTime() + VISIT_MS + 1000).toISOString());
+  await purgeTask.run({}, running(test));
+  const { rows } = await sql<{ task_identifier: string }>`
+    select task_identifier from graphile_worker.jobs where key = ${`read-bank-${id}`}`.execute(
+    test.db,
+  );
+  expect(rows).toEqual([{ task_identifier: 'forget_bank_holder' }]);
+  await forgetHolderTask.run({ companyId: id, holder }, running(test));
+  expect(test.bank?.bank.holders()).toEqual([]);
 });
 
 it('is gone after a day: the session at once, the company in the night that follows', async () => {

@@ -8,6 +8,7 @@ import {
   endVisits,
   type Ending,
 } from '../identity/account/purge-accounts.ts';
+import { forgetHolders } from '../treasury/bank-link/tasks.ts';
 import { trashedSince } from '../records/trash-days.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
 import { defineTask, type TaskContext } from '../work/queue/task.ts';
@@ -55,7 +56,10 @@ async function endEach(
   const failures: unknown[] = [];
   for (const ending of endings) {
     try {
-      const files = await transaction((db) => endForGood(db, ending));
+      const files = await transaction(async (db) => {
+        if (ending.company !== null) await forgetHolders(db, services, ending.company);
+        return endForGood(db, ending);
+      });
       for (const key of files) await services.files.remove(key);
     } catch (error) {
       services.log.error({ err: error, ...ending }, 'an account or a company could not be purged');

@@ -2,7 +2,7 @@
 export const ACCESS = {
   token: 'Ce jeton ne permet pas cet appel.',
   visitor:
-    'La démonstration n’a ni adresse, ni mot de passe, ni paiement : créez votre compte pour cela.',
+    'La démonstration n’a ni adresse, ni mot de passe, ni paiement, ni banque : créez votre compte pour cela.',
   owner_only: 'Seul le titulaire du compte peut le faire lui-même.',
   impersonation: 'L’écriture n’est pas autorisée dans cette prise en main.',
   admins_only: 'Réservé aux administrateurs.',

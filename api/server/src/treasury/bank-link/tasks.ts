@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { Scope } from '../../db/transaction.ts';
+import type { Services } from '../../kernel/services.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { aggregatorOf, readBanks } from './read.ts';
@@ -67,7 +68,20 @@ async function connectedCompanies(db: Db) {
   return rows.map((row) => ({ ...row, living: row.deleted_at === null && row.people > 0 }));
 }
 
-/** Deletes a company that ends at the aggregator, with its consents. */
+/**
+ * Has the aggregator forget a company whose rows are about to go, in the transaction that deletes
+ * them. The job replaces a reading that still waits.
+ */
+export async function forgetHolders(db: Db, { bank }: Services, companyId: number): Promise<void> {
+  if (bank === undefined) return;
+  const living = (await listLinks(db, companyId)).filter(({ state }) => state !== 'withdrawn');
+  for (const holder of new Set(living.map((link) => link.holder)))
+    await addJob(db, forgetHolderTask, { companyId, holder }, { key: keyOf(companyId) });
+}
+
+/**
+ * Deletes a company that ends at the aggregator, with its consents; here it may be gone already.
+ */
 export const forgetHolderTask = defineTask({
   name: 'forget_bank_holder',
   payload: Subject,
