@@ -100,6 +100,7 @@ export interface ServeOptions<Key extends CallKey = CallKey> {
 export interface LimitedCaller<Key extends CallKey> extends CallInput<Key> {
   readonly ip: string;
   readonly userId: number | null;
+  readonly companyId: number | null;
 }
 
 /** What a request holds, read by the schemas of the call that `key` names. */
@@ -115,6 +116,7 @@ export interface ReadInput {
 export interface SomeCaller extends ReadInput {
   readonly ip: string;
   readonly userId: number | null;
+  readonly companyId: number | null;
 }
 
 /** The context of whichever call: `isContextOf` says of which one. */

@@ -95,9 +95,10 @@ async function countTries(
   input: ReadInput,
   now: Date,
 ): Promise<void> {
-  const subject = { ...input, ip: request.ip, userId: caller.user?.id ?? null };
+  const { user } = caller;
+  const who = { ip: request.ip, userId: user?.id ?? null, companyId: user?.company_id ?? null };
   const { pool } = app.services;
-  for (const [limit, whom] of await call.limits(subject, { pool, now }))
+  for (const [limit, whom] of await call.limits({ ...input, ...who }, { pool, now }))
     await countTry(pool, limit, whom, now);
 }
 

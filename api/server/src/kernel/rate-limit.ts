@@ -11,7 +11,7 @@ export interface Limit {
 const MINUTE_MS = 60_000;
 
 /**
- * Tries allowed for each account and for each address. Counted in the database: every process of
+ * Tries allowed for each account, each address or each company. Counted in the database: every process of
  * the product counts together.
  */
 export const LIMITS = {
@@ -28,6 +28,7 @@ export const LIMITS = {
   registerByAccount: { name: 'company-register', max: 30, windowMs: 60 * MINUTE_MS },
   demoByNetwork: { name: 'demo-network', max: 5, windowMs: 60 * MINUTE_MS },
   demo: { name: 'demo', max: 60, windowMs: 60 * MINUTE_MS },
+  bankReadByCompany: { name: 'bank-read', max: 10, windowMs: 60 * MINUTE_MS },
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

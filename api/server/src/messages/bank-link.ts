@@ -2,6 +2,11 @@
 export const BANK_LINK = {
   away: 'La banque ne répond pas pour le moment. Réessayez dans quelques minutes.',
   too_often: 'La banque a été interrogée trop souvent. Réessayez dans quelques minutes.',
+  refused:
+    'La connexion à votre banque a été refusée (réponse {status}). Réessayez plus tard ; si cela continue, écrivez-nous.',
+  unknown:
+    'Votre banque ne connaît plus ce consentement : retirez-le, puis connectez de nouveau votre banque.',
+  other_holder: 'La connexion à votre banque n’a pas été reconnue : rien n’a été lu.',
   bad_signature: 'Signature refusée.',
   not_offered: 'La connexion à une banque n’est pas proposée ici.',
   bank: 'Votre banque',

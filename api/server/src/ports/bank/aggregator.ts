@@ -13,10 +13,10 @@ export interface BankAggregator {
   deleteHolder(holder: string): Promise<void>;
   /**
    * The page on which the holder consents at his bank. With `consent` that one is renewed. `back` is
-   * where his browser comes back to.
+   * where his browser comes back to. Refused with 409 when holder or consent is gone.
    */
   openConsentPage(wanted: ConsentPage): Promise<string>;
-  /** The consents that a holder has given. */
+  /** The consents that a holder has given; none where the aggregator no longer knows him. */
   listConsents(holder: string): Promise<BankConsent[]>;
   /** Withdraws a consent; one that is gone already is no mistake. */
   deleteConsent(holder: string, consent: string): Promise<void>;

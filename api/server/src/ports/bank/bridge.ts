@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { say } from '../../messages/say.ts';
-import { refuseUnavailable } from '../refusals.ts';
+import { refuseConflict, refuseUnavailable } from '../refusals.ts';
 import type { BankAggregator, BankEvent, ConsentPage } from './aggregator.ts';
 import {
   Account,
@@ -34,7 +34,7 @@ const MAX_PAGES = 1000;
 /** What Bridge changed while we read is read twice rather than missed. */
 const OVERLAP_MS = 60_000;
 
-const Holder = z.object({ uuid: z.string() });
+const Holder = z.object({ uuid: z.string(), external_user_id: z.string().nullish() });
 const Token = z.object({ access_token: z.string() });
 const Session = z.object({ url: z.string() });
 const Page = z.object({
@@ -44,17 +44,20 @@ const Page = z.object({
 
 /**
  * Bridge API v3, as its public documentation describes it. Tokens live for one reading and are kept
- * nowhere. What does not answer, or answers too much at once (429, 5xx), is refused with 503 and
- * asked again later.
+ * nowhere. What does not answer, is asked too often or refuses us (429, 5xx, other 4xx) is refused
+ * with 503 and asked again later; what Bridge no longer knows (404) with 409.
  */
 export function connectBridge(options: BridgeOptions): BankAggregator {
   const ask = asker(options);
-  const as = async (holder: string): Promise<Asked> => {
-    const { access_token } = Token.parse(
-      await ask('POST', '/v3/aggregation/authorization/token', { body: { user_uuid: holder } }),
-    );
+  const asKnown = async (holder: string): Promise<Asked | undefined> => {
+    const path = '/v3/aggregation/authorization/token';
+    const answer = await ask('POST', path, { body: { user_uuid: holder }, gone: true });
+    if (answer === undefined) return undefined;
+    const { access_token } = Token.parse(answer);
     return (method, path, extra = {}) => ask(method, path, { ...extra, token: access_token });
   };
+  const as = async (holder: string): Promise<Asked> =>
+    (await asKnown(holder)) ?? refuseConflict(say('bank_link.unknown'));
   return {
     standIn: options.standIn,
     openHolder: (ownName) => openHolder(ask, ownName),
@@ -63,15 +66,18 @@ export function connectBridge(options: BridgeOptions): BankAggregator {
     },
     openConsentPage: async (wanted) => openConsentPage(await as(wanted.holder), wanted),
     listConsents: async (holder) => {
-      const asked = await as(holder);
+      const asked = await asKnown(holder);
+      if (asked === undefined) return [];
       const items = (await all(asked, `/v3/aggregation/items?limit=${PAGE}`)).map((row) =>
         Consent.parse(row),
       );
       return Promise.all(items.map(async (item) => consentOf(item, await bankOf(asked, item))));
     },
     deleteConsent: async (holder, consent) => {
-      const asked = await as(holder);
-      await asked('DELETE', `/v3/aggregation/items/${encodeURIComponent(consent)}`, { gone: true });
+      const asked = await asKnown(holder);
+      await asked?.('DELETE', `/v3/aggregation/items/${encodeURIComponent(consent)}`, {
+        gone: true,
+      });
     },
     listAccounts: async (holder, consent) => {
       const path = `/v3/aggregation/accounts?limit=${PAGE}&item_id=${encodeURIComponent(consent)}`;
@@ -90,16 +96,25 @@ export function connectBridge(options: BridgeOptions): BankAggregator {
   };
 }
 
-/** A user of Bridge has our own name: a second call finds the one that the first made. */
+/**
+ * A user of Bridge has our own name: a second call finds the one that the first made. One of another
+ * name is never taken for it.
+ */
 async function openHolder(ask: Asked, ownName: string): Promise<string> {
   const body = { external_user_id: ownName };
   const made = await ask('POST', '/v3/aggregation/users', { body, taken: true });
-  if (made !== undefined) return Holder.parse(made).uuid;
+  if (made !== undefined) return holderNamed(ownName, made);
   const known = await all(
     ask,
     `/v3/aggregation/users?limit=1&external_user_id=${encodeURIComponent(ownName)}`,
   );
-  return Holder.parse(known[0]).uuid;
+  return holderNamed(ownName, known[0]);
+}
+
+function holderNamed(ownName: string, answer: unknown): string {
+  const { data } = Holder.safeParse(answer);
+  if (data?.external_user_id !== ownName) refuseUnavailable(say('bank_link.other_holder'));
+  return data.uuid;
 }
 
 async function openConsentPage(ask: Asked, { email, back, consent }: ConsentPage): Promise<string> {
@@ -155,9 +170,10 @@ const asker =
     });
     if (response.status === 204 || (gone && response.status === 404)) return undefined;
     if (taken && response.status === 409) return undefined;
-    // The answer may hold names and amounts: only its number goes to the log.
+    if (response.status === 404) refuseConflict(say('bank_link.unknown'));
+    // The answer may hold names and amounts: only its number is told.
     if (!response.ok)
-      throw new Error(`the bank aggregator answered ${response.status} to ${method}`);
+      refuseUnavailable(say('bank_link.refused', { status: String(response.status) }));
     return response.json();
   };
 

@@ -46,9 +46,26 @@ export interface Reading {
 export const aggregatorOf = ({ bank }: Services): BankAggregator =>
   bank ?? refuse({ _form: [say('bank_link.not_offered')] });
 
-/** Our name of a company at the aggregator: two installations may share one account there. */
-export const holderName = ({ config }: Services, companyId: number): string =>
-  `${new URL(config.publicUrl).host}-${companyId}`;
+/**
+ * The company's holder at the aggregator: the one of its connections, made when it has none. Two
+ * installations may share one account there, and after a restore a number may be given to another
+ * company: the instant at which the company was made is in its name, too.
+ */
+export async function holderOf(
+  services: Services,
+  { id, created_at }: HoldingCompany,
+  links: readonly LinkRow[],
+): Promise<string> {
+  const living = links.find(({ state }) => state !== 'withdrawn');
+  if (living !== undefined) return living.holder;
+  const host = new URL(services.config.publicUrl).host;
+  return aggregatorOf(services).openHolder(`${host}-${id}-${Date.parse(created_at)}`);
+}
+
+export interface HoldingCompany {
+  readonly id: number;
+  readonly created_at: string;
+}
 
 /**
  * Reads everything that a company's consents open, and brings in what is certain. The banks are
@@ -61,10 +78,10 @@ export async function readBanks(reading: Reading): Promise<void> {
   const feeds = await inTransaction(services.pool, scope, 'read', (db) => listFeeds(db, companyId));
   const links = await inTransaction(services.pool, scope, 'read', (db) => listLinks(db, companyId));
   const found = await ask(reading, links, feeds);
-  const wrong = await keep(reading, found);
+  const wrong = await keep(reading, links, found);
   if (wrong.length === 0) return;
   const again = feeds.map((feed) => (wrong.includes(feed.id) ? { ...feed, since: null } : feed));
-  await keep(reading, await ask(reading, links, again));
+  await keep(reading, links, await ask(reading, links, again));
 }
 
 async function ask(
@@ -95,6 +112,7 @@ async function ask(
 /** Gives the accounts whose balance is not that of the bank. */
 async function keep(
   { services, scope, companyId, holder }: Reading,
+  asked: readonly LinkRow[],
   found: readonly Read[],
 ): Promise<number[]> {
   const now = services.clock.now();
@@ -121,9 +139,31 @@ async function keep(
       if (consent.state === 'ok')
         await setLink(db, companyId, link.id, { read_at: now.toISOString() });
     }
+    await keepMissing(db, companyId, holder, asked, found);
     await services.followYears(db, company, undefined, now);
     return wrong;
   });
+}
+
+/** A consent that the aggregator no longer lists reads nothing any more: its holder is asked again. */
+async function keepMissing(
+  db: Db,
+  companyId: number,
+  holder: string,
+  asked: readonly LinkRow[],
+  found: readonly Read[],
+): Promise<void> {
+  const listed = new Set(found.map(({ consent }) => consent.id));
+  // One that came while the bank was asked is not missing.
+  const known = new Set(asked.map(({ id }) => id));
+  for (const link of await listLinks(db, companyId))
+    if (
+      known.has(link.id) &&
+      link.holder === holder &&
+      !listed.has(link.consent) &&
+      (link.state === 'ok' || link.state === 'failing')
+    )
+      await setLink(db, companyId, link.id, { state: 'action' });
 }
 
 /** Brings the lines of an account in, when the user has said where they go. */

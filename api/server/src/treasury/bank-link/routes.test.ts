@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { cents } from '@sci/money/cents';
 import type { BankLinks } from '@sci/contract/bank-link';
@@ -293,6 +295,86 @@ it('tells when the bank asks again, and is up to date once the consent is renewe
   expect(again.links[0]?.sentence).toBe(
     'À jour au 20/01/2026. Le consentement se termine le 19/07/2026.',
   );
+});
+
+it('gives a company that gets the number of a lost one another holder than that one had', async () => {
+  const { manager } = await setUp();
+  const lost = await consent(manager);
+  const before = bank.holders().length;
+  // As after a restore: the number is given again, and nothing is known of the connections.
+  for (const table of ['bank_feed', 'bank_link'] as const)
+    await sql`delete from ${sql.table(table)} where company_id = ${manager.companyId}`.execute(db);
+  await sql`update company set created_at = created_at + interval '1 millisecond'
+    where id = ${manager.companyId}`.execute(db);
+  expect((await read(manager)).links).toEqual([]);
+  expect(bank.holders()).toHaveLength(before + 1);
+  expect(bank.accounts()).toContainEqual(lost.account);
+});
+
+it('asks again for a consent that the aggregator no longer knows, and lets go of it', async () => {
+  const { manager, account, linkId } = await connected();
+  const holder = bank.holders().find(({ uuid }) => bank.deleteItem(uuid, account.item));
+  expect(holder).toBeDefined();
+  expect((await read(manager)).links[0]?.state).toBe('action');
+  const renewed = await call('POST /v2/bankLinks/consent', {
+    as: manager,
+    body: { link_id: linkId },
+  });
+  expect(renewed.status).toBe(409);
+  expect(renewed.message).toContain('retirez-le, puis connectez de nouveau votre banque');
+
+  const end = () => call('DELETE /v2/bankLink/:id', { as: manager, params: { id: linkId } });
+  expect((await end()).body.links[0]?.state).toBe('withdrawn');
+  expect((await end()).status).toBe(409);
+});
+
+it('asks the banks ten times an hour at most for one company', async () => {
+  const { manager } = await setUp();
+  for (let times = 0; times < 10; times += 1) await read(manager);
+  expect((await call('POST /v2/bankLinks/read', { as: manager })).status).toBe(429);
+  const mapped = await call('PUT /v2/bankFeed/:id', {
+    as: manager,
+    params: { id: 1 },
+    body: { bank_account_id: null, from_date: '2026-01-01' },
+  });
+  expect(mapped.status).toBe(429);
+  const other = await people.manager();
+  expect((await call('POST /v2/bankLinks/read', { as: other })).status).toBe(200);
+});
+
+it('keeps what the bank said as a file only when a movement comes of it', async () => {
+  const { manager, accountId, account, feedId } = await connected();
+  const folder = fileURLToPath(services.config.filesUrl);
+  mkdirSync(folder, { recursive: true });
+  const kept = (): number => readdirSync(folder, { recursive: true }).length;
+  const before = kept();
+  bank.move(account, plumber);
+  await read(manager);
+  const after = kept();
+  expect(after).toBeGreaterThan(before);
+
+  // A line of a closed year is refused at each reading.
+  await db
+    .updateTable('bank_account')
+    .set({ date_init: '2023-01-01' })
+    .where('id', '=', accountId)
+    .execute();
+  await db
+    .updateTable('bank_feed')
+    .set({ from_date: '2024-02-01' })
+    .where('id', '=', feedId)
+    .execute();
+  await db
+    .deleteFrom('bank_feed_line')
+    .where('bank_feed_id', '=', feedId)
+    .where('label', '!=', plumber.label)
+    .execute();
+  for (const line of bank.linesOf(account.id).filter(({ label }) => label !== plumber.label))
+    line.deleted = true;
+  bank.move(account, { ...plumber, date: '2024-03-01' });
+  expect(currentFeed(await read(manager)).refused).toBe(1);
+  await read(manager);
+  expect(kept()).toBe(after);
 });
 
 it.each([429, 500] as const)('loses nothing when the aggregator answers %i', async (status) => {

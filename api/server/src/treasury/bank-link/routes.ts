@@ -4,11 +4,12 @@ import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
+import { LIMITS } from '../../kernel/rate-limit.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { decide } from './decide.ts';
-import { aggregatorOf, holderName, readBanks } from './read.ts';
-import { findFeed, findLink, listFeeds, setFeed, setLink } from './records.ts';
+import { aggregatorOf, holderOf, readBanks, type HoldingCompany } from './read.ts';
+import { findFeed, findLink, listFeeds, listLinks, setFeed, setLink } from './records.ts';
 import { bankWebhookRoute } from './webhook.ts';
 import { toWire } from './wire.ts';
 
@@ -30,8 +31,9 @@ export function bankLinkRoutes(app: App): void {
         body.link_id === null ? null : found(await findLink(db, company.id, body.link_id));
       const bank = aggregatorOf(services);
       if (link?.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
+      const links = await listLinks(db, company.id);
       return later(async () => {
-        const holder = await bank.openHolder(holderName(services, company.id));
+        const holder = link?.holder ?? (await holderOf(services, company, links));
         const url = await bank.openConsentPage({
           holder,
           email: user.email,
@@ -46,15 +48,15 @@ export function bankLinkRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankLinks/read',
-    { year: 'none' },
+    { year: 'none', limits: readingsOf },
     ({ company, services, actor, requestId }) =>
-      later(() => readNow(services, scopeOf(company.id, actor, requestId), company.id)),
+      later(() => readNow(services, scopeOf(company.id, actor, requestId), company)),
   );
 
   serve(
     app,
     'PUT /v2/bankFeed/:id',
-    { year: 'none' },
+    { year: 'none', limits: readingsOf },
     async ({ db, company, params, body, services, actor, requestId }) => {
       const feed = found(await findFeed(db, company.id, params.id));
       const { bank_account_id, from_date } = body;
@@ -67,7 +69,7 @@ export function bankLinkRoutes(app: App): void {
           refuse({ bank_account_id: [say('bank_link.taken')] });
       }
       await setFeed(db, company.id, feed.id, { bank_account_id, from_date, since: null });
-      return later(() => readNow(services, scopeOf(company.id, actor, requestId), company.id));
+      return later(() => readNow(services, scopeOf(company.id, actor, requestId), company));
     },
   );
 
@@ -110,6 +112,7 @@ export function bankLinkRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, params, services, actor, requestId }) => {
       const link = found(await findLink(db, company.id, params.id));
+      if (link.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
       const scope = scopeOf(company.id, actor, requestId);
       // The aggregator first: a consent that we show as withdrawn must not be alive there.
       return later(async () => {
@@ -123,14 +126,20 @@ export function bankLinkRoutes(app: App): void {
   );
 }
 
+/** Each of them asks the banks, which count what they are asked. */
+const readingsOf = ({ companyId }: { readonly companyId: number | null }) =>
+  [[LIMITS.bankReadByCompany, String(companyId)]] as const;
+
 const scopeOf = (
   companyId: number,
   { userId, impersonatorId }: Pick<Scope, 'userId' | 'impersonatorId'>,
   requestId: string,
 ): Scope => ({ companyId, userId, impersonatorId, origin: 'user', requestId });
 
-async function readNow(services: Services, scope: Scope, companyId: number) {
-  const holder = await aggregatorOf(services).openHolder(holderName(services, companyId));
+async function readNow(services: Services, scope: Scope, company: HoldingCompany) {
+  const companyId = company.id;
+  const links = await inTransaction(services.pool, scope, 'read', (db) => listLinks(db, companyId));
+  const holder = await holderOf(services, company, links);
   await readBanks({ services, scope, companyId, holder });
   return inTransaction(services.pool, scope, 'read', (db) => toWire(db, companyId, services));
 }

@@ -57,11 +57,11 @@ function holders(app: FastifyInstance, bank: LocalBank): void {
   app.post<{ Body: { callback_url?: string; item_id?: number } }>(
     '/v3/aggregation/connect-sessions',
     async ({ body, headers }, reply) => {
-      const session = bank.openSession(
-        bearer(headers.authorization),
-        body.item_id ?? null,
-        body.callback_url ?? '/',
-      );
+      const holder = bearer(headers.authorization);
+      const item = body.item_id ?? null;
+      if (item !== null && !bank.itemsOf(holder).some(({ id }) => id === item))
+        return missing(reply);
+      const session = bank.openSession(holder, item, body.callback_url ?? '/');
       return reply.code(201).send({ id: session.id, url: bank.sessionUrl(session) });
     },
   );

@@ -32,6 +32,9 @@ export interface LocalMove {
   readonly future?: boolean;
 }
 
+/** What it can be told to answer instead of serving a call. */
+type LocalFault = 400 | 401 | 429 | 500;
+
 /** How long an authentication lasts at Bridge: 180 days. */
 const CONSENT_DAYS = 180;
 const HOUR_MS = 3600 * 1000;
@@ -156,7 +159,7 @@ export class LocalBank {
   }
 
   /** Answers the next calls with this status instead of serving them. */
-  failNext(status: 429 | 500, calls: number): void {
+  failNext(status: LocalFault, calls: number): void {
     this.#state.faults.push(...Array.from({ length: calls }, () => status));
     this.#save();
   }

@@ -57,6 +57,15 @@ it('knows one holder for one company, however often it is asked', async () => {
   expect(await bridge.openHolder('sci-2')).not.toBe(first);
 });
 
+it('never takes a holder of another name for the one that was asked', async () => {
+  const { bank, bridge } = await open();
+  const other = bank.createHolder('sci-1');
+  if (other === undefined) throw new Error('the name is free');
+  // Taken at the first look, and another one's when it is looked up.
+  bank.holderNamed = () => ({ ...other, external_user_id: 'sci-2' });
+  await expect(bridge.openHolder('sci-1')).rejects.toMatchObject({ status: 503 });
+});
+
 it('tells the consent, its end after 180 days and its accounts in cents', async () => {
   const { bridge, holder, item } = await consented();
   expect(await bridge.listConsents(holder)).toEqual([
@@ -108,6 +117,31 @@ it.each([429, 500] as const)('refuses for the moment what is answered by %i', as
   bank.failNext(status, 1);
   await expect(bridge.listConsents(holder)).rejects.toMatchObject({ status: 503 });
   expect(await bridge.listConsents(holder)).toHaveLength(1);
+});
+
+it.each([400, 401] as const)(
+  'refuses with its number, and as no mistake of ours, what is answered by %i',
+  async (status) => {
+    const { bank, bridge, holder } = await consented();
+    bank.failNext(status, 1);
+    await expect(bridge.listConsents(holder)).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining(`(réponse ${status})`),
+    });
+  },
+);
+
+it('refuses to renew a consent that is gone, and to open one for a holder who is', async () => {
+  const { bridge, holder, item } = await consented();
+  const page = { holder, email: 'gerant@exemple.fr', back: 'http://localhost:4000/app/retour' };
+  await bridge.deleteConsent(holder, String(item.id));
+  await expect(bridge.openConsentPage({ ...page, consent: String(item.id) })).rejects.toMatchObject(
+    { status: 409 },
+  );
+  await bridge.deleteHolder(holder);
+  await expect(bridge.openConsentPage(page)).rejects.toMatchObject({ status: 409 });
+  expect(await bridge.listConsents(holder)).toEqual([]);
+  await bridge.deleteConsent(holder, String(item.id));
 });
 
 it('forgets a holder, and finds it no mistake when he is forgotten already', async () => {
