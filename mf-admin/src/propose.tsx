@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorSentences, type Body } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
-import { DateField, TextField } from '@sci/ui/forms';
+import { DateField, stopAtUnreadable, TextField } from '@sci/ui/forms';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 export type Proposal = Body<'POST /v2/admin/setting_change'>['proposal'];
@@ -23,7 +23,9 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
   const propose = useApiMutation('POST /v2/admin/setting_change');
-  const run = () =>
+  const fields = useRef<HTMLDivElement>(null);
+  function run(): void {
+    if (stopAtUnreadable(fields.current)) return;
     propose.mutate(
       {
         body: {
@@ -41,10 +43,18 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
         },
       },
     );
+  }
   return (
     <>
       <Group justify="flex-end">
-        <Button variant="default" disabled={disabled} onClick={() => setOpened(true)}>
+        <Button
+          variant="default"
+          disabled={disabled}
+          onClick={({ currentTarget }) => {
+            // What would be tried has to be what the form shows.
+            if (!stopAtUnreadable(currentTarget.form)) setOpened(true);
+          }}
+        >
           {t('settings.propose')}
         </Button>
       </Group>
@@ -62,7 +72,7 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
           errors={propose.error === null ? [] : errorSentences(propose.error)}
           onDismiss={propose.reset}
         />
-        <Stack gap="sm">
+        <Stack gap="sm" ref={fields}>
           <TextField
             name="reason"
             label={t('settings.reason')}

@@ -157,7 +157,10 @@ export function CategoryForm({ category, others, onDone }: Props) {
             }}
             seen={category.updated_at}
             disabled={!form.dirty}
-            onProposed={onDone}
+            onProposed={() => {
+              form.reset(valuesOf(category), category.updated_at);
+              onDone();
+            }}
           />
         )}
         <FormFooter pending={form.pending} onCancel={onDone} />

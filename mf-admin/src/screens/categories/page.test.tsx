@@ -132,7 +132,7 @@ it('has a change of a category rehearsed on all companies, with its reason and i
       target: 'Catégorie REPARATION',
     }),
   });
-  const first = await screen.findByRole('button', { name: 'Répéter d’abord' });
+  const first = await screen.findByRole('button', { name: 'Essayer d’abord' });
   expect(first).toBeDisabled();
   await user.clear(screen.getByLabelText(/^Compte/));
   await user.type(screen.getByLabelText(/^Compte/), '615100');
@@ -141,9 +141,9 @@ it('has a change of a category rehearsed on all companies, with its reason and i
   await user.type(dialog.getByLabelText(/^Motif/), 'Nouveau plan');
   await user.type(dialog.getByLabelText('En vigueur à partir du'), '01/01/2027');
   await user.tab();
-  await user.click(dialog.getByRole('button', { name: 'Lancer la répétition' }));
+  await user.click(dialog.getByRole('button', { name: 'Lancer l’essai' }));
 
-  await waitFor(() => expect(notices()[0]).toMatch(/^Catégorie REPARATION\s: la répétition/));
+  await waitFor(() => expect(notices()[0]).toMatch(/^Catégorie REPARATION\s: l’essai est lancé/));
   expect(sent('POST /v2/admin/setting_change')[0]?.body).toMatchObject({
     proposal: { kind: 'category', id: 1, category: { account: '615100', line: '9' } },
     reason: 'Nouveau plan',

@@ -7,7 +7,7 @@ import {
   type Answers,
 } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { wireParam, years } from '../../testing/wire.ts';
+import { wireParam, wireSettingChange, years } from '../../testing/wire.ts';
 import ParametersPage from './page.tsx';
 
 const change = {
@@ -182,4 +182,48 @@ it('asks for a date by a field for dates, and for yes or no by a choice', async 
   await user.type(screen.getByLabelText(/^Valeur/), '15032026');
   await user.tab();
   expect(screen.getByLabelText(/^Valeur/)).toHaveValue('15/03/2026');
+});
+
+it('asks for no trial of dates while one of them cannot be read', async () => {
+  const { user, sent } = await open();
+  const year = await editYear(user);
+  await user.type(year.getByLabelText('Report'), '03/06/2026');
+  const assembly = year.getByLabelText(/^Assemblée/);
+  await user.clear(assembly);
+  await user.type(assembly, '31/06/2026');
+  await user.click(year.getByRole('button', { name: 'Essayer d’abord' }));
+
+  expect(assembly).toHaveFocus();
+  expect(assembly).toHaveAccessibleDescription(/le 31 juin 2026 n’existe pas/);
+  expect(screen.queryByRole('dialog', { name: /^Essayer/ })).not.toBeInTheDocument();
+
+  await user.clear(assembly);
+  await user.type(assembly, '30/06/2026');
+  await user.click(year.getByRole('button', { name: 'Essayer d’abord' }));
+  const trial = within(await screen.findByRole('dialog', { name: /^Essayer/ }));
+  await user.type(trial.getByLabelText(/^Motif/), 'Report du service');
+  const day = trial.getByLabelText('En vigueur à partir du');
+  await user.type(day, '31/06/2027');
+  await user.click(trial.getByRole('button', { name: 'Lancer l’essai' }));
+
+  expect(day).toHaveFocus();
+  expect(day).toHaveAccessibleDescription(/le 31 juin 2027 n’existe pas/);
+  expect(sent('POST /v2/admin/setting_change')).toEqual([]);
+});
+
+it('offers dates that are on trial no more as if they had been left unsaved', async () => {
+  const { user, sent } = await open({
+    'POST /v2/admin/setting_change': () => wireSettingChange(),
+  });
+  const year = await editYear(user);
+  await user.type(year.getByLabelText('Report'), '03/06/2026');
+  await user.click(year.getByRole('button', { name: 'Essayer d’abord' }));
+  const trial = within(await screen.findByRole('dialog', { name: /^Essayer/ }));
+  await user.type(trial.getByLabelText(/^Motif/), 'Report du service');
+  await user.click(trial.getByRole('button', { name: 'Lancer l’essai' }));
+  await waitFor(() => expect(sent('POST /v2/admin/setting_change')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  expect((await editYear(user)).getByLabelText('Report')).toHaveValue('');
+  expect(screen.queryByText('Une saisie n’a pas été enregistrée')).not.toBeInTheDocument();
 });

@@ -51,7 +51,10 @@ export function ParamForm({ param, onClose }: Props) {
             proposal={() => ({ kind: 'parameter', id: param.id, value: form.values.value })}
             seen={param.updated_at}
             disabled={!form.dirty}
-            onProposed={onClose}
+            onProposed={() => {
+              form.reset({ value: param.value }, param.updated_at);
+              onClose();
+            }}
           />
           <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />
         </Stack>

@@ -115,7 +115,10 @@ export function YearForm({ year, proposed, onClose }: Props) {
             proposal={() => ({ kind: 'dates', year: year.year, dates: sentDates(form.values) })}
             seen={year.updated_at}
             disabled={!form.dirty}
-            onProposed={onClose}
+            onProposed={() => {
+              form.reset(typedDates(year), year.updated_at);
+              onClose();
+            }}
           />
           <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />
         </Stack>

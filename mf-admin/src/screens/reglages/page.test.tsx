@@ -92,7 +92,7 @@ it('puts back what stood before in one click, once somebody said why', async () 
 });
 
 it('says why a change can no longer be put in force', async () => {
-  const message = 'La répétition date de plus d’un jour : demandez-en une nouvelle.';
+  const message = 'L’essai date de plus d’un jour : demandez-en un nouveau.';
   const { user, dialog } = await see(
     {},
     { 'POST /v2/admin/setting_change/:id/apply': () => refuse(409, { message }) },
@@ -111,6 +111,6 @@ it('tells how far a rehearsal is, and the day of what waits for one', async () =
       ],
     },
   );
-  expect(await screen.findByText(/^Répétition\s: 30 sur 1200$/)).toBeVisible();
+  expect(await screen.findByText(/^Essai\s: 30 sur 1200$/)).toBeVisible();
   expect(screen.getByText('En vigueur le 01/01/2027')).toBeVisible();
 });

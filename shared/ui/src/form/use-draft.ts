@@ -166,6 +166,16 @@ function useKeeping<Values extends object>(
 
   return {
     keep,
+    /** What is typed is let go, even where the form is gone before it is drawn again. */
+    letGo: () => {
+      const { fields, texts } = latest.current;
+      latest.current = {
+        ...latest.current,
+        fields: { ...fields, dirty: false },
+        texts: { ...texts, any: false },
+      };
+      keep();
+    },
     saved: (stored: Values) => {
       savedRef.current = stored;
       // What was left of another record that was to be added is not this one.

@@ -43,6 +43,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     fields.startFrom(next);
     saving.quiet();
     texts.clear();
+    draft.letGo();
     saving.seesRow(updatedAt);
   }
 
