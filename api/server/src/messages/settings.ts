@@ -7,7 +7,7 @@ export const SETTINGS = {
   used_by_declared:
     'L’exercice {year} est clos, ou déjà contrôlé par une société : fermez cette catégorie et créez-en une autre.',
   rehearse_first:
-    'Ce réglage touche {count, number} exercices de sociétés : demandez sa répétition, dans « Réglages », avant de le mettre en vigueur.',
+    'Ce réglage touche {count, number} exercices de sociétés : demandez son essai sur toutes les sociétés, par « Essayer d’abord », avant de le mettre en vigueur.',
   breaks: 'Les comptes de {company} pour {year} ne pourraient plus être calculés : {reason}',
   no_company: 'Cette société n’existe pas.',
   no_version: 'Cette version n’existe pas.',
@@ -25,12 +25,11 @@ export const SETTINGS = {
   day_past: 'Le {day, date} est déjà passé.',
   above_whole: 'Un pourcentage ne dépasse pas 100.',
   empty: 'Une valeur est attendue.',
-  changed_meanwhile:
-    'Ce réglage a changé entre-temps : relisez-le, puis demandez une nouvelle répétition.',
+  changed_meanwhile: 'Ce réglage a changé entre-temps : relisez-le, puis demandez un nouvel essai.',
   nothing_changes: 'Cette proposition ne change rien.',
   effective_past: 'Le {day, date} est déjà passé : choisissez un jour à venir.',
   not_rehearsed: 'Ce changement n’attend pas d’être mis en vigueur.',
-  rehearsal_old: 'La répétition date de plus d’un jour : demandez-en une nouvelle.',
+  rehearsal_old: 'L’essai date de plus d’un jour : demandez-en un nouveau.',
   not_waiting: 'Ce changement n’est plus en attente.',
   not_in_force: 'Ce changement n’est pas en vigueur.',
   changed_since:

@@ -287,7 +287,7 @@ it('is not put in force once somebody else has changed the setting since the reh
   const late = await step('apply', tried.id);
   expect([late.status, late.message]).toEqual([
     409,
-    'Ce réglage a changé entre-temps\u00a0: relisez-le, puis demandez une nouvelle répétition.',
+    'Ce réglage a changé entre-temps\u00a0: relisez-le, puis demandez un nouvel essai.',
   ]);
 });
 
@@ -323,7 +323,7 @@ it('stops when it is withdrawn, and a rehearsal of the day before yesterday is n
   const old = await rehearsed(await category('HONO_COMPTABLE', { account: '622810' }));
   clock.advance(25 * 3600 * 1000);
   expect((await step('apply', old.id)).message).toBe(
-    'La répétition date de plus d’un jour\u00a0: demandez-en une nouvelle.',
+    'L’essai date de plus d’un jour\u00a0: demandez-en un nouveau.',
   );
 });
 
