@@ -40,8 +40,14 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
   );
   const lines = told.filter(({ state }) => state === 'waiting' || state === 'doubt');
   if (lines.length === 0) return;
-  const previewUnder = (key: string) => previewOf(lines, told[0]?.date, key, given);
-  const { lines: compared } = await compareLines(db, companyId, account, previewUnder(''), open);
+  const previewUnder = (file: Original) => previewOf(lines, told[0]?.date, file, given);
+  const { lines: compared } = await compareLines(
+    db,
+    companyId,
+    account,
+    previewUnder(NO_FILE),
+    open,
+  );
   const news = compared.filter(
     ({ status, position }) =>
       status === 'new' || (status === 'to_decide' && accepted.has(lines[position]?.id ?? 0)),
@@ -181,6 +187,9 @@ const MAX_LABEL = 500;
 
 /** Where a file is kept, and its bytes. */
 type Original = Pick<StoredPreview['files'][number], 'key' | 'size'>;
+
+/** While nothing is known to come of it, nothing is kept. */
+const NO_FILE: Original = { key: '', size: 0 };
 
 /** What the bank said, as a file that is kept like the statements: the proof of the movements. */
 async function original({ files }: BringIn, lines: readonly KnownLine[]): Promise<Original> {
