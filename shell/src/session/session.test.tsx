@@ -489,7 +489,10 @@ describe('the demonstration', () => {
       path: '/app/Dashboard',
       api: {
         'GET /v2/firstSteps': () => ({
-          steps: [{ step: 'partners' as const, state: 'todo' as const }],
+          steps: [
+            { step: 'partners' as const, state: 'todo' as const },
+            { step: 'statements' as const, state: 'todo' as const },
+          ],
           next: 'partners' as const,
           left: false,
         }),
