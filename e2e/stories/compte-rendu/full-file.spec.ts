@@ -29,7 +29,7 @@ test('the full file is put together with the chosen parts, called off, saved, ar
     .getByRole('link', { name: 'Dossier complet' })
     .click();
   const contents = page.getByRole('region', { name: 'Contenu du dossier' });
-  await expect(contents.getByRole('checkbox')).toHaveCount(11);
+  await expect(contents.getByRole('checkbox')).toHaveCount(14);
   for (const part of await contents.getByRole('checkbox').all()) await part.uncheck();
   const download = contents.getByRole('button', { name: 'Télécharger le dossier', exact: true });
   await expect(download).toBeDisabled();
