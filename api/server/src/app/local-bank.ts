@@ -6,7 +6,9 @@ import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import { BRIDGE_URL, connectBridge } from '../ports/bank/bridge.ts';
 import { startLocalBank } from '../treasury/local-bank/api.ts';
 import { LocalBank } from '../treasury/local-bank/bank.ts';
-import { BankEventDelivery } from '../treasury/local-bank/delivery.ts';
+import { EventDelivery } from '../ports/event-delivery.ts';
+import { bankEvents } from '../treasury/local-bank/delivery.ts';
+import type { LocalEvent } from '../treasury/local-bank/state.ts';
 import { localBankPages } from '../treasury/local-bank/pages.ts';
 import { BANK_WEBHOOK_PATH } from '../treasury/bank-link/webhook.ts';
 import type { ProviderParts } from './provider-parts.ts';
@@ -14,7 +16,7 @@ import type { ProviderParts } from './provider-parts.ts';
 interface BankParts extends ProviderParts {
   readonly bank: BankAggregator | undefined;
   /** The stand-in itself, to make it play. */
-  readonly local?: { readonly bank: LocalBank; readonly delivery: BankEventDelivery };
+  readonly local?: { readonly bank: LocalBank; readonly delivery: EventDelivery<LocalEvent> };
 }
 
 /** The bank aggregator that the configuration names, the local stand-in, or none. */
@@ -36,10 +38,10 @@ export async function openBank(
   });
   const webhookSecrets = [newSecret(), newSecret()];
   const api = await startLocalBank(local);
-  const delivery = new BankEventDelivery(
+  const delivery = new EventDelivery(
     local,
     () => `${ownUrl()}${BANK_WEBHOOK_PATH}`,
-    webhookSecrets,
+    bankEvents(webhookSecrets),
   );
   return {
     bank: connectBridge({

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import { startProviderApi } from '../identity/local-provider/api.ts';
-import { EventDelivery } from '../identity/local-provider/delivery.ts';
+import { EventDelivery } from '../ports/event-delivery.ts';
+import { providerEvents } from '../identity/local-provider/delivery.ts';
 import { providerPages } from '../identity/local-provider/pages.ts';
 import { LocalProvider } from '../identity/local-provider/provider.ts';
 import { connectPayments, type Payments } from '../ports/payments.ts';
@@ -35,7 +36,11 @@ export async function openPayments(
   });
   const secret = `whsec_${randomBytes(24).toString('hex')}`;
   const api = await startProviderApi(provider);
-  const delivery = new EventDelivery(provider, () => `${ownUrl()}${WEBHOOK_PATH}`, secret);
+  const delivery = new EventDelivery(
+    provider,
+    () => `${ownUrl()}${WEBHOOK_PATH}`,
+    providerEvents(secret),
+  );
   return {
     payments: connectPayments({
       secretKey: 'sk_test_local',

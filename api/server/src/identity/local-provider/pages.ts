@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatEuros } from '@sci/money/format';
 import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
-import type { EventDelivery } from './delivery.ts';
+import type { EventDelivery } from '../../ports/event-delivery.ts';
+import type { ProviderEvent } from './state.ts';
 import { readForm, type Form } from './form.ts';
 import { YEARLY_CENTS, type LocalProvider } from './provider.ts';
 import type { ProviderPortal, ProviderSession, ProviderSubscription } from './state.ts';
@@ -12,7 +13,7 @@ const NOTICE = `<p class="notice"><strong>${say('provider.title')}</strong> ${sa
 const PRICE = say('provider.price', { amount: formatEuros(YEARLY_CENTS) });
 
 /** The stand-in's pages, on the application's own address. */
-export function providerPages(provider: LocalProvider, delivery: EventDelivery) {
+export function providerPages(provider: LocalProvider, delivery: EventDelivery<ProviderEvent>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',

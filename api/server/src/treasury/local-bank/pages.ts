@@ -4,7 +4,8 @@ import { formatDate, formatEuros } from '@sci/money/format';
 import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
 import type { LocalBank } from './bank.ts';
-import type { BankEventDelivery } from './delivery.ts';
+import type { EventDelivery } from '../../ports/event-delivery.ts';
+import type { LocalEvent } from './state.ts';
 import { isPlay, play, PLAYS } from './plays.ts';
 import type { LocalAccount, LocalSession } from './state.ts';
 
@@ -14,7 +15,11 @@ const PLAY_PATH = '/banque-locale';
 type Form = URLSearchParams;
 
 /** The stand-in's pages, on the application's own address: consent, and what the bank may do. */
-export function localBankPages(bank: LocalBank, delivery: BankEventDelivery, today: () => string) {
+export function localBankPages(
+  bank: LocalBank,
+  delivery: EventDelivery<LocalEvent>,
+  today: () => string,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
