@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const ID = 'mf-gestion';
 const servers: PageServer[] = [];
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page that still asks would complain of an address that is gone.
+  await page.close();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 

@@ -15,7 +15,9 @@ test.use({ ignoredComplaints: /preloaded using link preload/ });
 const ID = 'mf-gestion';
 let server: PageServer | undefined;
 let later: ChangedBuild | undefined;
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page that still asks would complain of an address that is gone.
+  await page.close();
   await server?.close();
   await later?.remove();
 });
