@@ -16,8 +16,9 @@ export const testFolder = (): string => process.env['SCI_TEST_FOLDER'] ?? '/none
 /** The address of a database as the application reaches it: through PgBouncer where there is one. */
 export function throughPooler(databaseUrl: string): string {
   const pooler = process.env['SCI_TEST_POOLER'];
-  if (!pooler) return databaseUrl;
   const url = new URL(databaseUrl);
+  // A server that a test started for itself has no pooler in front.
+  if (!pooler || url.host !== new URL(serverUrl()).host) return databaseUrl;
   url.host = new URL(pooler).host;
   return url.href;
 }

@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Throw-away databases of the tests: nothing has to survive a power cut. */
   readonly disposable?: boolean;
+  /** Further settings of PostgreSQL, as an operator gives them to a server of his own. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Held by the application for as long as it uses a data folder. */
@@ -39,7 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { password } = await ensureCluster(place);
   await endOrphan(place, password, options.dataDir);
   const port = await freePort();
-  const server = spawnServer(place, port, options.disposable ?? false);
+  const server = spawnServer(place, port, options);
   const url = (database: string): string =>
     `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
   const holder = await connectWhenReady(url('postgres'), server, options.dataDir);
@@ -137,7 +139,7 @@ const inUse = (dataDir: string): StartError =>
  * Only this machine can reach it, with a password that only the data folder holds. In its own
  * process group: Ctrl-C reaches the application first.
  */
-function spawnServer(place: Place, port: number, disposable: boolean): ChildProcess {
+function spawnServer(place: Place, port: number, options: EmbeddedOptions): ChildProcess {
   const log = openSync(path.join(place.home, 'log'), 'a');
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -148,9 +150,10 @@ function spawnServer(place: Place, port: number, disposable: boolean): ChildProc
     'max_connections=80',
     'shared_buffers=128MB',
     'log_min_messages=warning',
-    ...(disposable
+    ...(options.disposable
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
       : []),
+    ...Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`),
   ].flatMap((setting) => ['-c', setting]);
   const server = spawn(
     path.join(place.binaries, 'bin/postgres'),
