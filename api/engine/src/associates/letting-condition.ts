@@ -15,26 +15,46 @@ export interface ImputedDeficit {
   readonly buildingIds: readonly number[];
 }
 
-interface YearWithDeficits {
+/** A year as its books or its filed return have it. */
+interface YearOfDeficits {
+  readonly year: number;
+  /** What each associate could set against his global income, in whole euros. */
+  readonly imputable: ReadonlyMap<number, number>;
+  /** Line 21 of each building, in whole euros. */
+  readonly nets: ReadonlyMap<number, number>;
+}
+
+/** The deficits of a year that depend on the letting of the years after it. */
+export function deficitsToKeepLet({ year, imputable, nets }: YearOfDeficits): ImputedDeficit[] {
+  const buildingIds = [...nets].filter(([, net]) => net < 0).map(([id]) => id);
+  return [...imputable]
+    .filter(([, euros]) => euros > 0)
+    .map(([associateId, euros]) => ({ year, associateId, euros, buildingIds }));
+}
+
+interface ComputedYear {
   readonly year: number;
   readonly deficits: ReadonlyMap<number, DeficitInfo>;
   readonly form2072: Pick<Form2072, 'buildings'>;
 }
 
-/** The deficits of a year that depend on the letting of the years after it. */
-export function imputedDeficits({ year, deficits, form2072 }: YearWithDeficits): ImputedDeficit[] {
-  const buildingIds = form2072.buildings
-    .filter(({ lines }) => (lines.get(NET_INCOME)?.euros ?? 0) < 0)
-    .map(({ buildingId }) => buildingId);
-  return [...deficits]
-    .map(([associateId, { globalIncome, energy }]) => ({
-      year,
-      associateId,
-      euros: energy?.globalIncome ?? globalIncome,
-      buildingIds,
-    }))
-    .filter(({ euros }) => euros > 0);
-}
+/** The same of a computed year, with the raised limit where an associate may use it. */
+export const imputedDeficits = ({ year, deficits, form2072 }: ComputedYear): ImputedDeficit[] =>
+  deficitsToKeepLet({
+    year,
+    imputable: new Map(
+      [...deficits].map(([id, { globalIncome, energy }]) => [
+        id,
+        energy?.globalIncome ?? globalIncome,
+      ]),
+    ),
+    nets: new Map(
+      form2072.buildings.map(({ buildingId, lines }) => [
+        buildingId,
+        lines.get(NET_INCOME)?.euros ?? 0,
+      ]),
+    ),
+  });
 
 /** The last day until which a building must stay let after a deficit (CGI art. 156, I, 3°). */
 export const letUntil = (year: number): string =>

@@ -25,6 +25,7 @@ export const TABLES_OF_COMPANY = [
   'share_movement',
   'supporting_data',
   'supporting_file',
+  'tax_declaration',
 ] as const;
 /** What all companies have in common. */
 export const TABLES_OF_ALL = ['category', 'formula', 'formula_set'] as const;

@@ -1,26 +1,17 @@
-import { holdingsAt } from '@sci/engine/associates/holdings';
 import {
   firstWithCondition,
   imputedDeficits,
   type ImputedDeficit,
 } from '@sci/engine/associates/letting-condition';
-import type { ShareMovement } from '@sci/engine/associates/share-movement';
-import type { Company, Masters } from '@sci/engine/company/company';
 import type { Formula } from '@sci/engine/formula/formula';
 import { isSoldIn } from '@sci/engine/ledger/disposal-entries';
-import { createChart } from '@sci/engine/ledger/chart';
-import { accountingResult } from '@sci/engine/ledger/entry';
-import { nextOpening } from '@sci/engine/ledger/next-opening';
-import type { OpeningBalance } from '@sci/engine/ledger/od-entry';
-import { openedBanks, postEntries } from '@sci/engine/ledger/post-entries';
-import { trialBalance } from '@sci/engine/ledger/trial-balance';
-import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
+import type { YearResult } from '@sci/engine/year/compute-year';
 import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { cents } from '@sci/money/cents';
-import { yearOf } from '../ports/dates.ts';
 import type { Db } from '../db/database.ts';
 import type { CompanyRow } from '../records/companies.ts';
+import { declaredContents } from '../records/declarations.ts';
 import { listKeyParts } from '../records/profit-keys.ts';
 import { listShareMovements } from '../records/shares.ts';
 import {
@@ -34,10 +25,11 @@ import {
   type BookOdEntry,
   type BookSupporting,
 } from './book-rows.ts';
+import { declaredDeficits } from './declared-deficits.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
-import { computable } from './uncomputable.ts';
 import { formulasOfCompany, type ProposedFormulas } from './formulas.ts';
+import { carriedOver, computeWith, firstYear, inputOf, openingOf, type Source } from './source.ts';
 
 /** A year of a company, computed, with the rows that its figures come from. */
 export interface Books {
@@ -57,16 +49,6 @@ export interface Books {
 export interface ProposedRules {
   readonly categories?: CategoryIndex;
   readonly formulas?: ProposedFormulas;
-}
-
-interface Source {
-  readonly company: Company;
-  readonly movements: readonly BookMovement[];
-  readonly odEntries: readonly BookOdEntry[];
-  readonly supporting: readonly BookSupporting[];
-  readonly shares: readonly ShareMovement[];
-  readonly openings: ReadonlyMap<number, readonly OpeningBalance[]>;
-  readonly categories: CategoryIndex;
 }
 
 interface Expected {
@@ -175,55 +157,6 @@ export function withMovement(
 export const withInput = ({ categories, formulas }: Books, input: YearInput): YearResult =>
   computeWith(input, formulas, categories);
 
-const computeWith = (
-  input: YearInput,
-  formulas: readonly Formula[],
-  categories: CategoryIndex,
-): YearResult => {
-  const rules = { categories: [...categories.table.values()], formulas };
-  return computable(() => computeYear(input, rules), input, rules.categories);
-};
-
-/** The first year with anything in it; never later than the year asked for. */
-function firstYear(
-  { movements, odEntries, supporting, openings }: Source,
-  { bankAccounts }: Masters,
-  year: number,
-): number {
-  const years = [...movements, ...odEntries, ...supporting].map((row) => row.year);
-  const opened = bankAccounts.map(({ dateInit }) => Number(dateInit.slice(0, 4)));
-  // One by one: a call does not take as many arguments as there can be movements.
-  return [...years, ...openings.keys(), ...opened].reduce(
-    (first, each) => Math.min(first, each),
-    year,
-  );
-}
-
-/** What a year's figures depend on, besides the comparison with the year before. */
-function inputOf(
-  source: Source,
-  masters: Masters,
-  year: number,
-  opening: readonly OpeningBalance[],
-): YearInput {
-  const opened = masters.bankAccounts.filter(
-    ({ dateInit }) => Number(dateInit.slice(0, 4)) <= year,
-  );
-  return {
-    ...masters,
-    bankAccounts: opened,
-    year,
-    company: source.company,
-    initialShares: holdingsAt(`${year - 1}-12-31`, [], source.shares),
-    shareMovements: source.shares.filter(({ date }) => yearOf(date) === year),
-    openingBalances: opening,
-    movements: source.movements.filter((movement) => movement.year === year),
-    odEntries: source.odEntries.filter((entry) => entry.year === year),
-    supportingData: source.supporting.filter((data) => data.year === year),
-    controls: { expectedRentsPerLot: 12, certificates: [] },
-  };
-}
-
 /** The key of the statutes for a year, where they have one. */
 async function profitKeyOf(
   db: Db,
@@ -237,8 +170,9 @@ async function profitKeyOf(
 }
 
 /**
- * The deficits of the years before that a sale may bring back: computed only for a year with one, by
- * as many computations as the letting condition has years.
+ * The deficits of the years before that a sale may bring back: those of a filed return as it was
+ * filed, the others by as many computations as the letting condition has years. Only for a year with
+ * a sale.
  */
 async function deficitsBefore(
   db: Db,
@@ -248,7 +182,13 @@ async function deficitsBefore(
   proposed: ProposedRules,
 ): Promise<ImputedDeficit[]> {
   const deficits: ImputedDeficit[] = [];
-  for (let past = Math.max(first, firstWithCondition(year)); past < year; past += 1) {
+  const from = Math.max(first, firstWithCondition(year));
+  const declared = await declaredContents(db, company.id, { from, before: year });
+  for (let past = from; past < year; past += 1) {
+    if (declared.has(past)) {
+      deficits.push(...declaredDeficits(declared.get(past)));
+      continue;
+    }
     const masters = await loadMasters(db, company.id, past);
     const formulas = await formulasOfCompany(db, company.id, past, proposed.formulas);
     const opening = openingOf(source, masters, past, first);
@@ -260,34 +200,6 @@ async function deficitsBefore(
   }
   return deficits;
 }
-
-/** The opening of a year by way of all the years before it; only their ledgers are needed. */
-function openingOf(
-  source: Source,
-  masters: Masters,
-  year: number,
-  first: number,
-): readonly OpeningBalance[] {
-  let opening: readonly OpeningBalance[] = source.openings.get(first) ?? [];
-  for (let past = first; past < year; past += 1) {
-    const input = inputOf(source, masters, past, opening);
-    const chart = createChart(masters, source.categories.table, past);
-    const carry = (): OpeningBalance[] => {
-      const entries = postEntries(input, chart);
-      return nextOpening(trialBalance(entries), accountingResult(entries), chart);
-    };
-    opening = [
-      ...computable(carry, input, [...source.categories.table.values()]),
-      ...openedBanks(masters.bankAccounts, past + 1),
-    ];
-  }
-  return opening;
-}
-
-const carriedOver = (before: YearResult, masters: Masters, year: number): OpeningBalance[] => [
-  ...before.nextOpening,
-  ...openedBanks(masters.bankAccounts, year),
-];
 
 const resultAccounts = ({ trialBalance: rows }: YearResult) =>
   rows

@@ -9,8 +9,8 @@ import type { Services } from '../../kernel/services.ts';
 import type { TaxReturnGlobal } from '../../papers/documents/data.ts';
 import { listAssociates } from '../../records/associates.ts';
 import type { CompanyRow } from '../../records/companies.ts';
+import { declaredContents } from '../../records/declarations.ts';
 import { frozenData } from '../declaration/frozen-data.ts';
-import { declaredContents } from '../declaration/records.ts';
 
 /** A loss lives ten years: what an earlier one could use is gone before that. */
 const YEARS_BACK = 20;

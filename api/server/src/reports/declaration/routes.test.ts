@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallReply } from '@sci/contract/contract';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { openBooks, type Books } from '../../testing/books.ts';
+import { buildingBody, openBooks, type Books } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
 import { until } from '../../testing/wait.ts';
@@ -43,6 +43,19 @@ const addRent = ({ as, books }: Desk, amount: number, year = YEAR) =>
       name: `LOYER ${amount}`,
       amount,
       splits: [{ category_id: books.category('LOYER_HAB'), amount, building_id: books.buildingId }],
+    },
+  });
+
+const spend = ({ as, books }: Desk, amount: number, code: string) =>
+  test.call('POST /v2/bankMovement', {
+    as,
+    body: {
+      bank_account_id: books.accountId,
+      year: YEAR,
+      date: `${YEAR}-06-04`,
+      name: code,
+      amount,
+      splits: [{ category_id: books.category(code), amount, building_id: books.buildingId }],
     },
   });
 
@@ -203,24 +216,11 @@ it('is never changed in the database, whoever asks', async () => {
 
 it('carries forward the loss that was declared, until a corrective return says another one', async () => {
   const desk = await openDesk();
-  const { as, books } = desk;
-  const spend = (amount: number, code: string) =>
-    test.call('POST /v2/bankMovement', {
-      as,
-      body: {
-        bank_account_id: books.accountId,
-        year: YEAR,
-        date: `${YEAR}-06-04`,
-        name: code,
-        amount,
-        splits: [{ category_id: books.category(code), amount, building_id: books.buildingId }],
-      },
-    });
   const carried = async () =>
-    (await test.call('GET /v2/associatePacks', { as, query: { year: YEAR + 1 } })).body[0]?.carry
-      .before;
+    (await test.call('GET /v2/associatePacks', { as: desk.as, query: { year: YEAR + 1 } })).body[0]
+      ?.carry.before;
   // 800 − 15,000 − 80 = −14,280, of which 10,700 against the global income.
-  await spend(-15_000, 'TRAV_REPARATION');
+  await spend(desk, -15_000, 'TRAV_REPARATION');
   await control(desk);
   expect((await declare(desk)).status).toBe(201);
   expect(await carried()).toBe(3580);
@@ -230,6 +230,36 @@ it('carries forward the loss that was declared, until a corrective return says a
   await control(desk);
   expect((await declare(desk)).status).toBe(201);
   expect(await carried()).toBe(3080);
+});
+
+it('calls back the deficit that was declared when the building is sold too early, not that of the books since', async () => {
+  const desk = await openDesk();
+  const { as, books } = desk;
+  // 800 − 5,000 − 80 = −4,280, all of it against the global income.
+  await spend(desk, -5000, 'TRAV_REPARATION');
+  await control(desk);
+  expect((await declare(desk)).status).toBe(201);
+  await addRent(desk, 500);
+  await test.call('POST /config/building/update', {
+    as,
+    query: { year: YEAR + 1 },
+    body: {
+      ...buildingBody,
+      details: [{ acquisition_date: '2020-01-01', sale_date: '2026-04-01' }],
+      id: books.buildingId,
+    },
+  });
+  const { fiscal_year_company: own } = (
+    await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR + 1 } })
+  ).body;
+  const { warnings } = (
+    await test.call('GET /v2/taxReturn/global', {
+      as,
+      query: { fiscalYearCompanyId: own?.id ?? 0 },
+    })
+  ).body;
+  const told = warnings.find(({ code }) => code === 'DEFICIT_CALLED_BACK')?.message;
+  expect(told?.replaceAll(/\s/g, ' ')).toMatch(/déficit de 2025 .* à hauteur de 4 280 € au plus/);
 });
 
 describe('what cannot be filed', () => {

@@ -1,0 +1,18 @@
+import { companyDb } from '../db/company-db.ts';
+import type { Db } from '../db/database.ts';
+
+/** What was filed last for each of these years, as it was kept; years that nobody filed are left out. */
+export async function declaredContents(
+  db: Db,
+  companyId: number,
+  { from, before }: { readonly from: number; readonly before: number },
+): Promise<ReadonlyMap<number, unknown>> {
+  const rows = await companyDb(db, companyId)
+    .selectFrom('tax_declaration')
+    .select(['year', 'content'])
+    .where('year', '>=', from)
+    .where('year', '<', before)
+    .orderBy('number')
+    .execute();
+  return new Map(rows.map(({ year, content }) => [year, content]));
+}
