@@ -22,6 +22,11 @@ interface Saving {
   readonly reason?: string;
 }
 
+interface Sent extends Saving {
+  readonly updatedAt: string | undefined;
+  readonly intention: string;
+}
+
 interface Subject {
   readonly assembly: Assembly;
   readonly year: number;
@@ -33,14 +38,23 @@ interface Subject {
  * prepared again.
  */
 export function useAssembly({ assembly, year, locked }: Subject) {
+  const { form, saveAs } = useAssemblyForm(assembly, year);
+  useAutosave(form, locked, saveAs({ held: false, autosave: true }));
+  // A refused holding must not make the next saving of the draft hold the assembly.
+  return {
+    form,
+    saveDraft: saveAs({ held: assembly.held, autosave: false }),
+    hold: saveAs({ held: true, autosave: false }),
+    reopen: (reason: string) => saveAs({ held: false, autosave: false, reason })(),
+  };
+}
+
+/** The form, and what saves it in one of its states. */
+function useAssemblyForm(assembly: Assembly, year: number) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
-  const create = useApiMutation('POST /report/general_assembly');
-  const update = useApiMutation('POST /report/general_assembly/update');
+  const store = useStore(assembly.id, year);
   const saving = useRef<Saving>({ held: assembly.held, autosave: false });
-  // Known from the answer: a second save must not wait until the list of the year has been read
-  // again.
-  const id = useRef(assembly.id);
   const form = useServerForm<AssemblyValues, Assembly>({
     record: { kind: 'assembly', id: year },
     initial: assemblyValues(assembly),
@@ -49,26 +63,8 @@ export function useAssembly({ assembly, year, locked }: Subject) {
       ['POST /report/general_assembly', 'POST /report/general_assembly/update'],
       assemblyValues,
     ),
-    save: async (values, { updatedAt, intention }) => {
-      const body = assemblyBody(values, year, saving.current.held);
-      if (id.current === 0) {
-        const created = await create.mutateAsync({ intention, body });
-        id.current = created.id;
-        return created;
-      }
-      return update.mutateAsync({
-        intention,
-        body: {
-          ...body,
-          id: id.current,
-          autosave: saving.current.autosave,
-          reason: saving.current.reason,
-          updated_at: updatedAt,
-        },
-      });
-    },
-    onSaved: (saved) => {
-      id.current = saved.id;
+    save: (values, sent) => store(values, { ...sent, ...saving.current }),
+    onSaved: () => {
       if (!saving.current.autosave)
         notify({
           kind: 'success',
@@ -77,29 +73,46 @@ export function useAssembly({ assembly, year, locked }: Subject) {
     },
   });
   useUnsavedChanges(form.dirty);
-
   const saveAs = (next: Saving) => () => {
     saving.current = next;
     form.submit();
   };
+  return { form, saveAs };
+}
+
+/** Creates the assembly the first time that it is saved, and changes it from then on. */
+function useStore(storedId: number, year: number) {
+  const create = useApiMutation('POST /report/general_assembly');
+  const update = useApiMutation('POST /report/general_assembly/update');
+  // Known from the answer: a second save must not wait until the list of the year has been read
+  // again.
+  const id = useRef(storedId);
+  return async (values: AssemblyValues, { held, updatedAt, intention, ...change }: Sent) => {
+    const body = assemblyBody(values, year, held);
+    const saved =
+      id.current === 0
+        ? await create.mutateAsync({ intention, body })
+        : await update.mutateAsync({
+            intention,
+            body: { ...body, ...change, id: id.current, updated_at: updatedAt },
+          });
+    id.current = saved.id;
+    return saved;
+  };
+}
+
+/** Saves what is complete and not contested, once the keyboard rests. */
+function useAutosave(form: AssemblyForm, locked: boolean, save: () => void) {
   const { values, dirty, pending, error, conflict } = form;
   const ready =
     !locked && dirty && !pending && error === null && conflict === null && isComplete(values);
-  const autosave = useRef(saveAs({ held: false, autosave: true }));
+  const latest = useRef(save);
   useEffect(() => {
-    autosave.current = saveAs({ held: false, autosave: true });
+    latest.current = save;
   });
   useEffect(() => {
     if (!ready) return undefined;
-    const timer = setTimeout(() => autosave.current(), REST_MS);
+    const timer = setTimeout(() => latest.current(), REST_MS);
     return () => clearTimeout(timer);
   }, [ready, values]);
-
-  // A refused holding must not make the next saving of the draft hold the assembly.
-  return {
-    form,
-    saveDraft: saveAs({ held: assembly.held, autosave: false }),
-    hold: saveAs({ held: true, autosave: false }),
-    reopen: (reason: string) => saveAs({ held: false, autosave: false, reason })(),
-  };
 }
