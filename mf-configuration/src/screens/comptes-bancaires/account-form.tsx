@@ -56,31 +56,7 @@ interface Props {
 /** A bank account: its name, its IBAN, and the balance from which its movements count. */
 export function AccountForm({ account, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const { year } = useFiscalYear();
-  const { notify } = useShell();
-  const create = useApiMutation('POST /bankAccount', { changes: ['bankAccounts'] });
-  const update = useApiMutation('PUT /bankAccount/:id', { changes: ['bankAccounts'] });
-  const [initial] = useState(() => valuesOf(account));
-  const form = useServerForm({
-    record: { kind: 'bank-account', id: account?.id ?? null },
-    initial,
-    updatedAt: account?.updated_at,
-    fromStale: fromStale('PUT /bankAccount/:id', valuesOf),
-    save: (values: Values, { updatedAt, intention }) =>
-      account === null
-        ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, undefined) })
-        : update.mutateAsync({
-            intention,
-            params: { id: account.id },
-            body: bodyOf(values, updatedAt),
-          }),
-    onSaved: () => {
-      notify({ kind: 'success', text: t('bankAccounts.saved') });
-      onDone();
-    },
-  });
-  useUnsavedChanges(form.dirty);
-
+  const form = useAccountForm(account, onDone);
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
@@ -112,4 +88,33 @@ export function AccountForm({ account, onDone }: Props) {
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
   );
+}
+
+function useAccountForm(account: BankAccount | null, onDone: () => void) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const create = useApiMutation('POST /bankAccount', { changes: ['bankAccounts'] });
+  const update = useApiMutation('PUT /bankAccount/:id', { changes: ['bankAccounts'] });
+  const [initial] = useState(() => valuesOf(account));
+  const form = useServerForm({
+    record: { kind: 'bank-account', id: account?.id ?? null },
+    initial,
+    updatedAt: account?.updated_at,
+    fromStale: fromStale('PUT /bankAccount/:id', valuesOf),
+    save: (values: Values, { updatedAt, intention }) =>
+      account === null
+        ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, undefined) })
+        : update.mutateAsync({
+            intention,
+            params: { id: account.id },
+            body: bodyOf(values, updatedAt),
+          }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('bankAccounts.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  return form;
 }
