@@ -40,46 +40,34 @@ const YearEndBalance = lazyPart(
   WAITING,
 );
 
+interface Chosen {
+  readonly year: number;
+  readonly accountId: number;
+}
+
 /** Everything about one account of the company in one year. */
 export function AccountView({
   year,
   accounts,
 }: {
   readonly year: number;
-  /** Undefined while they are on their way. */ readonly accounts:
-    | readonly BankAccount[]
-    | undefined;
+  /** Undefined while they are on their way. */
+  readonly accounts: readonly BankAccount[] | undefined;
 }) {
   const { t } = useTranslation('gestion');
   const { readOnly, reason } = useReadOnly();
   const { account, accountId, choose } = useChosenAccount(year, accounts);
-  const view = useView();
   const [importId, openImport] = useOpenedImport();
   const [adding, setAdding] = useState(false);
   const [reviewed, setReviewed] = useState(false);
-  const [, openMovement] = useOpenedMovement(accountId);
   const { upload, progress } = useStatementUpload(accountId, openImport);
-  const sent = upload.variables ?? [];
   const send = (files: readonly File[]) => upload.mutate(files);
+  const add = () => setAdding(true);
   const leaveReview = () => {
     setReviewed(true);
     openImport(null);
   };
 
-  const actions =
-    readOnly || importId !== null ? undefined : (
-      <>
-        <ImportButton pending={upload.isPending} onFiles={send} />
-        <ConnectLink />
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t('bankingData.add')}
-        </Button>
-      </>
-    );
   const content = (
     <>
       {importId === null && (
@@ -97,46 +85,16 @@ export function AccountView({
         onDismiss={upload.reset}
       />
       {importId === null ? (
-        <>
-          {view === 'mouvements' && (
-            <MovementsPart
-              key={accountId}
-              year={year}
-              accountId={accountId}
-              readOnly={readOnly}
-              onAdd={() => setAdding(true)}
-              takesFocus={reviewed}
-            />
-          )}
-          {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
-          {view === 'banque' && <BankView readOnly={readOnly} />}
-          {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
-          {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
-        </>
+        <ChosenView year={year} accountId={accountId} onAdd={add} takesFocus={reviewed} />
       ) : (
-        <ImportReview
-          previewId={importId}
-          sent={sent.length}
-          onWithout={
-            sent.length > 1
-              ? (index) => send(sent.filter((_, place) => place !== index))
-              : undefined
-          }
-          onDone={leaveReview}
-          onCancel={leaveReview}
+        <Review
+          importId={importId}
+          sent={upload.variables ?? []}
+          onSend={send}
+          onLeave={leaveReview}
         />
       )}
-      {adding && (
-        <MovementForm
-          year={year}
-          accountId={accountId}
-          onClose={() => setAdding(false)}
-          onSaved={(id) => {
-            setAdding(false);
-            openMovement(id);
-          }}
-        />
-      )}
+      {adding && <NewMovement year={year} accountId={accountId} onClose={() => setAdding(false)} />}
     </>
   );
   return (
@@ -146,9 +104,104 @@ export function AccountView({
         ? {}
         : { subtitle: t('bankingData.import.into', { name: account?.name ?? '' }) })}
       readOnly={reason}
-      actions={actions}
+      actions={
+        readOnly || importId !== null ? undefined : (
+          <Actions pending={upload.isPending} onFiles={send} onAdd={add} />
+        )
+      }
     >
       {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
     </Page>
+  );
+}
+
+function Actions({
+  pending,
+  onFiles,
+  onAdd,
+}: {
+  readonly pending: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onAdd: () => void;
+}) {
+  const { t } = useTranslation('gestion');
+  return (
+    <>
+      <ImportButton pending={pending} onFiles={onFiles} />
+      <ConnectLink />
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        {t('bankingData.add')}
+      </Button>
+    </>
+  );
+}
+
+interface ViewProps extends Chosen {
+  readonly onAdd: () => void;
+  /** The user comes back from an import. */
+  readonly takesFocus: boolean;
+}
+
+/** The tab that the address names. */
+function ChosenView({ year, accountId, onAdd, takesFocus }: ViewProps) {
+  const view = useView();
+  const { readOnly } = useReadOnly();
+  switch (view) {
+    case 'mouvements':
+      return (
+        <MovementsPart
+          key={accountId}
+          year={year}
+          accountId={accountId}
+          readOnly={readOnly}
+          onAdd={onAdd}
+          takesFocus={takesFocus}
+        />
+      );
+    case 'imports':
+      return <ImportsList accountId={accountId} readOnly={readOnly} />;
+    case 'banque':
+      return <BankView readOnly={readOnly} />;
+    case 'regles':
+      return <RulesView year={year} readOnly={readOnly} />;
+    case 'solde':
+      return <YearEndBalance year={year} readOnly={readOnly} />;
+  }
+}
+
+interface ReviewProps {
+  readonly importId: number;
+  readonly sent: readonly File[];
+  readonly onSend: (files: readonly File[]) => void;
+  readonly onLeave: () => void;
+}
+
+/** What was read from the files that were sent; one of several can be left out. */
+function Review({ importId, sent, onSend, onLeave }: ReviewProps) {
+  const without = (index: number) => onSend(sent.filter((_, place) => place !== index));
+  return (
+    <ImportReview
+      previewId={importId}
+      sent={sent.length}
+      onWithout={sent.length > 1 ? without : undefined}
+      onDone={onLeave}
+      onCancel={onLeave}
+    />
+  );
+}
+
+/** Adds a movement by hand, and opens it in the list. */
+function NewMovement({ year, accountId, onClose }: Chosen & { readonly onClose: () => void }) {
+  const [, openMovement] = useOpenedMovement(accountId);
+  return (
+    <MovementForm
+      year={year}
+      accountId={accountId}
+      onClose={onClose}
+      onSaved={(id) => {
+        onClose();
+        openMovement(id);
+      }}
+    />
   );
 }
