@@ -3,13 +3,16 @@ import { TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 import { useAfterPress } from './use-after-press.ts';
 
-interface Props<Value> extends FieldProps<Value> {
+interface Reading<Value> {
   /** The value as the field shows it at rest. */
   readonly write: (value: Value) => string;
   /** Undefined when the text cannot be read. An empty text is read too. */
   readonly read: (text: string) => Value | undefined;
   /** What is wrong with a text that cannot be read. */
   readonly unreadable: (text: string) => string;
+}
+
+interface Props<Value> extends FieldProps<Value>, Reading<Value> {
   readonly inputMode: 'decimal' | 'numeric';
   readonly align?: 'end';
   readonly rightSection?: ReactNode;
@@ -28,6 +31,29 @@ export function TypedField<Value>({
   rightSection,
   ...field
 }: Props<Value>) {
+  const { text, problem, change, settle } = useTypedText(field, { write, read, unreadable });
+  return (
+    <TextInput
+      {...inputProps(field)}
+      inputMode={inputMode}
+      value={text}
+      data-unreadable={read(text) === undefined || undefined}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={settle}
+      error={errorText(problem, field.errors)}
+      {...(rightSection === undefined ? {} : { rightSection })}
+      {...(align === undefined
+        ? {}
+        : { styles: { input: { textAlign: align, fontVariantNumeric: 'tabular-nums' } } })}
+    />
+  );
+}
+
+/** The text of the field, and what is wrong with it once it was left. */
+function useTypedText<Value>(
+  field: FieldProps<Value>,
+  { write, read, unreadable }: Reading<Value>,
+) {
   const [text, setText] = useState(() => write(field.value));
   const [problem, setProblem] = useState<string | null>(null);
   const known = useRef(field.value);
@@ -69,19 +95,5 @@ export function TypedField<Value>({
     else setText(write(value));
   });
 
-  return (
-    <TextInput
-      {...inputProps(field)}
-      inputMode={inputMode}
-      value={text}
-      data-unreadable={read(text) === undefined || undefined}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={settle}
-      error={errorText(problem, field.errors)}
-      {...(rightSection === undefined ? {} : { rightSection })}
-      {...(align === undefined
-        ? {}
-        : { styles: { input: { textAlign: align, fontVariantNumeric: 'tabular-nums' } } })}
-    />
-  );
+  return { text, problem, change, settle };
 }
