@@ -6,6 +6,7 @@ import {
   FiscalYear,
   FiscalYearCompanyQuery,
   Id,
+  IdOrNone,
   IdParams,
   Instant,
   Seen,
@@ -90,7 +91,7 @@ export const bankAccount = endpoints({
       'Applies the rules to the movements of an account that are left to ventilate (0: the current account)',
     access: 'editor',
     body: z.strictObject({
-      id: z.int().min(0).max(2_147_483_647).default(0),
+      id: IdOrNone.default(0),
       year: FiscalYear.optional(),
     }),
     reply: Assigned,

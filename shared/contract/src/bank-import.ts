@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, FiscalYearText, IdParams, Instant, Severity } from './fields.ts';
+import { Done, FiscalYearText, IdOrNoneText, IdParams, Instant, Severity } from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
 import type { Wire } from './wire.ts';
 
@@ -194,7 +194,7 @@ export const bankImport = endpoints({
     access: 'editor',
     transport: 'multipart',
     body: z.strictObject({
-      bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647),
+      bank_account_id: IdOrNoneText,
       /** JSON of a CsvMapping. */ mapping: z.string().max(50_000).optional(),
     }),
     reply: ImportPreview,
@@ -254,7 +254,7 @@ export const bankImport = endpoints({
     access: 'member',
     query: z.strictObject({
       year: FiscalYearText.optional(),
-      bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+      bank_account_id: IdOrNoneText.default(0),
     }),
     reply: z.array(BankImport),
     refuses: [404],

@@ -8,6 +8,7 @@ import {
   FiscalYear,
   FiscalYearText,
   Id,
+  IdOrNone,
   IdParams,
   IdText,
   Instant,
@@ -54,7 +55,7 @@ const TypedSplit = z
 export const MovementStatus = z.enum(['a_ventiler', 'a_verifier', 'verifie']);
 
 const MovementFields = {
-  bank_account_id: z.int().min(0).max(2_147_483_647),
+  bank_account_id: IdOrNone,
   year: FiscalYear,
   date: Day,
   name: text(500, 'Le libellé'),
@@ -268,7 +269,7 @@ export const bankMovement = endpoints({
   'POST /v2/bankMovement/bank_account_balance': {
     summary: 'Balance of an account at the end of a year',
     access: 'member',
-    body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }),
+    body: z.strictObject({ year: FiscalYear, bank_account_id: IdOrNone }),
     reply: z.object({
       bank_account_id: z.int(),
       opening: MoneyTotal,

@@ -6,8 +6,8 @@ import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
  * beside the field.
  */
 
-/** PostgreSQL's integer: a larger id is refused before it reaches the database. */
-const MAX_ID = 2_147_483_647;
+/** What JSON carries without a loss; the database has 64 bits, and no id ever comes near. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 export const Id = z
   .int({ error: 'Un identifiant est attendu.' })
@@ -15,6 +15,12 @@ export const Id = z
   .max(MAX_ID, 'Un identifiant est attendu.');
 /** An id in a path or a query string. */
 export const IdText = z.coerce.number<number>({ error: 'Un identifiant est attendu.' }).pipe(Id);
+/** An id, or 0 for none in particular: the current account, all buildings. */
+export const IdOrNone = z.int({ error: 'Un identifiant est attendu.' }).min(0).max(MAX_ID);
+/** The same in a query string or a form; 0 when it is absent. */
+export const IdOrNoneText = z.coerce
+  .number<number>({ error: 'Un identifiant est attendu.' })
+  .pipe(IdOrNone);
 /** 0 stands for the current bank account (specification, section 9). */
 export const AccountIdText = z.coerce
   .number<number>({ error: 'Un compte bancaire est attendu.' })

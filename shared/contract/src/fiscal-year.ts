@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, FiscalYearText, Instant, Seen } from './fields.ts';
+import { Day, FiscalYearText, IdText, Instant, Seen } from './fields.ts';
 import { Money } from './money.ts';
 import type { Wire } from './wire.ts';
 
@@ -25,7 +25,7 @@ export const CompanyYear = FiscalYearRow.extend({
 }).meta({ id: 'CompanyYear' });
 export type CompanyYear = Wire<typeof CompanyYear>;
 
-const YearOrId = z.strictObject({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) });
+const YearOrId = z.strictObject({ id: IdText });
 const FiscalYearUpdate = z.strictObject({
   /** Administrators only. */
   date_declaration_2072: Day.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { FiscalYearText } from './fields.ts';
+import { FiscalYearText, IdOrNoneText } from './fields.ts';
 import { MoneyTotal } from './money.ts';
 import type { Wire } from './wire.ts';
 
@@ -56,7 +56,7 @@ export type LedgerPage = Wire<typeof LedgerPage>;
 export const LEDGER_PAGE_SIZE = 400;
 const LedgerPageQuery = z.strictObject({
   year: FiscalYearText,
-  building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+  building_id: IdOrNoneText.default(0),
   /** The first account with lines when it is absent or has none. */
   account: z
     .string()
@@ -71,7 +71,7 @@ export const ledger = endpoints({
     access: 'member',
     query: z.strictObject({
       year: FiscalYearText,
-      building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+      building_id: IdOrNoneText.default(0),
     }),
     reply: z.array(LedgerAccount),
     refuses: [404],

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Email, FiscalYearText, Id, IdParams, IdText, Instant, YearParams } from './fields.ts';
+import {
+  Email,
+  FiscalYearText,
+  Id,
+  IdOrNoneText,
+  IdParams,
+  IdText,
+  Instant,
+  YearParams,
+} from './fields.ts';
 import { Money } from './money.ts';
 import { TaxReturn, TaxReturnGlobal, Why } from './tax-return.ts';
 import type { Wire } from './wire.ts';
@@ -125,7 +134,7 @@ export const report = endpoints({
     access: 'member',
     query: z.strictObject({
       fiscalYearCompanyId: IdText,
-      buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+      buildingId: IdOrNoneText.default(0),
       line: z.string().regex(/^(R[1-8]|\d{1,2}(bis)?)$/, 'Une ligne du formulaire est attendue.'),
     }),
     reply: Why,
@@ -229,7 +238,7 @@ export const report = endpoints({
   'GET /v2/report/taxReturn/download/:id': {
     ...file('The 2072 as a PDF, of one building or global; the id is the company’s fiscal year'),
     query: z.strictObject({
-      buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+      buildingId: IdOrNoneText.default(0),
     }),
   },
   'GET /v2/report/quotePart/download/:id': {
@@ -237,7 +246,7 @@ export const report = endpoints({
       'What the associates report on their own returns, as a PDF of one associate or of all; the id is the company’s fiscal year',
     ),
     query: z.strictObject({
-      associateId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+      associateId: IdOrNoneText.default(0),
     }),
   },
   'GET /v2/report/associateAccount/download/:id': {

@@ -7,6 +7,7 @@ import {
   FiscalYear,
   Id,
   IdParams,
+  IdText,
   Instant,
   Seen,
   YearQuery,
@@ -183,7 +184,7 @@ export const supportingData = endpoints({
     access: 'editor',
     transport: 'multipart',
     body: z.strictObject({
-      bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+      bank_movement_id: IdText.optional(),
     }),
     reply: StoredFile,
     status: 201,
@@ -221,7 +222,7 @@ export const supportingData = endpoints({
     access: 'editor',
     params: IdParams,
     query: z.strictObject({
-      bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+      bank_movement_id: IdText.optional(),
     }),
     reply: Done,
     refuses: [404, 409],

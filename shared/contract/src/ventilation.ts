@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { BankMovement, MAX_SPLITS, SplitBody } from './bank-movement.ts';
 import { endpoints } from './endpoint.ts';
-import { AccountIdText, Done, FiscalYear, FiscalYearText, Id, IdParams, Seen } from './fields.ts';
+import {
+  AccountIdText,
+  Done,
+  FiscalYear,
+  FiscalYearText,
+  Id,
+  IdOrNone,
+  IdParams,
+  Seen,
+} from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
 
 /** Movements of one grouped ventilation: a whole busy year. */
@@ -38,7 +47,7 @@ export const ventilation = endpoints({
     access: 'editor',
     body: z.strictObject({
       year: FiscalYear,
-      building_id: z.int().min(0).max(2_147_483_647).default(0),
+      building_id: IdOrNone.default(0),
     }),
     reply: Assigned,
     refuses: [404],

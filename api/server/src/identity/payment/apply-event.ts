@@ -104,7 +104,7 @@ async function payerOf(db: Db, subscription: Stripe.Subscription): Promise<numbe
 }
 
 async function userExists(db: Db, id: number): Promise<boolean> {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return false;
+  if (!Number.isSafeInteger(id) || id < 1) return false;
   const { rows } = await sql`select from app_user where id = ${id}`.execute(db);
   return rows.length > 0;
 }

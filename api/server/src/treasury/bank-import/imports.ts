@@ -48,8 +48,8 @@ async function listSummaries(
     left join bank_movement m on m.company_id = i.company_id and m.bank_import_id = i.id
     left join app_user u on u.id = i.created_by
     where i.company_id = ${companyId} and i.status in ('confirmed', 'undoing', 'undone')
-      and (${accountId ?? null}::integer is null or i.bank_account_id = ${accountId ?? null})
-      and (${id ?? null}::integer is null or i.id = ${id ?? null})
+      and (${accountId ?? null}::bigint is null or i.bank_account_id = ${accountId ?? null})
+      and (${id ?? null}::bigint is null or i.id = ${id ?? null})
     group by i.company_id, i.id, u.id
     having ${year ?? null}::integer is null or bool_or(m.year = ${year ?? null}) or count(m.id) = 0
     order by i.confirmed_at desc, i.id desc`.execute(db);

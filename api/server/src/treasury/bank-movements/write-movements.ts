@@ -53,7 +53,7 @@ async function insertChunk(
     insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source)
     select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.reference_key, m.content_key, m.rank, m.source
     from rows from (json_to_recordset(${JSON.stringify(movements)}) as (
-      bank_account_id integer, date date, value_date date, name text, amount_cents bigint, bank_import_id integer, reference_key text, content_key text, rank integer, source text
+      bank_account_id bigint, date date, value_date date, name text, amount_cents bigint, bank_import_id bigint, reference_key text, content_key text, rank integer, source text
     )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, position)
     order by m.position
     returning id`.execute(db);
@@ -115,8 +115,8 @@ async function insertSplits(
     select ${companyId}, s.movement_id, s.position, s.amount_cents, s.category_id, s.movement_type_id, s.building_id, s.associate_id, s.loan_id,
       s.comment, s.origin, s.rule_id, s.batch_id
     from json_to_recordset(${JSON.stringify(rows)}) as s (
-      movement_id bigint, position integer, amount_cents bigint, category_id integer, movement_type_id integer, building_id integer, associate_id integer,
-      loan_id integer, comment text, origin text, rule_id integer, batch_id integer)
+      movement_id bigint, position integer, amount_cents bigint, category_id bigint, movement_type_id bigint, building_id bigint, associate_id bigint,
+      loan_id bigint, comment text, origin text, rule_id bigint, batch_id bigint)
     order by s.movement_id, s.position`.execute(db);
 }
 

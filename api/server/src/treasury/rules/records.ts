@@ -147,8 +147,8 @@ export async function countUses(
   await companyDb(db, companyId)
     .updateTable('rule')
     .set({
-      uses: sql`uses + (select count(*) from unnest(${ruleIds}::integer[]) as used (id) where used.id = rule.id)`,
+      uses: sql`uses + (select count(*) from unnest(${ruleIds}::bigint[]) as used (id) where used.id = rule.id)`,
     })
-    .where(sql<boolean>`id = any(${ruleIds}::integer[])`)
+    .where(sql<boolean>`id = any(${ruleIds}::bigint[])`)
     .execute();
 }
