@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEVERITIES } from '@sci/messages/severity';
 import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
 
 /**
@@ -38,7 +39,7 @@ export const FiscalYearText = z.coerce
   .pipe(FiscalYear);
 
 /** How grave a finding is: `error` has to be settled first, `warning` looked at, `info` only known. */
-export const Severity = z.enum(['error', 'warning', 'info']);
+export const Severity = z.enum(SEVERITIES);
 
 /** A real calendar day, `YYYY-MM-DD`, in the range of the fiscal years. */
 export const Day = z.iso

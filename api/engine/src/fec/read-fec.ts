@@ -1,7 +1,7 @@
 import type { MessageParams, Told } from '@sci/messages/messages';
 import type { FEC } from '../messages/fec.ts';
 import { tell } from '../messages/say.ts';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '@sci/messages/severity';
 
 /** What may be wrong: the names of the messages. */
 export type FecCode = keyof typeof FEC;

@@ -1,6 +1,6 @@
 import type { MessageParams } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '@sci/messages/severity';
 
 /** What a loan contract says. Amounts in cents; the instalment is without insurance. */
 export interface LoanTerms {

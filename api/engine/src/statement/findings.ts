@@ -3,7 +3,7 @@ import type { Cents } from '@sci/money/cents';
 import type { Told } from '@sci/messages/messages';
 import type { STATEMENT } from '../messages/statement.ts';
 import { say, tell } from '../messages/say.ts';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '@sci/messages/severity';
 import type { SetAsideKind, SetAsideLine, StatementFinding } from './types.ts';
 
 /** Beyond this many, a file isn't damaged but of another kind: the rest is counted, not listed. */

@@ -1,6 +1,6 @@
 import type { MessageParams } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '@sci/messages/severity';
 
 /** What a statement file is, found from its content and never from its name. */
 export type StatementFormat =

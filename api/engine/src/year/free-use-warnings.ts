@@ -2,7 +2,7 @@ import { sum } from '@sci/money/cents';
 import type { Told } from '@sci/messages/messages';
 import { tell } from '../messages/say.ts';
 import type { Building } from '../company/company.ts';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '@sci/messages/severity';
 import { lentDays, type LentDays } from '../tax/free-use-extent.ts';
 import { lentAndLet, rentsWhileLent } from '../tax/free-use.ts';
 import type { YearResult } from './compute-year.ts';

@@ -1,6 +1,6 @@
 import type { MessageParams } from '@sci/messages/messages';
 import type { Source } from '../ledger/source.ts';
-import type { Severity } from '../severity.ts';
+import type { Severity } from '@sci/messages/severity';
 
 /**
  * Something to tell the user about a year that is computed all the same. An `error` is told on every
