@@ -35,6 +35,10 @@ export const PAPER = {
   unknown: 'non renseignée',
   shares: '{count, plural, one {# part} other {# parts}}',
   in_year: '{year} (€)',
+  page: 'Page',
+  continued: '(suite)',
+  warning: 'Attention',
+  error: 'Bloquant',
   edited: 'Édité le {day, date}',
   period: 'Exercice {year}',
   identity:

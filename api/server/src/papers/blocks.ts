@@ -1,3 +1,6 @@
+import type { Severity } from '@sci/messages/severity';
+import { say } from '../messages/say.ts';
+
 /**
  * What a page can hold. A document is a list of blocks in reading order, every text already in
  * French and formatted; the template only places them. No block carries markup: a text is printed
@@ -76,7 +79,9 @@ export interface Facts {
 
 export interface Notice {
   readonly kind: 'notice';
-  readonly tone: 'info' | 'warning' | 'blocking';
+  readonly severity: Severity;
+  /** What it begins with: « Attention » for a warning, nothing where it is only good to know. */
+  readonly lead: string;
   readonly text: string;
 }
 
@@ -161,6 +166,10 @@ export interface View {
   readonly stamp: string;
   /** No header and no page number before the contents. */
   readonly hasCover: boolean;
+  /** « Page », before its number. */
+  readonly page: string;
+  /** « (suite) », after the section that goes on from the page before. */
+  readonly continued: string;
   readonly blocks: readonly Block[];
 }
 
@@ -205,9 +214,10 @@ export const facts = (
   items: items.map(([name, value]) => ({ name, value })),
 });
 
-export const notice = (tone: Notice['tone'], text: string): Notice => ({
+export const notice = (severity: Severity, text: string): Notice => ({
   kind: 'notice',
-  tone,
+  severity,
+  lead: severity === 'info' ? '' : say(`paper.${severity}`),
   text,
 });
 

@@ -10,7 +10,7 @@ import {
   whole,
   wholeOrNone,
 } from './print/figures.ts';
-import { label } from './print/typography.ts';
+import { withApostrophes } from './print/typography.ts';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizon, horizonData } from '../testing/papers/horizon-3.ts';
 import {
@@ -42,7 +42,7 @@ function expectTaxLines(text: string, lines: TaxReturn['lines']): void {
     expectRow(
       text,
       lineNumber(line.code),
-      label(line.label),
+      withApostrophes(line.label),
       amount(line.exact),
       whole(line.rounded),
       wholeOrNone(line.previous),
@@ -70,7 +70,7 @@ describePages('the 2072', () => {
         expectRow(
           text,
           total.code,
-          label(total.label),
+          withApostrophes(total.label),
           whole(total.value),
           wholeOrNone(total.previous),
         );
@@ -86,7 +86,7 @@ describePages('the 2072', () => {
           expectRow(
             text,
             total.code,
-            label(total.label),
+            withApostrophes(total.label),
             whole(
               Object.entries(associate.values).find(([code]) => code === total.code)?.[1] ?? NaN,
             ),
@@ -94,7 +94,7 @@ describePages('the 2072', () => {
           );
       }
       for (const adjustment of bridge.adjustments)
-        expectRow(text, label(adjustment.label), amount(adjustment.amount));
+        expectRow(text, withApostrophes(adjustment.label), amount(adjustment.amount));
       expectRow(text, 'Résultat comptable', amount(bridge.accounting_result));
       expectRow(text, 'Résultat fiscal avant arrondi', amount(bridge.before_rounding));
       expectRow(text, 'Arrondis à l’euro', amount(bridge.rounding));
@@ -203,7 +203,7 @@ describePages('the accounts', () => {
         expectRow(
           text,
           account.account,
-          label(account.label),
+          withApostrophes(account.label),
           amount(account.current),
           amountOrNone(account.previous),
         );
@@ -222,7 +222,7 @@ describePages('the accounts', () => {
         expectRow(
           text,
           account.account,
-          label(account.label),
+          withApostrophes(account.label),
           amount(account.opening),
           amount(account.debit),
           amount(account.credit),

@@ -1,6 +1,8 @@
-import { read } from '../root.ts';
+import { globSync } from 'node:fs';
+import { read, ROOT } from '../root.ts';
 import { faultsOf, NO_END } from './faults.ts';
 import { frenchIn, frenchOf } from './french-elsewhere.ts';
+import { wordsOf } from './template-words.ts';
 import { areaOf, messageFiles, messagesOf, SPEAKING, speakers } from './read-messages.ts';
 
 /** Where French is no sentence to a user, with the reason. */
@@ -74,6 +76,13 @@ it('finds no French in engine and server outside their messages', () => {
   expect(sources.flatMap(frenchIn)).toEqual([]);
 });
 
+it('finds no word in the templates of the papers: what they print comes with the view', () => {
+  const templates = globSync('api/**/template/*.typ', { cwd: ROOT });
+
+  expect(templates.length).toBeGreaterThan(2);
+  expect(templates.flatMap((file) => wordsOf(read(file)).map((at) => `${file}:${at}`))).toEqual([]);
+});
+
 it('excepts no file that holds no French', () => {
   const sources = SPEAKING.flatMap(speakers);
   const idle = NOT_SAID.filter(
@@ -119,6 +128,26 @@ describe('the proof sees', () => {
     '{name} n’a pas {count, plural, one {# part} other {# parts}}',
   ])('no fault in %s', (text) => {
     expect(faultsOf(text)).toEqual([]);
+  });
+
+  it('words in a template, and no key, sign, colour or typeface', () => {
+    const template = [
+      '#import "theme.typ": *',
+      '#let face = "Source Sans 3"',
+      '#let tint = rgb("#eef2f6") // Attention',
+      'if b.kind == "table" { table.cell(inset: 0pt)[] }',
+      'strong(b.lead + " – ", "\\\\s+\\\\S*$", "\\u{202f}")',
+      '#metadata(none) <letter>',
+      'fitted(part, " (suite)")',
+      'name: "Attention"',
+      'par[Page #counter(page).display() / 3]',
+    ].join('\n');
+
+    expect(wordsOf(template)).toEqual([
+      '7  (suite)',
+      '8 Attention',
+      '9 Page #counter(page).display() / 3',
+    ]);
   });
 
   it('French in literals and templates, and no English, no list of letters and no pattern', () => {

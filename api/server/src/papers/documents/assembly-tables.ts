@@ -2,7 +2,7 @@ import { cents } from '@sci/money/cents';
 import type { Block, Column, Row, Table } from '../blocks.ts';
 import { paragraph, row, styled } from '../blocks.ts';
 import { amount, amountOrNone, whole } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import { isSplit } from './assembly-tally.ts';
 import { inPlainWords } from './associate-statement.ts';
 import type { Account, AssemblyData } from './data.ts';
@@ -29,9 +29,11 @@ export function resultTable({ assembly, sig }: AssemblyData): Table {
   ];
   const balances = (sig?.rows ?? [])
     .filter((item) => item.kind === 'balance' && (item.current !== 0 || (item.previous ?? 0) !== 0))
-    .map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous)));
+    .map((item) =>
+      row(withApostrophes(item.label), amount(item.current), amountOrNone(item.previous)),
+    );
   const complement = (sig?.complement ?? []).map((item) =>
-    row(label(item.label), amount(item.current), amountOrNone(item.previous)),
+    row(withApostrophes(item.label), amount(item.current), amountOrNone(item.previous)),
   );
   return {
     kind: 'table',

@@ -11,7 +11,7 @@ import {
   styled,
 } from '../blocks.ts';
 import { amount, shareCount } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { AccountStatement, AssociateStatementData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
@@ -103,7 +103,7 @@ function rowsTable(account: AccountStatement, year: number): Block {
           item.journal,
           item.ref,
           item.label,
-          label(item.kind),
+          withApostrophes(item.kind),
           amount(item.amount),
           amount(item.balance),
         ),
@@ -153,7 +153,7 @@ function totalsTable({ totals }: AccountStatement): Block[] {
     {
       kind: 'table',
       columns,
-      rows: totals.map((total) => row(label(total.kind), amount(total.amount))),
+      rows: totals.map((total) => row(withApostrophes(total.kind), amount(total.amount))),
       together: true,
     },
   ];

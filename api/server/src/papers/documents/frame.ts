@@ -52,6 +52,8 @@ export function periodView(frame: PeriodFrame, blocks: readonly Block[]): View {
     mention: frame.mention ?? '',
     stamp: frame.stamp ?? '',
     hasCover: frame.hasCover ?? false,
+    page: say('paper.page'),
+    continued: say('paper.continued'),
     blocks,
   };
 }

@@ -1,5 +1,5 @@
 import { type Block, type Column, heading, list, notice, paragraph, styled } from '../blocks.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { Control } from './data.ts';
 import { controlName, controlStatusName } from './vocabulary.ts';
 import { say } from '../../messages/say.ts';
@@ -10,13 +10,14 @@ export const controlsBlocks = (controls: readonly Control[]): Block[] =>
 
 function controlBlocks(control: Control): Block[] {
   const found = control.items.map(
-    (item) => `${label(item.message).replace(/\.$/, '')} (${controlStatusName(item.status)})`,
+    (item) =>
+      `${withApostrophes(item.message).replace(/\.$/, '')} (${controlStatusName(item.status)})`,
   );
   return [
     heading(2, controlName(control.code)),
     notice(
-      control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'blocking' : 'warning',
-      `${label(control.message).replace(/\.$/, '')} – ${controlStatusName(control.status)}`,
+      control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'error' : 'warning',
+      `${withApostrophes(control.message).replace(/\.$/, '')} – ${controlStatusName(control.status)}`,
     ),
     ...(found.length === 0 ? [] : [list(found)]),
     ...evidenceBlocks(control.evidence),
@@ -34,7 +35,7 @@ const DAY = /^\d\d\/\d\d\/\d{4}$/;
  */
 function evidenceBlocks({ columns, rows }: Control['evidence']): Block[] {
   if (rows.length === 0) return [];
-  const cells = rows.map(({ label: name, cells: others }) => [name, ...others]);
+  const cells = rows.map(({ label, cells: others }) => [label, ...others]);
   const are = (shape: RegExp, index: number): boolean =>
     index > 0 && cells.every((row) => shape.test(row[index] ?? '') || row[index] === '');
   const columnOf = (title: string, index: number): Column => {

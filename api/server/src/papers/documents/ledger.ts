@@ -13,7 +13,7 @@ import {
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrBlank, together, whole } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { LedgerAccount, LedgerData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
@@ -51,7 +51,7 @@ export function ledgerBlocks({ accounts, buildings, totals }: Part): Block[] {
     heading(2, say('ledger.accounts_title'), { newPage: true }),
     paragraph([`${counted}.`, ...legend(buildings)].join(' '), 'small'),
     ...accounts.flatMap((account) => [
-      heading(3, `${account.account} – ${label(account.label)}`),
+      heading(3, `${account.account} – ${withApostrophes(account.label)}`),
       accountTable(account, columns, numbers, dense),
     ]),
   ];
@@ -62,9 +62,7 @@ const legend = (buildings: LedgerData['buildings']): string[] =>
     ? []
     : [
         say('ledger.legend', {
-          buildings: buildings
-            .map(({ sequence, label: name }) => `${sequence} = ${name}`)
-            .join(' ; '),
+          buildings: buildings.map(({ sequence, label }) => `${sequence} = ${label}`).join(' ; '),
         }),
       ];
 
@@ -80,7 +78,7 @@ function balanceTable(accounts: readonly LedgerAccount[], totals: LedgerData['to
   const rows = accounts.map((account) =>
     row(
       account.account,
-      label(account.label),
+      withApostrophes(account.label),
       amount(account.opening),
       amount(account.debit),
       amount(account.credit),

@@ -13,7 +13,7 @@ import {
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { shortMoney, wholeMoney, whole } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { Associate, AssociatePack, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
@@ -102,7 +102,7 @@ function amountsTable(associate: TaxedAssociate, { totals }: TaxReturnGlobal): B
     return styled(
       total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line',
       total.code,
-      label(total.label),
+      withApostrophes(total.label),
       value === undefined ? '' : whole(value),
       whole(total.value),
     );
@@ -144,11 +144,11 @@ function reportingTable({ reporting }: TaxedAssociate, pack?: AssociatePack): Bl
   return { kind: 'table', columns, rows, together: true };
 }
 
-const reportingLabel = ({ form, box, label: name }: Reporting): string => {
-  if (box === null) return label(name);
+const reportingLabel = ({ form, box, label }: Reporting): string => {
+  if (box === null) return withApostrophes(label);
   return form === '2044'
-    ? say('associate_pack.line', { line: box, label: label(name) })
-    : say('associate_pack.box', { box, label: label(name) });
+    ? say('associate_pack.line', { line: box, label: withApostrophes(label) })
+    : say('associate_pack.box', { box, label: withApostrophes(label) });
 };
 
 /** Source: CGI art. 32. */

@@ -11,7 +11,7 @@ import {
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrNone, percentOrNone } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { Sig, SigData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
@@ -55,7 +55,7 @@ function balancesTable({ rows, year }: Sig): Block {
 const balanceRow = (item: Sig['rows'][number]): Row =>
   styled(
     item.kind === 'balance' ? 'subtotal' : 'line',
-    label(item.label),
+    withApostrophes(item.label),
     amount(item.current),
     amountOrNone(item.previous),
     amountOrNone(item.variation),
@@ -73,7 +73,7 @@ export function complementTable({ complement, year }: Sig): Block {
     kind: 'table',
     columns,
     rows: complement.map((item) =>
-      row(label(item.label), amount(item.current), amountOrNone(item.previous)),
+      row(withApostrophes(item.label), amount(item.current), amountOrNone(item.previous)),
     ),
     together: true,
   };
@@ -90,11 +90,11 @@ function accountsBlocks({ rows, year }: Sig): Block[] {
     { title: say('paper.in_year', { year: year - 1 }), align: 'end', width: 28, tone: 'quiet' },
   ];
   const rowsOf = (item: Sig['rows'][number]): Row[] => [
-    styled('group', label(item.label)),
+    styled('group', withApostrophes(item.label)),
     ...item.accounts.map((account) =>
       row(
         account.account,
-        label(account.label),
+        withApostrophes(account.label),
         amount(account.current),
         amountOrNone(account.previous),
       ),

@@ -2,7 +2,7 @@ import { formatDate } from '@sci/money/format';
 import { type Block, type Column, type Row, facts, heading, row, styled } from '../blocks.ts';
 import { addressLine } from '../print/company.ts';
 import { money, shareCount, whole, wholeOrNone } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { Associate, TaxReturnGlobal } from './data.ts';
 import { say } from '../../messages/say.ts';
 
@@ -58,7 +58,7 @@ export function annexTwo(
           styled(
             code === 'R5' ? 'total' : code === 'R2' ? 'memo' : 'line',
             code,
-            label(total.label),
+            withApostrophes(total.label),
             whole(associate.values[code]),
             whole(total.value),
           ),
@@ -118,7 +118,7 @@ export function movementsTable(associate: TaxedAssociate): Block {
     kind: 'table',
     columns,
     rows: associate.movements.map(({ date, label: text, shares }) =>
-      row(formatDate(date), label(text), whole(shares)),
+      row(formatDate(date), withApostrophes(text), whole(shares)),
     ),
     together: true,
   };

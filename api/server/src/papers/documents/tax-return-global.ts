@@ -13,7 +13,7 @@ import {
 } from '../blocks.ts';
 import { addressLine, companyFacts } from '../print/company.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
-import { label } from '../print/typography.ts';
+import { withApostrophes } from '../print/typography.ts';
 import type { DeclaredReturn, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { pointsBlocks } from './points.ts';
@@ -126,7 +126,7 @@ function totalsTable({ totals, year }: TaxReturnGlobal): Block {
     ...styled(
       total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line',
       total.code,
-      label(total.label),
+      withApostrophes(total.label),
       whole(total.value),
       wholeOrNone(total.previous),
     ),
@@ -195,7 +195,7 @@ function bridgeTable(bridge: TaxReturnGlobal['bridge']): Block {
     rows: [
       styled('subtotal', say('paper.result'), amount(bridge.accounting_result)),
       ...bridge.adjustments.map((adjustment) =>
-        row(label(adjustment.label), amount(adjustment.amount)),
+        row(withApostrophes(adjustment.label), amount(adjustment.amount)),
       ),
       styled('subtotal', say('tax_return.before_rounding'), amount(bridge.before_rounding)),
       row(say('tax_return.rounding'), amount(bridge.rounding)),

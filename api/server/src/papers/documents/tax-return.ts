@@ -11,7 +11,7 @@ import {
   styled,
 } from '../blocks.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
-import { label, NO_BREAK } from '../print/typography.ts';
+import { withApostrophes, NO_BREAK } from '../print/typography.ts';
 import type { TaxReturn, TaxReturnData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';
@@ -86,7 +86,7 @@ function lineRows(line: TaxLine): Row[] {
     ...styled(
       ROW_STYLES[line.kind],
       lineNumber(line.code),
-      label(line.label),
+      withApostrophes(line.label),
       amount(line.exact),
       whole(line.rounded),
       wholeOrNone(line.previous),
@@ -120,7 +120,7 @@ const SIGNS: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*':
  * lines.
  */
 export function readableFormula(formula: string): string {
-  if (!/^[LRBIS\d\s()+*/.-]+$/i.test(formula)) return label(formula);
+  if (!/^[LRBIS\d\s()+*/.-]+$/i.test(formula)) return withApostrophes(formula);
   return formula
     .replace(/\bL(?=\d)/g, '')
     .replace(/(?<=\d)\s*bis\b/gi, `${NO_BREAK}bis`)
@@ -138,7 +138,7 @@ export function warningBlocks(warnings: readonly Warning[]): Block[] {
       .map(sentenceOf);
   const informed = sentences('info');
   return [
-    ...sentences('blocking').map((text) => notice('blocking', text)),
+    ...sentences('blocking').map((text) => notice('error', text)),
     ...sentences('warning').map((text) => notice('warning', text)),
     ...(informed.length === 0 ? [] : [notice('info', informed.join('\n'))]),
   ];
@@ -146,5 +146,5 @@ export function warningBlocks(warnings: readonly Warning[]): Block[] {
 
 const sentenceOf = ({ line, message }: Warning): string =>
   line === null
-    ? label(message)
-    : say('tax_return.line_says', { line: lineNumber(line), message: label(message) });
+    ? withApostrophes(message)
+    : say('tax_return.line_says', { line: lineNumber(line), message: withApostrophes(message) });

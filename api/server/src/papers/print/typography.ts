@@ -14,5 +14,9 @@ export const keepSpaces = (text: string): string =>
     .replace(/[ \u00a0](?=[;?!])/g, NARROW)
     .replace(/(?<=\d) (?=[€%])/g, NO_BREAK);
 
-/** A label of the product, with real apostrophes. Names and texts of the user keep theirs. */
-export const label = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
+/** A label of the product with real apostrophes. Names and texts of the user keep theirs. */
+export const withApostrophes = (text: string): string =>
+  text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
+
+/** A label of the product as a screen shows it: apostrophes and spaces. */
+export const typeset = (label: string): string => keepSpaces(withApostrophes(label));

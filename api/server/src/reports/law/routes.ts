@@ -4,7 +4,7 @@ import { listCategoryRows, toEngineCategory } from '../../books/engine-categorie
 import { formulasOfCompany } from '../../books/formulas.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
-import { keepSpaces, label } from '../../papers/print/typography.ts';
+import { typeset } from '../../papers/print/typography.ts';
 
 /** The rules applied to a year: the engine's tables, with what administrators changed. */
 export function lawRoutes(app: App): void {
@@ -27,18 +27,16 @@ export function lawRoutes(app: App): void {
   });
 }
 
-const french = (text: string): string => keepSpaces(label(text));
-
 const toWire = (rule: Rule): LawRule => ({
   code: rule.code,
-  label: french(rule.label),
-  value: typeof rule.value === 'string' ? french(rule.value) : rule.value,
+  label: typeset(rule.label),
+  value: typeof rule.value === 'string' ? typeset(rule.value) : rule.value,
   unit: rule.unit,
   per: rule.per,
-  use: french(rule.use),
+  use: typeset(rule.use),
   from: rule.from,
   to: rule.to,
-  source: french(rule.source),
+  source: typeset(rule.source),
   certainty: rule.certainty,
   checked_until: rule.checkedUntil,
   edited: rule.edited,

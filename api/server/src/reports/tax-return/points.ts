@@ -2,13 +2,11 @@ import type { Point as WirePoint } from '@sci/contract/points';
 import type { Point } from '@sci/engine/doubts/point';
 import { pointsToVerify } from '@sci/engine/doubts/points-to-verify';
 import type { Books } from '../../books/load-books.ts';
-import { keepSpaces, label } from '../../papers/print/typography.ts';
+import { typeset } from '../../papers/print/typography.ts';
 
 /** The doubtful choices that touch the company in the year of its books. */
 export const pointsOf = ({ input, result }: Books): WirePoint[] =>
   pointsToVerify(input, result).map((point) => toWire(point, input.associates));
-
-const french = (text: string): string => keepSpaces(label(text));
 
 function toWire(
   { otherwise, checkedUntil, ...point }: Point,
@@ -16,8 +14,8 @@ function toWire(
 ): WirePoint {
   return {
     ...point,
-    label: french(point.label),
-    source: french(point.source),
+    label: typeset(point.label),
+    source: typeset(point.source),
     checked_until: checkedUntil,
     otherwise:
       otherwise === undefined

@@ -9,7 +9,7 @@ import { supportingTypesOf } from '@sci/engine/law/supporting-types';
 import { scoreInvoice } from '@sci/engine/suggestion/score-invoice';
 import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
-import { keepSpaces, label } from '../../papers/print/typography.ts';
+import { typeset } from '../../papers/print/typography.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkSupporting } from './check-supporting.ts';
@@ -86,12 +86,10 @@ export function supportingDataRoutes(app: App): void {
   });
 }
 
-const french = (text: string): string => keepSpaces(label(text));
-
 const typeToWire = (row: SupportingTypeRow): z.output<typeof SupportingTypeInfo> => ({
   code: row.code,
-  label: french(row.shortLabel),
-  effect: french(row.effect),
+  label: typeset(row.shortLabel),
+  effect: typeset(row.effect),
   supplier: row.supplier,
   building: row.building,
   associate: row.associate,
