@@ -73,7 +73,7 @@ export const FileReader = z.enum(['gerance', 'banque', 'notaire', 'administratio
 
 const PartsQuery = z.strictObject({
   reader: FileReader.default('gerance'),
-  /** Whose file it is, when the reader is a partner. */
+  /** Whose file it is, when the reader is an associate. */
   associate_id: IdText.optional(),
   /** Codes of the parts to include, separated by commas; all of them when absent. */ parts: z
     .string()
@@ -185,7 +185,7 @@ export const report = endpoints({
       fiscal_year_company_id: Id,
       to: z.array(Email).max(20).optional(),
       reader: FileReader.default('gerance'),
-      /** Whose file it is, when the reader is a partner. */
+      /** Whose file it is, when the reader is an associate. */
       associate_id: Id.optional(),
       /** Codes of the parts to include; all of them when absent. */ parts: z
         .array(z.string().max(40))

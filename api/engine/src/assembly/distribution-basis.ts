@@ -13,7 +13,7 @@ export interface DistributionBasis {
 
 /**
  * The statutory key of the year whose result is distributed, when it fits those who hold shares on
- * the day of the meeting; their parts in the profits otherwise, of which the partners must be told
+ * the day of the meeting; their parts in the profits otherwise, of which the associates must be told
  * (`basisWarnings`). The day of the meeting, and not 31 December, because only who is an associate
  * when a distribution is decided has a right to it (Cass. com. 9 June 2004, n° 01-02356); the key
  * takes the place of the shares "sauf clause contraire" (C. civ. art. 1844-1), and what the clause

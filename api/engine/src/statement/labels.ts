@@ -36,5 +36,5 @@ const contains = (whole: string, part: string): boolean =>
 export const plainWords = (text: string): string =>
   collapse(text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’`´]/g, "'")).toLowerCase();
 
-/** What an operation is called: the bank may have given it no words. */
-export const nameOf = (label: string): string => label || say('reading.no_label');
+/** The label of an operation: the bank may have given it no words. */
+export const givenLabel = (label: string): string => label || say('reading.no_label');

@@ -2,7 +2,7 @@ import { amountReader, type AmountReader } from './amounts.ts';
 import { dateStyleOf, findAmericanDate, readDate } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
-import { joinLabel, nameOf, plainWords } from './labels.ts';
+import { joinLabel, givenLabel, plainWords } from './labels.ts';
 import type { StatementBalance, StatementLine } from './types.ts';
 
 /** One block of a QIF file: its fields by letter, the first of each. */
@@ -128,7 +128,7 @@ function readBlock(
   return {
     lineNumber: line,
     date: date.iso,
-    label: nameOf(label),
+    label: givenLabel(label),
     amount: reading.amount,
     ...(number === '' ? {} : { bankReference: number }),
     ...(account === undefined ? {} : { account }),

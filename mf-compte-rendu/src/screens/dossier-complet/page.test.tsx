@@ -181,7 +181,7 @@ it('says how many documents are made before the file', async () => {
   ).toBeVisible();
 });
 
-it('offers a reader his own parts only, and asks which partner a file is for', async () => {
+it('offers a reader his own parts only, and asks which associate a file is for', async () => {
   const { user, sent } = await open({
     'POST /report/full_file/send_email': () => ({
       id: 2,

@@ -181,7 +181,7 @@ it('goes on with the same intention after a reload, so that what had arrived is 
   };
   function Add() {
     const form = useServerForm({
-      record: { kind: 'partner', id: null },
+      record: { kind: 'associate', id: null },
       initial: { name: '' },
       save: async (_, { intention }) => {
         keys.push(intention);

@@ -1,6 +1,6 @@
 import type { DecisionRow } from '../columns.ts';
 
-/** How the partners of a civil company decide where their statutes are silent. */
+/** How the associates of a civil company decide where their statutes are silent. */
 export const decisionRows: readonly DecisionRow[] = [
   {
     code: 'ordinary',

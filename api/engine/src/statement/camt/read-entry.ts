@@ -2,7 +2,7 @@ import { negate } from '@sci/money/cents';
 import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
-import { joinLabel, nameOf } from '../labels.ts';
+import { joinLabel, givenLabel } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
 import { readElements } from '../../xml/elements.ts';
 import { all, find, textAt, type XmlElement } from '../../xml/document.ts';
@@ -49,7 +49,7 @@ export function readEntry(
       lineNumber: line,
       date: date.iso,
       ...(valueDate === undefined ? {} : { valueDate }),
-      label: nameOf(label),
+      label: givenLabel(label),
       amount: sense === 'DBIT' ? negate(reading.amount) : reading.amount,
       ...referenceOf(entry, details),
     };

@@ -3,7 +3,7 @@ import { say } from '../../messages/say.ts';
 import type { AmountReader, AmountReading } from '../amounts.ts';
 import { readDate } from '../dates.ts';
 import type { FindingCode, FindingList } from '../findings.ts';
-import { joinLabel, nameOf, plainWords } from '../labels.ts';
+import { joinLabel, givenLabel, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
 import type { CsvRow } from './rows.ts';
@@ -88,7 +88,7 @@ function readLabel(
     columns.label.map((index) => row.cells[index] ?? '').filter((cell) => cell.trim() !== '-'),
   );
   if (label === '') findings.add('empty_label', place);
-  return nameOf(label);
+  return givenLabel(label);
 }
 
 function optionalCells(

@@ -3,7 +3,7 @@ import { daysBetween } from '../../law/calendar.ts';
 import { say } from '../../messages/say.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
-import { nameOf } from '../labels.ts';
+import { givenLabel } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
 import { readSwiftAmount } from './amount.ts';
 import { placeOf, type SwiftField } from './fields.ts';
@@ -48,7 +48,7 @@ export function readEntry(
       lineNumber: field.line,
       date,
       valueDate,
-      label: nameOf(label),
+      label: givenLabel(label),
       amount: debit ? negate(reading.amount) : reading.amount,
       ...(reference === '' ? {} : { bankReference: reference }),
     };

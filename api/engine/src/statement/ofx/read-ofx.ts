@@ -3,7 +3,7 @@ import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '.
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
-import { joinLabel, nameOf } from '../labels.ts';
+import { joinLabel, givenLabel } from '../labels.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
 
@@ -117,7 +117,7 @@ function readRecord(
       lineNumber: line,
       date: date.iso,
       ...(valueDate === undefined ? {} : { valueDate }),
-      label: nameOf(label),
+      label: givenLabel(label),
       amount: reading.amount,
       ...(reference === '' ? {} : { bankReference: reference, referenceIsId: true }),
     };

@@ -11,7 +11,7 @@ const states = async (as: Manager) =>
 const put = (as: Manager, put_off: 'loans'[], left: boolean) =>
   call('PUT /v2/firstSteps', { as, body: { put_off, left } });
 
-it('begins with the partners of an empty company, and counts nothing that is not there', async () => {
+it('begins with the associates of an empty company, and counts nothing that is not there', async () => {
   const as = await people.manager();
   expect(await look(as)).toEqual({
     steps: [
@@ -27,7 +27,7 @@ it('begins with the partners of an empty company, and counts nothing that is not
   });
 });
 
-it('says that partners are begun until all shares are theirs, and goes back when a building goes to the trash', async () => {
+it('says that associates are begun until all shares are theirs, and goes back when a building goes to the trash', async () => {
   const as = await people.manager();
   const company = (await call('GET /config/company', { as })).body;
   if (!('shares' in company)) throw new Error('the manager has a company');

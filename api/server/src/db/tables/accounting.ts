@@ -317,6 +317,6 @@ export interface FullFileMailTable {
   /** Codes of the parts that were chosen; null for all of them. */
   parts: string[] | null;
   reader: Generated<'gerance' | 'banque' | 'notaire' | 'administration' | 'associe'>;
-  /** Whose file it is, when the reader is a partner. */
+  /** Whose file it is, when the reader is an associate. */
   associate_id: number | null;
 }

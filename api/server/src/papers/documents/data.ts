@@ -188,7 +188,7 @@ export interface FullFileParts {
 
 export interface FullFileData extends YearEdition {
   readonly reader: FileReader;
-  /** The partner whose file it is; empty for the other readers. */
+  /** The associate whose file it is; empty for the other readers. */
   readonly associate: string;
   readonly parts: FullFileParts;
   /** Parts that were asked for and are not ready, with the reason: said on the first pages. */

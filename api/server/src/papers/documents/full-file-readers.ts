@@ -23,7 +23,7 @@ const EVERYTHING: readonly Part[] = [
 
 /**
  * The controls are the manager's own, and go to nobody else. A bank judges the debt, a notary the
- * shares and what the company owns and owes, the tax office the return and the books; a partner
+ * shares and what the company owns and owes, the tax office the return and the books; an associate
  * reads the accounts, the minutes and what is his.
  */
 const PARTS_OF: Readonly<Record<FileReader, readonly Part[]>> = {

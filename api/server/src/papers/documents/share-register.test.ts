@@ -52,7 +52,7 @@ describePages('the register of shares', () => {
   );
 
   it(
-    'follows the shares of each partner to what he holds',
+    'follows the shares of each associate to what he holds',
     async () => {
       const { text, bookmarks } = await file;
       expect(bookmarks).toEqual(

@@ -10,7 +10,7 @@ import { shareNatureName } from './vocabulary.ts';
 
 /**
  * The register of shares: who holds what on a day, and everything that led to it. Source: C. civ.
- * art. 1861 to 1868; décret n° 78-704 du 3 juillet 1978, art. 51 (register of the partners).
+ * art. 1861 to 1868; décret n° 78-704 du 3 juillet 1978, art. 51 (register of the associates).
  */
 export function shareRegisterView({ company, editedOn, register }: ShareRegisterData): View {
   const { date: day } = register;

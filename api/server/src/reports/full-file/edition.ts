@@ -7,7 +7,7 @@ import { refuse } from '../../ports/refusals.ts';
 /** For whom a file is, and what of it he gets. */
 export interface FileEdition {
   readonly reader: FileReader;
-  /** The partner whose file it is; null for the other readers. */
+  /** The associate whose file it is; null for the other readers. */
   readonly associateId: number | null;
   /** Codes of the parts. */
   readonly parts: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { FullFileParts } from '../../papers/documents/data.ts';
 import type { FileEdition } from './edition.ts';
 
 /**
- * The parts as their reader may see them: what warns the manager stays with him, and a partner gets
+ * The parts as their reader may see them: what warns the manager stays with him, and an associate gets
  * the statements that are his and nobody else's.
  */
 export function forReader(

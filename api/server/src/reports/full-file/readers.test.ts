@@ -82,7 +82,7 @@ describePages('the file of each reader', () => {
   );
 
   it(
-    'gives a partner his account and his part, and nobody else’s',
+    'gives an associate his account and his part, and nobody else’s',
     async () => {
       const [own, other] = associates;
       const { bookmarks } = await read({ reader: 'associe', associate_id: own?.id ?? 0 });
@@ -93,7 +93,7 @@ describePages('the file of each reader', () => {
   );
 });
 
-it('refuses a part that is not the reader’s, a partner who is not named, and one who is unknown', async () => {
+it('refuses a part that is not the reader’s, an associate who is not named, and one who is unknown', async () => {
   const part = await fetchFile({ reader: 'banque', parts: 'bilan,controles' });
   expect([part.status, part.errors]).toEqual([
     422,

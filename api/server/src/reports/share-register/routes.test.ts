@@ -1,7 +1,7 @@
 import { startApp } from '../../testing/app.ts';
 import { readPdf, describePages, expectRow } from '../../testing/papers/read-pdf.ts';
 
-/** Two partners with 60 and 40 shares of 100; Alice gives 20 in bare ownership, a sale is cancelled. */
+/** Two associates with 60 and 40 shares of 100; Alice gives 20 in bare ownership, a sale is cancelled. */
 const { call, people } = await startApp({ now: '2026-06-01T10:00:00Z' });
 const year = 2026;
 

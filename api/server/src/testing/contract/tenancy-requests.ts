@@ -133,7 +133,7 @@ const assembly = (ids: Ids, year: number) => ({
     },
   ],
 });
-const fileOfPartner = (ids: Ids, id: number) => ({
+const fileOfAssociate = (ids: Ids, id: number) => ({
   params: { id },
   query: { reader: 'associe' as const, associate_id: ids.associate },
 });
@@ -526,13 +526,13 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'assembly', refused: 404 },
   ),
   ...byId('convening', ['GET /v2/report/general_assembly/convening/:id']),
-  ...plan('GET /report/full_file/download/:id', (ids) => fileOfPartner(ids, ids.year_v1), {
+  ...plan('GET /report/full_file/download/:id', (ids) => fileOfAssociate(ids, ids.year_v1), {
     id: 'year_v1',
   }),
-  ...plan('GET /v2/report/full_file/download/:id', (ids) => fileOfPartner(ids, ids.year), {
+  ...plan('GET /v2/report/full_file/download/:id', (ids) => fileOfAssociate(ids, ids.year), {
     id: 'year',
   }),
-  ...plan('GET /v2/report/full_file/archive/:id', (ids) => fileOfPartner(ids, ids.year), {
+  ...plan('GET /v2/report/full_file/archive/:id', (ids) => fileOfAssociate(ids, ids.year), {
     id: 'year',
   }),
   ...byId('year', [

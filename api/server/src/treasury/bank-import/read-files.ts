@@ -14,7 +14,7 @@ import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
-import { nameOf } from '@sci/engine/statement/labels';
+import { givenLabel } from '@sci/engine/statement/labels';
 
 /** How the files of an import are to be read; what is absent is found in the files. */
 export interface Reading {
@@ -231,5 +231,5 @@ function cleanLabel(label: string): string {
     (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f' ? ' ' : character,
   ).join('');
   const trimmed = printable.toWellFormed().trim().slice(0, MAX_LABEL).trim();
-  return nameOf(trimmed);
+  return givenLabel(trimmed);
 }

@@ -96,7 +96,7 @@ export const accounting: AreaNotes = {
   },
   full_file_mail: {
     columns: {
-      associate_id: { note: 'Whose file it is, when the reader is a partner.' },
+      associate_id: { note: 'Whose file it is, when the reader is an associate.' },
       parts: { note: 'Codes of the parts that were chosen; null for all of them.' },
       progress: { note: 'Percent.' },
     },
