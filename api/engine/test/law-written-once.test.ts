@@ -5,9 +5,12 @@ import { conventions } from '../src/law/tables/conventions.ts';
 import { writtenValues } from './written-values.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Where the law is written, and what may repeat it: tests, and migrations that nobody edits. */
+/**
+ * Where the law is written, and what may repeat it: tests, migrations that nobody edits, and the
+ * invented rents and prices of the demonstration.
+ */
 const ALLOWED =
-  /api\/engine\/src\/law\/tables\/(amounts|conventions|deadlines)\.ts$|\.test\.tsx?$|\/testing\/|\/db\/migrations\//;
+  /api\/engine\/src\/law\/tables\/(amounts|conventions|deadlines)\.ts$|\.test\.tsx?$|\/testing\/|\/db\/migrations\/|\/app\/seed\/demo\//;
 
 /** A round percentage is too common to be recognised. */
 const thresholds = conventions.rows.filter(({ unit }) => unit !== 'percent');

@@ -11,9 +11,9 @@ const find = (code: string) => {
   return category;
 };
 
-it('offers 79 categories with codes of their own', () => {
-  expect(defaultCategories).toHaveLength(79);
-  expect(table.size).toBe(79);
+it('offers categories with codes of their own', () => {
+  expect(table.size).toBe(defaultCategories.length);
+  expect(table.size).toBeGreaterThan(50);
 });
 
 it.each([

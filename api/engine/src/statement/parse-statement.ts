@@ -80,7 +80,7 @@ interface ReadResult {
 }
 
 function read(
-  format: StatementFormat,
+  format: Exclude<StatementFormat, 'unknown'>,
   text: string,
   options: ParseOptions,
   findings: FindingList,
@@ -99,7 +99,10 @@ function read(
     case 'mt940':
     case 'mt942':
       return { draft: readMt940(text, options, findings) };
-    default: {
+    case 'csv':
+    case 'xlsx':
+    case 'ods':
+    case 'pdf': {
       const { draft, reading, bank } = readCsv(text, options, findings);
       return { draft, csv: reading, ...(bank === undefined ? {} : { bank }) };
     }
