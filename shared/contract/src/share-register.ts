@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day } from './fields.ts';
+import { Day, Shares } from './fields.ts';
 import { Money } from './money.ts';
 import { ShareKind, ShareNature } from './share-movement.ts';
 import type { Wire } from './wire.ts';
@@ -85,8 +85,15 @@ export const ShareRegister = z
           z.object({
             associate_id: z.int(),
             name: z.string(),
-            /** `company`: who controls this associate is to be found out. */
-            by: z.enum(['capital', 'votes', 'capital_and_votes', 'company', 'manager']),
+            /** `company`, `undivided`: who stands behind this holding is to be found out. */
+            by: z.enum([
+              'capital',
+              'votes',
+              'capital_and_votes',
+              'company',
+              'undivided',
+              'manager',
+            ]),
           }),
         ),
       })
@@ -94,6 +101,31 @@ export const ShareRegister = z
   })
   .meta({ id: 'ShareRegister' });
 export type ShareRegister = Wire<typeof ShareRegister>;
+
+export const FollowedShare = z
+  .object({
+    number: z.int(),
+    /** Every number up to here was given out. */
+    last_number: z.int(),
+    /** What changed its owners, oldest first. */
+    steps: z.array(
+      z.object({
+        /** The movement in the register. */
+        movement: z.int(),
+        date: z.iso.date(),
+        nature: Nature,
+        price: Money.nullable(),
+        /** Shares that passed with it. */
+        shares: z.int(),
+        /** Who has it afterwards, by nature of right; nobody once it is cancelled. */
+        owners: z.array(z.object({ right: ShareKind, associate_id: z.int(), name: z.string() })),
+      }),
+    ),
+    /** The movement from which on nobody can tell which numbers passed. */
+    lost_at: z.object({ movement: z.int(), date: z.iso.date() }).nullable(),
+  })
+  .meta({ id: 'FollowedShare' });
+export type FollowedShare = Wire<typeof FollowedShare>;
 
 const DayQuery = z.strictObject({ date: Day });
 
@@ -104,6 +136,17 @@ export const shareRegister = endpoints({
     access: 'member',
     query: DayQuery,
     reply: ShareRegister,
+  },
+  'GET /v2/associateMovement/share/:number': {
+    summary: 'Everybody who had one share, from its creation on, with days and titles',
+    access: 'member',
+    params: z.strictObject({
+      number: z.coerce
+        .number<number>({ error: 'Un numéro de part est attendu.' })
+        .pipe(Shares.min(1, 'Un numéro de part est attendu.')),
+    }),
+    reply: FollowedShare,
+    refuses: [404],
   },
   'GET /v2/report/share_register/download': {
     summary: 'The register of shares on a day as a PDF, registre_des_parts.pdf',

@@ -54,7 +54,11 @@ export interface ShareEntry {
   readonly shares: number;
 }
 
-const OTHER_HALF = { US: 'NP', NP: 'US', PP: 'PP' } as const satisfies Record<ShareKind, ShareKind>;
+/** The right that is left of a share when one is taken from it. */
+export const OTHER_HALF = { US: 'NP', NP: 'US', PP: 'PP' } as const satisfies Record<
+  ShareKind,
+  ShareKind
+>;
 const GIFTS: ReadonlySet<ShareNature> = new Set(['CESSION', 'DONATION', 'SUCCESSION']);
 
 /**

@@ -27,7 +27,12 @@ const register: readonly ShareMovement[] = [
   },
   { id: 'e', date: '2025-02-01', nature: 'REDUCTION', kind: 'PP', shares: 200, fromId: MARC },
 ];
-const people = [ANNE, PAUL, MARC].map((id) => ({ id, isCompany: false, isManager: id === ANNE }));
+const people = [ANNE, PAUL, MARC].map((id) => ({
+  id,
+  isCompany: false,
+  isUndivided: false,
+  isManager: id === ANNE,
+}));
 
 it('says who holds which part of the capital and of the votes, by who votes with split shares', () => {
   expect(holdersOn('2024-12-31', register)).toEqual([
@@ -96,6 +101,7 @@ it('names who is above a quarter of the capital or of the votes, and not who onl
       { associateId: PAUL, byCapital: true, byVotes: true },
     ],
     companies: [],
+    undivided: [],
     managers: [],
   });
   const quarters = [ANNE, PAUL, MARC, 4].map((toId): ShareMovement => ({
@@ -117,6 +123,16 @@ it('asks who stands behind a company that is above it', () => {
   expect(beneficialOwners('2024-12-31', register, ofCompany)).toMatchObject({
     persons: [{ associateId: ANNE }],
     companies: [PAUL],
+    managers: [],
+  });
+});
+
+it('asks who owns an undivided holding that is above it, which is no natural person', () => {
+  const ofHeirs = people.map((person) => ({ ...person, isUndivided: person.id === PAUL }));
+  expect(beneficialOwners('2024-12-31', register, ofHeirs)).toMatchObject({
+    persons: [{ associateId: ANNE }],
+    companies: [],
+    undivided: [PAUL],
     managers: [],
   });
 });

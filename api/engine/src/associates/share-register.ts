@@ -148,6 +148,8 @@ export interface BeneficialOwners {
   }[];
   /** Legal persons above it: who controls them is to be found out. */
   readonly companies: readonly number[];
+  /** Undivided holdings above it: their owners are to be found out, one by one. */
+  readonly undivided: readonly number[];
   /** The managers, when nobody is above it; empty otherwise. */
   readonly managers: readonly number[];
 }
@@ -155,13 +157,16 @@ export interface BeneficialOwners {
 interface Person {
   readonly id: number;
   readonly isCompany: boolean;
+  readonly isUndivided: boolean;
   readonly isManager: boolean;
 }
 
 /**
  * Who controls the company, as far as the direct holdings tell: more than a quarter of the capital or
- * of the votes on some decision; failing anybody, the managers. Undefined in a year whose law is not
- * known. Source: Code monétaire et financier, art. L561-2-2 and R561-1.
+ * of the votes on some decision; failing anybody, the managers. Only a natural person is one: a
+ * company and an undivided holding stand for the people behind them. Undefined in a year whose law is
+ * not known. Source: Code monétaire et financier, art. L561-2-2 (« la ou les personnes physiques »)
+ * and R561-1.
  */
 export function beneficialOwners(
   day: string,
@@ -175,20 +180,20 @@ export function beneficialOwners(
   const isAbove = (id: number, kinds: readonly ShareKind[]): boolean =>
     sharesOf(held.get(id) ?? NOTHING, kinds) * WHOLE > threshold * all;
   const above = people
-    .map(({ id, isCompany }) => ({
-      associateId: id,
-      isCompany,
-      byCapital: isAbove(id, CAPITAL),
-      byVotes: isAbove(id, VOTES_BY.usufructuary) || isAbove(id, VOTES_BY.bare_owner),
+    .map((person) => ({
+      ...person,
+      byCapital: isAbove(person.id, CAPITAL),
+      byVotes: isAbove(person.id, VOTES_BY.usufructuary) || isAbove(person.id, VOTES_BY.bare_owner),
     }))
     .filter(({ byCapital, byVotes }) => byCapital || byVotes);
+  const idsOf = (found: readonly Person[]): number[] => found.map(({ id }) => id);
   return {
     threshold,
     persons: above
-      .filter(({ isCompany }) => !isCompany)
-      .map(({ associateId, byCapital, byVotes }) => ({ associateId, byCapital, byVotes })),
-    companies: above.filter(({ isCompany }) => isCompany).map(({ associateId }) => associateId),
-    managers:
-      above.length > 0 ? [] : people.filter(({ isManager }) => isManager).map(({ id }) => id),
+      .filter(({ isCompany, isUndivided }) => !isCompany && !isUndivided)
+      .map(({ id, byCapital, byVotes }) => ({ associateId: id, byCapital, byVotes })),
+    companies: idsOf(above.filter(({ isCompany, isUndivided }) => isCompany && !isUndivided)),
+    undivided: idsOf(above.filter(({ isUndivided }) => isUndivided)),
+    managers: above.length > 0 ? [] : idsOf(people.filter(({ isManager }) => isManager)),
   };
 }

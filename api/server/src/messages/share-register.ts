@@ -66,10 +66,14 @@ export const SHARE_REGISTER = {
   by_capital_and_votes: 'plus de {percent} % du capital et des droits de vote',
   by_company:
     'personne morale, plus de {percent} % : rechercher les personnes physiques qui la contrôlent',
+  by_undivided:
+    'parts indivises, plus de {percent} % : rechercher les indivisaires, personnes physiques, et déclarer chacun',
   by_manager: 'gérance, personne ne dépassant {percent} %',
   no_owner: 'Personne ne dépasse {percent} % et aucun gérant n’est désigné.',
   about_owners:
     'D’après les détentions directes inscrites au registre. Code monétaire et financier, art. L561-2-2 et R561-1. Une détention indirecte ou un contrôle par un autre moyen n’est pas connu ici.',
+  no_such_share:
+    '{last, plural, =0 {Aucune part n’a encore été attribuée.} one {Il n’y a pas de part n° {number, number} : une seule a été attribuée.} other {Il n’y a pas de part n° {number, number} : les parts sont numérotées de 1 à {last, number}.}}',
   certified: 'Certifié conforme au registre',
   management: 'La gérance',
 } as const;

@@ -98,3 +98,53 @@ it('asks for the document of the chosen day', async () => {
     }),
   );
 });
+
+it('follows one share from its creation to today, with the movement of each change', async () => {
+  const { user } = await renderScreen(<PartDistributionsLogPage />, {
+    messages: { configuration: fr },
+    api: {
+      ...answers,
+      'GET /v2/associateMovement/share/:number': ({ params }) => ({
+        number: Number(params.number),
+        last_number: 100,
+        steps: [
+          {
+            movement: 1,
+            date: '2019-04-02',
+            nature: 'INITIALE',
+            price: null,
+            shares: 60,
+            owners: [{ right: 'PP', associate_id: 1, name: 'Anne Roux' }],
+          },
+          {
+            movement: 3,
+            date: '2025-10-12',
+            nature: 'CESSION',
+            price: 7500,
+            shares: 20,
+            owners: [
+              { right: 'US', associate_id: 1, name: 'Anne Roux' },
+              { right: 'NP', associate_id: 2, name: 'Paul Roux' },
+            ],
+          },
+        ],
+        lost_at: { movement: 4, date: '2026-01-05' },
+      }),
+    },
+  });
+  await user.type(await screen.findByLabelText(/^Numéro de la part/), '12');
+  await user.click(screen.getByRole('button', { name: 'Suivre' }));
+
+  const chain = await screen.findByRole('table', { name: /Titulaires de la part n°\s12/ });
+  expect(
+    within(chain).getByRole('row', {
+      name: /^02\/04\/2019 Anne Roux \(Pleine propriété\) Répartition initiale, mouvement n°\s1$/,
+    }),
+  ).toBeVisible();
+  expect(
+    within(chain).getByRole('row', {
+      name: /12\/10\/2025 Anne Roux \(Usufruit\).*Paul Roux \(Nue-propriété\).*7\s500,00\s€ pour 20 parts/,
+    }),
+  ).toBeVisible();
+  expect(screen.getByText(/À partir du mouvement n°\s4 du 05\/01\/2026/)).toBeVisible();
+});

@@ -13,6 +13,7 @@ import {
   useIsMobile,
 } from '@sci/ui';
 import { MovementSentence } from '../associes/share-movements.tsx';
+import { FollowShare } from './follow-share.tsx';
 import { Register } from './register.tsx';
 
 /** Every share movement ever recorded, cancelled ones included, and who held what on any day. */
@@ -30,6 +31,7 @@ export default function PartDistributionsLogPage() {
   return (
     <Page title={t('partDistributionsLog.title')} actions={back} refreshing={log.isFetching}>
       <Register />
+      <FollowShare />
       <Section title={t('partDistributionsLog.log')}>
         {log.data.length === 0 ? (
           <EmptyState order={3} title={t('movement.empty')} />

@@ -68,7 +68,7 @@ const nominalOf = ({ capital_cents: capital, shares }: CompanyRow): Cents | null
 type Inscribed = NamedShareMovement & { readonly number: number };
 
 /** The movements by their dates, each with its number in the order in which they were recorded. */
-const inscriptions = (rows: readonly NamedShareMovement[]): Inscribed[] =>
+export const inscriptions = (rows: readonly NamedShareMovement[]): Inscribed[] =>
   rows
     .toSorted((a, b) => a.id - b.id)
     .map((row, index) => ({ ...row, number: index + 1 }))
@@ -108,9 +108,10 @@ function accountsOf(
 }
 
 const peopleOf = (associates: readonly AssociateRow[]) =>
-  associates.map(({ id, regime, is_manager }) => ({
+  associates.map(({ id, regime, undivided, is_manager }) => ({
     id,
     isCompany: regime === 'COMPANY',
+    isUndivided: undivided,
     isManager: is_manager,
   }));
 
@@ -121,7 +122,7 @@ function ownersOf(
   if (found === undefined) return null;
   const owner = (
     id: number,
-    by: 'capital' | 'votes' | 'capital_and_votes' | 'company' | 'manager',
+    by: 'capital' | 'votes' | 'capital_and_votes' | 'company' | 'undivided' | 'manager',
   ) => ({
     associate_id: id,
     name: names.get(id) ?? '',
@@ -134,6 +135,7 @@ function ownersOf(
         owner(associateId, byCapital ? (byVotes ? 'capital_and_votes' : 'capital') : 'votes'),
       ),
       ...found.companies.map((id) => owner(id, 'company')),
+      ...found.undivided.map((id) => owner(id, 'undivided')),
       ...found.managers.map((id) => owner(id, 'manager')),
     ],
   };

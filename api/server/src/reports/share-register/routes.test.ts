@@ -95,6 +95,52 @@ it('gives the state of an earlier day, before anything was given', async () => {
   ]);
 });
 
+it('follows one share, and knows no number that was never given out', async () => {
+  const { as, a, b } = await company();
+  const follow = (number: number) =>
+    call('GET /v2/associateMovement/share/:number', { as, params: { number } });
+  expect((await follow(20)).body).toMatchObject({
+    last_number: 100,
+    steps: [
+      { movement: 1, nature: 'INITIALE', owners: [{ right: 'PP', associate_id: a }] },
+      {
+        movement: 4,
+        date: '2026-05-04',
+        nature: 'DONATION',
+        shares: 20,
+        owners: [
+          { right: 'US', associate_id: a, name: 'Alice Bernard' },
+          { right: 'NP', associate_id: b, name: 'Benoît Bernard' },
+        ],
+      },
+    ],
+    lost_at: null,
+  });
+  // The sale of 2026-02-02 was cancelled: it left no trace in the chain of any share.
+  expect((await follow(21)).body.steps.map(({ movement }) => movement)).toEqual([1]);
+  const unknown = await follow(101);
+  expect(unknown.status).toBe(404);
+  expect(unknown.message).toMatch(
+    /^Il n’y a pas de part n°\s101\s: les parts sont numérotées de 1 à 100\.$/,
+  );
+});
+
+it('names no undivided holding as a beneficial owner, and asks who stands behind it', async () => {
+  const as = await people.manager();
+  const id = (
+    await call('POST /config/associate', {
+      as,
+      query: { year },
+      body: { name: 'Héritiers Roux', first_name: 'Indivision', shares: 100, undivided: true },
+    })
+  ).body.id;
+  const { body } = await call('GET /v2/associateMovement/full_register', {
+    as,
+    query: { date: '2026-05-31' },
+  });
+  expect(body.beneficial_owners?.owners).toMatchObject([{ associate_id: id, by: 'undivided' }]);
+});
+
 describePages('the register as a file', () => {
   it('prints the same figures', async () => {
     const { as } = await company();

@@ -2,12 +2,17 @@ import type { App } from '../../http/call.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { serve } from '../../http/serve.ts';
 import { companyOnPaper } from '../documents/wire-lists.ts';
+import { shareHistory } from './share-history.ts';
 import { shareRegisterOn } from './register.ts';
 
 /** The register of shares as a legal instrument: on screen and as a PDF, on any day. */
 export function shareRegisterRoutes(app: App): void {
   serve(app, 'GET /v2/associateMovement/full_register', ({ db, company, query }) =>
     shareRegisterOn(db, company, query.date),
+  );
+
+  serve(app, 'GET /v2/associateMovement/share/:number', ({ db, company, params }) =>
+    shareHistory(db, company.id, params.number),
   );
 
   serve(
