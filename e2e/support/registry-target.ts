@@ -20,7 +20,13 @@ export async function openTarget(
   baseURL: string,
   modules: readonly string[],
 ): Promise<Target> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const session = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const proved = await request.post('/api/v2/user/presence', {
+    headers: session,
+    data: { password: ADMIN.password },
+  });
+  const { proof }: { proof: string } = await proved.json();
+  const headers = { ...session, 'x-sci-presence': proof };
   const made = await request.post('/api/v2/admin/publisher_token', {
     headers,
     data: { label: 'histoire', modules, days: 1 },

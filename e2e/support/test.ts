@@ -59,6 +59,14 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Confirms by the password, in the dialog over the screen, that the person is there himself. */
+export async function confirmPresence(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Ends the session of a page by the menu under the person's name. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();

@@ -16,6 +16,8 @@ import { placeAtom } from './layout/arrival.ts';
 import { Toasts } from './layout/toasts.tsx';
 import fr from './locales/fr.json' with { type: 'json' };
 import { ModuleHostProvider, type ModuleHost } from './modules/modules.ts';
+import { askPresence } from './presence/presence.ts';
+import { PresenceGuard } from './presence/presence-guard.tsx';
 import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
 import { SHELL_ROUTES } from './routing/shell-routes.ts';
@@ -31,6 +33,7 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   store.set(placeAtom, null);
   api.configure({ baseUrl: readConfig().apiBase, revision: modules.revision });
   api.onUnauthorized(sessionRefused);
+  api.onPresence(askPresence);
   const stopRoutes = publishRoutes(modules);
   const following = [followOtherTabs(), followOtherTabsWrites()];
 
@@ -49,6 +52,7 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
             <KeptDrafts>
               <RouterProvider router={router} />
             </KeptDrafts>
+            <PresenceGuard />
             <Toasts />
           </ModuleHostProvider>
         </SdkProviders>

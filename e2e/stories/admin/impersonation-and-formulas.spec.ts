@@ -1,4 +1,4 @@
-import { ADMIN, expect, MANAGER, signIn, test } from '../../support/test.ts';
+import { ADMIN, confirmPresence, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
 test('an administrator takes a subscriber’s place with a reason, under both names, and comes back to the list; the subscriber reads it', async ({
   page,
@@ -9,9 +9,10 @@ test('an administrator takes a subscriber’s place with a reason, under both na
   await signIn(page, ADMIN);
   await page.goto('/admin/utilisateurs_abonnes');
   await page.getByRole('row', { name: /Claire Moreau/ }).click();
-  const drawer = page.getByRole('dialog');
+  const drawer = page.getByRole('dialog', { name: /Claire Moreau/ });
   await drawer.getByLabel('Motif').fill(reason);
   await drawer.getByRole('button', { name: 'Prendre la main sur Claire Moreau' }).click();
+  await confirmPresence(page, ADMIN.password);
 
   await expect(page).toHaveURL(/\/app\/Dashboard$/);
   await expect(page.getByRole('status').filter({ hasText: 'Paul Garnier' })).toContainText(

@@ -6,7 +6,7 @@ import {
   pay,
   register,
 } from '../../support/subscriber.ts';
-import { expect, MANAGER, signIn, test } from '../../support/test.ts';
+import { confirmPresence, expect, MANAGER, signIn, signOut, test } from '../../support/test.ts';
 
 test('a guest registers, verifies his address, pays and sees the dashboard of his company', async ({
   page,
@@ -85,4 +85,27 @@ test('a deep link survives the login, and leaving one tab leaves every tab', asy
   await other.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+});
+
+test('an open session changes no password until its owner has confirmed that he is there', async ({
+  page,
+}) => {
+  const person = await newSubscriber(page);
+  const next = 'un tout autre mot de passe';
+  await page.goto('/app/mon_compte');
+  const form = page.getByRole('region', { name: 'Mot de passe' });
+  await form.getByLabel('Nouveau mot de passe').fill(next);
+  await form.getByLabel('Confirmation').fill(next);
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(form.getByText(/Confirmez d’abord que c’est bien vous/)).toBeVisible();
+  await expect(form.getByLabel('Nouveau mot de passe')).toHaveValue(next);
+
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await confirmPresence(page, person.password);
+  await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, { email: person.email, password: next });
+  await expect(page.getByText(person.company)).toBeVisible();
 });

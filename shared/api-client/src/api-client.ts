@@ -19,6 +19,7 @@ export { type ApiFile, saveFile } from './file.ts';
 export { tokens, TOKEN_KEY, IMPERSONATION_KEY } from './tokens.ts';
 export type { CallOptions, DownloadOptions, Progress, UploadOptions } from './call-options.ts';
 export { keyForYear, type Unauthorized } from './client.ts';
+export type { PresenceAsked } from './presence.ts';
 
 /** Every call of the product. */
 export type Contract = typeof contract;

@@ -18,6 +18,7 @@ import type {
 import { filenameOf, type ApiFile } from './file.ts';
 import { progressOf, toForm } from './form-body.ts';
 import { Intentions, isUnanswered } from './intentions.ts';
+import { Presence, type AskPresence } from './presence.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
 import { tokens } from './tokens.ts';
 
@@ -53,6 +54,7 @@ export class ApiClient<Table extends ContractTable> {
   #http: AxiosInstance;
   #settings: ClientSettings;
   readonly #intentions = new Intentions();
+  readonly #presence = new Presence();
   #onUnauthorized: (refusal: Unauthorized) => void = () => {};
   #onOutdated: () => void = () => {};
 
@@ -77,6 +79,11 @@ export class ApiClient<Table extends ContractTable> {
    */
   onOutdated(handler: () => void): void {
     this.#onOutdated = handler;
+  }
+
+  /** What to do when a call needs a proof that the person is there himself. */
+  onPresence(ask: AskPresence): void {
+    this.#presence.onAsked(ask);
   }
 
   get baseUrl(): string {
@@ -178,23 +185,29 @@ export class ApiClient<Table extends ContractTable> {
     const method = methodOf(key);
     const token = options.own === true ? tokens.own() : tokens.current();
     const write = method === 'GET' ? undefined : { ...parts, call: key, token };
+    const headers = {
+      ...headersOf(
+        token,
+        write && (options.idempotencyKey ?? this.#intentions.keyOf(write)),
+        this.#settings.revision,
+      ),
+      ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
+    };
     const request: AxiosRequestConfig = {
       method,
       url: fillPath(pathOf(key), parts.params),
       params: parts.query,
       data: parts.body,
-      headers: {
-        ...headersOf(
-          token,
-          write && (options.idempotencyKey ?? this.#intentions.keyOf(write)),
-          this.#settings.revision,
-        ),
-        ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
-      },
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...extra,
     };
-    const ask = () => this.#http.request<ReplyFor<Table[Key]>>(request);
+    const ask = () =>
+      this.#presence.around(token, { own: options.own === true }, (proof) =>
+        this.#http.request<ReplyFor<Table[Key]>>({
+          ...request,
+          headers: { ...headers, ...proof },
+        }),
+      );
     try {
       if (write === undefined)
         return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);

@@ -138,6 +138,7 @@ export const admin = endpoints({
   'POST /admin/impersonate/:id': {
     summary: 'A short-lived token to act in a user’s place, never another administrator’s',
     access: 'admin',
+    presence: 'always',
     params: IdParams,
     body: z.strictObject({ reason: text(300, 'Le motif') }),
     reply: z.object({ token: z.string(), expires_at: Instant }),

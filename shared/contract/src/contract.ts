@@ -29,6 +29,7 @@ import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { bankLink } from './bank-link.ts';
 import { registry } from './registry.ts';
+import { proof } from './proof.ts';
 import { profitKey } from './profit-key.ts';
 import { shareRegister } from './share-register.ts';
 import { scenario } from './scenario.ts';
@@ -45,6 +46,7 @@ import type { Wire } from './wire.ts';
  */
 export const contract = {
   ...account,
+  ...proof,
   ...company,
   ...firstSteps,
   ...associate,

@@ -37,6 +37,14 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly scope?: Scope;
+  /**
+   * The session alone does not open it: the caller has proved within the last minutes that he is
+   * there himself (`POST /v2/user/presence`), and sends that proof along. `handler`: only for some
+   * of what the call changes, as its handler decides.
+   */
+  readonly presence?: 'always' | 'handler';
+  /** Field of the body in which his password may come along as that proof. */
+  readonly passwordField?: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -108,6 +108,7 @@ export const registry = endpoints({
   'POST /v2/admin/publisher_token': {
     summary: 'Makes a token that publishes the named modules and nothing else; it is shown once',
     access: 'admin',
+    presence: 'always',
     body: z.strictObject({
       label: z.string().trim().min(1, 'Le nom est obligatoire.').max(80),
       modules: z.array(AppName).min(1, 'Nommez au moins un module.').max(20),

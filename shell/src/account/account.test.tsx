@@ -67,29 +67,14 @@ it('says beside the address that it is somebody else’s, and keeps what was typ
   expect(field).toHaveValue('autre@exemple.fr');
 });
 
-it('keeps a new password apart from the old one, and empties the fields once it counts', async () => {
+it('takes a new password typed twice, and empties the fields once it counts', async () => {
   const app = await open({ 'POST /user/modify_password': () => ({ message: 'ok' }) });
   const password = within(await part('Mot de passe'));
-  await app.user.type(password.getByLabelText(/Mot de passe actuel/), 'ancien');
   await app.user.type(password.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
   await app.user.type(password.getByLabelText(/Confirmation/), 'un mot de passe long');
   await app.user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
   expect(await screen.findByText('Votre mot de passe est changé.')).toBeVisible();
-  expect(password.getByLabelText(/Mot de passe actuel/)).toHaveValue('');
-});
-
-it('says beside its field that the present password is wrong', async () => {
-  const app = await open({
-    'POST /user/modify_password': () =>
-      refuse(422, { errors: { current_password: ['Le mot de passe actuel est incorrect.'] } }),
-  });
-  const password = within(await part('Mot de passe'));
-  await app.user.type(password.getByLabelText(/Mot de passe actuel/), 'faux');
-  await app.user.type(password.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
-  await app.user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
-  await waitFor(() =>
-    expect(password.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/),
-  );
+  expect(password.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
 });
 
 it('shows who opened the account in the person’s place, why, and whether he could write', async () => {
@@ -229,22 +214,14 @@ it('gives everything away as a file', async () => {
   await waitFor(() => expect(saved).toEqual(['mes_donnees.zip']));
 });
 
-it('deletes the account with its password only, and leaves', async () => {
+it('deletes the account once its owner has confirmed, and leaves', async () => {
   const app = await open({
-    'POST /v2/user/delete': ({ body }) =>
-      body.password === 'secret'
-        ? { message: 'Votre compte sera effacé le 21/12/2026.' }
-        : refuse(422, { errors: { password: ['Mot de passe incorrect.'] } }),
+    'POST /v2/user/delete': () => ({ message: 'Votre compte sera effacé le 21/12/2026.' }),
   });
   await app.user.click(
     within(await part('Mes données')).getByRole('button', { name: 'Supprimer mon compte' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
-  await app.user.type(dialog.getByLabelText(/Mot de passe actuel/), 'faux');
-  await app.user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
-  await waitFor(() => expect(dialog.getByLabelText(/Mot de passe actuel/)).toBeInvalid());
-  await app.user.clear(dialog.getByLabelText(/Mot de passe actuel/));
-  await app.user.type(dialog.getByLabelText(/Mot de passe actuel/), 'secret');
   await app.user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   expect(await screen.findByText('Votre compte sera effacé le 21/12/2026.')).toBeVisible();

@@ -20,19 +20,6 @@ export function EmailField(field: Field) {
   );
 }
 
-export function CurrentPasswordField(field: Field) {
-  const { t } = useTranslation('shell');
-  return (
-    <PasswordField
-      {...field}
-      label={t('field.currentPassword')}
-      autoComplete="current-password"
-      required
-      asterisk={false}
-    />
-  );
-}
-
 /** A new password, typed twice. */
 export function NewPasswordFields({
   password,

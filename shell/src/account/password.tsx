@@ -2,9 +2,9 @@ import { Section, Stack } from '@sci/ui';
 import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
-import { CurrentPasswordField, NewPasswordFields } from './credential-fields.tsx';
+import { NewPasswordFields } from './credential-fields.tsx';
 
-const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+const EMPTY = { password: '', password_confirmation: '' };
 
 /** A new password closes the other sessions. */
 export function Password() {
@@ -33,7 +33,6 @@ export function Password() {
             value={user.email}
             readOnly
           />
-          <CurrentPasswordField {...form.field('current_password')} />
           <NewPasswordFields
             password={form.field('password')}
             again={form.field('password_confirmation')}

@@ -4,7 +4,6 @@ import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/form
 import { errorSentences, saveFile } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
-import { CurrentPasswordField } from './credential-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import './account.css';
 
@@ -165,26 +164,26 @@ function RecoveryCodes({
 function Disable({ onDisabled }: { readonly onDisabled: () => void }) {
   const { t } = useTranslation('shell');
   const disable = useApiMutation('POST /v2/user/two_factor/disable');
-  const form = useServerForm({
-    record: null,
-    initial: { password: '' },
-    save: (body) => disable.mutateAsync({ body }),
-    onSaved: () => {
-      notify({ kind: 'success', text: t('twoFactor.disabled') });
-      onDisabled();
-    },
-  });
+  const end = () =>
+    disable.mutate(
+      { body: {} },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: t('twoFactor.disabled') });
+          onDisabled();
+        },
+      },
+    );
   return (
-    <form {...form.formProps}>
-      <Stack gap="sm" maw="22rem">
-        <FormErrors form={form} />
-        <CurrentPasswordField {...form.field('password')} />
-        <div>
-          <SubmitButton pending={form.pending} variant="default">
-            {t('twoFactor.disable')}
-          </SubmitButton>
-        </div>
-      </Stack>
-    </form>
+    <Stack gap="sm">
+      {disable.error !== null && (
+        <ErrorList errors={errorSentences(disable.error)} onDismiss={disable.reset} />
+      )}
+      <Group>
+        <Button variant="default" loading={disable.isPending} onClick={end}>
+          {t('twoFactor.disable')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -59,6 +59,8 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
    * whether it is open; the assembly on its accounts closes on a date of its own.
    */
   readonly checkYear: (year: number, closing?: Written) => Promise<void>;
+  /** Whether the caller has just proved that he is there; asked where the contract says so. */
+  readonly present: boolean;
   /** Says in the audit log where the following changes come from. */
   readonly origin: (origin: AuditOrigin) => Promise<void>;
   /**

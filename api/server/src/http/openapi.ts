@@ -11,6 +11,7 @@ interface Operation {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly 'x-access': string;
+  readonly 'x-presence'?: string;
   readonly security?: readonly Schema[];
   readonly parameters?: readonly Schema[];
   readonly requestBody?: Schema;
@@ -135,6 +136,7 @@ function describeCall(
     summary: endpoint.summary,
     tags: [path.split('/').find((part) => part !== '' && part !== 'v2') ?? 'api'],
     'x-access': endpoint.access,
+    ...(endpoint.presence === undefined ? {} : { 'x-presence': endpoint.presence }),
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, components) } : {}),

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../messages/say.ts';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
@@ -28,8 +27,10 @@ import {
 } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
+import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
+import { whoseTurn } from './whose-turn.ts';
 import { inputOnWire, replyOnWire, thrownOnWire } from './wire.ts';
 
 interface Caller {
@@ -52,9 +53,10 @@ export async function runCall(
   const caller = await identify(app, call, request, now);
   const input = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
+  const present = await readPresence(app.services, call, request, caller.user, input, now);
   const after: (() => void | Promise<void>)[] = [];
   const leave = await enterGates(app.services.gates, {
-    who: whoOf(caller, request.ip),
+    who: whoseTurn(caller.user, request.ip),
     writes: writes(call),
     heavy: HEAVY_CALLS.has(call.key),
     // A change that was asked for is made, whether or not its author still waits.
@@ -64,7 +66,7 @@ export async function runCall(
     after.length = 0; // a transaction that is tried again starts afresh
     // Who waited for a connection may have left meanwhile; a change that he asked for is made.
     if (call.key.startsWith('GET ')) refuseIfLeft(left);
-    return perform(app, call, request, { db, now, caller, input, after });
+    return perform(app, call, request, { db, now, caller, input, present, after });
   }).finally(leave);
   for (const task of after) {
     try {
@@ -75,17 +77,6 @@ export async function runCall(
   }
   return isLater(result) ? answerOf(call, await result.work()) : result;
 }
-
-/**
- * Whose calls take turns: a company's, those of somebody who has none, or those of an address while
- * nobody is known. No two of these kinds share a number.
- */
-function whoOf({ user }: Caller, address: string): number {
-  if (user === undefined) return -(FIRST_ADDRESS + crc32(address));
-  return user.company_id ?? -user.id;
-}
-
-const FIRST_ADDRESS = 1e12;
 
 async function countTries(
   app: App,
@@ -175,6 +166,7 @@ interface Work {
   readonly now: Date;
   readonly caller: Caller;
   readonly input: ReadInput;
+  readonly present: boolean;
   readonly after: (() => void | Promise<void>)[];
 }
 
@@ -230,7 +222,7 @@ function context(
   company: CompanyRow | null,
   checkYear: (year: number, closing?: Written) => Promise<void>,
 ): SomeContext {
-  const { db, now, caller, input, after } = work;
+  const { db, now, caller, input, present, after } = work;
   return {
     ...input,
     db,
@@ -248,6 +240,7 @@ function context(
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     requestId: request.id,
     checkYear,
+    present,
     origin: async (origin: Scope['origin']) => void (await setOrigin(db, origin)),
     afterCommit: (task: () => void | Promise<void>) => void after.push(task),
   };

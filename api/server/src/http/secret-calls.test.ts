@@ -24,7 +24,7 @@ it('keeps nothing of a secret for the one who sends his writing again', async ()
   const as = await people.user();
   const { body } = await call('POST /v2/user/two_factor', {
     as,
-    headers: { 'idempotency-key': 'secret-1' },
+    headers: { ...(await people.present(as)), 'idempotency-key': 'secret-1' },
   });
   expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(await db.selectFrom('idempotency_key').selectAll().execute()).toEqual([]);

@@ -22,8 +22,15 @@ export interface CurrentUser {
   /** With a publisher token: the modules that it opens, and what it is for. */
   readonly publishes: readonly string[];
   readonly token_label: string;
+  /** What this session holds of the last proof that its owner is there. */
+  readonly presence: KeptPresence;
   /** While an administrator acts in this user's place. */
   readonly impersonation: Impersonation | null;
+}
+
+export interface KeptPresence {
+  readonly hash: string | null;
+  readonly until: string | null;
 }
 
 export interface Impersonation {
@@ -68,6 +75,8 @@ export async function findCurrentUser(
       't.expires_at',
       't.writing_until',
       't.last_used_at',
+      't.presence_hash',
+      't.presence_until',
       'a.id as admin_id',
       'a.is_admin as admin_is_admin',
       'a.deleted_at as admin_deleted_at',
@@ -125,6 +134,7 @@ export async function findCurrentUser(
     two_factor: row.totp_confirmed_at !== null,
     two_factor_required: row.two_factor_required,
     subscribed: Boolean(row.subscribed),
+    presence: { hash: row.presence_hash, until: row.presence_until },
     impersonation:
       row.admin_id === null
         ? null

@@ -12,5 +12,7 @@ export const ACCESS = {
   no_subscription:
     'Votre abonnement n’est pas actif : vos données restent consultables, mais ne sont plus modifiables.',
   not_subscribed: 'Votre abonnement n’est pas actif.',
+  presence: 'Confirmez d’abord que c’est bien vous : cette action touche à la sécurité du compte.',
+  wrong_password: 'Le mot de passe n’est pas le bon.',
   no_company: 'Vous n’avez pas encore de société.',
 } as const;

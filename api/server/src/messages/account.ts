@@ -18,12 +18,11 @@ export const ACCOUNT = {
   visitor_name: 'de la démonstration',
   gone_name: 'Compte supprimé',
   email_taken: 'Cette adresse e-mail est déjà utilisée par un autre compte.',
-  wrong_password: 'Le mot de passe n’est pas le bon.',
+  presence_how: 'Saisissez votre mot de passe ou un code.',
   closed: 'Votre compte est fermé ; il sera supprimé dans 30 jours.',
   reset_sent: 'Si un compte existe pour cette adresse, un message vient de lui être envoyé.',
   link_used: 'Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.',
   password_reset: 'Votre mot de passe est modifié, vous pouvez vous connecter.',
-  wrong_current_password: 'Le mot de passe actuel n’est pas le bon.',
   password_changed: 'Votre mot de passe est modifié.',
   passwords_differ: 'Les deux mots de passe sont différents.',
 } as const;

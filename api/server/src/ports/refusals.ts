@@ -32,7 +32,8 @@ export type ForbiddenReason =
   | 'deadline'
   | 'future_year'
   | 'impersonation'
-  | 'two_factor';
+  | 'two_factor'
+  | 'presence';
 
 export class ForbiddenError extends Refusal {
   override readonly name = 'ForbiddenError';

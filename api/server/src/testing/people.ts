@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@sci/money/cents';
-import { hashPassword } from '../identity/auth/password.ts';
+import { hashPassword } from '../kernel/password.ts';
+import { PRESENCE_HEADER } from '../kernel/presence.ts';
 import { hashToken, newToken } from '../kernel/tokens.ts';
 import type { OwnerDb } from '../db/database.ts';
 import type { TestClock } from './clock.ts';
@@ -93,6 +94,20 @@ export class People {
       reason: null,
       writing_until: null,
     });
+
+  /** The headers of a call whose caller has just proved that he is there. */
+  async present(person: Pick<Person, 'token'>): Promise<Record<string, string>> {
+    const proof = newToken();
+    await this.#db
+      .updateTable('access_token')
+      .set({
+        presence_hash: hashToken(proof),
+        presence_until: new Date(this.#clock.now().getTime() + 60_000),
+      })
+      .where('token_hash', '=', hashToken(person.token))
+      .execute();
+    return { [PRESENCE_HEADER]: proof };
+  }
 
   async #person(fields: UserFields, companyId: number | null): Promise<Person> {
     this.#count += 1;

@@ -117,3 +117,39 @@ it('stays open and says why, when what was confirmed is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Tout retirer' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['a modal', Modal],
+  ['a drawer', Drawer],
+] as const)(
+  'closes the dialog on top with Escape, and leaves %s below it open',
+  async (_, below) => {
+    const user = userEvent.setup();
+    render(
+      <UiProvider test>
+        <Two below={below} />
+      </UiProvider>,
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Au-dessus')).not.toBeInTheDocument());
+    expect(screen.getByText('Au-dessous')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Au-dessous')).not.toBeInTheDocument());
+  },
+);
+
+/** A question that came up over a dialog. */
+function Two({ below: Below }: { readonly below: Dialog }) {
+  const [first, setFirst] = useState(true);
+  const [second, setSecond] = useState(true);
+  return (
+    <>
+      <Below opened={first} onClose={() => setFirst(false)} title="Au-dessous">
+        <p>Formulaire</p>
+      </Below>
+      <Modal opened={second} onClose={() => setSecond(false)} title="Au-dessus">
+        <p>Question</p>
+      </Modal>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../identity/auth/password.ts';
+import { hashPassword } from '../../kernel/password.ts';
 import type { FileStore } from '../../ports/files/file-store.ts';
 import type { Db, OwnerDb } from '../../db/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';

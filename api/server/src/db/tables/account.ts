@@ -67,6 +67,12 @@ export interface AccessTokenTable {
   modules: Generated<string[]>;
   /** What a publisher token is for. */
   label: Generated<string>;
+  /**
+   * SHA-256 of the proof that the owner was there until `presence_until`; it is no part of the
+   * token.
+   */
+  presence_hash: string | null;
+  presence_until: NullableInstant;
 }
 
 export interface SignedLinkTable {

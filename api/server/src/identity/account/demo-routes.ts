@@ -9,7 +9,7 @@ import type { App } from '../../http/call.ts';
 import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { networkOf } from '../auth/login-limits.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../../kernel/password.ts';
 import { openVisit } from '../auth/sessions.ts';
 import { asAccount } from './records.ts';
 import { toUser } from './wire.ts';

@@ -1,7 +1,7 @@
 import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { openAfterReset } from '../auth/login-limits.ts';
-import { checkPassword, hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../../kernel/password.ts';
 import { closeSessions } from '../auth/sessions.ts';
 import { revokeLinks, consumeLink } from '../../kernel/signed-link.ts';
 import type { Db } from '../../db/database.ts';
@@ -58,11 +58,7 @@ export function passwordRoutes(app: App): void {
     { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
     async ({ db, body, user, now }) => {
       checkConfirmation(body);
-      const row = await findUser(db, user.id);
-      if (!(await checkPassword(row.password_hash, body.current_password)))
-        refuse({ current_password: [say('account.wrong_current_password')] });
-
-      await changePassword(db, row, body.password, now, user.token_id);
+      await changePassword(db, user, body.password, now, user.token_id);
       await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
       return { message: say('account.password_changed') };
     },

@@ -1,7 +1,7 @@
 import { say } from '../../messages/say.ts';
+import { refuseAbsent } from '../../kernel/presence.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { closeAccount } from '../auth/close-account.ts';
-import { checkPassword } from '../auth/password.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
@@ -10,25 +10,26 @@ import { serve } from '../../http/serve.ts';
 import { accountDeletedMail, emailChangedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { exportAccount } from './export.ts';
-import { asAccount, findUser, findUserByEmail, sendVerification } from './records.ts';
+import { asAccount, findUserByEmail, sendVerification } from './records.ts';
 import { toUser } from './wire.ts';
 
 /** The user's own account: who he is, what is kept about him, and closing it. */
 export function profileRoutes(app: App): void {
   serve(app, 'GET /user', ({ user }) => toUser(user));
 
-  serve(app, 'POST /user/update', async ({ db, user, body, services, now }) => {
+  serve(app, 'POST /user/update', async ({ db, user, body, services, now, present }) => {
     // The session's picture of the account is older than this transaction: of two changes at the
     // same time the second waits here.
-    const present = await db
+    const row = await db
       .selectFrom('app_user')
       .selectAll()
       .where('id', '=', user.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (isStale(body.updated_at, present.updated_at))
-      throw staleWrite(toUser(await asAccount(db, present)));
-    const moved = body.email !== present.email;
+    if (isStale(body.updated_at, row.updated_at))
+      throw staleWrite(toUser(await asAccount(db, row)));
+    const moved = body.email !== row.email;
+    if (moved && !present) refuseAbsent();
     if (moved && (await findUserByEmail(db, body.email)))
       refuse({ email: [say('account.email_taken')] });
 
@@ -43,7 +44,7 @@ export function profileRoutes(app: App): void {
       await sendVerification(db, updated, services.config.publicUrl, now);
       await sendMail(db, {
         kind: 'email_changed',
-        to: [present.email],
+        to: [row.email],
         ...emailChangedMail(first_name, email),
       });
     }
@@ -54,11 +55,7 @@ export function profileRoutes(app: App): void {
     app,
     'POST /v2/user/delete',
     { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
-    async ({ db, user, body, now }) => {
-      const row = await findUser(db, user.id);
-      if (!(await checkPassword(row.password_hash, body.password)))
-        refuse({ password: [say('account.wrong_password')] });
-
+    async ({ db, user, now }) => {
       await closeAccount(db, user.id, now);
       await sendMail(db, {
         kind: 'account_deleted',

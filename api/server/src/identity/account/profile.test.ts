@@ -8,6 +8,7 @@ it('changes the name at once; a new address has to be verified and the former on
 
   const { body } = await call('POST /user/update', {
     as: person,
+    headers: await people.present(person),
     body: { name: 'Durand', first_name: 'Zoé', email: 'zoe@exemple.fr' },
   });
   expect(body).toMatchObject({ name: 'Durand', email: 'zoe@exemple.fr', email_verification: null });
@@ -25,6 +26,7 @@ it('refuses an address that is somebody else’s, and a change made on an older 
 
   const taken = await call('POST /user/update', {
     as: person,
+    headers: await people.present(person),
     body: { ...body, email: other.email },
   });
   expect([taken.status, taken.errors]).toEqual([
@@ -64,7 +66,10 @@ it('exports what is kept about a user and his company, without secrets and witho
     await people.manager({ company: { name: 'SCI Voisine' } }),
   ];
 
-  const { raw } = await call('GET /v2/user/export', { as: manager });
+  const { raw } = await call('GET /v2/user/export', {
+    as: manager,
+    headers: await people.present(manager),
+  });
   expect(raw.headers['content-disposition']).toContain('mes-donnees-2026-11-21.json');
   expect(raw.json()).toMatchObject({
     account: { email: manager.email },

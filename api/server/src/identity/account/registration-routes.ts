@@ -1,6 +1,6 @@
 import { say } from '../../messages/say.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../../kernel/password.ts';
 import { openSession } from '../auth/sessions.ts';
 import { consumeLink, usedLink } from '../../kernel/signed-link.ts';
 import type { App } from '../../http/call.ts';

@@ -1,5 +1,6 @@
 import type { App } from '../../http/call.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { presenceRoutes } from './presence-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
@@ -11,6 +12,7 @@ export function accountRoutes(app: App): void {
   sessionRoutes(app);
   registrationRoutes(app);
   demoRoutes(app);
+  presenceRoutes(app);
   passwordRoutes(app);
   profileRoutes(app);
   twoFactorRoutes(app);

@@ -1,6 +1,6 @@
 import { say } from '../../messages/say.ts';
 import { forgiveLogin, loginLimits } from '../auth/login-limits.ts';
-import { checkPassword } from '../auth/password.ts';
+import { checkPassword } from '../../kernel/password.ts';
 import { openSession } from '../auth/sessions.ts';
 import { checkSecondFactor } from '../auth/second-factor.ts';
 import { actAs, recordEvent } from '../../db/transaction.ts';

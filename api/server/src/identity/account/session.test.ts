@@ -217,7 +217,7 @@ describe('the second factor', () => {
     const { call, people } = test;
     const person = await people.user();
 
-    await call('POST /v2/user/two_factor', { as: person });
+    await call('POST /v2/user/two_factor', { as: person, headers: await people.present(person) });
     expect(
       (await call('POST /login', { body: { email: person.email, password: PASSWORD } })).status,
     ).toBe(200);
@@ -272,10 +272,11 @@ describe('the second factor', () => {
 });
 
 async function enableSecondFactor(
-  { call, clock }: TestApp,
+  { call, clock, people }: TestApp,
   person: Person,
 ): Promise<{ current: () => string; recovery: string }> {
-  const { body } = await call('POST /v2/user/two_factor', { as: person });
+  const headers = await people.present(person);
+  const { body } = await call('POST /v2/user/two_factor', { as: person, headers });
   const totp = new TOTP({ secret: body.secret });
   const current = (): string => totp.generate({ timestamp: clock.now().getTime() });
   const confirmed = await call('POST /v2/user/two_factor/confirm', {

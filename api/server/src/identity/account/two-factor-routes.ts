@@ -1,6 +1,5 @@
 import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
-import { checkPassword } from '../auth/password.ts';
 import { acceptCode, newRecoveryCodes, newSecondFactor } from '../auth/second-factor.ts';
 import type { App } from '../../http/call.ts';
 import { refuse, refuseConflict } from '../../ports/refusals.ts';
@@ -36,11 +35,8 @@ export function twoFactorRoutes(app: App): void {
     },
   );
 
-  serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user, body }) => {
+  serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user }) => {
     if (user.two_factor_required) refuseConflict(say('account.two_factor_obliged'));
-    const row = await findUser(db, user.id);
-    if (!(await checkPassword(row.password_hash, body.password)))
-      refuse({ password: [say('account.wrong_password')] });
 
     await db
       .updateTable('app_user')

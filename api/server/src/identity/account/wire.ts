@@ -7,7 +7,10 @@ type UserReply = z.output<typeof User>;
 
 /** A user as the API writes him. */
 export const toUser = (
-  user: Omit<CurrentUser, 'token_id' | 'token_kind' | 'publishes' | 'token_label' | 'subscribed'>,
+  user: Omit<
+    CurrentUser,
+    'token_id' | 'token_kind' | 'publishes' | 'token_label' | 'subscribed' | 'presence'
+  >,
 ): UserReply => ({
   id: user.id,
   name: user.name,

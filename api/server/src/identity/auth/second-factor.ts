@@ -75,11 +75,13 @@ export async function checkSecondFactor(
 ): Promise<void> {
   if (user.totp_secret === null || user.totp_confirmed_at === null) return;
   if (!code) refuse({ code: [say('account.code_required')] });
-  if (
-    (await acceptCode(db, user, code, now)) ||
-    (await consumeRecoveryCode(db, user.id, code, now))
-  )
-    return;
+  await takeCode(db, user, code, now);
+}
+
+/** Uses a code up, of the authenticator or for recovery. Throws a 422 on `code`. */
+export async function takeCode(db: Db, user: Account, code: string, now: Date): Promise<void> {
+  if (user.totp_confirmed_at !== null && (await acceptCode(db, user, code, now))) return;
+  if (await consumeRecoveryCode(db, user.id, code, now)) return;
 
   refuse({ code: [say('account.wrong_code')] });
 }

@@ -10,6 +10,7 @@ async function takeOver(reason = 'Aide à la saisie') {
   const manager = await people.manager();
   const { body } = await call('POST /admin/impersonate/:id', {
     as: admin,
+    headers: await people.present(admin),
     params: { id: manager.id },
     body: { reason },
   });
@@ -34,6 +35,7 @@ it('asks for a reason', async () => {
   for (const reason of ['', '   ']) {
     const refused = await call('POST /admin/impersonate/:id', {
       as: admin,
+      headers: await people.present(admin),
       params: { id: manager.id },
       body: { reason },
     });
@@ -83,6 +85,7 @@ it('never takes the place of an administrator, of somebody deleted or of nobody'
   const other = await people.admin();
   const refused = await call('POST /admin/impersonate/:id', {
     as: admin,
+    headers: await people.present(admin),
     params: { id: other.id },
     body: { reason: 'x' },
   });
@@ -102,6 +105,7 @@ it('never takes the place of an administrator, of somebody deleted or of nobody'
       (
         await call('POST /admin/impersonate/:id', {
           as: admin,
+          headers: await people.present(admin),
           params: { id },
           body: { reason: 'x' },
         })
@@ -212,8 +216,13 @@ it('is shown to the user with who, why and until when, and ends when he closes i
 it('goes from one user to the next only by the administrator’s own token, and both reasons are kept', async () => {
   const first = await takeOver('Relevé illisible');
   const next = await people.manager();
-  const ask = (as: { token: string }, reason: string) =>
-    call('POST /admin/impersonate/:id', { as, params: { id: next.id }, body: { reason } });
+  const ask = async (as: { token: string }, reason: string) =>
+    call('POST /admin/impersonate/:id', {
+      as,
+      headers: await people.present(as),
+      params: { id: next.id },
+      body: { reason },
+    });
   expect((await ask(first.session, 'Appel')).status).toBe(403);
   expect((await ask(admin, ' ')).errors).toEqual({ reason: ['Le motif est obligatoire.'] });
 

@@ -45,8 +45,10 @@ it('publishes a build with its compressed copies from another machine, which rea
   const { app, call, people, services, clock } = await startApp();
   await publishFirst(services.registry.store, ['mf-a'], clock.now());
   services.registry.refresh();
+  const admin = await people.admin();
   const { body } = await call('POST /v2/admin/publisher_token', {
-    as: await people.admin(),
+    as: admin,
+    headers: await people.present(admin),
     body: { label: 'ci', modules: ['mf-a'] },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -31,6 +31,7 @@ async function open() {
   const admin = await test.people.admin();
   const { body } = await test.call('POST /v2/admin/publisher_token', {
     as: admin,
+    headers: await test.people.present(admin),
     body: { label: `ci de ${id}`, modules: [id] },
   });
   const as = { token: body.token };
@@ -181,13 +182,14 @@ describe('a publisher token', () => {
   });
 
   it('is stored as a hash, is seen once, and ends when it is revoked, expires, or its administrator is none any more', async () => {
-    const { as, call, admin, db, clock } = await open();
+    const { as, call, admin, db, clock, people } = await open();
     const seen = async (token: { token: string }) =>
       (await call('GET /v2/registry', { as: token })).status;
     const another = async () =>
       (
         await call('POST /v2/admin/publisher_token', {
           as: admin,
+          headers: await people.present(admin),
           body: { label: 'autre', modules: ['mf-b'] },
         })
       ).body;

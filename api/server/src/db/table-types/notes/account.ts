@@ -18,6 +18,9 @@ export const account: AreaNotes = {
       },
       modules: { note: "What a publisher token may publish; nobody else's has any." },
       label: { note: 'What a publisher token is for.' },
+      presence_hash: {
+        note: 'SHA-256 of the proof that the owner was there until `presence_until`; it is no part of the token.',
+      },
     },
   },
   signed_link: {

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useAtomValue } from '@sci/shell-sdk';
+import { tokenAtom } from '../session/session.ts';
+import { questionAtom } from './presence.ts';
+
+const PresenceDialog = lazy(() => import('./presence-dialog.tsx'));
+
+/** Asks the person to prove that he is there, whenever a call needs it. One for the whole page. */
+export function PresenceGuard() {
+  const question = useAtomValue(questionAtom);
+  const token = useAtomValue(tokenAtom);
+  // Whoever comes next in this page is not the one who was asked.
+  const gone = question !== null && question.session !== token;
+  useEffect(() => {
+    if (gone) question.answer(undefined);
+  }, [gone, question]);
+  if (question === null || gone) return null;
+  return (
+    <Suspense>
+      <PresenceDialog own={question.own} onAnswer={question.answer} />
+    </Suspense>
+  );
+}
