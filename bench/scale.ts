@@ -1,0 +1,225 @@
+/**
+ * The same company on the same server alone, among 5 000 others and among as many as asked for: its
+ * calls, its login, its import, the administrators' pages and the work of the night. Its calls must
+ * not feel the others (×1.2); the lists of administrators have a budget. Says how fast believable
+ * companies are made, and what a process holds.
+ *
+ *   node bench/scale.ts [companies]
+ */
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { tasks } from '@sci/server/app/tasks';
+import { connectPool } from '@sci/server/db/connect';
+import { inTransaction, systemScope } from '@sci/server/db/transaction';
+import { enterGolden, readGolden } from '@sci/server/testing/golden';
+import { multiplyCompanies } from '@sci/server/testing/many-companies';
+import type { TestApp } from '@sci/server/testing/open-app';
+import { PASSWORD, type Person } from '@sci/server/testing/people';
+import { median } from './median.ts';
+import { withServer } from './server.ts';
+
+const MOST = Number(process.argv[2] ?? 20_000);
+const STAGES = [...[0, 5000].filter((others) => others < MOST), MOST];
+const YEAR = 2025;
+const RUNS = 15;
+const HEADER =
+  'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro';
+const NEAR_ONE = 1.2;
+/** A slow list of administrators is one that is waited for. */
+const ADMIN_MS = 200;
+
+/** How a work is judged: against itself alone, against a budget, or not at all. */
+type Judged = 'ratio' | 'budget' | 'told';
+interface Work {
+  readonly name: string;
+  readonly judged: Judged;
+  readonly run: () => Promise<unknown>;
+}
+
+await withServer(async (openDatabase) => {
+  const test = await openDatabase('scale', { now: '2026-01-15T10:00:00.000Z', jobs: true });
+  const person = await test.people.user({ subscribed: true });
+  await enterGolden(test.call, person, readGolden('petite-sci').input);
+  const { company_id } = await test.db
+    .selectFrom('app_user')
+    .select('company_id')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const works = await worksOf(test, person);
+  const times = new Map<string, number[]>();
+  for (const others of STAGES) {
+    await fill(test, company_id ?? 0, others);
+    await sql`vacuum analyze`.execute(test.db);
+    const found = await measure(works);
+    for (const [name, ms] of found) times.set(name, [...(times.get(name) ?? []), ms]);
+    const { rss } = process.memoryUsage();
+    const { used, idle } = test.services.pool.connections();
+    console.log(
+      `${others} others: ${Math.round(rss / 1e6)} MB with the bench itself, ${used + idle} connections`,
+    );
+  }
+  verdict(works, times);
+});
+
+async function fill({ services }: TestApp, model: number, others: number): Promise<void> {
+  if (others === 0) return;
+  const owner = connectPool(services.config.databaseUrl ?? '', { max: 1 });
+  const start = performance.now();
+  let said = start;
+  const { rows } = await multiplyCompanies(owner, [model], others, (made) => {
+    if (performance.now() - said < 5000) return;
+    said = performance.now();
+    console.log(`${made} of ${others} companies`);
+  });
+  await owner.end();
+  const minutes = (performance.now() - start) / 60_000;
+  console.log(
+    `${others} companies; ${rows} rows in ${(minutes * 60).toFixed(0)} s, ${Math.round(rows / minutes)} a minute`,
+  );
+}
+
+async function worksOf(test: TestApp, person: Person): Promise<Work[]> {
+  const { call, services } = test;
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port }: AddressInfo = test.app.server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}/api`;
+  const admin = await test.people.admin();
+  const { body } = await call('GET /fiscalYear', { as: person, query: { fiscalYear: YEAR } });
+  const year = body.fiscal_year_company?.id ?? 0;
+  const accounts = await call('GET /bankAccount', { as: person });
+  const account = accounts.body[0]?.id ?? 0;
+  const as = (who: Person) => (method: string, path: string, sent?: object) =>
+    send(base, who.token, method, path, sent);
+  const [mine, theirs] = [as(person), as(admin)];
+  let statements = 0;
+  const works: [string, Judged, () => Promise<unknown>][] = [
+    [
+      'list of movements',
+      'ratio',
+      () => mine('GET', `/v2/bankMovement/page?year=${YEAR}&bank_account_id=${account}&limit=100`),
+    ],
+    ['dashboard', 'ratio', () => mine('GET', `/v2/dashboard?year=${YEAR}`)],
+    ['ledger', 'ratio', () => mine('GET', `/v2/ledger?year=${YEAR}`)],
+    ['2072', 'ratio', () => mine('GET', `/v2/taxReturn/global?fiscalYearCompanyId=${year}`)],
+    ['SIG', 'ratio', () => mine('GET', `/v2/sig/${YEAR}`)],
+    [
+      'save',
+      'ratio',
+      () =>
+        mine('PUT', `/bankAccount/${account}`, {
+          name: 'Compte',
+          initial_amount: 1000,
+          date_init: `${YEAR}-01-01`,
+        }),
+    ],
+    ['login', 'ratio', () => mine('POST', '/login', { email: person.email, password: PASSWORD })],
+    [
+      'import of 20 lines',
+      'ratio',
+      () => importStatement(test, person, account, (statements += 1)),
+    ],
+    [
+      'administrators: users',
+      'budget',
+      () => theirs('GET', '/admin/users?filter=users_subscribers'),
+    ],
+    [
+      'administrators: counts',
+      'budget',
+      () => theirs('GET', '/v2/admin/users/counts?filter=users_subscribers'),
+    ],
+    ['administrators: categories', 'budget', () => theirs('GET', '/v2/admin/categories/usage')],
+    ['administrators: associates', 'budget', () => theirs('GET', '/admin/associate/all')],
+    ['administrators: journal', 'budget', () => theirs('GET', '/v2/admin/audit')],
+    ['administrators: health', 'budget', () => theirs('GET', '/v2/admin/health')],
+    [
+      'night: purge',
+      'told',
+      () =>
+        tasks.purge.run(
+          {},
+          {
+            services,
+            jobId: 'bench',
+            transaction: (work) =>
+              inTransaction(services.pool, systemScope('bench'), 'write', work),
+          },
+        ),
+    ],
+  ];
+  return works.map(([name, judged, run]) => ({ name, judged, run }));
+}
+
+async function send(
+  base: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<void> {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.status !== 200)
+    throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+}
+
+/** Twenty lines that no other import had, read, confirmed and in the books. */
+async function importStatement(
+  { call }: TestApp,
+  as: Person,
+  account: number,
+  n: number,
+): Promise<void> {
+  const lines = Array.from(
+    { length: 20 },
+    (_, line) =>
+      `${String(1 + line).padStart(2, '0')}/06/${YEAR};COURT;VIREMENT;VIR SEPA ${n} ${line};${n},${10 + line}`,
+  );
+  const read = await call('POST /v2/bankImport', {
+    as,
+    body: { bank_account_id: account },
+    files: [
+      {
+        name: `releve-${n}.csv`,
+        content: Buffer.from([HEADER, ...lines].join('\n')),
+      },
+    ],
+  });
+  const { id } = read.body;
+  const { body } = await call('POST /v2/bankImport/:id/confirm', { as, params: { id }, body: {} });
+  if (body.batch?.movements !== lines.length)
+    throw new Error(`${body.batch?.movements ?? 0} lines of ${lines.length} came in`);
+}
+
+/** Milliseconds; the works take turns, so that a slow moment of the machine falls on all of them. */
+async function measure(works: readonly Work[]): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>();
+  for (let run = 0; run < RUNS; run += 1)
+    for (const { name, run: work } of works) {
+      const start = performance.now();
+      await work();
+      times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
+    }
+  return new Map([...times].map(([name, values]) => [name, median(values)]));
+}
+
+function verdict(works: readonly Work[], times: ReadonlyMap<string, readonly number[]>): void {
+  const slow: string[] = [];
+  for (const { name, judged } of works) {
+    const found = times.get(name) ?? [];
+    const [alone = NaN] = found;
+    const ratios = found.map((ms) => `${ms.toFixed(1).padStart(8)} ms ×${(ms / alone).toFixed(2)}`);
+    console.log(`${name.padEnd(30)}${ratios.join('')}`);
+    const last = found.at(-1) ?? NaN;
+    if (judged === 'ratio' ? last > alone * NEAR_ONE : judged === 'budget' && last > ADMIN_MS)
+      slow.push(name);
+  }
+  if (slow.length > 0) throw new Error(`the number of companies weighs on: ${slow.join(', ')}`);
+}
