@@ -377,6 +377,18 @@ export const wireAssembly = (
   document_hash: null,
   updated_at: '2026-05-01T00:00:00.000Z',
   locked_reason: null,
+  number: 1,
+  of_year: [
+    {
+      id: 9,
+      number: 1,
+      meeting_date: '2026-06-15',
+      held: false,
+      allocation: 'pending',
+      register_number: null,
+    },
+  ],
+  can_meet_again: false,
   ...change,
 });
 

@@ -25,3 +25,16 @@ export const Attendance = z.strictObject({
   state: z.enum(['present', 'represented', 'absent']),
   represented_by: z.string().trim().max(MAX_NAME).default(''),
 });
+
+/** What became of the allocation of the result: nothing yet, posted, or why it was not. */
+export const Allocation = z.enum(['pending', 'posted', 'rejected', 'absent', 'postponed']);
+
+/** An assembly among those on the accounts of its year. */
+export const OfYear = z.object({
+  id: z.int(),
+  number: z.int(),
+  meeting_date: z.iso.date(),
+  held: z.boolean(),
+  allocation: Allocation,
+  register_number: z.int().nullable(),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ZERO } from '@sci/money/cents';
-import { Attendance, MAX_NAME, Resolution } from './assembly-parts.ts';
+import { Allocation, Attendance, MAX_NAME, OfYear, Resolution } from './assembly-parts.ts';
 import { HOLDINGS, MAJORITIES } from './decision-words.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -122,7 +122,7 @@ export const GeneralAssembly = z
      * What became of the allocation: voted once the assembly is held, and then posted or not. An
      * assembly without a resolution on it, or one that rejects it, posts nothing.
      */
-    allocation: z.enum(['pending', 'posted', 'rejected', 'absent', 'postponed']).default('posted'),
+    allocation: Allocation.default('posted'),
     /** How an ordinary decision is taken by the statutes of that day, in French. */
     decided_by: z.string().optional(),
     /** What shares a distribution in the place of the shares, in French; left out where they do. */
@@ -175,9 +175,19 @@ export type GeneralAssembly = Wire<typeof GeneralAssembly>;
  * With why it can't be changed: no subscription, or past its own date, which comes after the one of
  * the 2072.
  */
-const AssemblyOnScreen = GeneralAssembly.extend({ locked_reason: z.string().nullable() }).meta({
-  id: 'AssemblyOnScreen',
-});
+const AssemblyOnScreen = GeneralAssembly.extend({
+  locked_reason: z.string().nullable(),
+  /** 1 for the first assembly on these accounts. */
+  number: z.int(),
+  /** Every assembly on these accounts, in their order; none while it is only proposed. */
+  of_year: z.array(OfYear),
+  /** It was held and left the result unallocated: another one may follow. */
+  can_meet_again: z.boolean(),
+}).meta({ id: 'AssemblyOnScreen' });
+
+/** What the next assembly votes on: again what was not adopted, or the carrying forward. */
+const NextAgenda = z.enum(['again', 'carry_forward']);
+export type NextAgenda = z.infer<typeof NextAgenda>;
 
 const AssemblyVersion = z.object({
   version: z.int(),
@@ -192,26 +202,12 @@ const AssemblyVersion = z.object({
   content: AssemblyBody,
 });
 
-/** A convening as it was sent: its documents never change afterwards. */
-const Convening = z
-  .object({
-    id: z.int(),
-    sent_on: z.iso.date(),
-    way: z.string(),
-    recipients: z.array(z.object({ name: z.string(), address: z.string() })),
-    /** SHA-256 of the file; null while it is being made. */
-    sha256: z.string().nullable(),
-    /** The day of the convening that this one takes the place of. */
-    replaces: z.iso.date().nullable(),
-  })
-  .meta({ id: 'AssemblyConvening' });
-
 const file = (summary: string) =>
   ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
 
 export const assembly = endpoints({
   'GET /report/general_assembly': {
-    summary: 'The general assembly on a year’s accounts; proposed when none was saved',
+    summary: 'The last general assembly on a year’s accounts; proposed when none was saved',
     access: 'member',
     query: YearQuery,
     reply: AssemblyOnScreen,
@@ -239,6 +235,21 @@ export const assembly = endpoints({
     reply: AssemblyOnScreen,
     refuses: [404, 409, 422],
   },
+  'GET /v2/report/general_assembly/:id': {
+    summary: 'One of the assemblies on a year’s accounts, also a former one',
+    access: 'member',
+    params: IdParams,
+    reply: AssemblyOnScreen,
+    refuses: [404],
+  },
+  'POST /v2/report/general_assembly/:id/next': {
+    summary: 'Prepares another assembly after the last one, which left the result unallocated',
+    access: 'editor',
+    params: IdParams,
+    body: z.strictObject({ agenda: NextAgenda }),
+    reply: AssemblyOnScreen,
+    refuses: [404, 409],
+  },
   'POST /v2/report/general_assembly/preview': {
     summary: 'What the votes and amounts of a form would decide; nothing is kept',
     access: 'member',
@@ -260,24 +271,6 @@ export const assembly = endpoints({
     reply: z.array(AssemblyVersion),
     refuses: [404],
   },
-  'GET /v2/report/general_assembly/:id/convening': {
-    summary: 'The convenings that were sent for an assembly, the latest first',
-    access: 'member',
-    params: IdParams,
-    reply: z.array(Convening),
-    refuses: [404],
-  },
-  'POST /v2/report/general_assembly/:id/convening': {
-    summary: 'Freezes the convening file as it is sent today, to whom and how',
-    access: 'editor',
-    params: IdParams,
-    body: z.strictObject({ way: text(120, 'Le mode de convocation') }),
-    reply: z.array(Convening),
-    refuses: [404, 409, 422],
-  },
-  'GET /v2/report/general_assembly/convening/:id': file(
-    'A convening file as it was sent, assemblee_generale.pdf',
-  ),
   'GET /v2/report/general_assembly/:id/minutes/:version': {
     summary: 'The minutes as they were filed with a version, assemblee_generale.pdf',
     access: 'member',

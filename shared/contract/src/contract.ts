@@ -21,6 +21,7 @@ import { entry } from './entry.ts';
 import { firstSteps } from './first-steps.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
+import { convening } from './convening.ts';
 import { lateAssembly } from './late-assembly.ts';
 import { law } from './law.ts';
 import { history } from './history.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...associatePack,
   ...points,
   ...assembly,
+  ...convening,
   ...lateAssembly,
   ...profitKey,
   ...shareRegister,

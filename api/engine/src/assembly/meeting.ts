@@ -14,6 +14,8 @@ export interface Meeting {
   /** `HH:MM`; the closing is empty when nobody noted it. */
   readonly opensAt: string;
   readonly closesAt: string;
+  /** The day of the assembly on the same accounts that left the result unallocated. */
+  readonly follows?: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export function checkHeldMeeting(
 }
 
 function checkDay(
-  { year, date, convenedOn, opensAt, closesAt }: Meeting,
+  { year, date, convenedOn, opensAt, closesAt, follows }: Meeting,
   today: string,
 ): Finding[] {
   const findings: Finding[] = [];
@@ -47,6 +49,8 @@ function checkDay(
       finding('MEETING_YEAR', 'date', tell('assembly.meeting_year', { year, next: year + 1 })),
     );
   else if (date > today) findings.push(finding('FUTURE', 'date', tell('assembly.future')));
+  if (follows !== undefined && date < follows)
+    findings.push(finding('BEFORE_FORMER', 'date', tell('assembly.before_former', { follows })));
   if (convenedOn !== undefined && convenedOn > date)
     findings.push(finding('CONVENED_AFTER', 'convenedOn', tell('assembly.convened_after')));
   if (closesAt !== '' && closesAt < opensAt)

@@ -2,6 +2,8 @@
 export const ASSEMBLY = {
   meeting_year: 'L’assemblée sur les comptes {year} se tient en {next}.',
   future: 'Une assemblée ne peut pas être tenue à une date future.',
+  before_former:
+    'L’assemblée précédente sur les mêmes comptes s’est tenue le {follows, date} : celle-ci ne peut pas être antérieure.',
   closed_before: 'La séance est levée à {closesAt}, avant d’être ouverte à {opensAt}.',
   no_consultation:
     'Les statuts saisis ne prévoient pas la consultation écrite : sans clause, les décisions se prennent en assemblée (Code civil, art. 1853). Complétez les statuts ou réunissez les associés.',

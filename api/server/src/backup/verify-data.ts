@@ -3,7 +3,7 @@ import type { JournalEntry } from '@sci/engine/ledger/entry';
 import { sum } from '@sci/money/cents';
 import { KeptBooks } from '../books/kept-books.ts';
 import type { Books } from '../books/load-books.ts';
-import { companyDb, everyCompany } from '../db/company-db.ts';
+import { everyCompany } from '../db/company-db.ts';
 import type { Db, Pool } from '../db/database.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { say } from '../messages/say.ts';
@@ -12,6 +12,7 @@ import { findCompany, type CompanyRow } from '../records/companies.ts';
 import { compareSheets } from '../reports/declaration/compare.ts';
 import { returnOfNow } from '../reports/declaration/read-declaration.ts';
 import { lastDeclared } from '../reports/declaration/records.ts';
+import { decidingAssembly } from '../reports/general-assembly/of-year.ts';
 import { sha256 } from './manifest.ts';
 
 /** What was looked at, and every difference in a sentence. */
@@ -87,14 +88,9 @@ async function againstAssembly(
   company: CompanyRow,
   { year, result }: Books,
 ): Promise<string[]> {
-  const held = await companyDb(db, company.id)
-    .selectFrom('general_assembly')
-    .select(['fiscal_year_result_cents', 'tax_result'])
-    .where('year', '=', year)
-    .where('held', '=', true)
-    .executeTakeFirst();
-  if (held === undefined) return [];
-  const { fiscal_year_result_cents: kept, tax_result: tax } = held;
+  const deciding = await decidingAssembly(db, company.id, year);
+  if (deciding?.held !== true) return [];
+  const { fiscal_year_result_cents: kept, tax_result: tax } = deciding;
   const { accountingResult: now, bridge } = result;
   return [
     ...(kept === null || kept === now ? [] : [say('backup.verify_result', { now, kept })]),

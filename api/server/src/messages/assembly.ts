@@ -18,6 +18,12 @@ export const ASSEMBLY = {
   powers_text:
     'L’assemblée donne tous pouvoirs au porteur d’un original du procès-verbal pour accomplir les formalités.',
   exists: 'L’assemblée de cet exercice est déjà enregistrée.',
+  former:
+    'Une autre assemblée a suivi celle-ci sur les mêmes comptes : elle reste telle qu’elle a été tenue.',
+  nothing_left:
+    'Une nouvelle assemblée se prépare quand la dernière est tenue et n’a pas affecté le résultat.',
+  carry_forward_text:
+    'L’assemblée du {day, date, long} n’ayant pas affecté le résultat de l’exercice, soit {result}, l’assemblée décide de le reporter à nouveau en totalité.',
   same_year: 'Une assemblée ne change pas d’exercice.',
   reason_required: 'Dites pourquoi l’assemblée tenue est reprise.',
   deleted: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.',

@@ -50,7 +50,7 @@ it('cannot be held before the whole result is allocated, and says how much is le
 });
 
 it('posts the allocation when it is held', async () => {
-  const held = wireAssembly({ held: true });
+  const held = wireAssembly({ held: true, allocation: 'posted' });
   const { user, sent, notices } = await open({
     api: { 'POST /report/general_assembly/update': () => held },
   });
@@ -510,3 +510,75 @@ it.each([
     expect(screen.getByLabelText('Représenté par')).toHaveValue('Jean-Luc');
   },
 );
+
+const first = { id: 9, number: 1, meeting_date: '2026-04-10', held: true, register_number: 1 };
+const rejected = { ...first, allocation: 'rejected' as const };
+const prepared = {
+  ...first,
+  id: 10,
+  number: 2,
+  meeting_date: '2026-05-04',
+  held: false,
+  allocation: 'pending' as const,
+  register_number: null,
+};
+
+it('offers another assembly after a rejected allocation, to vote again or to carry the result forward', async () => {
+  const { user, sent, notices } = await open({
+    api: {
+      'GET /report/general_assembly': () =>
+        wireAssembly({
+          held: true,
+          allocation: 'rejected',
+          of_year: [rejected],
+          can_meet_again: true,
+        }),
+      'POST /v2/report/general_assembly/:id/next': () => wireAssembly({ id: 10, number: 2 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Préparer une nouvelle assemblée' }));
+  await waitFor(() => expect(notices().join()).toMatch(/La nouvelle assemblée est préparée/));
+  await user.click(screen.getByRole('button', { name: 'Faire voter le report à nouveau' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/report/general_assembly/:id/next').map(({ body }) => body)).toEqual([
+      { agenda: 'again' },
+      { agenda: 'carry_forward' },
+    ]),
+  );
+});
+
+it('offers none while the allocation is prepared or adopted, and does not say that a rejected one is posted', async () => {
+  const { user, notices } = await open({
+    api: {
+      'POST /report/general_assembly/update': () =>
+        wireAssembly({ held: true, allocation: 'rejected' }),
+    },
+  });
+  await user.click(await hold());
+  await waitFor(() => expect(notices().join()).toMatch(/rien n’est inscrit au grand livre/));
+  expect(notices().join()).not.toMatch(/est passée/);
+  expect(screen.queryByRole('button', { name: /nouvelle assemblée/ })).not.toBeInTheDocument();
+});
+
+it('shows a former assembly of the year as it was held, and the way back to the last one', async () => {
+  const of_year = [rejected, prepared];
+  const locked_reason = 'Une autre assemblée a suivi celle-ci sur les mêmes comptes.';
+  const { user } = await open({
+    api: {
+      'GET /report/general_assembly': () =>
+        wireAssembly({ id: 10, number: 2, place: 'Dijon', of_year }),
+      'GET /v2/report/general_assembly/:id': () =>
+        wireAssembly({ held: true, place: 'Lyon', of_year, locked_reason }),
+    },
+  });
+  expect(await screen.findByLabelText(/^Lieu/)).toHaveValue('Dijon');
+  expect(screen.getByText('Affectation rejetée')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Voir l’assemblée n°\s1$/ }));
+  expect(await screen.findByText(locked_reason)).toBeVisible();
+  expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Lyon');
+  expect(screen.getByRole('button', { name: 'Procès-verbal' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Supprimer/ })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: /^Voir l’assemblée n°\s2$/ }));
+  await waitFor(() => expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Dijon'));
+});

@@ -33,6 +33,10 @@ interface Subject {
   readonly locked: boolean;
 }
 
+/** Only what was adopted is posted, and a result of nothing leaves nothing to post. */
+const outcomeOf = ({ allocation, fiscal_year_result: result }: Assembly) =>
+  allocation === 'posted' ? (result === 0 ? 'nothing' : 'posted') : 'undecided';
+
 /**
  * The form of an assembly with its ways to be saved: by itself while it is prepared, as held, as
  * prepared again.
@@ -56,7 +60,7 @@ function useAssemblyForm(assembly: Assembly, year: number) {
   const store = useStore(assembly.id, year);
   const saving = useRef<Saving>({ held: assembly.held, autosave: false });
   const form = useServerForm<AssemblyValues, Assembly>({
-    record: { kind: 'assembly', id: year },
+    record: { kind: assembly.number === 1 ? 'assembly' : `assembly/${assembly.number}`, id: year },
     initial: assemblyValues(assembly),
     updatedAt: assembly.id > 0 ? assembly.updated_at : undefined,
     fromStale: fromStale(
@@ -64,11 +68,13 @@ function useAssemblyForm(assembly: Assembly, year: number) {
       assemblyValues,
     ),
     save: (values, sent) => store(values, { ...sent, ...saving.current }),
-    onSaved: () => {
+    onSaved: (saved) => {
       if (!saving.current.autosave)
         notify({
           kind: 'success',
-          text: saving.current.held ? t('assembly.heldSaved') : t('assembly.saved'),
+          text: saving.current.held
+            ? t(`assembly.heldSaved.${outcomeOf(saved)}`)
+            : t('assembly.saved'),
         });
     },
   });

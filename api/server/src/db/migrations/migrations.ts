@@ -47,6 +47,7 @@ import * as fileReader from './2026_11_22_20_file_reader.ts';
 import * as bankLink from './2026_11_22_21_bank_link.ts';
 import * as wideIds from './2026_11_22_25_wide_ids.ts';
 import * as presence from './2026_11_22_26_presence.ts';
+import * as assemblyNumber from './2026_11_22_27_assembly_number.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_21_bank_link': bankLink,
   '2026_11_22_25_wide_ids': wideIds,
   '2026_11_22_26_presence': presence,
+  '2026_11_22_27_assembly_number': assemblyNumber,
 };

@@ -196,6 +196,8 @@ export interface GeneralAssemblyTable {
   /** Of the minutes, from the first time that the assembly was held. */
   register_number: number | null;
   holding: Generated<'physical' | 'remote' | 'written'>;
+  /** Among those on the accounts of its year; 1 is the first. */
+  number: Generated<number>;
 }
 
 /** A box of the return that was copied into the form of the tax office, with its value. */

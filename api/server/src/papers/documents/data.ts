@@ -182,7 +182,8 @@ export interface FullFileParts {
   readonly associateAccounts?: { readonly accounts: readonly AccountStatement[] };
   readonly ledger?: Omit<LedgerData, keyof YearEdition>;
   readonly controls?: { readonly controls: readonly Control[] };
-  readonly assembly?: Omit<AssemblyData, keyof Edition | 'draft'>;
+  /** Of every assembly that was held on the accounts of the year. */
+  readonly assembly?: { readonly minutes: readonly Omit<AssemblyData, keyof Edition | 'draft'>[] };
   readonly attachments?: { readonly attachments: readonly Attachment[] };
 }
 

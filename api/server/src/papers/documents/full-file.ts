@@ -101,7 +101,7 @@ const OWN_PAGE: ReadonlySet<keyof FullFileParts> = new Set([
 function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   const blocks = contentsOf(key, data);
   if (blocks === null) return [];
-  if (key === 'assembly') return [{ kind: 'break' }, ...blocks]; // the minutes have their own full title
+  if (key === 'assembly') return blocks; // the minutes have their own full titles
   const more = key === 'taxReturn' ? { subtitle: TAX_MENTION } : {};
   return [
     heading(1, title, { newPage: OWN_PAGE.has(key), ...more }),
@@ -148,7 +148,10 @@ function contentsOf(
     case 'assembly':
       return parts.assembly === undefined
         ? null
-        : minutesBlocks({ ...edition, ...parts.assembly }, minutesTitle(parts.assembly.assembly));
+        : parts.assembly.minutes.flatMap((data) => [
+            { kind: 'break' } satisfies Block,
+            ...minutesBlocks({ ...edition, ...data }, minutesTitle(data.assembly)),
+          ]);
     case 'attachments':
       return parts.attachments === undefined
         ? null

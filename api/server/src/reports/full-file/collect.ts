@@ -12,6 +12,7 @@ import { toControl } from '../../accounts/controls/wire.ts';
 import { CONTROL_KINDS, readControls } from '../../accounts/controls/read-controls.ts';
 import { ledgerOnPaper } from '../documents/ledger-data.ts';
 import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { assembliesToShow, decidingAssembly } from '../general-assembly/of-year.ts';
 import { findAssembly } from '../general-assembly/records.ts';
 import { minutesData } from '../general-assembly/document-data.ts';
 import { toWire as loanToWire } from '../../company/loans/wire.ts';
@@ -51,10 +52,10 @@ export async function missingParts({
     missing.set('sig', say('full_file.no_sig'));
     missing.set('controles', say('full_file.no_controls'));
   }
-  const assembly = await findAssembly(db, company.id, { year: year.year });
+  const assembly = await decidingAssembly(db, company.id, year.year);
   if (assembly === undefined) missing.set('assemblee', say('full_file.no_assembly'));
   // Minutes that are only prepared are nobody else's business.
-  else if (!assembly.row.held && edition.reader !== 'gerance')
+  else if (!assembly.held && edition.reader !== 'gerance')
     missing.set('assemblee', say('full_file.not_held'));
   return missing;
 }
@@ -141,9 +142,13 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     };
   },
   assembly: async ({ db, company, year, today }) => {
-    const stored = found(await findAssembly(db, company.id, { year: year.year }));
-    const { assembly, associates, sig, accounts } = await minutesData(db, company, stored, today);
-    return { assembly, associates, sig, accounts };
+    const minutes = [];
+    for (const { id } of await assembliesToShow(db, company.id, year.year)) {
+      const stored = found(await findAssembly(db, company.id, id));
+      const { assembly, associates, sig, accounts } = await minutesData(db, company, stored, today);
+      minutes.push({ assembly, associates, sig, accounts });
+    }
+    return { minutes };
   },
   attachments: async ({ db, company, year }) => ({
     attachments: (await attachmentsOf(db, company.id, year.year)).map(

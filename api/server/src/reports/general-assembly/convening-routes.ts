@@ -9,6 +9,7 @@ import { addJob } from '../../work/queue/queue.ts';
 import { assemblyDocumentData } from './document-data.ts';
 import { fileConveningTask } from './file-convening-task.ts';
 import { frozenDocument, frozenOnWire } from './frozen-data.ts';
+import { refuseFormer } from './of-year.ts';
 import { findAssembly } from './records.ts';
 import {
   findConvening,
@@ -25,7 +26,7 @@ import { say } from '../../messages/say.ts';
  */
 export function conveningRoutes(app: App): void {
   serve(app, 'GET /v2/report/general_assembly/:id/convening', async ({ db, company, params }) => {
-    const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+    const { row } = found(await findAssembly(db, company.id, params.id));
     return toWire(await listConvenings(db, company.id, row.id));
   });
 
@@ -34,15 +35,16 @@ export function conveningRoutes(app: App): void {
     'POST /v2/report/general_assembly/:id/convening',
     { year: 'handler' },
     async ({ db, company, params, body, actor, today, checkYear }) => {
-      const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+      const { row } = found(await findAssembly(db, company.id, params.id));
       await checkYear(row.year, 'assembly');
+      await refuseFormer(db, company.id, row);
       if (row.held) refuseConflict(say('assembly.held'));
       if (row.meeting_date < today)
         refuse({
           meeting_date: [say('assembly.past')],
         });
       await noteConvening(db, company.id, row.id, { sentOn: today, way: body.way });
-      const stored = found(await findAssembly(db, company.id, { id: row.id }));
+      const stored = found(await findAssembly(db, company.id, row.id));
       const data = await assemblyDocumentData(db, company, stored, today);
       const { id } = await insertConvening(db, company.id, {
         general_assembly_id: row.id,

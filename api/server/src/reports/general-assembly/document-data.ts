@@ -55,7 +55,7 @@ export async function freezeAssembly(
   id: number,
   today: string,
 ): Promise<void> {
-  const stored = await findAssembly(db, company.id, { id });
+  const stored = await findAssembly(db, company.id, id);
   if (stored !== undefined)
     await keepFrozen(
       db,

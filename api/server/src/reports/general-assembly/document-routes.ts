@@ -23,7 +23,7 @@ export function assemblyDocumentRoutes(app: App): void {
   const document =
     (name: FiledName) =>
     async ({ db, company, params, today, services }: CallContext<DownloadCall>) => {
-      const stored = found(await findAssembly(db, company.id, { id: params.id }));
+      const stored = found(await findAssembly(db, company.id, params.id));
       const filed = stored.row.held ? await filedOf(db, company.id, stored, name) : undefined;
       if (filed === undefined) {
         const data = await minutesData(db, company, stored, today);
@@ -57,7 +57,7 @@ function minutesOfVersion(app: App): void {
     app,
     'GET /v2/report/general_assembly/:id/minutes/:version',
     async ({ db, company, params, services }) => {
-      const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+      const { row } = found(await findAssembly(db, company.id, params.id));
       const filed = found(
         await filedDocument(
           db,

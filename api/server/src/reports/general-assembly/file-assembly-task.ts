@@ -59,7 +59,7 @@ async function dataToFile(
   { companyId, assemblyId, version }: Subject,
   document: FiledName,
 ) {
-  const stored = await findAssembly(db, companyId, { id: assemblyId });
+  const stored = await findAssembly(db, companyId, assemblyId);
   if (stored === undefined || stored.row.version !== version) return undefined;
   return (await filedDocument(db, companyId, stored.row, document)) === undefined
     ? frozenData(stored)

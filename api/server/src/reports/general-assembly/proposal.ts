@@ -1,3 +1,5 @@
+import type { NextAgenda } from '@sci/contract/assembly';
+import { addDays } from '@sci/engine/law/calendar';
 import { ZERO } from '@sci/money/cents';
 import type { Associate } from '@sci/engine/company/company';
 import type { Books } from '../../books/load-books.ts';
@@ -14,10 +16,7 @@ import { say } from '../../messages/say.ts';
 export function proposeAssembly(books: Books, company: CompanyRow, deadline: string): AssemblyBody {
   const { result, input, year } = books;
   const manager = input.associates.find(({ isGerant }) => isGerant);
-  const holders = new Set(
-    result.holders.filter(({ shares }) => shares > 0).map(({ associateId }) => associateId),
-  );
-  const present = input.associates.filter(({ id }) => holders.has(id));
+  const present = holdersOf(books);
   return {
     year,
     holding: 'physical',
@@ -33,11 +32,7 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     debates: '',
     majority: 'unanimity',
     attendance: present.map(proposedAttendance),
-    resolutions: resolutionsOf(year).map((resolution) => ({
-      ...resolution,
-      postponed: false,
-      votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' as const })),
-    })),
+    resolutions: resolutionsOf(year).map((draft) => proposed(draft, present)),
     distributed_amount: ZERO,
     reserve_amount: ZERO,
     retained_amount: result.accountingResult,
@@ -48,6 +43,77 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     held: false,
   };
 }
+
+interface Former {
+  readonly former: AssemblyBody;
+  /** What became of each of its resolutions. */
+  readonly outcomes: readonly { readonly adopted: boolean }[];
+  readonly agenda: NextAgenda;
+  readonly today: string;
+  readonly noticeDays: number;
+}
+
+/**
+ * The assembly that follows one which left the result unallocated, as soon as it can be convened: it
+ * votes again on what was not adopted, or on carrying the whole result forward.
+ */
+export function proposeNext(
+  books: Books,
+  { former, outcomes, agenda, today, noticeDays }: Former,
+): AssemblyBody {
+  const present = holdersOf(books);
+  const drafts =
+    agenda === 'carry_forward' ? [carryForward(former)] : leftUndecided(former, outcomes);
+  const { accountingResult } = books.result;
+  return {
+    ...former,
+    meeting_date: earlier(addDays(today, noticeDays), `${former.year + 1}-12-31`),
+    closing_time: '',
+    convocation_date: null,
+    debates: '',
+    attendance: present.map(proposedAttendance),
+    resolutions: drafts.map((draft) => proposed(draft, present)),
+    ...(agenda === 'carry_forward' && {
+      distributed_amount: ZERO,
+      reserve_amount: ZERO,
+      retained_amount: accountingResult,
+      manager_pay: ZERO,
+    }),
+    held: false,
+  };
+}
+
+const carryForward = ({ meeting_date: day }: AssemblyBody): Draft =>
+  allocationDraft(say('assembly.carry_forward_text', { day, result: braced('result') }));
+
+/** A meeting that had nothing on the allocation has it on its agenda now. */
+function leftUndecided({ resolutions }: AssemblyBody, outcomes: Former['outcomes']): Draft[] {
+  const left = resolutions.filter((_, index) => outcomes[index]?.adopted !== true);
+  return left.some(({ kind }) => kind === 'allocation')
+    ? left
+    : [...left, allocationDraft(say('assembly.allocation_text', { result: braced('result') }))];
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** Everybody who has a part in the profits of the year. */
+function holdersOf({ result, input }: Books): Associate[] {
+  const holders = new Set(
+    result.holders.filter(({ shares }) => shares > 0).map(({ associateId }) => associateId),
+  );
+  return input.associates.filter(({ id }) => holders.has(id));
+}
+
+const proposed = (
+  { title, text, kind }: Draft,
+  present: readonly Associate[],
+): AssemblyBody['resolutions'][number] => ({
+  title,
+  text,
+  kind,
+  postponed: false,
+  votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' })),
+});
 
 /** Owners of undivided shares come by their one representative, once he is known (C. civ. art. 1844). */
 const proposedAttendance = ({ id, undivided }: Associate): AssemblyBody['attendance'][number] => ({
@@ -62,6 +128,12 @@ const proposedAttendance = ({ id, undivided }: Associate): AssemblyBody['attenda
 });
 
 type Draft = Pick<AssemblyBody['resolutions'][number], 'title' | 'text' | 'kind'>;
+
+const allocationDraft = (text: string): Draft => ({
+  title: say('assembly.allocation'),
+  text,
+  kind: 'allocation',
+});
 
 /**
  * The usual agenda of a yearly meeting. Source: decree 78-704 of 3 July 1978, art. 44; C. civ. art.
@@ -79,11 +151,7 @@ function resolutionsOf(year: number): readonly Draft[] {
       }),
     ),
     ordinary(say('assembly.quitus'), say('assembly.quitus_text', { year })),
-    {
-      title: say('assembly.allocation'),
-      text: say('assembly.allocation_text', { result: braced('result') }),
-      kind: 'allocation',
-    },
+    allocationDraft(say('assembly.allocation_text', { result: braced('result') })),
     ordinary(say('assembly.current_accounts'), say('assembly.current_accounts_text')),
     ordinary(say('assembly.pay'), say('assembly.pay_text')),
     ordinary(say('assembly.powers'), say('assembly.powers_text')),

@@ -9,7 +9,8 @@ import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
 import { proposeAssembly } from './proposal.ts';
-import { filedBefore, findAssembly, isPosted } from './records.ts';
+import { isPosted } from './posting.ts';
+import { filedBefore } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 import { subjectOf } from './subject.ts';
 import { say } from '../../messages/say.ts';
@@ -17,11 +18,15 @@ import { say } from '../../messages/say.ts';
 type Reply = z.output<typeof GeneralAssembly>;
 
 /**
- * The assembly of a year, or the one that its accounts propose. Once held, its figures are those of
+ * A stored assembly, or the one that the accounts of the year propose. Once held, its figures are those of
  * that day.
  */
-export async function readAssembly(db: Db, company: CompanyRow, year: number): Promise<Reply> {
-  const stored = await findAssembly(db, company.id, { year });
+export async function readAssembly(
+  db: Db,
+  company: CompanyRow,
+  year: number,
+  stored: StoredAssembly | undefined,
+): Promise<Reply> {
   const frozen = stored === undefined ? undefined : frozenAssembly(stored);
   if (stored === undefined || frozen === undefined)
     return linkedAssembly(db, company, await loadBooks(db, company, year), stored);

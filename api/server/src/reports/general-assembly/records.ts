@@ -2,18 +2,17 @@ import { type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { bodyOnWire, type StoredAssembly, type AssemblyBody } from './stored-assembly.ts';
-import { say } from '../../messages/say.ts';
 
+/** By its id: `of-year.ts` knows which one of a year is meant. */
 export async function findAssembly(
   db: Db,
   companyId: number,
-  key: { readonly year: number } | { readonly id: number },
+  id: number,
 ): Promise<StoredAssembly | undefined> {
-  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['year', key.year] as const);
   const row = await companyDb(db, companyId)
     .selectFrom('general_assembly')
     .selectAll()
-    .where(column, '=', value)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const attendance = await companyDb(db, companyId)
@@ -63,15 +62,31 @@ export interface FrozenFigures {
   readonly held_at: Date | null;
 }
 
+/** An assembly that is prepared follows the accounts. */
+export const NOT_HELD: FrozenFigures = {
+  fiscal_year_result_cents: null,
+  treasury_cents: null,
+  tax_result: null,
+  held: false,
+  held_at: null,
+};
+
+/** The next one of its year. */
 export async function insertAssembly(
   db: Db,
   companyId: number,
   body: AssemblyBody,
   frozen: FrozenFigures,
 ): Promise<number> {
+  const last = await companyDb(db, companyId)
+    .selectFrom('general_assembly')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('year', '=', body.year)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
   const { id } = await companyDb(db, companyId)
     .insertInto('general_assembly')
-    .values({ ...columns(body), ...frozen, document_hash: null })
+    .values({ ...columns(body), ...frozen, number, document_hash: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceParts(db, companyId, id, body);
@@ -214,63 +229,3 @@ async function replaceParts(
 /** The entry that it posted goes with it. */
 export const deleteAssembly = (db: Db, companyId: number, id: number) =>
   companyDb(db, companyId).deleteFrom('general_assembly').where('id', '=', id).execute();
-
-interface PostedLine {
-  readonly account: string;
-  readonly debit: Cents;
-  readonly credit: Cents;
-}
-
-/** Whether the ledger holds the entry of an assembly. */
-export async function isPosted(db: Db, companyId: number, id: number): Promise<boolean> {
-  const entry = await companyDb(db, companyId)
-    .selectFrom('od_entry')
-    .select('id')
-    .where('general_assembly_id', '=', id)
-    .executeTakeFirst();
-  return entry !== undefined;
-}
-
-/** Replaces the entry that a held assembly posts in the year of its meeting; no line removes it. */
-export async function postAllocation(
-  db: Db,
-  companyId: number,
-  id: number,
-  meetingDate: string,
-  lines: readonly PostedLine[],
-): Promise<void> {
-  await companyDb(db, companyId)
-    .deleteFrom('od_entry')
-    .where('general_assembly_id', '=', id)
-    .execute();
-  if (lines.length === 0) return;
-  const year = Number(meetingDate.slice(0, 4));
-  const entry = await companyDb(db, companyId)
-    .insertInto('od_entry')
-    .values({
-      year,
-      date: meetingDate,
-      ref: `AG${year}`,
-      source: 'assembly',
-      general_assembly_id: id,
-      label: say('assembly.entry', { day: meetingDate, year: year - 1 }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await companyDb(db, companyId)
-    .insertInto('od_line')
-    .values(
-      lines.map(({ account, debit, credit }, position) => ({
-        od_entry_id: entry.id,
-        position,
-        account,
-        debit_cents: debit,
-        credit_cents: credit,
-        category_id: null,
-        building_id: null,
-        associate_id: null,
-        loan_id: null,
-      })),
-    )
-    .execute();
-}

@@ -38,7 +38,7 @@ async function registeredMinutes(
     .execute();
   const minutes: RegisteredMinutes[] = [];
   for (const { id, register_number } of entered) {
-    const stored = found(await findAssembly(db, company.id, { id }));
+    const stored = found(await findAssembly(db, company.id, id));
     const filed = await filedDocument(db, company.id, stored.row, 'assemblyMinutes');
     minutes.push({
       number: register_number ?? 0,

@@ -4,25 +4,26 @@ import { checkHolding } from '@sci/engine/assembly/holding';
 import { checkHeldMeeting } from '@sci/engine/assembly/meeting';
 import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
-import { closedSince } from '../../kernel/fiscal-year/closing.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { conveningRoutes } from './convening-routes.ts';
 import { lateAssemblyRoutes } from './late-routes.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
-import { readAssembly } from './read-assembly.ts';
+import { nextAssemblyRoutes } from './next-routes.ts';
+import { assembliesOf, lockAssemblies, refuseFormer } from './of-year.ts';
+import { postAllocation } from './posting.ts';
+import { present } from './present.ts';
 import {
   deleteAssembly,
   enterInRegister,
   findAssembly,
   insertAssembly,
   lastVersionAt,
-  postAllocation,
+  NOT_HELD,
   updateAssembly,
   type FrozenFigures,
 } from './records.ts';
@@ -44,10 +45,15 @@ type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly
 export function generalAssemblyRoutes(app: App): void {
   serve(app, 'GET /report/general_assembly', (call) => present(call, call.query.year));
 
+  serve(app, 'GET /v2/report/general_assembly/:id', async (call) => {
+    const { row } = found(await findAssembly(call.db, call.company.id, call.params.id));
+    return present(call, row.year, row.id);
+  });
+
   serve(app, 'POST /report/general_assembly', { year: 'handler' }, async (call) => {
     const { db, company, body, checkYear } = call;
     await checkYear(body.year, 'assembly');
-    if (await findAssembly(db, company.id, { year: body.year }))
+    if ((await assembliesOf(db, company.id, body.year)).length > 0)
       refuseConflict(say('assembly.exists'), await present(call, body.year));
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
@@ -59,15 +65,17 @@ export function generalAssemblyRoutes(app: App): void {
   serve(app, 'POST /report/general_assembly/update', { year: 'handler' }, async (call) => {
     const { db, company, body, actor, now, checkYear } = call;
     await checkYear(body.year, 'assembly');
-    const stored = found(await findAssembly(db, company.id, { id: body.id }));
+    await lockAssemblies(db, company.id, body.year);
+    const stored = found(await findAssembly(db, company.id, body.id));
     if (stored.row.year !== body.year) refuse({ year: [say('assembly.same_year')] });
+    const former = await refuseFormer(db, company.id, stored.row);
     if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
     const current = await present(call, body.year);
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
     if (stored.row.held && !body.held && body.reason.trim() === '')
       refuse({ reason: [say('assembly.reason_required')] });
     const books = await loadBooks(db, company, body.year);
-    const frozen = await freeze(call, books, body);
+    const frozen = await freeze(call, books, body, former?.meeting_date);
     const keepBefore = !(
       body.autosave &&
       !stored.row.held &&
@@ -101,8 +109,10 @@ export function generalAssemblyRoutes(app: App): void {
     'DELETE /v2/report/general_assembly/:id',
     { year: 'handler' },
     async ({ db, company, params, checkYear }) => {
-      const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+      const { row } = found(await findAssembly(db, company.id, params.id));
       await checkYear(row.year, 'assembly');
+      await lockAssemblies(db, company.id, row.year);
+      await refuseFormer(db, company.id, row);
       if (row.held) await checkYear(Number(row.meeting_date.slice(0, 4)));
       await deleteAssembly(db, company.id, row.id);
       return {
@@ -112,27 +122,13 @@ export function generalAssemblyRoutes(app: App): void {
   );
 
   serve(app, 'GET /v2/report/general_assembly/versions/:id', async ({ db, company, params }) =>
-    versionsOf(db, company.id, found(await findAssembly(db, company.id, { id: params.id }))),
+    versionsOf(db, company.id, found(await findAssembly(db, company.id, params.id))),
   );
 
   assemblyDocumentRoutes(app);
   conveningRoutes(app);
   lateAssemblyRoutes(app);
-}
-
-/** The assembly of a year beside the reason why its reader can't change it. */
-async function present(
-  { db, company, user, now }: Pick<CallContext<SaveCall>, 'db' | 'company' | 'user' | 'now'>,
-  year: number,
-) {
-  const closed = await closedSince(db, company.id, year, now, 'assembly');
-  const locked_reason =
-    closed === undefined
-      ? user.subscribed
-        ? null
-        : say('access.not_subscribed')
-      : assemblyClosed(year, closed);
-  return { ...(await readAssembly(db, company, year)), locked_reason };
+  nextAssemblyRoutes(app);
 }
 
 /** Somebody who types is saved every few seconds: not each of these is worth a version. */
@@ -145,22 +141,16 @@ async function freeze(
   { db, company, checkYear, now, today }: CallContext<SaveCall>,
   books: Books,
   body: AssemblyBody,
+  follows?: string,
 ): Promise<FrozenFigures> {
   checkAssociates(books, body);
   refuseFindings(checkSigns(toAllotment(body)));
-  if (!body.held)
-    return {
-      fiscal_year_result_cents: null,
-      treasury_cents: null,
-      tax_result: null,
-      held: false,
-      held_at: null,
-    };
+  if (!body.held) return NOT_HELD;
 
   const { decision, basis } = await subjectOf(db, company.id, books, body);
   refuseFindings([
     ...checkHolding(body.holding, decision.assembled.statutes, decision),
-    ...checkHeldMeeting(meetingOf(body), decision, today),
+    ...checkHeldMeeting(meetingOf(body, follows), decision, today),
     ...checkAttendance(decision.assembled),
   ]);
   await checkYear(body.year + 1);
@@ -226,7 +216,7 @@ async function post(
   if (!body.held) return;
   await enterInRegister(db, company.id, id);
   await freezeAssembly(db, company, id, today);
-  const stored = found(await findAssembly(db, company.id, { id }));
+  const stored = found(await findAssembly(db, company.id, id));
   await addJob(
     db,
     fileAssemblyTask,

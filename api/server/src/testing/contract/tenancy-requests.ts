@@ -501,6 +501,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'assembly' },
   ),
   ...byId('assembly', [
+    'GET /v2/report/general_assembly/:id',
     'DELETE /v2/report/general_assembly/:id',
     'GET /v2/report/general_assembly/versions/:id',
     'GET /v2/report/general_assembly/:id/convening',
@@ -519,6 +520,11 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     'POST /v2/report/general_assembly/:id/convening',
     (ids) => ({ params: { id: ids.assembly }, body: { way: 'lettre simple' } }),
     { id: 'assembly' },
+  ),
+  ...plan(
+    'POST /v2/report/general_assembly/:id/next',
+    (ids) => ({ params: { id: ids.assembly }, body: { agenda: 'again' as const } }),
+    { id: 'assembly', refused: 409 },
   ),
   ...plan(
     'GET /v2/report/general_assembly/:id/minutes/:version',

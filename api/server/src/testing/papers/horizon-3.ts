@@ -159,7 +159,7 @@ export const horizonData: Documents = {
       associateAccounts: { accounts: horizon.accounts },
       ledger,
       controls: { controls: horizon.controls },
-      assembly,
+      assembly: { minutes: [assembly] },
       attachments: { attachments: horizon.attachments },
     },
   },

@@ -54,6 +54,7 @@ export const accounting: AreaNotes = {
         note: 'Stored once the assembly is held; before, they follow the accounts.',
       },
       tax_result: { note: 'Whole euros.' },
+      number: { note: 'Among those on the accounts of its year; 1 is the first.' },
       register_number: { note: 'Of the minutes, from the first time that the assembly was held.' },
       document_hash: { note: 'Not written any more: `assembly_document` holds the hashes.' },
       frozen: {
