@@ -127,8 +127,11 @@ export interface Contents {
   readonly depth: 1 | 2;
 }
 
+/** A new page. */
 export interface Break {
   readonly kind: 'break';
+  /** Whether the pages from here on bear the mention of the document; as before where it is left out. */
+  readonly mention?: boolean;
 }
 
 export type Block =

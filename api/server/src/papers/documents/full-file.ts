@@ -104,6 +104,10 @@ function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   if (key === 'assembly') return blocks; // the minutes have their own full titles
   const more = key === 'taxReturn' ? { subtitle: TAX_MENTION } : {};
   return [
+    // What is no help to declare ends with the minutes.
+    ...(key === 'attachments' && data.parts.assembly !== undefined
+      ? [{ kind: 'break', mention: true } satisfies Block]
+      : []),
     heading(1, title, { newPage: OWN_PAGE.has(key), ...more }),
     ...(blocks.length === 0 ? [paragraph(say('full_file.nothing'))] : blocks),
   ];
@@ -149,7 +153,7 @@ function contentsOf(
       return parts.assembly === undefined
         ? null
         : parts.assembly.minutes.flatMap((data) => [
-            { kind: 'break' } satisfies Block,
+            { kind: 'break', mention: false } satisfies Block,
             ...minutesBlocks({ ...edition, ...data }, minutesTitle(data.assembly)),
           ]);
     case 'attachments':
