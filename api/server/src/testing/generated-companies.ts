@@ -76,7 +76,7 @@ const chosen = <T>(values: readonly [T, ...(readonly T[])], at: number): T =>
 /** Luhn's digit at the end: every second digit counts twice, beginning beside it. */
 function sirenOf(n: number): string {
   const digits = String(10_000_000 + n);
-  const sum = [...digits].reduce((total, digit, index) => {
+  const sum = Array.from(digits).reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
