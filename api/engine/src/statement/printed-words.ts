@@ -6,28 +6,75 @@ import { collapse, plainWords } from './labels.ts';
  */
 export type PrintedKind = 'opening' | 'closing' | 'balance' | 'total' | 'doubtful';
 
+/** One of these, at the beginning of the words. */
+const beginning = (...expressions: readonly string[]): RegExp =>
+  new RegExp(`^(${expressions.join('|')})`);
+
 /**
  * The words of totals and balances, without accents. Only whole expressions: "TOTAL ACCESS 4521" is
  * a filling station and "SOLDE GERANCE" a transfer. French, English, German, Spanish, Italian,
  * Portuguese and Dutch, since a bank of another country prints its own.
  */
-const OPENING =
-  /^(ancien solde|report (de l'ancien |du )?solde|report a nouveau$|solde (initial|precedent|anterieur|d'ouverture|de depart|de debut|reporte)\b|(opening|previous|beginning|starting) balance|balance (brought|b\/f)|brought forward|saldo (anterior|inicial|iniziale|precedente)\b|(alter|alte|anfangs|eroffnungs|begin|vorig|oud)[ -]?(saldo|kontostand)\b)/;
-const CLOSING =
-  /^(nouveau solde|solde (final|de cloture|de fin|nouveau|actuel|a reporter)\b|(closing|ending|new|final|current) balance|balance (carried|c\/f)|carried forward|saldo (final|finale|actual|contabile)\b|(neuer|neue|end|schluss|abschluss|eind|nieuw)[ -]?(saldo|kontostand)\b)/;
-const BALANCE =
-  /^((votre )?solde( du compte| crediteur| debiteur| comptable| disponible| intermediaire| provisoire| en euros?| en eur| en valeur)* ?([(:=]|au (\d|$)|le \d|du \d|en date|a la date|a fin)|solde (du compte|crediteur|debiteur|comptable|disponible|intermediaire|provisoire|en euros?|en eur|en valeur)$|(available |ledger |account )balance\b|balance (as (of|at)|on|at)\b|balance ?:|(saldo|kontostand) (am|zum|per|vom|op|al|a|em|do dia|dia|disponible|disponibile|disponivel)\b|(saldo|kontostand) ?:)/;
-const NOUNS =
-  'mouvements?|operations?|ecritures?|debits?|credits?|debiteurs?|crediteurs?|depenses|recettes|sorties|entrees|pages?|periode|mois|releve|compte|montants?|transactions?|prelevements|virements|cheques|paiements|encaissements|decaissements|annee|exercice|jour';
-const TOTAL = new RegExp(
-  `^((sous[ -]?)?(total|totaux|cumul)( (general|generaux|intermediaire|a reporter|reporte|en euros?|eur)\\b| (des |du |de la |de l'|de |d')?(${NOUNS})\\b| (au|du|le) \\d| ?[:=(])` +
-    '|total (of )?(debits?|credits?|transactions?|withdrawals?|deposits?|payments?|amount|money|paid|fees)\\b' +
-    '|(zwischen|gesamt)?summe (soll|haben|der|aller)\\b|gesamt(betrag|umsatz|summe)\\b' +
-    '|totale? (de |dei |degli |de los )?(cargos|abonos|movimientos|operaciones|debitos|creditos|lancamentos|movimenti|addebiti|accrediti|uscite|entrate|ingresos|gastos|pagos)\\b' +
-    '|totaal (af|bij|debet|credit|van|bedrag|transacties|mutaties)\\b)',
+const OPENING = beginning(
+  'ancien solde',
+  "report (de l'ancien |du )?solde",
+  'report a nouveau$',
+  "solde (initial|precedent|anterieur|d'ouverture|de depart|de debut|reporte)\\b",
+  '(opening|previous|beginning|starting) balance',
+  'balance (brought|b\\/f)',
+  'brought forward',
+  'saldo (anterior|inicial|iniziale|precedente)\\b',
+  '(alter|alte|anfangs|eroffnungs|begin|vorig|oud)[ -]?(saldo|kontostand)\\b',
 );
-const DOUBTFUL =
-  /^((sous[ -]?)?(total|totaux|totale|totaal)|summe|zwischensumme|gesamt|solde|saldo|balance|kontostand|report) ?[.:]?$/;
+const CLOSING = beginning(
+  'nouveau solde',
+  'solde (final|de cloture|de fin|nouveau|actuel|a reporter)\\b',
+  '(closing|ending|new|final|current) balance',
+  'balance (carried|c\\/f)',
+  'carried forward',
+  'saldo (final|finale|actual|contabile)\\b',
+  '(neuer|neue|end|schluss|abschluss|eind|nieuw)[ -]?(saldo|kontostand)\\b',
+);
+/** What a bank calls the balance that it prints. */
+const QUALITY =
+  'du compte|crediteur|debiteur|comptable|disponible|intermediaire|provisoire|en euros?|en eur|en valeur';
+const FOREIGN = '(saldo|kontostand)';
+const BALANCE = beginning(
+  `(votre )?solde( (${QUALITY}))* ?([(:=]|au (\\d|$)|le \\d|du \\d|en date|a la date|a fin)`,
+  `solde (${QUALITY})$`,
+  '(available |ledger |account )balance\\b',
+  'balance (as (of|at)|on|at)\\b',
+  'balance ?:',
+  `${FOREIGN} (am|zum|per|vom|op|al|a|em|do dia|dia|disponible|disponibile|disponivel)\\b`,
+  `${FOREIGN} ?:`,
+);
+/** What is added up. */
+const NOUNS = [
+  'mouvements?|operations?|ecritures?|debits?|credits?|debiteurs?|crediteurs?|depenses|recettes',
+  'sorties|entrees|pages?|periode|mois|releve|compte|montants?|transactions?|prelevements',
+  'virements|cheques|paiements|encaissements|decaissements|annee|exercice|jour',
+].join('|');
+const ADDED_UP = [
+  ' (general|generaux|intermediaire|a reporter|reporte|en euros?|eur)\\b',
+  `( (des |du |de la |de l'|de |d')?(${NOUNS})\\b)`,
+  ' (au|du|le) \\d',
+  ' ?[:=(]',
+].join('|');
+const TOTAL = beginning(
+  `(sous[ -]?)?(total|totaux|cumul)(${ADDED_UP})`,
+  'total (of )?(debits?|credits?|transactions?|withdrawals?|deposits?|payments?)\\b',
+  'total (of )?(amount|money|paid|fees)\\b',
+  '(zwischen|gesamt)?summe (soll|haben|der|aller)\\b',
+  'gesamt(betrag|umsatz|summe)\\b',
+  'totale? (de |dei |degli |de los )?(cargos|abonos|movimientos|operaciones|debitos|creditos)\\b',
+  'totale? (de |dei |degli |de los )?(lancamentos|movimenti|addebiti|accrediti|uscite|entrate)\\b',
+  'totale? (de |dei |degli |de los )?(ingresos|gastos|pagos)\\b',
+  'totaal (af|bij|debet|credit|van|bedrag|transacties|mutaties)\\b',
+);
+const DOUBTFUL = new RegExp(
+  '^((sous[ -]?)?(total|totaux|totale|totaal)|summe|zwischensumme|gesamt|solde|saldo|balance' +
+    '|kontostand|report) ?[.:]?$',
+);
 /** Words that begin no movement of a line without date. */
 const UNDATED = /^(solde|total|totaux|sous[ -]?total|saldo|balance)/;
 
@@ -42,7 +89,15 @@ const VAGUE = new RegExp(
 const FRENCH = /^(votre )?(ancien solde|nouveau solde|solde|sous|total|totaux|cumul|report)\b/;
 /** What the bank says beside such an expression. Any other word is that of a payment. */
 const BESIDE = new RegExp(
-  `^(ancien|anterieur|nouveaux?|votre|soldes?|sous|total|totaux|cumul|report(e|er)?|initial|precedent|depart|debut|ouverture|final|fin|cloture|actuel|generaux|general|comptable|disponible|intermediaire|provisoire|valeur|date|periode|euros?|eur|er|au|aux|du|des|de|la|le|les|l|d|a|en|et|${NOUNS}|janv(ier)?|fev(r|rier)?|mars|avr(il)?|mai|juin|juil(let)?|aout|sept(embre)?|oct(obre)?|nov(embre)?|dec(embre)?)$`,
+  `^(${[
+    'ancien|anterieur|nouveaux?|votre|soldes?|sous|total|totaux|cumul|report(e|er)?|initial',
+    'precedent|depart|debut|ouverture|final|fin|cloture|actuel|generaux|general|comptable',
+    'disponible|intermediaire|provisoire|valeur|date|periode|euros?|eur|er',
+    'au|aux|du|des|de|la|le|les|l|d|a|en|et',
+    NOUNS,
+    'janv(ier)?|fev(r|rier)?|mars|avr(il)?|mai|juin|juil(let)?|aout|sept(embre)?|oct(obre)?',
+    'nov(embre)?|dec(embre)?',
+  ].join('|')})$`,
 );
 /** Longer than any of these expressions. */
 const MAX_WORDS = 80;

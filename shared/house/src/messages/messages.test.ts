@@ -10,6 +10,7 @@ const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/law\/tables\//, 'the law itself: rows with their source'],
   [/\/statement\/csv\/layouts\//, 'what banks write'],
   [/\/statement\/pdf\/table\.ts$/, 'columns as banks name them'],
+  [/\/statement\/printed-words\.ts$/, 'the words of banks for totals and balances'],
   [/\/suggestion\/default(s\/|-rules)/, 'the names of the first rules, a table'],
   [/\/suggestion\/signature\.ts$/, 'words of bank labels that say nothing'],
   [/\/app\/seed\/demo(?:\/|-)/, 'the company of the demonstration'],
