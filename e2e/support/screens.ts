@@ -70,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
     points: '/app/points_a_verifier',
     scenarios: '/app/simulations',
     past: '/app/dossier_a_date',
+    history: '/app/historique/company/1',
     law: '/app/regles_appliquees',
     sig: '/app/sig',
     'associate-account': '/app/compte_courant',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { read, ROOT, workspaceFolders } from './root.ts';
@@ -42,6 +43,46 @@ it('names the same Node for version managers, for pnpm and in the catalog', () =
   expect(version).toMatch(/^24\.\d+\.\d+$/);
   expect(/^ {2}node: (\d.*)$/m.exec(workspace)?.[1]).toBe(version);
   expect(/^nodeVersion: (.*)$/m.exec(workspace)?.[1]).toBe(version);
+});
+
+describe('the stories that look at every screen', () => {
+  /** It needs a simulation, which the demonstration does not have: its own story opens one. */
+  const ELSEWHERE = new Set(['simulations/:id']);
+  const visited = read('e2e/support/screens.ts');
+  const routes = folders
+    .filter((folder) => folder.startsWith('mf-'))
+    .flatMap((folder) => [
+      ...read(folder, 'src/module.manifest.ts').matchAll(/^\s*path: '(.+)',$/gm),
+    ])
+    .map(([, route = '']) => route)
+    .filter((route) => !ELSEWHERE.has(route));
+
+  it.each(routes)('visit %s', (route) => {
+    const address = route.replaceAll(/:\w+/g, "[^/'?]+");
+
+    expect(visited).toMatch(new RegExp(`'/(?:app|admin)/${address}'`));
+  });
+});
+
+describe('a document', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const documents = files.filter((file) => /(?<!CHANGELOG)\.md$/.test(file));
+  /** Placeholders are written in capitals, or with a star or a brace. */
+  const NAMED = /`([a-z\d_.@-]+(?:\/[a-z\d_.@-]+)+\.(?:tsx?|mjs|json|css|ya?ml))`/g;
+  const LINKED = /\]\((?!\w+:|#)([^)#\s]+)/g;
+  const isThere = (name: string): boolean =>
+    files.some((file) => file === name || file.endsWith(`/${name}`));
+
+  it.each(documents)('%s names no file and links to none that is gone', (document) => {
+    const text = read(document);
+    const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
+    const linked = [...text.matchAll(LINKED)].map(([, link = '']) => link);
+
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+    expect(
+      linked.filter((link) => !existsSync(path.join(ROOT, path.dirname(document), link))),
+    ).toEqual([]);
+  });
 });
 
 describe('CODEOWNERS', () => {
