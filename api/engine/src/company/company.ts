@@ -67,12 +67,29 @@ export interface Building {
   readonly purchaseValue?: Cents;
   readonly acquisitionDate?: string;
   readonly saleDate?: string;
+  /** First year that counts it: it was entered when earlier ones were closed. */
+  readonly knownFrom?: number;
   /** Of the deed: due from the day of the sale on, whenever it is cashed. */
   readonly salePrice?: Cents;
+  /**
+   * First year in whose books what is cashed of the price settles the deed; that of the deed when left
+   * out.
+   */
+  readonly priceKnownFrom?: number;
+  /** Of the years before; nothing when left out. */
+  readonly priceBefore?: PriceBefore;
   /** The deposits of its tenants pass to the buyer, deducted from the price. */
   readonly depositsPassed?: boolean;
   /** False: its sale was closed before the engine wrote the entry that takes it out of the assets. */
   readonly bookValueOut?: boolean;
+}
+
+/** What earlier years did with what they cashed of a price. */
+export interface PriceBefore {
+  /** In their results: the deed adds the rest alone. */
+  readonly counted: Cents;
+  /** Left for the deed, on the account of receivables. */
+  readonly advanced: Cents;
 }
 
 export interface BankAccount {
@@ -103,9 +120,16 @@ export interface Masters {
 
 /**
  * Whether the company owned a building on at least one day of a year; one without dates was always
- * its own.
+ * its own. A year that was closed before anybody entered it does not count it.
  */
 export const isHeldIn = (
-  { acquisitionDate, saleDate }: Pick<Building, 'acquisitionDate' | 'saleDate'>,
+  {
+    acquisitionDate,
+    saleDate,
+    knownFrom,
+  }: Pick<Building, 'acquisitionDate' | 'saleDate' | 'knownFrom'>,
   year: number,
-): boolean => (acquisitionDate ?? '') <= `${year}-12-31` && (saleDate ?? '9999') >= `${year}-01-01`;
+): boolean =>
+  (acquisitionDate ?? '') <= `${year}-12-31` &&
+  (saleDate ?? '9999') >= `${year}-01-01` &&
+  (knownFrom ?? year) <= year;

@@ -94,6 +94,11 @@ function mastersOf(document: YearDocument) {
       acquisitionDate: building.acquisition_date,
       saleDate: building.sale_date,
       salePrice: building.sale_price_cents,
+      priceKnownFrom: building.price_known_from,
+      priceBefore: {
+        counted: building.price_counted_cents ?? ZERO,
+        advanced: building.price_advanced_cents ?? ZERO,
+      },
       depositsPassed: building.deposits_passed,
     })),
     bankAccounts: document.bank_accounts.map(

@@ -74,6 +74,9 @@ const building = z.strictObject({
   acquisition_date: maybe(day),
   sale_date: maybe(day),
   sale_price_cents: maybe(positiveCents),
+  price_known_from: maybe(count),
+  price_counted_cents: maybe(signedCents),
+  price_advanced_cents: maybe(signedCents),
   deposits_passed: maybe(z.boolean()),
 });
 

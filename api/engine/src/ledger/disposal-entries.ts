@@ -1,10 +1,10 @@
-import { cents, ZERO, type Cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
 import { say } from '../messages/say.ts';
 import type { Chart } from './chart.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 import type { OdEntry, OdLine } from './od-entry.ts';
-import { dayOfPrice, PRICE, priceEntry } from './sale-price.ts';
+import { dayOfPrice, isDueByDeed, PRICE, priceEntry, sides } from './sale-price.ts';
 import type { SupportingEntry as OwnEntry } from './supporting-entries.ts';
 
 type Posted = Pick<JournalEntry, 'journal' | 'date' | 'lines'>;
@@ -29,8 +29,9 @@ export function disposalEntries(
   return buildings
     .filter((building) => isSoldUntil(building, year) && building.bookValueOut !== false)
     .flatMap((building) => {
-      const price = isSoldIn(building, year) ? priceEntry(posted, building, chart) : undefined;
-      const out = outOfAssets(posted, building, { year, chart, isDue: price !== undefined });
+      const isDue = isSoldIn(building, year) && isDueByDeed(posted, building, chart);
+      const price = isDue ? priceEntry(posted, building) : undefined;
+      const out = outOfAssets(posted, building, { year, chart, isDue });
       const source = { kind: 'disposal', buildingId: building.id } as const;
       return [price, out].flatMap((entry) => (entry === undefined ? [] : [{ entry, source }]));
     });
@@ -117,8 +118,3 @@ function disposalOf(
     lines: [{ account: charge, buildingId: id, ...sides(cents(value)) }, ...lines],
   };
 }
-
-const sides = (debitBalance: Cents): { debit: Cents; credit: Cents } =>
-  debitBalance >= 0
-    ? { debit: debitBalance, credit: ZERO }
-    : { debit: ZERO, credit: cents(0 - debitBalance) };

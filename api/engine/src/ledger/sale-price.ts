@@ -1,4 +1,4 @@
-import { cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
 import { yearOf } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
@@ -22,48 +22,61 @@ export const isPriced = (building: Building): building is PricedSale =>
   building.salePrice !== undefined &&
   building.bookValueOut !== false;
 
+/** First year in whose books the bank's lines on a price settle it; undefined while no deed says it. */
+export const settledFrom = (building: Building): number | undefined =>
+  isPriced(building)
+    ? Math.min(building.priceKnownFrom ?? Infinity, yearOf(building.saleDate))
+    : undefined;
+
 /**
- * The accounts of the bank's lines on a price that the deed made due: they settle it, in the year of
- * the sale and after. Anything else has its own account.
+ * The accounts of the bank's lines on a price that the deed makes due: they settle it, in the year of
+ * the deed and after, and wait for it in the open years before. Anything else has its own account.
  */
 export function settlements(
   buildings: readonly Building[],
   year: number,
 ): (category: string, buildingId: number | undefined) => string | undefined {
   const due = new Set(
-    buildings
-      .filter((building) => isPriced(building) && yearOf(building.saleDate) <= year)
-      .map(({ id }) => id),
+    buildings.filter((building) => (settledFrom(building) ?? Infinity) <= year).map(({ id }) => id),
   );
   return (category, buildingId) =>
     category === PRICE && buildingId !== undefined && due.has(buildingId) ? RECEIVABLE : undefined;
 }
 
 /**
- * The price of a building on the day of its deed: a result of that day, owed by the buyer until it
- * is cashed. The deposits of tenants that pass to him are deducted: he is the one who will give them
- * back (loi n° 89-462, art. 22). Undefined without a price on the sheet, or where an entry of the user
- * has it already.
+ * Whether the day of the deed puts the price in the result: a price on the sheet, which no entry of
+ * the user has already.
  */
-export function priceEntry(
+export const isDueByDeed = (
   posted: readonly Posted[],
   building: Building,
   chart: Chart,
-): OdEntry | undefined {
-  if (!isPriced(building) || building.salePrice === 0) return undefined;
-  if (dayOfPrice(posted, building, chart) !== undefined) return undefined;
-  const { id, seq, label, saleDate, salePrice } = building;
+): building is PricedSale =>
+  isPriced(building) && building.salePrice > 0 && dayOfPrice(posted, building, chart) === undefined;
+
+/**
+ * The price of a building on the day of its deed: a result of that day, owed by the buyer until it
+ * is cashed, less what closed years before already have in their results. The deposits of tenants that
+ * pass to him are deducted: he is the one who will give them back (loi n° 89-462, art. 22).
+ */
+export function priceEntry(posted: readonly Posted[], building: PricedSale): OdEntry | undefined {
+  const { id, seq, label, saleDate, salePrice, priceBefore } = building;
+  const due = subtract(salePrice, priceBefore?.counted ?? ZERO);
   const deposits = building.depositsPassed === true ? depositsHeld(posted, building) : ZERO;
-  return {
-    id: `PRIX${seq}`,
-    date: saleDate,
-    label: say('ledger.sale_price', { building: label }),
-    lines: [
-      debit(RECEIVABLE, subtract(salePrice, deposits), id),
-      ...(deposits === 0 ? [] : [debit(subAccountNumber('165', seq), deposits, id)]),
-      { category: PRICE, buildingId: id, debit: ZERO, credit: salePrice },
-    ],
-  };
+  const lines: OdLine[] = [
+    { account: RECEIVABLE, buildingId: id, ...sides(subtract(due, deposits)) },
+    { account: subAccountNumber('165', seq), buildingId: id, ...sides(deposits) },
+    { category: PRICE, buildingId: id, ...sides(negate(due)) },
+  ];
+  const moved = lines.filter(({ debit, credit }) => debit !== credit);
+  return moved.length === 0
+    ? undefined
+    : {
+        id: `PRIX${seq}`,
+        date: saleDate,
+        label: say('ledger.sale_price', { building: label }),
+        lines: moved,
+      };
 }
 
 /** What tenants left in the hands of the company, on the day of the sale. */
@@ -100,9 +113,8 @@ export function dayOfPrice(
   return total > 0 ? own.map(({ date }) => date).toSorted()[0] : undefined;
 }
 
-const debit = (account: string, amount: Cents, buildingId: number): OdLine => ({
-  account,
-  buildingId,
-  debit: amount,
-  credit: ZERO,
-});
+/** A debit balance as the two sides of a line. */
+export const sides = (debitBalance: Cents): { debit: Cents; credit: Cents } =>
+  debitBalance >= 0
+    ? { debit: debitBalance, credit: ZERO }
+    : { debit: ZERO, credit: negate(debitBalance) };

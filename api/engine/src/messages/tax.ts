@@ -20,6 +20,12 @@ export const TAX = {
     'Prix de vente d’immeubles : {left, number, euros} restent à encaisser au 31 décembre (compte 462000).',
   sale_overpaid:
     'Prix de vente d’immeubles : les encaissements dépassent de {above, number, euros} les prix des actes (compte 462000). Corrigez le prix de la fiche ou la ventilation.',
+  known_late:
+    '{building} : saisi après la clôture de {year}. Les exercices clos ne le comptent pas ; celui-ci est le premier.',
+  sale_counted_before:
+    '{building} : {counted, number, euros} du prix sont déjà dans le résultat d’exercices clos avant l’acte. Cet exercice n’ajoute que le reste : {rest, number, euros}.',
+  sale_advance:
+    '{building} : {advance, number, euros} du prix sont encaissés avant l’acte du {day, date}. Ils l’attendent (compte 462000) et n’entrent pas encore dans le résultat.',
   price_without_sale:
     '{building} : {price, number, euros} de prix de vente comptabilisés, mais sa fiche n’a pas de date de cession dans l’exercice. Il reste à l’actif.',
   sale_deposit:

@@ -1,5 +1,6 @@
-import { cents, negate } from '@sci/money/cents';
+import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Associate, Building } from '../company/company.ts';
+import { PRICE } from '../ledger/sale-price.ts';
 import { generateSchedule } from '../loan/schedule.ts';
 import { addMonths } from '../loan/months.ts';
 import type { Instalment, LoanTerms } from '../loan/types.ts';
@@ -139,10 +140,24 @@ function withSale(
   const buildings = input.buildings.map((building) =>
     building.id === buildingId ? { ...building, ...deed } : building,
   );
-  return withMovements({ ...input, buildings }, rank, [
-    { date, label, splits: [{ category: 'VENTE_IMMEUBLE', amount: price, buildingId }] },
-  ]);
+  const amount = subtract(price, cashedOf(input, sold));
+  return withMovements(
+    { ...input, buildings },
+    rank,
+    amount > 0 ? [{ date, label, splits: [{ category: PRICE, amount, buildingId }] }] : [],
+  );
 }
+
+/** What the buyer has paid of the price, in the year and before. */
+const cashedOf = ({ movements }: YearInput, sold: Building | undefined): Cents =>
+  sum([
+    sold?.priceBefore?.counted ?? ZERO,
+    sold?.priceBefore?.advanced ?? ZERO,
+    ...movements
+      .flatMap(({ splits }) => splits)
+      .filter(({ category, buildingId }) => category === PRICE && buildingId === sold?.id)
+      .map(({ amount }) => amount),
+  ]);
 
 function withTransfer(
   input: YearInput,

@@ -1,5 +1,5 @@
 import type { Told } from '@sci/messages/messages';
-import { cents, sum, type Cents } from '@sci/money/cents';
+import { add, cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { imputedDeficits, letUntil } from '../associates/letting-condition.ts';
 import type { Building } from '../company/company.ts';
 import { isSoldIn } from '../ledger/disposal-entries.ts';
@@ -16,8 +16,10 @@ export function sales(input: YearInput, result: YearResult): YearWarning[] {
   const ofBuildings = input.buildings.flatMap((building) => {
     const price = postedOn(result, building, isPriceOf(building, result.chart));
     const sold = isSoldIn(building, input.year);
-    if (!sold && price === 0) return [];
+    const early = before(building, input.year, result);
+    if (!sold && price === 0) return early;
     return [
+      ...early,
       ...ofBooks(building, { sold, price, year: input.year }, result),
       ...(sold ? [...deposit(building, result), ...calledBack(building, input, result)] : []),
     ];
@@ -57,7 +59,7 @@ function ofBooks(
     );
   if (!sold)
     return warn('SALE_DATE', 'warning', tell('tax.price_without_sale', { building: label, price }));
-  if (price === 0)
+  if (price === 0 && !hasCounted(building))
     return warn(
       'SALE_PRICE',
       'warning',
@@ -73,6 +75,37 @@ function ofBooks(
       );
 }
 
+const hasCounted = (building: Building): boolean =>
+  isPriced(building) && (building.priceBefore?.counted ?? 0) !== 0;
+
+/** What was cashed of a price before its deed: waiting for it, or in the result of a closed year. */
+function before(building: Building, year: number, result: YearResult): YearWarning[] {
+  if (!isPriced(building)) return [];
+  const { id, label, saleDate, salePrice, priceBefore } = building;
+  if (isSoldIn(building, year) && hasCounted(building)) {
+    const counted = priceBefore?.counted ?? ZERO;
+    const told = tell('tax.sale_counted_before', {
+      building: label,
+      counted,
+      rest: subtract(salePrice, counted),
+    });
+    return [{ code: 'SALE_COUNTED_BEFORE', severity: 'warning', buildingId: id, ...told }];
+  }
+  const advance = isToCome(building, year) ? advanceOf(building, result) : ZERO;
+  if (advance === 0) return [];
+  const told = tell('tax.sale_advance', { building: label, advance, day: saleDate });
+  return [{ code: 'SALE_ADVANCE', severity: 'info', buildingId: id, ...told }];
+}
+
+const isToCome = ({ saleDate = '' }: Building, year: number): boolean => saleDate > `${year}-12-31`;
+
+/** What is left for a deed to come at the end of the year. */
+const advanceOf = (building: Building, result: YearResult): Cents =>
+  add(
+    building.priceBefore?.advanced ?? ZERO,
+    postedOn(result, building, ({ account }) => account === RECEIVABLE),
+  );
+
 /** Book value of what was sold, from 2025 on and before. */
 const CHARGES: ReadonlySet<string> = new Set(['657000', '675000']);
 
@@ -86,11 +119,16 @@ function deposit({ id, seq, label }: Building, { trialBalance }: YearResult): Ye
 }
 
 /** What the buyers have not paid at the end of the year, or paid above the price of the deed. */
-function unpaid({ buildings, year }: YearInput, { trialBalance }: YearResult): YearWarning[] {
+function unpaid({ buildings, year }: YearInput, result: YearResult): YearWarning[] {
   const isDue = buildings.some(
     (building) => isPriced(building) && building.saleDate <= `${year}-12-31`,
   );
-  const left = trialBalance.find(({ account }) => account === RECEIVABLE)?.balance ?? 0;
+  const waiting = buildings
+    .filter((building) => isToCome(building, year))
+    .map((building) => advanceOf(building, result));
+  const balance =
+    result.trialBalance.find(({ account }) => account === RECEIVABLE)?.balance ?? ZERO;
+  const left = add(balance, sum(waiting));
   if (!isDue || left === 0) return [];
   return [
     left > 0

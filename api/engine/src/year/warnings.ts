@@ -17,6 +17,7 @@ import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 import { freeUse } from './free-use-warnings.ts';
+import { knownLate } from './ownership-warnings.ts';
 import { paidToAssociates } from './paid-warnings.ts';
 import { sales } from './sale-warnings.ts';
 
@@ -33,6 +34,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...capital(input, result),
     ...statutoryKey(input, result),
     ...freeUse(input, result),
+    ...knownLate(input),
     ...sales(input, result),
     ...outsideForm(input, result),
     ...associateSystems(input, result),

@@ -69,6 +69,8 @@ const toEngineBuilding = (row: BuildingRow): Building => ({
   ...(row.acquisition_date === null ? {} : { acquisitionDate: row.acquisition_date }),
   ...(row.sale_date === null ? {} : { saleDate: row.sale_date }),
   ...(row.sale_price_cents === null ? {} : { salePrice: row.sale_price_cents }),
+  ...(row.price_known_from === null ? {} : { priceKnownFrom: row.price_known_from }),
+  ...(row.known_from === null ? {} : { knownFrom: row.known_from }),
   depositsPassed: row.deposits_passed,
   bookValueOut: row.book_value_out,
 });

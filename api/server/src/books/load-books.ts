@@ -29,7 +29,15 @@ import { declaredDeficits } from './declared-deficits.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import { formulasOfCompany, type ProposedFormulas } from './formulas.ts';
-import { carriedOver, computeWith, firstYear, inputOf, openingOf, type Source } from './source.ts';
+import {
+  carriedOver,
+  computeWith,
+  firstYear,
+  inputOf,
+  openingOf,
+  pricesOf,
+  type Source,
+} from './source.ts';
 
 /** A year of a company, computed, with the rows that its figures come from. */
 export interface Books {
@@ -71,22 +79,26 @@ export async function loadBooks(
   { sale = false, proposed = {} }: Expected = {},
 ): Promise<Books> {
   const categories = proposed.categories ?? (await loadCategories(db));
+  const rows = {
+    movements: await loadMovements(db, company.id, year, categories),
+    odEntries: await loadOdEntries(db, company.id, year, categories),
+    supporting: await loadSupporting(db, company.id, year, categories),
+  };
+  const masters = await loadMasters(db, company.id, year);
+  const mastersBefore = await loadMasters(db, company.id, year - 1);
   const source: Source = {
+    ...rows,
     company: {
       name: company.name,
       siren: company.siren ?? '',
       capital: company.capital_cents,
       sharesTotal: company.shares,
     },
-    movements: await loadMovements(db, company.id, year, categories),
-    odEntries: await loadOdEntries(db, company.id, year, categories),
-    supporting: await loadSupporting(db, company.id, year, categories),
     shares: await listShareMovements(db, company.id),
     openings: await loadOpenings(db, company.id),
     categories,
+    prices: pricesOf(rows, masters, categories),
   };
-  const masters = await loadMasters(db, company.id, year);
-  const mastersBefore = await loadMasters(db, company.id, year - 1);
   const certificates = await loadCertificates(db, company.id, year);
   const formulas = await formulasOfCompany(db, company.id, year, proposed.formulas);
   const formulasBefore = await formulasOfCompany(db, company.id, year - 1, proposed.formulas);

@@ -7,6 +7,8 @@ import { accountingResult } from '@sci/engine/ledger/entry';
 import { nextOpening } from '@sci/engine/ledger/next-opening';
 import type { OpeningBalance } from '@sci/engine/ledger/od-entry';
 import { openedBanks, postEntries } from '@sci/engine/ledger/post-entries';
+import { priceLines, withPriceBefore, type PriceLine } from '@sci/engine/ledger/price-before-deed';
+import { PRICE } from '@sci/engine/ledger/sale-price';
 import { trialBalance } from '@sci/engine/ledger/trial-balance';
 import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
 import type { YearInput } from '@sci/engine/year/year-input';
@@ -24,7 +26,19 @@ export interface Source {
   readonly shares: readonly ShareMovement[];
   readonly openings: ReadonlyMap<number, readonly OpeningBalance[]>;
   readonly categories: CategoryIndex;
+  /** Of all buildings and years, made once. */
+  readonly prices: readonly PriceLine[];
 }
+
+/** What the books of all years have of the prices of buildings. */
+export const pricesOf = (
+  { movements, odEntries }: Pick<Source, 'movements' | 'odEntries'>,
+  masters: Masters,
+  { table }: CategoryIndex,
+): PriceLine[] =>
+  priceLines(movements, odEntries, (year, buildingId) =>
+    createChart(masters, table, year).accountOf(PRICE, { buildingId }),
+  );
 
 /** The first year with anything in it; never later than the year asked for. */
 export function firstYear(
@@ -53,6 +67,7 @@ export function inputOf(
   );
   return {
     ...masters,
+    buildings: masters.buildings.map((building) => withPriceBefore(building, year, source.prices)),
     bankAccounts: opened,
     year,
     company: source.company,

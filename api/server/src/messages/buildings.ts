@@ -29,6 +29,14 @@ export const BUILDINGS = {
     'Le prix de l’acte manque : les dépôts de garantie transmis à l’acquéreur en sont déduits.',
   sale_closed:
     'L’exercice de la vente, {year}, est clos : le prix de l’acte n’y entre plus. Il compte à son encaissement.',
+  sale_into_closed:
+    'L’exercice {year} est clos : une vente d’un exercice ouvert n’y entre plus. Gardez la date, ou faites rouvrir l’exercice.',
+  price_in_closed:
+    'L’exercice {year}, clos, a encaissé un acompte de ce prix : il ne peut plus être retiré de la fiche.',
+  held_in_closed:
+    'L’exercice {year} est clos : avec cette date, sa déclaration ne compterait plus les mêmes immeubles. Gardez la date, ou faites rouvrir l’exercice.',
+  counted_in_closed:
+    'L’exercice {year}, clos, compte cet immeuble : il ne peut pas être supprimé. S’il a été vendu, donnez sa date de cession.',
   sale_kept:
     'L’exercice de la vente, {year}, est clos : la date, le prix et les dépôts de l’acte y restent comme ils ont été comptés.',
 } as const;

@@ -4,6 +4,10 @@ export const COMPANY = {
     'La répartition initiale a servi à {count, plural, one {un mouvement de parts depuis le {date, date} : annulez-le} other {# mouvements de parts depuis le {date, date} : annulez-les}} d’abord.',
   registered_too_late:
     'Un mouvement de parts date du {date, date} : la société a été immatriculée avant.',
+  shared_in_closed:
+    'L’exercice {year}, clos, est partagé selon cette répartition : corrigez-la par un mouvement de parts daté d’un exercice ouvert.',
+  registered_in_closed:
+    'L’exercice {year} est clos : avec cette date, ses parts ne seraient plus réparties de la même façon.',
   in_trash: 'La société est dans la corbeille pour 30 jours.',
   not_in_trash: 'Cette société n’est pas dans votre corbeille, ou l’est depuis plus de 30 jours.',
   exists_for_restore: 'Vous avez déjà une société : supprimez-la avant d’en restaurer une autre.',

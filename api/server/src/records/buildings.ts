@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { PRICE } from '@sci/engine/ledger/sale-price';
 import { FIRST_YEAR } from '@sci/contract/fiscal-version';
 import type { Cents } from '@sci/money/cents';
 import { companiesDb, companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
@@ -196,4 +197,23 @@ export async function rentsOf(
   return rows.flatMap(({ building_id, ...row }) =>
     building_id === null ? [] : [{ building_id, ...row }],
   );
+}
+
+/** The years in which the bank has a part of the price of a building, those of the trash left out. */
+export async function cashedYears(
+  db: Db,
+  companyId: number,
+  buildingId: number,
+): Promise<readonly number[]> {
+  const rows = await companyDb(db, companyId)
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
+    .innerJoin('category', 'category.id', 'split.category_id')
+    .select('movement.year')
+    .distinct()
+    .where('split.building_id', '=', buildingId)
+    .where('category.code', '=', PRICE)
+    .orderBy('movement.year')
+    .execute();
+  return rows.map(({ year }) => year);
 }

@@ -2,14 +2,23 @@ import type { z } from 'zod';
 import type { BuildingBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { say } from '../../messages/say.ts';
-import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { yearInParis } from '../../ports/clock.ts';
-import { yearOf } from '../../ports/dates.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
+import {
+  checkDeed,
+  checkNewDeed,
+  closedYearsOf,
+  isClosedSale,
+  knownFrom,
+  knownSooner,
+  priceKnownFrom,
+  refuseDeleted,
+  type ClosedYears,
+} from './closed-years.ts';
 import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
 import {
   acquisitionErrors,
@@ -47,8 +56,15 @@ export function buildingRoutes(app: App): void {
 
   serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
     await check(db, body, now);
-    const closed = await isClosedYearOf(db, company.id, acquisitionOf(body).sale_date, now);
-    const values = { ...fromBody(body), book_value_out: !closed };
+    const years = await closedYearsOf(db, company.id, now);
+    checkNewDeed(body, years);
+    const deed = acquisitionOf(body);
+    const values = {
+      ...fromBody(body),
+      book_value_out: !isClosedSale(deed, years),
+      price_known_from: priceKnownFrom(undefined, deed, years),
+      known_from: knownFrom(deed, years),
+    };
     return toWire(await insertBuilding(db, company.id, values));
   });
 
@@ -57,16 +73,17 @@ export function buildingRoutes(app: App): void {
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     await check(db, body, now);
     await checkUsage(db, row, body, query.year);
-    if (await isClosedYearOf(db, company.id, row.sale_date, now)) refuseClosedSale(row, body);
-    const closed = await isClosedYearOf(db, company.id, acquisitionOf(body).sale_date, now);
-    await save(db, row, body, { year: query.year, closed });
+    const years = await closedYearsOf(db, company.id, now);
+    await checkDeed(db, row, body, years);
+    await save(db, row, body, { year: query.year, years });
     const saved = found(await findBuilding(db, company.id, body.id, query.year));
     return found((await withRents(db, company.id, [saved], query.year))[0]);
   });
 
   serve(app, 'DELETE /config/building/:id', async ({ db, company, params, now }) => {
-    found(await findBuilding(db, company.id, params.id, LAST_YEAR));
+    const row = found(await findBuilding(db, company.id, params.id, LAST_YEAR));
     await assertUnused(db, 'building', company.id, params.id);
+    refuseDeleted(row, await closedYearsOf(db, company.id, now));
     await updateBuilding(db, company.id, params.id, { deleted_at: now });
     return { message: say('buildings.in_trash') };
   });
@@ -120,32 +137,6 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
 }
 
 /**
- * What the deed of a closed year said stays, its day as its price: the books of that year have it.
- * A sale that was entered after the closing is not in them, and may be corrected.
- */
-function refuseClosedSale(row: BuildingRow, body: Body): void {
-  const { sale_date, sale_price, deposits_passed } = acquisitionOf(body);
-  if (row.sale_date === null || !row.book_value_out) return;
-  const year = yearOf(row.sale_date);
-  if (sale_date !== row.sale_date)
-    refuse({ 'details.0.sale_date': [say('buildings.sale_kept', { year })] });
-  if (sale_price === row.sale_price_cents && deposits_passed === row.deposits_passed) return;
-  const why = row.sale_price_cents === null ? 'buildings.sale_closed' : 'buildings.sale_kept';
-  refuse({ 'details.0.sale_price': [say(why, { year })] });
-}
-
-/** Whether a day of sale lies in a year that nothing may change any more. */
-async function isClosedYearOf(
-  db: Db,
-  companyId: number,
-  day: string | null,
-  now: Date,
-): Promise<boolean> {
-  if (day === null || yearOf(day) >= yearInParis(now)) return false;
-  return !(await openYears(db, companyId, now, true)).has(yearOf(day));
-}
-
-/**
  * What may change with the years is kept from the year of the call on, so that an earlier return
  * never changes. While no earlier year exists, the building's own columns are corrected.
  */
@@ -153,18 +144,21 @@ async function save(
   db: Db,
   row: BuildingRow,
   body: Body,
-  { year, closed }: { readonly year: number; readonly closed: boolean },
+  { year, years }: { readonly year: number; readonly years: ClosedYears },
 ): Promise<void> {
   const yearly = yearlyOf(body);
   const changed = !sameYearly(yearly, row);
   // The books of an open year take the building out of the assets on its day of sale; those of a
   // closed year stay as they are, whatever is learnt of it later.
-  const isSame = acquisitionOf(body).sale_date === row.sale_date;
-  const soldAnew = isSame ? {} : { book_value_out: !closed };
+  const deed = acquisitionOf(body);
+  const isSame = deed.sale_date === row.sale_date;
+  const soldAnew = isSame ? {} : { book_value_out: !isClosedSale(deed, years) };
   const everyYear = changed && !(await hasHistory(db, row, year));
   await updateBuilding(db, row.company_id, row.id, {
     ...(everyYear ? fromBody(body) : lastingFromBody(body)),
     ...soldAnew,
+    price_known_from: priceKnownFrom(row, deed, years),
+    known_from: knownSooner(row, year, years),
   });
   if (changed && !everyYear) await setYearlyFields(db, row.company_id, row.id, year, yearly);
 }

@@ -2,6 +2,7 @@ import { checkDistribution, checkShareCount } from '@sci/engine/associates/check
 import type { Finding } from '@sci/engine/finding';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
+import { closedBooks } from '../../kernel/fiscal-year/closed-books.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
@@ -14,6 +15,7 @@ import { fromBody, toWire } from './wire.ts';
 import {
   deleteCompany,
   findCompany,
+  type CompanyRow,
   insertCompany,
   listDeleted,
   lockUserCompany,
@@ -41,7 +43,7 @@ export function companyRoutes(app: App): void {
     return toWire(company, false);
   });
 
-  serve(app, 'POST /config/company/update', async ({ db, company, body, actor }) => {
+  serve(app, 'POST /config/company/update', async ({ db, company, body, actor, now }) => {
     const changed = await sharesChanged(db, company.id);
     assertFresh(body.updated_at, company.updated_at, () => toWire(company, changed));
 
@@ -54,7 +56,7 @@ export function companyRoutes(app: App): void {
         by: actor.userId,
       });
     if (body.register_date !== company.register_date)
-      await moveRegistration(db, company.id, body.register_date);
+      await moveRegistration(db, company, body.register_date, now);
     return toWire(await updateCompany(db, company.id, fromBody(body)), changed || newCount);
   });
 
@@ -88,8 +90,10 @@ export function companyRoutes(app: App): void {
     app,
     'GET /v2/company/clearvalidation/:id',
     { year: 'none', writes: true },
-    async ({ db, company, params }) => {
+    async ({ db, company, params, now }) => {
       found(params.id === company.id ? company : undefined);
+      const [year] = await closedBooks(db, company.id, now);
+      if (year !== undefined) refuseConflict(say('company.shared_in_closed', { year }));
       const transfer = await firstTransfer(db, company.id);
       if (transfer !== undefined) refuseConflict(wouldUndo(transfer));
       await updateCompany(db, company.id, { shares_confirmed_at: null });
@@ -144,7 +148,18 @@ function trashRoutes(app: App): void {
 /**
  * The initial distribution follows the registration, which cannot come after the first transfer.
  */
-async function moveRegistration(db: Db, companyId: number, date: string): Promise<void> {
+async function moveRegistration(
+  db: Db,
+  { id: companyId, register_date }: CompanyRow,
+  date: string,
+  now: Date,
+): Promise<void> {
+  const [from, to] = [register_date, date].toSorted();
+  const closed = (await closedBooks(db, companyId, now)).find(
+    (year) => `${year}-12-31` >= (from ?? '') && `${year}-12-31` < (to ?? ''),
+  );
+  if (closed !== undefined)
+    refuse({ register_date: [say('company.registered_in_closed', { year: closed })] });
   const transfer = await firstTransfer(db, companyId);
   if (transfer !== undefined && transfer.date < date)
     refuse({ register_date: [registeredTooLate(transfer.date)] });

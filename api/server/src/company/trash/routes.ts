@@ -8,15 +8,8 @@ import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
 import { trashedSince } from '../../records/trash-days.ts';
-import {
-  cameBack,
-  ibanTaken,
-  listTrash,
-  missingParents,
-  takeOut,
-  type Need,
-  type TrashKind,
-} from './records.ts';
+import { cameBack, ibanTaken, listTrash, missingParents, takeOut, type Need } from './records.ts';
+import { countFromOpenYear } from '../buildings/closed-years.ts';
 
 /** What was deleted in the last 30 days, and its way back. */
 export function trashRoutes(app: App): void {
@@ -42,7 +35,7 @@ export function trashRoutes(app: App): void {
         if (parents.length > 0 && !with_needs)
           refuseConflict(say('trash.restore_first', { needs: parents.map(named).join(', ') }));
         for (const parent of parents) await restore(parent);
-        await bringBack(db, company.id, item.kind, item.id);
+        await bringBack(db, company.id, item, now);
         restored.push(item.label);
       };
       await restore({ kind, id });
@@ -53,7 +46,12 @@ export function trashRoutes(app: App): void {
 
 const named = ({ kind, name }: Need): string => say(`trash.${kind}`, { name });
 
-async function bringBack(db: Db, companyId: number, kind: TrashKind, id: number): Promise<void> {
+async function bringBack(
+  db: Db,
+  companyId: number,
+  { kind, id }: Pick<TrashItem, 'kind' | 'id'>,
+  now: Date,
+): Promise<void> {
   if (kind === 'bank_movement' && (await cameBack(db, companyId, id)))
     refuseConflict(say('trash.came_back'));
   if (kind === 'bank_account' && (await ibanTaken(db, companyId, id)))
@@ -61,4 +59,5 @@ async function bringBack(db: Db, companyId: number, kind: TrashKind, id: number)
   await takeOut(db, companyId, kind, id);
   if (kind === 'bank_account')
     await followInitialAmount(db, companyId, await requireAccount(db, companyId, id));
+  if (kind === 'building') await countFromOpenYear(db, companyId, id, now);
 }

@@ -48,6 +48,7 @@ import * as bankLink from './2026_11_22_21_bank_link.ts';
 import * as wideIds from './2026_11_22_25_wide_ids.ts';
 import * as presence from './2026_11_22_26_presence.ts';
 import * as assemblyNumber from './2026_11_22_27_assembly_number.ts';
+import * as priceKnownFrom from './2026_11_22_28_price_known_from.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_25_wide_ids': wideIds,
   '2026_11_22_26_presence': presence,
   '2026_11_22_27_assembly_number': assemblyNumber,
+  '2026_11_22_28_price_known_from': priceKnownFrom,
 };

@@ -211,6 +211,10 @@ export interface BuildingTable {
   /** Of the deed; null: it counts when it is cashed. */
   sale_price_cents: CentsColumn | null;
   deposits_passed: Generated<boolean>;
+  /** First year in whose books what is cashed settles the deed. */
+  price_known_from: number | null;
+  /** First year that counts the building; null: every one. */
+  known_from: number | null;
 }
 
 /**

@@ -46,6 +46,8 @@ export const company: AreaNotes = {
         note: 'False for a sale that was closed before the books took the building out of the assets.',
       },
       sale_price_cents: { note: 'Of the deed; null: it counts when it is cashed.' },
+      price_known_from: { note: 'First year in whose books what is cashed settles the deed.' },
+      known_from: { note: 'First year that counts the building; null: every one.' },
       usage: { named: 'BuildingUsage' },
     },
   },
