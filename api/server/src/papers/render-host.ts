@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { RenderReply, RenderRequest } from './messages.ts';
 
@@ -35,12 +36,14 @@ const environment = (): NodeJS.ProcessEnv => ({
 
 /** `niceness`: by how much it gives way to the server, from 0 to 19. */
 export function startRenderHost({ onReply, onCrash }: HostEvents, niceness: number): RenderHost {
-  const child = fork(ENTRY, [String(niceness)], {
+  const child = fork(ENTRY, {
     execArgv: ['--expose-gc'],
+    detached: niceness > 0, // a session of its own, see giveWay
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: environment(),
   });
+  if (niceness > 0) giveWay(child.pid, niceness);
   let ended = false;
   const crash = (detail: string): void => {
     if (ended) return;
@@ -65,6 +68,26 @@ export function startRenderHost({ onReply, onCrash }: HostEvents, niceness: numb
       await gone;
     },
   };
+}
+
+/**
+ * Makes a process give way from its first moment: to start takes a second of processor, as long as
+ * some documents. Linux may share the processors between sessions first, and then a niceness counts
+ * only within one: the process has a session of its own, whose niceness is said, too. Source: man 7
+ * sched, autogroup.
+ */
+function giveWay(pid: number | undefined, niceness: number): void {
+  if (pid === undefined) return; // it could not be started, and tells so by `error`
+  for (const give of [
+    () => os.setPriority(pid, os.getPriority() + niceness),
+    () => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)),
+  ]) {
+    try {
+      give();
+    } catch {
+      // Some hosts refuse or know no sessions; rendering works all the same.
+    }
+  }
 }
 
 function hold(child: ChildProcess, needed: boolean): void {

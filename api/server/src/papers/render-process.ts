@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { createCompiler } from './compile.ts';
 import type { RenderReply, RenderRequest } from './messages.ts';
 
@@ -8,12 +7,6 @@ import type { RenderReply, RenderRequest } from './messages.ts';
  * neither be stopped in the middle of it nor be held to a limit of memory, and its failure would be
  * the server's.
  */
-
-try {
-  os.setPriority(Number(process.argv[2] ?? 0));
-} catch {
-  // Some hosts refuse; rendering works all the same.
-}
 
 const compiler = createCompiler();
 const reply = (message: RenderReply): void => void process.send?.(message);

@@ -38,10 +38,10 @@ const DEFAULTS: RendererLimits = {
 };
 
 /**
- * Both give way to the requests of the server; a large document gives way to a small one, too,
+ * A small document is answered like any other request; a large one gives way to all of them,
  * without starving on a busy machine.
  */
-const SMALL = { niceness: 2, finishesCancelled: true };
+const SMALL = { niceness: 0, finishesCancelled: true };
 const LARGE = { niceness: 6, finishesCancelled: false };
 
 /**
