@@ -1,11 +1,10 @@
+import { atOnce, STEP, type Steps } from '../steps.ts';
 import {
   MatchSession,
-  STEP,
   type DraftLine,
   type FileDraft,
   type FileMatch,
   type Present,
-  type Steps,
 } from './match-session.ts';
 import { movementKey, referenceKey } from './movement-key.ts';
 import type { ImportFile, KnownMovement, MatchedLine, MatchOptions } from './types.ts';
@@ -32,11 +31,7 @@ export function matchMovements(
   known: readonly KnownMovement[],
   options: MatchOptions = {},
 ): MatchedLine[] {
-  const steps = matchInSteps(accountId, files, known, options);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  return atOnce(matchInSteps(accountId, files, known, options));
 }
 
 /** The same comparison in small steps: 100 000 lines take a second that others need not wait. */

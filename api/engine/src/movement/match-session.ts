@@ -2,6 +2,7 @@ import type { Cents } from '@sci/money/cents';
 import { addDays, daysBetween } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
 import type { StatementLine } from '../statement/types.ts';
+import { STEP, type Steps } from '../steps.ts';
 import type { MatchedLine } from './types.ts';
 
 /**
@@ -43,12 +44,6 @@ export interface FileMatch {
 const SAME_OPERATION_DAYS = 5;
 /** Two kinds of file may give an operation two dates. */
 const CLOSEST_FIRST = [0, -1, 1, -2, 2, -3, 3];
-
-/** Work that may be left between two steps, so that whoever does it can serve others meanwhile. */
-export type Steps<Result = void> = Generator<void, Result>;
-
-/** Movements of one step: a millisecond or two. */
-export const STEP = 500;
 
 type Verdict = Pick<MatchedLine, 'status' | 'reason'> & {
   readonly match?: Present;

@@ -6,6 +6,7 @@ import type { ResultBalance } from '@sci/engine/sig/compute-sig';
 import { cents, type Cents } from '@sci/money/cents';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
+import { mapInSteps } from '../ports/step-by-step.ts';
 import type { CategoryIndex } from './engine-categories.ts';
 
 /**
@@ -60,7 +61,7 @@ export async function loadMovements(
 
   const splitsOf = Map.groupBy(splits, ({ movement_id }) => movement_id);
   const filesOf = Map.groupBy(files, ({ bank_movement_id }) => bank_movement_id);
-  return rows.map((row) => {
+  return mapInSteps(rows, (row) => {
     const own = splitsOf.get(row.id) ?? [];
     return {
       id: String(row.id),

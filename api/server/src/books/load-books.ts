@@ -107,12 +107,12 @@ export async function loadBooks(
   const first = firstYear(source, masters, year);
   const before =
     year > first
-      ? computeWith(
+      ? await computeWith(
           inputOf(
             source,
             mastersBefore,
             year - 1,
-            openingOf(source, mastersBefore, year - 1, first),
+            await openingOf(source, mastersBefore, year - 1, first),
           ),
           formulasBefore,
           categories,
@@ -135,7 +135,7 @@ export async function loadBooks(
   return {
     year,
     input,
-    result: computeWith(input, formulas, categories),
+    result: await computeWith(input, formulas, categories),
     previous: before,
     movements: new Map(
       source.movements
@@ -158,7 +158,7 @@ export function withMovement(
   { input, categories, formulas }: Books,
   id: string,
   splits: readonly Split[],
-): YearResult {
+): Promise<YearResult> {
   const movements = input.movements.map((movement) =>
     movement.id === id ? { ...movement, splits } : movement,
   );
@@ -166,7 +166,7 @@ export function withMovement(
 }
 
 /** The year as it would be with other books; nothing is written. */
-export const withInput = ({ categories, formulas }: Books, input: YearInput): YearResult =>
+export const withInput = ({ categories, formulas }: Books, input: YearInput): Promise<YearResult> =>
   computeWith(input, formulas, categories);
 
 /** The key of the statutes for a year, where they have one. */
@@ -203,12 +203,12 @@ async function deficitsBefore(
     }
     const masters = await loadMasters(db, company.id, past);
     const formulas = await formulasOfCompany(db, company.id, past, proposed.formulas);
-    const opening = openingOf(source, masters, past, first);
+    const opening = await openingOf(source, masters, past, first);
     const input = {
       ...inputOf(source, masters, past, opening),
       ...(await profitKeyOf(db, company.id, past)),
     };
-    deficits.push(...imputedDeficits(computeWith(input, formulas, source.categories)));
+    deficits.push(...imputedDeficits(await computeWith(input, formulas, source.categories)));
   }
   return deficits;
 }

@@ -2,15 +2,16 @@ import { holdingsAt } from '@sci/engine/associates/holdings';
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import type { Company, Masters } from '@sci/engine/company/company';
 import type { Formula } from '@sci/engine/formula/formula';
-import { createChart } from '@sci/engine/ledger/chart';
+import { createChart, type Chart } from '@sci/engine/ledger/chart';
 import { accountingResult } from '@sci/engine/ledger/entry';
 import { nextOpening } from '@sci/engine/ledger/next-opening';
 import type { OpeningBalance } from '@sci/engine/ledger/od-entry';
-import { openedBanks, postEntries } from '@sci/engine/ledger/post-entries';
+import { openedBanks, postInSteps } from '@sci/engine/ledger/post-entries';
 import { priceLines, withPriceBefore, type PriceLine } from '@sci/engine/ledger/price-before-deed';
 import { PRICE } from '@sci/engine/ledger/sale-price';
 import { trialBalance } from '@sci/engine/ledger/trial-balance';
-import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
+import type { Steps } from '@sci/engine/steps';
+import { yearInSteps, type YearResult } from '@sci/engine/year/compute-year';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { yearOf } from '../ports/dates.ts';
 import type { BookMovement, BookOdEntry, BookSupporting } from './book-rows.ts';
@@ -82,26 +83,29 @@ export function inputOf(
 }
 
 /** The opening of a year by way of all the years before it; only their ledgers are needed. */
-export function openingOf(
+export async function openingOf(
   source: Source,
   masters: Masters,
   year: number,
   first: number,
-): readonly OpeningBalance[] {
+): Promise<readonly OpeningBalance[]> {
   let opening: readonly OpeningBalance[] = source.openings.get(first) ?? [];
   for (let past = first; past < year; past += 1) {
     const input = inputOf(source, masters, past, opening);
     const chart = createChart(masters, source.categories.table, past);
-    const carry = (): OpeningBalance[] => {
-      const entries = postEntries(input, chart);
-      return nextOpening(trialBalance(entries), accountingResult(entries), chart);
-    };
     opening = [
-      ...computable(carry, input, [...source.categories.table.values()]),
+      ...(await computable(carry(input, chart), input, [...source.categories.table.values()])),
       ...openedBanks(masters.bankAccounts, past + 1),
     ];
   }
   return opening;
+}
+
+/** What the ledger of a year leaves to the next one. */
+function* carry(input: YearInput, chart: Chart): Steps<OpeningBalance[]> {
+  const entries = yield* postInSteps(input, chart);
+  yield;
+  return nextOpening(trialBalance(entries), accountingResult(entries), chart);
 }
 
 export const carriedOver = (
@@ -115,7 +119,7 @@ export const computeWith = (
   input: YearInput,
   formulas: readonly Formula[],
   categories: CategoryIndex,
-): YearResult => {
+): Promise<YearResult> => {
   const rules = { categories: [...categories.table.values()], formulas };
-  return computable(() => computeYear(input, rules), input, rules.categories);
+  return computable(yearInSteps(input, rules), input, rules.categories);
 };

@@ -1,10 +1,12 @@
 import { categoryTable, type Category } from '@sci/engine/categories/category';
 import { checkCategory } from '@sci/engine/categories/check-category';
 import { EngineError, type Finding } from '@sci/engine/finding';
+import type { Steps } from '@sci/engine/steps';
 import { checkYear } from '@sci/engine/year/check-year';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { say } from '../messages/say.ts';
 import { RefusedError } from '../ports/refusals.ts';
+import { stepByStep } from '../ports/step-by-step.ts';
 
 /** The data of a company, or the rules of its year, are beyond what the engine accepts. */
 export class UncomputableBooks extends RefusedError {
@@ -17,16 +19,16 @@ export class UncomputableBooks extends RefusedError {
 const MAX_SENTENCES = 5;
 
 /**
- * Computes something of a year; what the engine refuses becomes a sentence with its place. Only
+ * Computes something of a year, and serves others in between; what the engine refuses becomes a sentence with its place. Only
  * what it says itself: any other error stays a fault of the program.
  */
-export function computable<T>(
-  compute: () => T,
+export async function computable<T>(
+  steps: Steps<T>,
   input: YearInput,
   categories: readonly Category[],
-): T {
+): Promise<T> {
   try {
-    return compute();
+    return await stepByStep(steps);
   } catch (error) {
     if (!(error instanceof EngineError || error instanceof RangeError)) throw error;
     throw new UncomputableBooks(input.year, sentencesOf(error, input, categories), error);

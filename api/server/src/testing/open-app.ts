@@ -42,6 +42,8 @@ export interface TestOptions {
   /** Runs the background jobs too. */
   readonly jobs?: boolean;
   readonly mailer?: Mailer;
+  /** Connections for calls: few, since many tests share a server. */
+  readonly connections?: number;
   /** Takes payments by the local provider, which talks to the application over HTTP. */
   readonly localPayment?: boolean;
   /** Connects accounts to the local bank, which talks to the application over HTTP. */
@@ -91,7 +93,7 @@ export async function openApp(
   const owner = connectPool(databaseUrl, { max: 4 });
   const db = ownerOn(owner);
   await closers.add(() => db.destroy());
-  const pool = applicationOn(connectPool(throughPooler(databaseUrl), { max: 6 }));
+  const pool = applicationOn(connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }));
   await closers.add(() => pool.destroy());
   const payment = options.localPayment
     ? await openPayments(config, clock, () => listening(app))

@@ -21,12 +21,12 @@ interface Year {
  * The year with the changes of a scenario beside its books. Only figures come out of it: what the
  * books were read from is never written.
  */
-export function compareScenario(books: Books, row: ScenarioRow): Reply {
+export async function compareScenario(books: Books, row: ScenarioRow): Promise<Reply> {
   const changes = row.changes.map(({ change }) => toEngine(change));
   const { input, refused } = scenarioOf(books.input, changes, {
     categories: [...books.categories.table.values()],
   });
-  const then: Year = { input, result: withInput(books, input) };
+  const then: Year = { input, result: await withInput(books, input) };
   const { id, name, year, updated_at } = row;
   return {
     id,

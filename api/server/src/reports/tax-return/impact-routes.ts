@@ -21,11 +21,11 @@ export function impactRoutes(app: App): void {
     );
     const books = await loadBooks(db, company, row.year);
     const before = books.result.form2072;
-    const after = withMovement(
+    const { form2072: after } = await withMovement(
       books,
       String(body.movement_id),
       toSplits(books, body.splits),
-    ).form2072;
+    );
     return {
       result_before: eurosOf(before, 'R5'),
       result_after: eurosOf(after, 'R5'),

@@ -14,6 +14,7 @@ import {
   type Proposal,
   type Sources,
 } from '../rules/proposals.ts';
+import { mapInSteps } from '../../ports/step-by-step.ts';
 import { readMovements } from '../../records/movements.ts';
 import { sameSplits, type MovementRow } from '../../records/movement-rows.ts';
 
@@ -42,7 +43,8 @@ export async function assignByRules(
   const applied: Applied[] = [];
   for (const [year, ofYear] of Map.groupBy(rows, (row) => row.year)) {
     const knowledge = await loadKnowledge(db, companyId, year, sources);
-    applied.push(...ofYear.flatMap((row) => applicable(row, knowledge) ?? []));
+    const found = await mapInSteps(ofYear, (row) => applicable(row, knowledge));
+    for (const each of found) if (each !== undefined) applied.push(each);
   }
   if (applied.length === 0) return { batchId: null, ventilated: 0 };
 

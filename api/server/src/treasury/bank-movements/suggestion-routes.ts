@@ -1,6 +1,7 @@
 import { lotKindOf } from '@sci/engine/suggestion/kind';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
+import { mapInSteps } from '../../ports/step-by-step.ts';
 import { serve } from '../../http/serve.ts';
 import { resolveAccount } from '../../records/bank-accounts.ts';
 import { unventilated } from './assign.ts';
@@ -20,39 +21,38 @@ export function suggestionRoutes(app: App): void {
       parked: true,
     });
     const knowledge = await loadKnowledge(db, company.id, query.year);
-    const kinds = numberKinds(rows);
-    return rows.flatMap((row) => {
+    const kinds = await numberKinds(rows);
+    const proposed = await mapInSteps(rows, (row) => {
       const proposal = propose(row, knowledge);
-      if (proposal === undefined) return [];
+      if (proposal === undefined) return undefined;
       const { reason, confidence, remainder, origin } = proposal.suggestion;
-      return [
-        {
-          movement_id: row.id,
-          reason,
-          confidence,
-          origin,
-          remainder,
-          splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({
-            ...split,
-            amount: amount_cents,
-          })),
-          kind: kinds.get(row.id) ?? null,
-        },
-      ];
+      return {
+        movement_id: row.id,
+        reason,
+        confidence,
+        origin,
+        remainder,
+        splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({
+          ...split,
+          amount: amount_cents,
+        })),
+        kind: kinds.get(row.id) ?? null,
+      };
     });
+    return proposed.filter((proposal) => proposal !== undefined);
   });
 }
 
 /** Numbers the kinds of movements: same words, same lot numbers, same sense. */
-function numberKinds(rows: readonly MovementRow[]): Map<number, number> {
+async function numberKinds(rows: readonly MovementRow[]): Promise<Map<number, number>> {
   const numbers = new Map<string, number>();
-  return new Map(
-    rows.flatMap((row): [number, number][] => {
-      const kind = lotKindOf(toSubject(row));
-      if (kind === undefined) return [];
-      const number = numbers.get(kind) ?? numbers.size + 1;
-      numbers.set(kind, number);
-      return [[row.id, number]];
-    }),
-  );
+  const numbered = new Map<number, number>();
+  const kinds = await mapInSteps(rows, (row) => [row.id, lotKindOf(toSubject(row))] as const);
+  for (const [id, kind] of kinds) {
+    if (kind === undefined) continue;
+    const number = numbers.get(kind) ?? numbers.size + 1;
+    numbers.set(kind, number);
+    numbered.set(id, number);
+  }
+  return numbered;
 }
