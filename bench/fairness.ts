@@ -19,6 +19,8 @@ const SECONDS = Number(process.argv[2] ?? 40);
 const GREEDY = Number(process.argv[3] ?? 10);
 const MOVEMENTS = 2000;
 const YEAR = 2026;
+/** What the product opens unless the operator says otherwise. */
+const CONNECTIONS = 20;
 const MOST = 2;
 
 type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<number>;
@@ -26,7 +28,7 @@ type Actions = Readonly<Record<'list' | 'save' | 'SIG PDF' | 'login', () => Prom
 type Times = Record<keyof Actions, number[]>;
 
 await withServer(async (openDatabase) => {
-  const test = await openDatabase('fairness');
+  const test = await openDatabase('fairness', { connections: CONNECTIONS });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port }: AddressInfo = test.app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/api`;
