@@ -93,7 +93,9 @@ export async function openApp(
   const owner = connectPool(databaseUrl, { max: 4 });
   const db = ownerOn(owner);
   await closers.add(() => db.destroy());
-  const pool = applicationOn(connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }));
+  const pool = applicationOn(
+    connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }),
+  );
   await closers.add(() => pool.destroy());
   const payment = options.localPayment
     ? await openPayments(config, clock, () => listening(app))
