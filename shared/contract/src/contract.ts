@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts';
 import { rule } from './rule.ts';
 import { ventilation } from './ventilation.ts';
 import { building } from './building.ts';
+import { buildingDeed } from './building-deed.ts';
 import { category } from './category.ts';
 import { company } from './company.ts';
 import { control } from './control.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...associate,
   ...fiscalYear,
   ...building,
+  ...buildingDeed,
   ...category,
   ...bankAccount,
   ...bankMovement,

@@ -111,6 +111,7 @@ export const AUDITED_TABLES = [
   'statutes',
   'profit_key',
   'scenario',
+  'building_deed',
   'first_steps',
   'bank_link',
   'bank_feed',

@@ -13,6 +13,7 @@ export const FLOORS: readonly (readonly Wing[])[] = [
   [{ name: 'backup', holds: 'everything that is kept: copied, put back, proved' }],
   [
     { name: 'reports', holds: 'what is made of a closed year: 2072, SIG, assembly, full file' },
+    { name: 'deeds', holds: 'a building bought or sold: sheet, loan, entry, bank lines in one' },
     { name: 'operations', holds: 'for who runs the product: users, formulas, releases, news' },
   ],
   [

@@ -12,6 +12,7 @@ import { bankAccountRoutes } from '../company/bank-accounts/routes.ts';
 import { yearBalanceRoutes } from '../company/bank-accounts/year-balance-routes.ts';
 import { movementReadRoutes } from '../treasury/bank-movements/read-routes.ts';
 import { bankMovementRoutes } from '../treasury/bank-movements/routes.ts';
+import { buildingDeedRoutes } from '../deeds/building-deed/routes.ts';
 import { buildingRoutes } from '../company/buildings/routes.ts';
 import { companyRoutes } from '../company/company/routes.ts';
 import { firstStepsRoutes } from '../company/first-steps/routes.ts';
@@ -72,6 +73,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   bankMovementRoutes,
   bankLinkRoutes,
   buildingRoutes,
+  buildingDeedRoutes,
   companyRoutes,
   firstStepsRoutes,
   loanRoutes,

@@ -5,6 +5,7 @@ export const HISTORY_KINDS = {
   bank_import: 'Import de relevé',
   bank_movement: 'Mouvement bancaire',
   building: 'Immeuble',
+  building_deed: 'Achat ou vente d’immeuble',
   company: 'Fiche d’identité',
   control_validation: 'Contrôle annuel',
   copied_box: 'Assistant de recopie',

@@ -17,6 +17,7 @@ import { BANK_IMPORT } from './bank-import.ts';
 import { BANK_LINK } from './bank-link.ts';
 import { BOOKS } from './books.ts';
 import { BUILDINGS } from './buildings.ts';
+import { DEEDS } from './deeds.ts';
 import { CATEGORIES } from './categories.ts';
 import { CLOSING } from './closing.ts';
 import { COMPANY } from './company.ts';
@@ -88,6 +89,7 @@ export const { say, tell } = messages({
   bank_link: BANK_LINK,
   books: BOOKS,
   buildings: BUILDINGS,
+  deeds: DEEDS,
   categories: CATEGORIES,
   closing: CLOSING,
   company: COMPANY,

@@ -50,10 +50,19 @@ interface Props {
   readonly target: TargetProps;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
+  readonly onSell: () => void;
 }
 
 /** One building: where, what, since when, at what price, and what its sheet still lacks. */
-export function BuildingCard({ building, taxSystems, loans, target, readOnly, onEdit }: Props) {
+export function BuildingCard({
+  building,
+  taxSystems,
+  loans,
+  target,
+  readOnly,
+  onEdit,
+  onSell,
+}: Props) {
   const { t } = useTranslation('configuration');
   const Icon = ICONS[building.type];
   const taxSystem = taxSystems.find(({ code }) => code === building.tax_system);
@@ -143,6 +152,15 @@ export function BuildingCard({ building, taxSystems, loans, target, readOnly, on
         {!readOnly && (
           <>
             <DeleteBuilding building={building} onEdit={onEdit} />
+            {detail?.sale_date === null && (
+              <Button
+                variant="subtle"
+                onClick={onSell}
+                aria-label={t('deed.sellNamed', { name: building.label })}
+              >
+                {t('deed.sell')}
+              </Button>
+            )}
             <Button
               variant="default"
               onClick={onEdit}

@@ -37,7 +37,7 @@ export const loanValues = (loan: Loan | null, buildings: readonly Building[]): L
 /**
  * "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field.
  */
-function rateOf(text: string): number {
+export function rateOf(text: string): number {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   return match === null
     ? Number.NaN

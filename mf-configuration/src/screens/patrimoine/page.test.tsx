@@ -16,6 +16,7 @@ const answers: Answers = {
   'GET /config/taxSystems': () => taxSystems,
   'GET /v2/loans': () => [],
   'GET /v2/loanCertificates': () => [],
+  'GET /v2/buildingDeeds': () => [],
 };
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<HeritagePage />, {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Building } from '@sci/contract/building';
 import { useApiQuery, useReadOnly, useTarget, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingForm } from './building-form.tsx';
+import { Deeds } from './deed/deeds.tsx';
+import { PurchaseForm } from './deed/purchase-form.tsx';
+import { SaleForm } from './deed/sale-form.tsx';
 import { Loans } from './loans.tsx';
 
-/** What the form is open on: a building, a new one, or nothing. */
-type Editing = Building | 'new' | null;
+/** What the form is open on: a building, a new one, a purchase, a sale, or nothing. */
+type Editing = Building | 'new' | 'purchase' | { readonly sold: Building } | null;
 
 /** The buildings of the company and their loans. */
 export default function HeritagePage() {
@@ -27,10 +30,31 @@ export default function HeritagePage() {
 
   const close = () => setEditing(null);
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-      {t('heritage.add')}
-    </Button>
+    <Group gap="sm">
+      <Button variant="default" onClick={() => setEditing('purchase')}>
+        {t('deed.buy')}
+      </Button>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+        {t('heritage.add')}
+      </Button>
+    </Group>
   );
+  const loansOf = (building: Building) =>
+    loans.data?.filter(({ building_id }) => building_id === building.id) ?? [];
+  if (editing === 'purchase')
+    return (
+      <Page title={t('deed.buy')} narrow>
+        <PurchaseForm taxSystems={taxSystems.data} loans={loans.data ?? []} onDone={close} />
+      </Page>
+    );
+  if (editing !== null && typeof editing === 'object' && 'sold' in editing) {
+    const { sold } = editing;
+    return (
+      <Page title={t('deed.sellNamed', { name: sold.label })} narrow>
+        <SaleForm building={sold} loans={loansOf(sold)} onDone={close} />
+      </Page>
+    );
+  }
   if (editing !== null) {
     const building = editing === 'new' ? null : editing;
     return (
@@ -65,14 +89,16 @@ export default function HeritagePage() {
               key={building.id}
               building={building}
               taxSystems={taxSystems.data}
-              loans={loans.data?.filter(({ building_id }) => building_id === building.id) ?? []}
+              loans={loansOf(building)}
               target={target(building.id)}
               readOnly={readOnly}
               onEdit={() => setEditing(building)}
+              onSell={() => setEditing({ sold: building })}
             />
           ))}
         </SimpleGrid>
       )}
+      <Deeds buildings={buildings.data} readOnly={readOnly} />
       <Loans buildings={buildings.data} readOnly={readOnly} />
     </Page>
   );

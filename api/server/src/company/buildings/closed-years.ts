@@ -59,7 +59,7 @@ export function checkNewDeed(body: Body, years: ClosedYears): void {
 export async function checkDeed(
   db: Db,
   row: BuildingRow,
-  body: Body,
+  body: Pick<Body, 'details'>,
   years: ClosedYears,
 ): Promise<void> {
   const deed = acquisitionOf(body);

@@ -2,40 +2,30 @@ import type { z } from 'zod';
 import type { BuildingBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { say } from '../../messages/say.ts';
-import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { assertUnused } from '../../records/uses.ts';
 import {
   checkDeed,
-  checkNewDeed,
   closedYearsOf,
   isClosedSale,
-  knownFrom,
   knownSooner,
   priceKnownFrom,
-  refuseDeleted,
   type ClosedYears,
 } from './closed-years.ts';
 import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
-import {
-  acquisitionErrors,
-  freeUseErrors,
-  freeUseProblems,
-  ownershipProblems,
-} from './problems.ts';
+import { addBuilding, checkBuilding } from './add-building.ts';
+import { trashBuilding } from './sheet-changes.ts';
+import { freeUseProblems, ownershipProblems } from './problems.ts';
 import {
   countImprovementSplits,
   findBuilding,
   hasHistory,
-  insertBuilding,
   listBuildings,
   listTaxSystems,
   rentsOf,
   setYearlyFields,
-  taxSystemExists,
   updateBuilding,
   type BuildingRow,
 } from '../../records/buildings.ts';
@@ -54,24 +44,14 @@ export function buildingRoutes(app: App): void {
   );
   serve(app, 'GET /config/taxSystems', ({ db }) => listTaxSystems(db));
 
-  serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
-    await check(db, body, now);
-    const years = await closedYearsOf(db, company.id, now);
-    checkNewDeed(body, years);
-    const deed = acquisitionOf(body);
-    const values = {
-      ...fromBody(body),
-      book_value_out: !isClosedSale(deed, years),
-      price_known_from: priceKnownFrom(undefined, deed, years),
-      known_from: knownFrom(deed, years),
-    };
-    return toWire(await insertBuilding(db, company.id, values));
-  });
+  serve(app, 'POST /config/building', async ({ db, company, body, now }) =>
+    toWire(await addBuilding(db, company.id, body, now)),
+  );
 
   serve(app, 'POST /config/building/update', async ({ db, company, query, body, now }) => {
     const row = found(await findBuilding(db, company.id, body.id, query.year));
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
-    await check(db, body, now);
+    await checkBuilding(db, body, now);
     await checkUsage(db, row, body, query.year);
     const years = await closedYearsOf(db, company.id, now);
     await checkDeed(db, row, body, years);
@@ -81,10 +61,7 @@ export function buildingRoutes(app: App): void {
   });
 
   serve(app, 'DELETE /config/building/:id', async ({ db, company, params, now }) => {
-    const row = found(await findBuilding(db, company.id, params.id, LAST_YEAR));
-    await assertUnused(db, 'building', company.id, params.id);
-    refuseDeleted(row, await closedYearsOf(db, company.id, now));
-    await updateBuilding(db, company.id, params.id, { deleted_at: now });
+    await trashBuilding(db, found(await findBuilding(db, company.id, params.id, LAST_YEAR)), now);
     return { message: say('buildings.in_trash') };
   });
 }
@@ -110,16 +87,6 @@ async function withRents(
     };
     return { ...wire, problems };
   });
-}
-
-async function check(db: Db, body: Body, now: Date): Promise<void> {
-  const errors = {
-    ...acquisitionErrors(acquisitionOf(body), yearInParis(now)),
-    ...freeUseErrors(body, acquisitionOf(body)),
-  };
-  if (!(await taxSystemExists(db, body.tax_system)))
-    errors['tax_system'] = [say('buildings.unknown_tax_system')];
-  if (Object.keys(errors).length > 0) refuse(errors);
 }
 
 /**

@@ -1,20 +1,15 @@
-import type { z } from 'zod';
-import type { LoanBody } from '@sci/contract/building';
-import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { readSchedule } from '@sci/engine/loan/read-schedule';
 import type { Instalment } from '@sci/engine/loan/types';
 import { ZERO, add, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
-import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { findBuilding } from '../../records/buildings.ts';
 import { assertUnused } from '../../records/uses.ts';
+import { addLoan, checkLoan, scheduleOf } from './add-loan.ts';
 import { fromBody, sameTerms, toWire } from './wire.ts';
 import {
   findLoan,
-  insertLoan,
   listLoans,
   listSchedules,
   replaceSchedule,
@@ -28,10 +23,7 @@ import {
   scheduleErrors,
   scheduleWarnings,
   sentenceOf,
-  wireToRow,
 } from './schedule.ts';
-
-type Body = z.output<typeof LoanBody>;
 
 /**
  * The loans of the company. A schedule explains movements and is compared with them: it changes no
@@ -47,10 +39,7 @@ export function loanRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/loan', { year: 'none' }, async ({ db, company, body, today }) => {
-    await check(db, company.id, body);
-    const schedule = scheduleOf(body);
-    const row = await insertLoan(db, company.id, fromBody(body));
-    await replaceSchedule(db, company.id, row.id, schedule);
+    const { row, schedule } = await addLoan(db, company.id, body);
     return toWire(row, schedule, today);
   });
 
@@ -58,7 +47,7 @@ export function loanRoutes(app: App): void {
     const row = found(await findLoan(db, company.id, params.id));
     const kept = (await listSchedules(db, company.id)).get(row.id) ?? [];
     assertFresh(body.updated_at, row.updated_at, () => toWire(row, kept, today));
-    await check(db, company.id, body);
+    await checkLoan(db, company.id, body);
     // The bank's own schedule stays as long as the terms that it answers do.
     const schedule =
       body.schedule === undefined && sameTerms(row, fromBody(body)) ? kept : scheduleOf(body);
@@ -105,15 +94,3 @@ function pastedSchedule(
     refuse({ pasted: [...new Set(Object.values(errors).flat())] });
   return { rows, warnings: findings.map(sentenceOf) };
 }
-
-async function check(db: Db, companyId: number, body: Body): Promise<void> {
-  const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
-  if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
-    errors['building_id'] = [say('buildings.unknown')];
-  if (Object.keys(errors).length > 0) refuse(errors);
-}
-
-const scheduleOf = (body: Body) =>
-  body.schedule === undefined
-    ? computeSchedule(body).map(instalmentToRow)
-    : body.schedule.map(wireToRow);

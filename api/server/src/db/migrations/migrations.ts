@@ -49,6 +49,7 @@ import * as wideIds from './2026_11_22_25_wide_ids.ts';
 import * as presence from './2026_11_22_26_presence.ts';
 import * as assemblyNumber from './2026_11_22_27_assembly_number.ts';
 import * as priceKnownFrom from './2026_11_22_28_price_known_from.ts';
+import * as buildingDeed from './2026_11_22_30_building_deed.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_26_presence': presence,
   '2026_11_22_27_assembly_number': assemblyNumber,
   '2026_11_22_28_price_known_from': priceKnownFrom,
+  '2026_11_22_30_building_deed': buildingDeed,
 };

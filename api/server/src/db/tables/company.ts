@@ -257,6 +257,24 @@ export interface LoanTable {
   deleted_at: NullableInstant;
 }
 
+/** A purchase or a sale that was told at once, and what it made. */
+export interface BuildingDeedTable {
+  company_id: number;
+  id: Identity;
+  kind: 'purchase' | 'sale';
+  date: Day;
+  building_id: number;
+  /** Made or linked by a purchase. */
+  loan_id: number | null;
+  /** Of a loan that was linked; null: the deed made the loan. */
+  loan_former_building_id: number | null;
+  od_entry_id: number | null;
+  ventilation_batch_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
 export interface LoanScheduleTable {
   company_id: number;
   id: Identity;

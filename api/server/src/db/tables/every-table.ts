@@ -79,6 +79,7 @@ export interface Database {
   building: company.BuildingTable;
   building_year: company.BuildingYearTable;
   loan: company.LoanTable;
+  building_deed: company.BuildingDeedTable;
   loan_schedule: company.LoanScheduleTable;
   loan_certificate: company.LoanCertificateTable;
   fiscal_year: company.FiscalYearTable;
@@ -99,6 +100,7 @@ export const COMPANY_TABLES = [
   'bank_link',
   'bank_movement',
   'building',
+  'building_deed',
   'building_year',
   'category_use',
   'control_validation',

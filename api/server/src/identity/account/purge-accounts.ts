@@ -10,6 +10,7 @@ import { endSubscription } from '../payment/end-subscription.ts';
  * is missing.
  */
 export const COMPANY_TABLES = [
+  'building_deed',
   'movement_split',
   'supporting_file',
   'supporting_data',

@@ -31,6 +31,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/v2/declaration/form',
       '/v2/associatePacks',
       '/v2/scenarios',
+      '/v2/buildingDeeds',
     ].map((path) => [`GET ${path}`, { query: { year: V2 } }]),
   ),
   ...Object.fromEntries(

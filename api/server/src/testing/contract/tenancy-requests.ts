@@ -6,6 +6,7 @@ import {
   V2,
   invoice,
   loanBody,
+  purchaseBody,
   rentsBody,
   pdfFile,
   statementFile,
@@ -61,6 +62,12 @@ const byYear = (
     ]),
   );
 
+const saleOf = (ids: Ids) => ({
+  building_id: ids.building,
+  date: `${V2}-02-15`,
+  price: 500_000,
+  repaid: [{ loan_id: ids.loan, capital: 100 }],
+});
 const rent = (ids: Ids, amount: number) => ({
   category_id: ids.category('LOYER_HAB'),
   building_id: ids.building,
@@ -243,6 +250,20 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     (ids) => ({ params: { id: ids.scenario, change: 1 } }),
     { id: 'scenario' },
   ),
+  ...plan('GET /v2/buildingDeeds/lines', () => ({ query: { date: `${V2}-03-01` } })),
+  ...plan('POST /v2/buildingDeed/purchase/preview', (ids) => ({
+    body: { ...purchaseBody, loan_id: ids.loan, loan_paid_to: 'account' as const },
+  })),
+  ...plan('POST /v2/buildingDeed/purchase', (ids) => ({
+    body: { ...purchaseBody, loan_id: ids.loan, loan_paid_to: 'account' as const },
+  })),
+  ...plan('POST /v2/buildingDeed/sale/preview', (ids) => ({
+    body: saleOf(ids),
+  })),
+  ...plan('POST /v2/buildingDeed/sale', (ids) => ({
+    body: saleOf(ids),
+  })),
+  ...byId('deed', ['DELETE /v2/buildingDeed/:id']),
   // No bank stands behind the application of these tests.
   ...plan('POST /v2/bankLinks/consent', (ids) => ({ body: { link_id: ids.bank_link } }), {
     refused: 422,

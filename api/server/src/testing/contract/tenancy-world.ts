@@ -25,6 +25,7 @@ export type Kind =
   | 'account'
   | 'loan'
   | 'scenario'
+  | 'deed'
   | 'bank_link'
   | 'bank_feed'
   | 'bank_line'
@@ -132,6 +133,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     params: { id: scenario.body.id },
     body: rentsBody(building_id, `${V2}-06-30`),
   });
+  const deed = await call('POST /v2/buildingDeed/purchase', { as, body: purchaseBody });
   const bank = await connectBank(db, manager.companyId);
   const file = await call('POST /v2/file', { as, body: {}, files: [pdfFile] });
   const supporting = await call('POST /supportingData', {
@@ -222,6 +224,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       loan: loan.body.id,
       statutes: statutes.body.id,
       scenario: scenario.body.id,
+      deed: deed.body.id,
       ...bank,
       convening: convening.body[0]?.id ?? 0,
       movement: kept.body.id,
@@ -246,6 +249,16 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     },
   };
 }
+
+export const purchaseBody = {
+  label: 'Garage',
+  type: 'P',
+  address_street: 'rue des Carmes',
+  address_zip: '44000',
+  address_city: 'Nantes',
+  date: `${V2}-03-01`,
+  price: 20_000,
+} as const;
 
 const everybody = { majority: 'unanimity', base: 'all', quorum: 'none' } as const;
 export const rentsBody = (building_id: number, from: string) =>

@@ -62,6 +62,13 @@ export const company: AreaNotes = {
       rate_bp: { note: 'Hundredths of a percent.' },
     },
   },
+  building_deed: {
+    note: 'A purchase or a sale that was told at once, and what it made.',
+    columns: {
+      loan_id: { note: 'Made or linked by a purchase.' },
+      loan_former_building_id: { note: 'Of a loan that was linked; null: the deed made the loan.' },
+    },
+  },
   loan_schedule: {},
   loan_certificate: {
     note: "The bank's yearly certificate, against which the booked interest is controlled.",

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { LoanBody } from '@sci/contract/building';
+import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import type { Db } from '../../db/database.ts';
+import { say } from '../../messages/say.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { findBuilding } from '../../records/buildings.ts';
+import {
+  insertLoan,
+  replaceSchedule,
+  type LoanRow,
+  type ScheduleRow,
+} from '../../records/loans.ts';
+import { computeSchedule, instalmentToRow, scheduleErrors, wireToRow } from './schedule.ts';
+import { fromBody } from './wire.ts';
+
+type Body = z.output<typeof LoanBody>;
+
+/** Stores a new loan with its schedule; refuses, field by field, terms that repay nothing. */
+export async function addLoan(
+  db: Db,
+  companyId: number,
+  body: Body,
+): Promise<{ readonly row: LoanRow; readonly schedule: readonly ScheduleRow[] }> {
+  await checkLoan(db, companyId, body);
+  const schedule = scheduleOf(body);
+  const row = await insertLoan(db, companyId, fromBody(body));
+  await replaceSchedule(db, companyId, row.id, schedule);
+  return { row, schedule };
+}
+
+/** Refuses, field by field, a schedule that contradicts itself and a building of nobody. */
+export async function checkLoan(db: Db, companyId: number, body: Body): Promise<void> {
+  const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
+  if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
+    errors['building_id'] = [say('buildings.unknown')];
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
+/** The bank's own schedule, or the one that the terms give. */
+export const scheduleOf = (body: Body) =>
+  body.schedule === undefined
+    ? computeSchedule(body).map(instalmentToRow)
+    : body.schedule.map(wireToRow);

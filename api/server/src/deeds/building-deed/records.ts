@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { companyDb, type NewRow } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+import type { BuildingDeedTable } from '../../db/tables/company.ts';
+
+export type DeedRow = Selectable<BuildingDeedTable>;
+export type DeedValues = NewRow<'building_deed'>;
+
+/** The deeds of a year, oldest first. */
+export const listDeeds = (db: Db, companyId: number, year: number): Promise<DeedRow[]> =>
+  companyDb(db, companyId)
+    .selectFrom('building_deed')
+    .selectAll()
+    .where('date', '>=', `${year}-01-01`)
+    .where('date', '<=', `${year}-12-31`)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+
+export const findDeed = (db: Db, companyId: number, id: number): Promise<DeedRow | undefined> =>
+  companyDb(db, companyId)
+    .selectFrom('building_deed')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const insertDeed = (db: Db, companyId: number, values: DeedValues): Promise<DeedRow> =>
+  companyDb(db, companyId)
+    .insertInto('building_deed')
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteDeed = (db: Db, companyId: number, id: number) =>
+  companyDb(db, companyId).deleteFrom('building_deed').where('id', '=', id).execute();

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { Building, Loan } from '@sci/contract/building';
+import type { DeedPreview } from '@sci/contract/building-deed';
+import { useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { Button, Group, Section, SimpleGrid } from '@sci/ui';
+import {
+  AmountField,
+  CheckField,
+  DateField,
+  FormErrors,
+  SubmitButton,
+  useServerForm,
+  type ServerForm,
+} from '@sci/ui/forms';
+import { BankLines } from './bank-lines.tsx';
+import { ConfirmDeed } from './confirm.tsx';
+import { RepaidLoans } from './repaid-loans.tsx';
+import { saleBody, saleValues, type SaleValues } from './sale-values.ts';
+import { useShown, useTellDeed } from './use-deed.ts';
+
+interface Props {
+  readonly building: Building;
+  /** The loans of the building. */
+  readonly loans: readonly Loan[];
+  readonly onDone: () => void;
+}
+
+/** A building sold, told once; the entries are shown before they are posted. */
+export function SaleForm({ building, loans, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const { form, preview, selling, confirm } = useSale({ building, loans, onDone });
+  return (
+    <>
+      <form {...form.formProps}>
+        <FormErrors form={form} labels={{ building_id: building.label }} />
+        <Section title={t('deed.deed')}>
+          <Price form={form} beside={preview?.beside} />
+        </Section>
+        {loans.length > 0 && (
+          <Section title={t('deed.repaid')} description={t('deed.repaidText')}>
+            <RepaidLoans form={form} />
+          </Section>
+        )}
+        <Section title={t('deed.cashed')}>
+          <BankLines
+            name="lines"
+            legend={t('deed.cashedLines')}
+            hint={t('deed.cashedLinesHint')}
+            received
+            date={form.values.date}
+            value={form.values.lines}
+            onChange={(ids) => form.set('lines', ids)}
+            errors={form.errors['lines']}
+          />
+        </Section>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('common.cancel')}
+          </Button>
+          <SubmitButton
+            pending={form.pending}
+            {...(preview === undefined ? {} : { variant: 'default' })}
+          >
+            {t('deed.preview')}
+          </SubmitButton>
+        </Group>
+      </form>
+      {preview !== undefined && (
+        <ConfirmDeed
+          preview={preview}
+          action={t('deed.sellNow')}
+          posting={selling}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}
+
+interface PriceProps {
+  readonly form: ServerForm<SaleValues, DeedPreview>;
+  readonly beside: DeedPreview['beside'] | undefined;
+}
+
+function Price({ form, beside = {} }: PriceProps) {
+  const { t } = useTranslation('configuration');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <DateField
+          label={t('deed.date')}
+          hint={beside['date']?.join(' ')}
+          required
+          {...form.field('date')}
+        />
+        <AmountField
+          label={t('deed.price')}
+          hint={t('deed.salePriceHint')}
+          required
+          {...form.field('price')}
+        />
+        <AmountField
+          label={t('deed.saleCosts')}
+          hint={t('deed.saleCostsHint')}
+          {...form.field('costs')}
+        />
+      </SimpleGrid>
+      <CheckField
+        label={t('heritage.depositsPassed')}
+        hint={t('heritage.depositsPassedHint')}
+        {...form.field('deposits_passed')}
+      />
+    </>
+  );
+}
+
+function useSale({ building, loans, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const tell = useTellDeed();
+  const trying = useApiMutation('POST /v2/buildingDeed/sale/preview', { changes: [] });
+  const selling = useApiMutation('POST /v2/buildingDeed/sale');
+  const shown = useShown<SaleValues>();
+  const [initial] = useState(() => saleValues(loans));
+  const form = useServerForm({
+    record: { kind: `sale/${building.id}`, id: null },
+    initial,
+    save: (values: SaleValues) => {
+      selling.reset();
+      return trying.mutateAsync({ body: saleBody(building, values) });
+    },
+    onSaved: shown.show,
+  });
+  useUnsavedChanges(form.dirty || shown.any);
+  const confirm = () =>
+    selling.mutate(
+      { body: saleBody(building, form.values) },
+      {
+        onSuccess: ({ id }) => {
+          tell(t('deed.sold', { name: building.label }), id);
+          onDone();
+        },
+      },
+    );
+  return { form, preview: shown.of(form.values), selling, confirm };
+}
