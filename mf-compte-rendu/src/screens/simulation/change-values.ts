@@ -11,7 +11,7 @@ export interface ChangeValues {
   readonly date: string;
   readonly label: string;
   /** Money in, or more rent. */
-  readonly direction: 'in' | 'out';
+  readonly sense: 'R' | 'D';
   readonly amount: Cents | null;
   readonly category: string;
   readonly building_id: string;
@@ -32,7 +32,7 @@ export const EMPTY: ChangeValues = {
   kind: 'payment',
   date: '',
   label: '',
-  direction: 'out',
+  sense: 'D',
   amount: null,
   category: '',
   building_id: '',
@@ -76,7 +76,7 @@ export function bodyOf(
 ): Body<'POST /v2/scenario/:id/change'> {
   const { kind, date, label } = values;
   const amount = euros(values.amount);
-  const signed = values.direction === 'in' ? amount : -amount;
+  const signed = values.sense === 'R' ? amount : -amount;
   const building_id = idOf(values.building_id);
   const category = categories.find(({ code }) => code === values.category);
   const asked = (asks: boolean | undefined, id: string) => (asks === true ? idOrNull(id) : null);

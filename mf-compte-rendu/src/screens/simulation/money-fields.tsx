@@ -2,7 +2,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { AmountField, NumberField, SelectField, TextField, type Choice } from '@sci/ui/forms';
 import type { Choices, FieldsProps } from './fields-props.ts';
 
-const DIRECTIONS = ['in', 'out'] as const;
+const SENSES = ['R', 'D'] as const;
 const WORKS = 'TRAV_';
 
 /** A list to choose from, with nothing chosen at first. */
@@ -42,17 +42,16 @@ export function PaymentFields({ form, choices }: FieldsProps) {
           form.setAll({
             ...form.values,
             category: value,
-            ...(sense === 'R' && { direction: 'in' }),
-            ...(sense === 'D' && { direction: 'out' }),
+            ...(sense !== undefined && sense !== 'RD' && { sense }),
           });
         }}
       />
       <TextField label={t('scenario.label')} required {...form.field('label')} />
       {kind === 'payment' && (
         <SelectField
-          label={t('scenario.direction')}
-          data={DIRECTIONS.map((value) => ({ value, label: t(`scenario.direction.${value}`) }))}
-          {...form.field('direction')}
+          label={t('scenario.sense')}
+          data={SENSES.map((value) => ({ value, label: t(`scenario.sense.${value}`) }))}
+          {...form.field('sense')}
         />
       )}
       <AmountField label={t('scenario.amount')} required {...form.field('amount')} />
@@ -96,9 +95,9 @@ export function RentsFields({ form, choices }: FieldsProps) {
     <>
       <BuildingField form={form} choices={choices} required />
       <SelectField
-        label={t('scenario.rentsDirection')}
-        data={DIRECTIONS.map((value) => ({ value, label: t(`scenario.rents.${value}`) }))}
-        {...form.field('direction')}
+        label={t('scenario.rentsSense')}
+        data={SENSES.map((value) => ({ value, label: t(`scenario.rents.${value}`) }))}
+        {...form.field('sense')}
       />
       <AmountField label={t('scenario.monthly')} required {...form.field('amount')} />
     </>
