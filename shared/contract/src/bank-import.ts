@@ -22,6 +22,7 @@ export const CsvMapping = z.strictObject({
     amount: OptionalColumn,
     debit: OptionalColumn,
     credit: OptionalColumn,
+    /** The sense of an amount without sign; the engine calls it so. */
     direction: OptionalColumn,
     /** A fee taken on top of the amount. */ fee: OptionalColumn,
     reference: OptionalColumn,

@@ -1,8 +1,5 @@
-/**
- * R: normally received, D: normally paid, RD: both. A refund keeps its category with the opposite
- * sign, so this only warns.
- */
-export type Sense = 'R' | 'D' | 'RD';
+/** R: money in (*recette*), D: money out (*dépense*). */
+export type Sense = 'R' | 'D';
 
 export type Requirement = 'required' | 'optional' | 'forbidden';
 
@@ -54,7 +51,8 @@ export interface DatedAccount {
 export interface Category {
   readonly code: string;
   readonly label: string;
-  readonly sense: Sense;
+  /** As it normally is; a refund keeps its category with the opposite sign, so this only warns. */
+  readonly sense: Sense | 'RD';
   /**
    * By ascending year. "000" at the end of 164, 165, 211, 213, 231, 455 and 457 stands for a
    * sequence.

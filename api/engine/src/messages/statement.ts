@@ -48,7 +48,7 @@ export const STATEMENT = {
     'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
   zero_amount: 'Opération de 0,00 € : elle n’est pas importée.',
-  unreadable_direction: 'Sens de l’opération illisible : « {what} » (débit ou crédit attendu).',
+  unreadable_sense: 'Sens de l’opération illisible : « {what} » (débit ou crédit attendu).',
   too_many_columns:
     'Cette ligne a plus de colonnes que l’en-tête : un libellé contient sans doute le séparateur.',
   too_few_columns: 'Cette ligne est incomplète : il manque des colonnes.',

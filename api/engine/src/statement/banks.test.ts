@@ -149,7 +149,7 @@ describe('a CAMT.053 of version 08 with a namespace prefix', () => {
     });
   });
 
-  it('leaves out what is not booked, saying so, and trusts the direction of a reversal', () => {
+  it('leaves out what is not booked, saying so, and trusts the sense of a reversal', () => {
     expect(statement.lines.map(({ amount }) => amount)).toEqual([1520_00, -8_50, 8_50, -8_50]);
     expect(statement.findings).toMatchObject([{ code: 'not_booked', line: 15 }]);
   });

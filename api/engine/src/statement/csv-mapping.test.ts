@@ -88,12 +88,12 @@ it('shows whole rows of an unknown file, in which every column that is ever used
   ]);
 });
 
-it('gives its sign to an amount whose direction stands in another column', () => {
+it('gives its sign to an amount whose sense stands in another column', () => {
   const statement = parseStatement(readSample('autre_banque_sens.txt'));
 
   expect(statement.csv?.mapping).toMatchObject({
     separator: '\t',
-    columns: { date: 0, label: [1], amount: 2, direction: 3 },
+    columns: { date: 0, label: [1], amount: 2, sense: 3 },
   });
   expect(statement.lines.map(({ amount }) => amount)).toEqual([1050_00, -64_20]);
 });

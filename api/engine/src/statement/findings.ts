@@ -51,7 +51,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   both_amounts: 'refused',
   both_amounts_empty: 'refused',
   zero_amount: 'refused',
-  unreadable_direction: 'refused',
+  unreadable_sense: 'refused',
   too_many_columns: 'refused',
   too_few_columns: 'refused',
   swallowed_lines: 'refused',

@@ -158,7 +158,7 @@ export interface CsvColumns {
   readonly debit?: number;
   readonly credit?: number;
   /** "D"/"C", "débit"/"crédit": gives its sign to an unsigned amount. */
-  readonly direction?: number;
+  readonly sense?: number;
   /** A fee that the bank takes on top of the amount. */
   readonly fee?: number;
   readonly reference?: number;

@@ -2,7 +2,8 @@ import { CHARGES } from './defaults/charges.ts';
 import { CREDITS } from './defaults/credits.ts';
 import type { DefaultRule } from './defaults/row.ts';
 import { WORKS } from './defaults/works.ts';
-import type { RuleSplit, Sense, SuggestionRule } from './types.ts';
+import type { Sense } from '../categories/category.ts';
+import type { RuleSplit, SuggestionRule } from './types.ts';
 
 /** Loan instalments come before everything that mentions a loan in passing. */
 const LOAN =
@@ -29,10 +30,10 @@ export const defaultRules: readonly SuggestionRule[] = [
     id: 'default:loan',
     name: 'Échéance de prêt',
     origin: 'default',
-    when: { pattern: LOAN, without: NOT_AN_INSTALMENT, sense: 'debit' },
+    when: { pattern: LOAN, without: NOT_AN_INSTALMENT, sense: 'D' },
     splits: [{ part: { kind: 'loan' } }],
     confidence: 0.85,
   },
-  ...rulesOf([...CHARGES, ...WORKS], 'debit'),
-  ...rulesOf(CREDITS, 'credit'),
+  ...rulesOf([...CHARGES, ...WORKS], 'D'),
+  ...rulesOf(CREDITS, 'R'),
 ];

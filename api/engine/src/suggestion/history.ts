@@ -1,6 +1,7 @@
 import { daysBetween } from '../law/calendar.ts';
 import { senseOf, signatureKey, signatureOf, type Signature } from './signature.ts';
-import type { MovementToSplit, Sense, VentilatedMovement } from './types.ts';
+import type { Sense } from '../categories/category.ts';
+import type { MovementToSplit, VentilatedMovement } from './types.ts';
 
 /** Movements of one kind: same words, same short numbers, same sense. */
 export interface HistoryGroup {

@@ -1,5 +1,6 @@
 import { plainLabel, senseOf, signatureOf } from './signature.ts';
-import type { MovementToSplit, Sense } from './types.ts';
+import type { Sense } from '../categories/category.ts';
+import type { MovementToSplit } from './types.ts';
 
 type Labelled = Pick<MovementToSplit, 'label' | 'amount'>;
 

@@ -67,7 +67,7 @@ export function refundRule(
   const label = plainLabel(movement.label);
   if (movement.amount <= 0 || !REFUND.test(label)) return undefined;
   const found = rules.find(
-    ({ when }) => when.sense === 'debit' && holds({ ...when, sense: 'credit' }, movement, label),
+    ({ when }) => when.sense === 'D' && holds({ ...when, sense: 'R' }, movement, label),
   );
   return found === undefined
     ? undefined

@@ -1,4 +1,4 @@
-import type { Sense } from './types.ts';
+import type { Sense } from '../categories/category.ts';
 import type { Cents } from '@sci/money/cents';
 
 /**
@@ -18,7 +18,7 @@ export function plainLabel(label: string): string {
     .trim();
 }
 
-export const senseOf = (amount: Cents): Sense => (amount < 0 ? 'debit' : 'credit');
+export const senseOf = (amount: Cents): Sense => (amount < 0 ? 'D' : 'R');
 
 /**
  * How banks say "transfer", "card", "received"… and words too short or too common to tell two

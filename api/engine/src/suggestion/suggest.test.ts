@@ -129,7 +129,7 @@ describe('what the company did before', () => {
     expect(suggestion?.reason).toMatch(/, en proportion$/);
   });
 
-  it('says nothing of another tenant nor of the other direction', () => {
+  it('says nothing of another tenant nor of the other sense', () => {
     expect(suggest(movement('VIR ROUSSEL LEO', 680_00), [], buildHistory(rents))).toBeUndefined();
     expect(suggest(movement('VIR MARTIN PAUL', -680_00), [], buildHistory(rents))).toBeUndefined();
   });
@@ -207,7 +207,7 @@ const ruleOf = (over: Partial<SuggestionRule>): SuggestionRule => ({
   id: 'r1',
   name: 'Agence',
   origin: 'company',
-  when: { words: ['agence', 'immo'], sense: 'credit' },
+  when: { words: ['agence', 'immo'], sense: 'R' },
   confidence: 0.9,
   splits: [
     { category: 'LOYER_HAB', part: { kind: 'rest' }, buildingId: 2 },
@@ -298,8 +298,8 @@ describe('the company’s own rules', () => {
     ]);
 
     expect(rules.map(({ id, when: { words } }) => [id, words])).toEqual([
-      ['learned:credit-lot-loyer-1', ['LOYER', 'LOT', '1']],
-      ['learned:credit-lot-loyer-2', ['LOYER', 'LOT', '2']],
+      ['learned:r-lot-loyer-1', ['LOYER', 'LOT', '1']],
+      ['learned:r-lot-loyer-2', ['LOYER', 'LOT', '2']],
     ]);
     expect(rules[0]?.splits).toEqual([
       { category: 'LOYER_HAB', part: { kind: 'rest' }, buildingId: 1 },
@@ -418,13 +418,13 @@ it('finds the movements to which the same ventilation may apply', () => {
   expect(lotKindOf(movement('VIREMENT', 680_00))).toBeUndefined();
   // A rule is learned from the lots together.
   expect(all.map(kindOf)).toEqual([
-    'credit LOT LOYER',
-    'credit LOT LOYER',
-    'credit LOT LOYER',
-    'debit LOT LOYER',
+    'R LOT LOYER',
+    'R LOT LOYER',
+    'R LOT LOYER',
+    'D LOT LOYER',
     undefined,
   ]);
-  expect(kindOfMotif('loyer lot 1', 'credit')).toBe('credit LOT LOYER');
+  expect(kindOfMotif('loyer lot 1', 'R')).toBe('R LOT LOYER');
 });
 
 it('measures precision and recall, silence apart', () => {

@@ -1,3 +1,4 @@
+import type { Sense } from '../categories/category.ts';
 import type { Cents } from '@sci/money/cents';
 import type { Instalment } from '../loan/types.ts';
 
@@ -26,9 +27,6 @@ export interface SuggestedSplit {
 export interface VentilatedMovement extends MovementToSplit {
   readonly splits: readonly SuggestedSplit[];
 }
-
-/** Money in or money out. */
-export type Sense = 'credit' | 'debit';
 
 /** When a rule applies; every condition that is present must hold. */
 export interface RuleCondition {

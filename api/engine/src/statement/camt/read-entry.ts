@@ -40,7 +40,7 @@ export function readEntry(
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
   else if (reading.amount < 0) findings.add('unreadable_amount', { ...place, what: amountText });
   else if (sense !== 'CRDT' && sense !== 'DBIT')
-    findings.add('unreadable_direction', { ...place, what: sense });
+    findings.add('unreadable_sense', { ...place, what: sense });
   else if (reading.amount === 0) findings.add('zero_amount', place);
   else {
     if (label === '') findings.add('empty_label', place);

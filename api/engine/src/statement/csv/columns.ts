@@ -82,7 +82,7 @@ export function relocate(
     amount: move(columns.amount),
     debit: move(columns.debit),
     credit: move(columns.credit),
-    direction: move(columns.direction),
+    sense: move(columns.sense),
     fee: move(columns.fee),
     reference: move(columns.reference),
     balance: move(columns.balance),

@@ -14,7 +14,7 @@ const NAMES = {
   balance: /solde|balance|saldo|kontostand/,
   fee: /^(frais|fees?|commissions?)( |$)/,
   amount: /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|importe/,
-  direction: /^(sens|d\/c|type|debit\/credit)/,
+  sense: /^(sens|d\/c|type|debit\/credit)/,
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie/,
   status: /statut|status|^etat/,
@@ -42,12 +42,12 @@ interface Profile {
   readonly decimals: number;
   readonly negatives: number;
   readonly positives: number;
-  readonly directions: number;
+  readonly senses: number;
   readonly textLength: number;
 }
 
 const SAMPLE = 500;
-const DIRECTION = /^(d|c|debit|credit|db|cr|dbit|crdt|\+|-)$/;
+const SENSE = /^(d|c|debit|credit|db|cr|dbit|crdt|\+|-)$/;
 
 /**
  * Proposes what each column of an unknown file is: by its name when the name says it and its
@@ -98,7 +98,7 @@ export function proposeColumns(
       : undefined;
   if (date === undefined || (sides === undefined && amount === undefined)) return undefined;
 
-  const direction = sides === undefined ? take('direction', isDirection, true) : undefined;
+  const sense = sides === undefined ? take('sense', isSense, true) : undefined;
   const reference = take('reference', () => true);
   const currency = take('currency', () => true);
   const status = take('status', () => true);
@@ -106,7 +106,7 @@ export function proposeColumns(
     date,
     valueDate,
     balance,
-    direction,
+    sense,
     reference,
     currency,
     status,
@@ -196,7 +196,7 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
     negatives: amounts.filter((amount) => amount < 0).length,
     positives: amounts.filter((amount) => amount > 0).length,
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
-    directions: count((cell) => DIRECTION.test(plainWords(cell))),
+    senses: count((cell) => SENSE.test(plainWords(cell))),
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }
@@ -209,7 +209,7 @@ const mostly = (part: number, whole: number): boolean => whole > 0 && part >= wh
 const isDate = (column: Profile): boolean => mostly(column.dates, column.filled);
 const isAmount = (column: Profile): boolean =>
   mostly(column.amounts, column.filled) && !isDate(column);
-const isDirection = (column: Profile): boolean => mostly(column.directions, column.filled);
+const isSense = (column: Profile): boolean => mostly(column.senses, column.filled);
 
 /** Rows taken evenly from the whole file: a column may well begin with empty cells. */
 function spread(rows: readonly CsvRow[], count: number): CsvRow[] {

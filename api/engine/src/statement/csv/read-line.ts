@@ -122,9 +122,7 @@ function readSignedAmount(
   const text = cell(columns.amount);
   const reading = amounts.read(text);
   if ('problem' in reading) return { ...reading, what: text };
-  return columns.direction === undefined
-    ? reading
-    : directed(reading.amount, cell(columns.direction));
+  return columns.sense === undefined ? reading : signed(reading.amount, cell(columns.sense));
 }
 
 /**
@@ -150,8 +148,8 @@ const readSide = (text: string, amounts: AmountReader): AmountReading =>
  * An amount whose sign stands in another column. A negative amount said to be a debit is already
  * signed.
  */
-function directed(amount: Cents, direction: string): AmountOutcome {
-  const word = plainWords(direction);
+function signed(amount: Cents, sense: string): AmountOutcome {
+  const word = plainWords(sense);
   if (DEBIT.test(word)) return { amount: amount > 0 ? negate(amount) : amount };
-  return CREDIT.test(word) ? { amount } : { problem: 'unreadable_direction', what: direction };
+  return CREDIT.test(word) ? { amount } : { problem: 'unreadable_sense', what: sense };
 }

@@ -8,10 +8,10 @@ export function toEngineMapping({
   columns,
   reference_is_id,
 }: WireMapping): CsvMapping {
-  const { date, value_date, label, ...others } = columns;
+  const { date, value_date, label, direction, ...others } = columns;
   return {
     separator,
-    columns: { date, label, ...present({ valueDate: value_date, ...others }) },
+    columns: { date, label, ...present({ valueDate: value_date, sense: direction, ...others }) },
     ...(header === null ? {} : { header }),
     ...(reference_is_id ? { referenceIsId: true } : {}),
   };
@@ -37,7 +37,7 @@ export function toWireMapping({
     amount,
     debit,
     credit,
-    direction,
+    sense,
     fee,
     reference,
     balance,
@@ -56,7 +56,7 @@ export function toWireMapping({
       amount: amount ?? null,
       debit: debit ?? null,
       credit: credit ?? null,
-      direction: direction ?? null,
+      direction: sense ?? null,
       fee: fee ?? null,
       reference: reference ?? null,
       balance: balance ?? null,

@@ -32,7 +32,7 @@ export async function learnFrom(
   );
   const learned = learnRules(examples).flatMap((rule) => fromEngineRule(rule, index) ?? []);
   const known = (await listRules(db, companyId)).filter((rule) =>
-    kinds.has(kindOfMotif(rule.pattern, rule.sense === 'R' ? 'credit' : 'debit')),
+    kinds.has(kindOfMotif(rule.pattern, rule.sense === 'R' ? 'R' : 'D')),
   );
   const [own, former] = [
     known.filter((rule) => !rule.learned),

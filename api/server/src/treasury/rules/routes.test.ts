@@ -73,7 +73,7 @@ it('is written, tried on the past, changed and removed', async () => {
   expect(await rules(desk)).toEqual([]);
 });
 
-it('has fixed parts beside the rest, in the direction of the bank', async () => {
+it('has fixed parts beside the rest, in the sense of the bank', async () => {
   const desk = await openDesk();
   const splits = [
     {

@@ -46,7 +46,6 @@ export function fromBody({
   };
 }
 
-const SENSES = { R: 'credit', D: 'debit' } as const;
 /** Written by the user himself, or learned from what he did. */
 const CONFIDENCE = { own: 0.95, learned: 0.9 };
 
@@ -62,7 +61,7 @@ export function toEngineRule(
     origin: 'company',
     when: {
       words: motifWords(rule.pattern),
-      ...(sense === 'RD' ? {} : { sense: SENSES[sense] }),
+      ...(sense === 'RD' ? {} : { sense }),
       ...(bank_account_id === null ? {} : { bankAccountId: bank_account_id }),
       ...(min_amount_cents === null ? {} : { minAmount: min_amount_cents }),
       ...(max_amount_cents === null ? {} : { maxAmount: max_amount_cents }),
@@ -106,7 +105,7 @@ export function fromEngineRule(
   return {
     name: name.slice(0, 120),
     pattern: (when.words ?? []).join(' ').slice(0, 120),
-    sense: when.sense === 'credit' ? 'R' : when.sense === 'debit' ? 'D' : 'RD',
+    sense: when.sense ?? 'RD',
     bank_account_id: when.bankAccountId ?? null,
     min_amount_cents: when.minAmount ?? null,
     max_amount_cents: when.maxAmount ?? null,

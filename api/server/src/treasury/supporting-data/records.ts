@@ -176,7 +176,7 @@ export interface Candidate {
 const NEAR_DAYS = 120;
 
 /**
- * Movements that an invoice may prove: of the same amount in either direction, within some months
+ * Movements that an invoice may prove: of the same amount in either sense, within some months
  * of its date.
  */
 export async function candidates(
