@@ -45,6 +45,16 @@ export async function linkFromMail(page: Page, { email }: Person): Promise<strin
   return address;
 }
 
+/** The same once the last mail leads to such an address. */
+export async function linkTo(page: Page, person: Person, address: RegExp): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    link = await linkFromMail(page, person);
+    expect(link).toMatch(address);
+  }).toPass();
+  return link;
+}
+
 /** Pays on the provider's page and comes back. */
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'S’abonner' }).click();

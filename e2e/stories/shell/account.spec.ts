@@ -1,6 +1,7 @@
 import {
   createCompany,
   linkFromMail,
+  linkTo,
   newPerson,
   newSubscriber,
   pay,
@@ -108,4 +109,32 @@ test('an open session changes no password until its owner has confirmed that he 
   await signOut(page);
   await signIn(page, { email: person.email, password: next });
   await expect(page.getByText(person.company)).toBeVisible();
+});
+
+test('another address counts once its link was opened, and the former one takes the account back', async ({
+  page,
+}) => {
+  test.slow(); // three mails leave, one after the other
+  const person = await newSubscriber(page);
+  const moved = { ...person, email: `nouvelle.${person.email}` };
+  await page.goto('/app/mon_compte');
+  const identity = page.getByRole('region', { name: 'Identité' });
+  await identity.getByLabel('Adresse e-mail').fill(moved.email);
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await confirmPresence(page, person.password);
+  await expect(identity.getByText(/Un message a été envoyé à nouvelle\./)).toBeVisible();
+  await expect(identity.getByLabel('Adresse e-mail')).toHaveValue(person.email);
+
+  await page.goto(await linkFromMail(page, moved));
+  await expect(page.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
+  await page.goto('/app/mon_compte');
+  await expect(identity.getByLabel('Adresse e-mail')).toHaveValue(moved.email);
+
+  await page.goto(await linkTo(page, person, /recuperer_mon_compte/));
+  await page.getByRole('button', { name: 'Reprendre mon compte' }).click();
+  await expect(page.getByText(`a de nouveau l’adresse ${person.email}`)).toBeVisible();
+  await page.goto('/app/mon_compte');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(await linkTo(page, person, /resetPassword/));
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { PositiveMoney } from './money.ts';
-import { Done, Email, IdParams, IdText, Instant, Password, text } from './fields.ts';
+import { Done, Email, Id, IdParams, IdText, Instant, Password, text } from './fields.ts';
 
 /** The account of a person: log in, verify, change, pay. */
 
@@ -21,6 +21,8 @@ export const User = z
     name: z.string(),
     first_name: z.string(),
     email: z.string(),
+    /** Asked for and not verified yet. */
+    new_email: z.string().nullable(),
     is_admin: z.boolean(),
     email_verification: Instant.nullable(),
     email_verified_at: Instant.nullable(),
@@ -157,6 +159,20 @@ export const account = endpoints({
     }),
     reply: User,
     refuses: [409],
+  },
+  'DELETE /v2/user/new_email': {
+    summary: 'Gives up an e-mail that was asked for and is not verified yet',
+    access: 'session',
+    scope: 'own',
+    reply: Done,
+  },
+  'POST /v2/user/take_back_email': {
+    summary:
+      'Gives an account back to the e-mail that it had, by the link that this e-mail received',
+    access: 'public',
+    body: z.strictObject({ id: Id, token: z.string().max(200) }),
+    reply: Done,
+    refuses: [422, 429],
   },
   'POST /user/modify_password': {
     summary: 'Changes the password and closes the other sessions',

@@ -30,6 +30,7 @@ export const MAIL_KINDS = [
   'verify_associate',
   'reset_password',
   'password_changed',
+  'change_email',
   'email_changed',
   'account_deleted',
   'full_file',

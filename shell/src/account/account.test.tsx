@@ -54,6 +54,32 @@ it('changes the name, with the version that the person has seen', async () => {
   });
 });
 
+it('says that another address waits for its link, keeps showing the present one, and can give it up', async () => {
+  let new_email: string | null = null;
+  const app = await open({
+    'GET /user': () => ({ ...user, new_email }),
+    'POST /user/update': () => {
+      new_email = 'autre@exemple.fr';
+      return { ...user, new_email };
+    },
+    'DELETE /v2/user/new_email': () => {
+      new_email = null;
+      return { message: 'ok' };
+    },
+  });
+  const identity = within(await part('Identité'));
+  const field = identity.getByLabelText(/Adresse e-mail/);
+  await app.user.clear(field);
+  await app.user.type(field, 'autre@exemple.fr{Enter}');
+  expect(await identity.findByText(/Un message a été envoyé à autre@exemple\.fr/)).toBeVisible();
+  expect(field).toHaveValue(user.email);
+
+  await app.user.click(identity.getByRole('button', { name: 'Garder l’adresse actuelle' }));
+  await waitFor(() =>
+    expect(identity.queryByText(/Un message a été envoyé/)).not.toBeInTheDocument(),
+  );
+});
+
 it('says beside the address that it is somebody else’s, and keeps what was typed', async () => {
   const taken = 'Cette adresse e-mail est déjà utilisée par un autre compte.';
   const app = await open({

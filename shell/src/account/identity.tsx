@@ -2,6 +2,7 @@ import { Notice, Section, SimpleGrid, Stack } from '@sci/ui';
 import { FormErrors, SaveState, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
+import { NewEmail } from './new-email.tsx';
 
 /** Name and e-mail address; a new address has to be verified before it counts. */
 export function Identity() {
@@ -15,7 +16,12 @@ export function Identity() {
     updatedAt: user.updated_at,
     save: (values, { updatedAt, intention }) =>
       update.mutateAsync({ intention, body: { ...values, updated_at: updatedAt } }),
-    onSaved: () => notify({ kind: 'success', text: t('account.saved') }),
+    onSaved: (saved) => {
+      notify({ kind: 'success', text: t('account.saved') });
+      const { first_name, name, email } = saved;
+      // Another address counts once it is verified; until then this one does.
+      if (saved.new_email !== null) form.reset({ first_name, name, email }, saved.updated_at);
+    },
   });
   useUnsavedChanges(form.dirty);
   const labels = {
@@ -54,6 +60,7 @@ export function Identity() {
             required
             disabled={locked}
           />
+          {user.new_email !== null && <NewEmail email={user.new_email} locked={locked} />}
           {!locked && (
             <div className="sci-form__actions">
               <SubmitButton pending={form.pending}>{t('save')}</SubmitButton>

@@ -247,6 +247,34 @@ describe('verifying the e-mail address', () => {
   });
 });
 
+describe('a former address', () => {
+  it('takes the account back when somebody asks for it, not when a program opens the link', async () => {
+    const app = await openApp({
+      path: '/recuperer_mon_compte/8/xyz',
+      token: null,
+      api: { 'POST /v2/user/take_back_email': () => ({ message: 'Votre compte est à vous.' }) },
+    });
+    const button = await screen.findByRole('button', { name: 'Reprendre mon compte' });
+    expect(app.sent('POST /v2/user/take_back_email')).toEqual([]);
+    await app.user.click(button);
+    expect(await screen.findByText('Votre compte est à vous.')).toBeVisible();
+    expect(app.sent('POST /v2/user/take_back_email')[0]?.body).toEqual({ id: 8, token: 'xyz' });
+  });
+
+  it('is told when its link is too old', async () => {
+    const app = await openApp({
+      path: '/recuperer_mon_compte/8/xyz',
+      token: null,
+      api: {
+        'POST /v2/user/take_back_email': () =>
+          refuse(422, { errors: { token: ['Ce lien date de plus de sept jours.'] } }),
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Reprendre mon compte' }));
+    expect(await screen.findByText('Ce lien date de plus de sept jours.')).toBeVisible();
+  });
+});
+
 describe('the subscription', () => {
   it('invites a guest to open an account', async () => {
     await openApp({ path: '/checkout', token: null });

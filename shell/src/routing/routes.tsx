@@ -31,6 +31,7 @@ const VerifyEmailSuccess = lazy(async () => ({
 const VerifyAssociateEmailSuccess = lazy(async () => ({
   default: (await import('../guest/verify-email.tsx')).VerifyAssociateEmailSuccess,
 }));
+const TakeBack = lazy(async () => ({ default: (await import('../guest/take-back.tsx')).TakeBack }));
 const NotFoundAlone = lazy(async () => ({
   default: (await import('../failures/not-found-alone.tsx')).NotFoundAlone,
 }));
@@ -93,6 +94,7 @@ const PAGES: readonly RouteObject[] = [
     ),
   },
   { path: '/verify_associate_email_success/:id/:hash', element: <VerifyAssociateEmailSuccess /> },
+  { path: '/recuperer_mon_compte/:id/:hash', element: <TakeBack /> },
   { path: '/app/*', element: <AppArea /> },
   { path: '/admin/*', element: <AdminArea /> },
   { path: '*', element: <NotFoundAlone /> },

@@ -8,6 +8,7 @@ import { hashToken } from './tokens.ts';
 export interface CurrentUser {
   readonly id: number;
   readonly email: string;
+  readonly new_email: string | null;
   readonly name: string;
   readonly first_name: string;
   readonly is_admin: boolean;
@@ -60,6 +61,7 @@ export async function findCurrentUser(
     .select((eb) => [
       'u.id',
       'u.email',
+      'u.new_email',
       'u.name',
       'u.first_name',
       'u.is_admin',
@@ -107,6 +109,7 @@ export async function findCurrentUser(
   const {
     id,
     email,
+    new_email,
     name,
     first_name,
     is_admin,
@@ -121,6 +124,7 @@ export async function findCurrentUser(
   return {
     id,
     email,
+    new_email,
     name,
     first_name,
     is_admin,

@@ -22,6 +22,8 @@ export const LIMITS = {
   registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
   mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS },
   mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },
+  /** Mails to an address that nobody has verified: whoever asks for them, they are few. */
+  mailToStranger: { name: 'mail-stranger', max: 6, windowMs: 24 * 60 * MINUTE_MS },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
   passwordByAccount: { name: 'password-account', max: 5, windowMs: 15 * MINUTE_MS },
   loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },

@@ -16,7 +16,12 @@ const VALIDITY_MS: Readonly<Record<LinkKind, number>> = {
   verify_user: 7 * DAY_MS,
   verify_associate: 30 * DAY_MS,
   reset_password: 3600 * 1000,
+  change_email: DAY_MS,
+  take_back_email: 7 * DAY_MS,
 };
+
+/** Each goes to an address of its own: a later one takes nothing from those before. */
+const SIDE_BY_SIDE: readonly LinkKind[] = ['take_back_email'];
 
 /**
  * A secret for a link that can be used once, for a limited time. An earlier link of the same kind
@@ -24,7 +29,7 @@ const VALIDITY_MS: Readonly<Record<LinkKind, number>> = {
  */
 export async function createLink(db: Db, subject: LinkSubject, now: Date): Promise<string> {
   const secret = newToken();
-  await revokeLinks(db, subject, now);
+  if (!SIDE_BY_SIDE.includes(subject.kind)) await revokeLinks(db, subject, now);
   await db
     .insertInto('signed_link')
     .values({
@@ -44,6 +49,7 @@ export interface UsedLink {
   readonly subject_id: number;
   readonly company_id: number | null;
   readonly email: string;
+  readonly created_at: string;
 }
 
 /** Uses a link up: undefined when it is unknown, of another subject, expired or already used. */
@@ -62,7 +68,7 @@ export async function consumeLink(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
   if (subjectId !== undefined) link = link.where('subject_id', '=', subjectId);
-  return link.returning(['subject_id', 'company_id', 'email']).executeTakeFirst();
+  return link.returning(['subject_id', 'company_id', 'email', 'created_at']).executeTakeFirst();
 }
 
 /** A link that was used before, and by whom: who opens it again is told what it did then. */
@@ -74,7 +80,7 @@ export const usedLink = (
 ): Promise<UsedLink | undefined> =>
   db
     .selectFrom('signed_link')
-    .select(['subject_id', 'company_id', 'email'])
+    .select(['subject_id', 'company_id', 'email', 'created_at'])
     .where('kind', '=', kind)
     .where('token_hash', '=', hashToken(secret))
     .where('subject_id', '=', subjectId)
@@ -82,16 +88,43 @@ export const usedLink = (
     .executeTakeFirst();
 
 /** Makes the waiting links of a subject useless. */
-export async function revokeLinks(
+export const revokeLinks = (
   db: Db,
   subject: Pick<LinkSubject, 'kind' | 'subjectId'>,
   now: Date,
+): Promise<void> => revokeLinksSince(db, subject, undefined, now);
+
+/** The same for those that were made since an instant. */
+export async function revokeLinksSince(
+  db: Db,
+  subject: Pick<LinkSubject, 'kind' | 'subjectId'>,
+  since: string | undefined,
+  now: Date,
 ): Promise<void> {
-  await db
+  let links = db
     .updateTable('signed_link')
     .set({ used_at: now })
     .where('kind', '=', subject.kind)
     .where('subject_id', '=', subject.subjectId)
+    .where('used_at', 'is', null);
+  if (since !== undefined) links = links.where('created_at', '>=', since);
+  await links.execute();
+}
+
+/** Whether an address can still take back the account of somebody other than this one. */
+export async function isHeld(
+  db: Db,
+  email: string,
+  exceptSubject: number | undefined,
+  now: Date,
+): Promise<boolean> {
+  let links = db
+    .selectFrom('signed_link')
+    .select('id')
+    .where('kind', '=', 'take_back_email')
+    .where('email', '=', email)
     .where('used_at', 'is', null)
-    .execute();
+    .where('expires_at', '>', now.toISOString());
+  if (exceptSubject !== undefined) links = links.where('subject_id', '<>', exceptSubject);
+  return (await links.executeTakeFirst()) !== undefined;
 }

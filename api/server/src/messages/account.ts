@@ -21,6 +21,11 @@ export const ACCOUNT = {
   presence_how: 'Saisissez votre mot de passe ou un code.',
   closed: 'Votre compte est fermé ; il sera supprimé dans 30 jours.',
   reset_sent: 'Si un compte existe pour cette adresse, un message vient de lui être envoyé.',
+  email_kept: 'Votre adresse e-mail reste la même.',
+  take_back_used:
+    'Ce lien n’est pas valable, a déjà servi ou date de plus de sept jours : écrivez-nous.',
+  taken_back:
+    'Votre compte a de nouveau l’adresse {email} et toutes ses sessions sont fermées. Un message vient de vous être envoyé pour choisir un nouveau mot de passe.',
   link_used: 'Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.',
   password_reset: 'Votre mot de passe est modifié, vous pouvez vous connecter.',
   password_changed: 'Votre mot de passe est modifié.',

@@ -1,21 +1,27 @@
-/** The mails of accounts: plain text, one link each. */
+/**
+ * The mails of accounts: plain text, one link each, and nothing that somebody typed, since they may
+ * reach people who never asked for them.
+ */
 export const MAILS = {
   verify_user_subject: 'Vérifiez votre adresse e-mail',
   verify_user_text:
-    'Bonjour {firstName},\n\nPour activer votre compte, ouvrez ce lien (valable 7 jours, une seule fois) :\n\n{link}\n\nSi vous n’avez pas créé de compte, ignorez ce message.\n\nL’équipe de Ma SCI',
+    'Bonjour,\n\nPour activer votre compte, ouvrez ce lien (valable 7 jours, une seule fois) :\n\n{link}\n\nSi vous n’avez pas créé de compte, ignorez ce message.\n\nL’équipe de Ma SCI',
+  change_email_subject: 'Confirmez votre nouvelle adresse e-mail',
+  change_email_text:
+    'Bonjour,\n\nPour que cette adresse devienne celle de votre compte, ouvrez ce lien dans le navigateur où vous êtes connecté (valable 24 heures, une seule fois) :\n\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message.\n\nL’équipe de Ma SCI',
   reset_password_subject: 'Choisissez un nouveau mot de passe',
   reset_password_text:
-    'Bonjour {firstName},\n\nPour choisir un nouveau mot de passe, ouvrez ce lien (valable 1 heure, une seule fois) :\n\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.\n\nL’équipe de Ma SCI',
+    'Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien (valable 1 heure, une seule fois) :\n\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.\n\nL’équipe de Ma SCI',
   password_changed_subject: 'Votre mot de passe a été modifié',
   password_changed_text:
-    'Bonjour {firstName},\n\nVotre mot de passe vient d’être modifié et vos autres sessions ont été fermées.\n\nSi ce n’était pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.\n\nL’équipe de Ma SCI',
-  email_changed_subject: 'Votre adresse e-mail a été modifiée',
+    'Bonjour,\n\nVotre mot de passe vient d’être modifié et vos autres sessions ont été fermées.\n\nSi ce n’était pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.\n\nL’équipe de Ma SCI',
+  email_changed_subject: 'L’adresse de votre compte a été modifiée',
   email_changed_text:
-    'Bonjour {firstName},\n\nL’adresse de votre compte est désormais {newEmail}.\n\nSi ce n’était pas vous, répondez à ce message.\n\nL’équipe de Ma SCI',
-  verify_associate_subject: '{company} : vérifiez votre adresse e-mail',
+    'Bonjour,\n\nLe compte que vous aviez avec cette adresse en utilise désormais une autre.\n\nSi ce n’était pas vous, ouvrez ce lien (valable 7 jours, une seule fois) : il vous rend le compte, ferme toutes les sessions et annule le mot de passe.\n\n{link}\n\nSi c’était vous, il n’y a rien à faire.\n\nL’équipe de Ma SCI',
+  verify_associate_subject: 'Vérifiez votre adresse e-mail',
   verify_associate_text:
-    'Bonjour {firstName},\n\nVous êtes associé de {company}. Pour confirmer que cette adresse est la vôtre, ouvrez ce lien (valable 30 jours, une seule fois) :\n\n{link}\n\nSi vous ne connaissez pas cette société, ignorez ce message.\n\nL’équipe de Ma SCI',
+    'Bonjour,\n\nLe gérant d’une société civile immobilière indique que cette adresse est celle d’un de ses associés. Pour le confirmer, ouvrez ce lien (valable 30 jours, une seule fois) :\n\n{link}\n\nSi vous n’êtes associé d’aucune société, ignorez ce message.\n\nL’équipe de Ma SCI',
   account_deleted_subject: 'Votre compte sera supprimé dans 30 jours',
   account_deleted_text:
-    'Bonjour {firstName},\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.\n\nL’équipe de Ma SCI',
+    'Bonjour,\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.\n\nL’équipe de Ma SCI',
 } as const;

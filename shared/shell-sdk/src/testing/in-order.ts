@@ -8,6 +8,7 @@ export const user: Reply<'GET /user'> = {
   name: 'Martin',
   first_name: 'Anne',
   email: 'anne@exemple.fr',
+  new_email: null,
   is_admin: false,
   email_verification: AT,
   email_verified_at: AT,

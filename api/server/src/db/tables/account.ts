@@ -11,7 +11,12 @@ import type {
 
 export type TokenKind = 'session' | 'impersonation' | 'publisher';
 
-export type LinkKind = 'verify_user' | 'verify_associate' | 'reset_password';
+export type LinkKind =
+  | 'verify_user'
+  | 'verify_associate'
+  | 'reset_password'
+  | 'change_email'
+  | 'take_back_email';
 
 export interface AppUserTable {
   id: Identity;
@@ -29,6 +34,8 @@ export interface AppUserTable {
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;
+  /** Asked for, and not verified yet: it counts for nothing. */
+  new_email: string | null;
 }
 
 export interface RecoveryCodeTable {

@@ -73,7 +73,7 @@ function checkConfirmation(body: { password: string; password_confirmation: stri
 /** Other sessions and waiting reset links end with the old password; the account is told. */
 async function changePassword(
   db: Db,
-  user: { id: number; email: string; first_name: string },
+  user: { id: number; email: string },
   password: string,
   now: Date,
   keepTokenId?: number,
@@ -88,6 +88,6 @@ async function changePassword(
   await sendMail(db, {
     kind: 'password_changed',
     to: [user.email],
-    ...passwordChangedMail(user.first_name),
+    ...passwordChangedMail(),
   });
 }

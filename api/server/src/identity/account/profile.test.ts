@@ -1,22 +1,5 @@
 import { startApp } from '../../testing/app.ts';
-import { linkTo } from '../../testing/mails.ts';
 import { PASSWORD } from '../../testing/people.ts';
-
-it('changes the name at once; a new address has to be verified and the former one is told', async () => {
-  const { call, people, db } = await startApp();
-  const person = await people.user();
-
-  const { body } = await call('POST /user/update', {
-    as: person,
-    headers: await people.present(person),
-    body: { name: 'Durand', first_name: 'Zoé', email: 'zoe@exemple.fr' },
-  });
-  expect(body).toMatchObject({ name: 'Durand', email: 'zoe@exemple.fr', email_verification: null });
-  expect((await linkTo(db, 'zoe@exemple.fr')).id).toBe(person.id);
-  expect(
-    await db.selectFrom('mail').select('kind').where('kind', '=', 'email_changed').execute(),
-  ).toHaveLength(1);
-});
 
 it('refuses an address that is somebody else’s, and a change made on an older state, with the current one', async () => {
   const { call, people } = await startApp();

@@ -125,6 +125,7 @@ async function forget(db: Db, id: number): Promise<void> {
       first_name: '',
       password_hash: '',
       totp_secret: null,
+      new_email: null,
       company_id: null,
     })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { secondFactorRequired } from '../../kernel/second-factor-rule.ts';
-import { createLink } from '../../kernel/signed-link.ts';
+import { createLink, isHeld } from '../../kernel/signed-link.ts';
 import type { Db } from '../../db/database.ts';
 import type { AppUserTable } from '../../db/tables/account.ts';
 import { verifyUserMail } from '../../work/outbox/messages.ts';
@@ -15,6 +15,18 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Whether an address is an account's, or may become it again; other than this user's own. */
+export async function isTaken(
+  db: Db,
+  email: string,
+  exceptUser: number | undefined,
+  now: Date,
+): Promise<boolean> {
+  const owner = await findUserByEmail(db, email);
+  if (owner !== undefined && owner.id !== exceptUser) return true;
+  return isHeld(db, email, exceptUser, now);
+}
 
 export const findUser = (db: Db, id: number): Promise<UserRow> =>
   db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -37,7 +49,7 @@ export async function asAccount(db: Db, row: UserRow) {
 /** Puts the verification mail in the outbox; an earlier link stops working. */
 export async function sendVerification(
   db: Db,
-  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  user: Pick<UserRow, 'id' | 'email'>,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
@@ -49,6 +61,6 @@ export async function sendVerification(
   await sendMail(db, {
     kind: 'verify_user',
     to: [user.email],
-    ...verifyUserMail(user.first_name, `${publicUrl}/verify_email_success/${user.id}/${secret}`),
+    ...verifyUserMail(`${publicUrl}/verify_email_success/${user.id}/${secret}`),
   });
 }

@@ -1,12 +1,15 @@
 import { say } from '../../messages/say.ts';
+import type { CurrentUser } from '../../kernel/current-user.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { hashPassword } from '../../kernel/password.ts';
 import { openSession } from '../auth/sessions.ts';
 import { consumeLink, usedLink } from '../../kernel/signed-link.ts';
+import type { Db, Pool } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { asAccount, findUserByEmail, sendVerification } from './records.ts';
+import { changeEmail } from './email-change.ts';
+import { asAccount, findUser, isTaken, sendVerification } from './records.ts';
 import { toUser } from './wire.ts';
 
 /** Creating an account and proving its e-mail address. */
@@ -14,9 +17,15 @@ export function registrationRoutes(app: App): void {
   serve(
     app,
     'POST /register',
-    { limits: ({ ip }) => [[LIMITS.registerByAddress, ip]] },
+    {
+      limits: ({ body, ip }) => [
+        [LIMITS.registerByAddress, ip],
+        [LIMITS.mailToStranger, body.email],
+      ],
+    },
     async ({ db, body, services, now, ip, userAgent }) => {
-      if (await findUserByEmail(db, body.email)) refuseConflict(say('constraints.email_taken'));
+      if (await isTaken(db, body.email, undefined, now))
+        refuseConflict(say('constraints.email_taken'));
 
       const { name, first_name, email } = body;
       const user = await db
@@ -34,9 +43,10 @@ export function registrationRoutes(app: App): void {
     app,
     'POST /email/verification-notification',
     {
-      limits: ({ ip, userId }) => [
+      limits: async ({ ip, userId }, { pool }) => [
         [LIMITS.mailByAddress, ip],
         [LIMITS.mailByAccount, `verify-${userId}`],
+        [LIMITS.mailToStranger, await emailOf(pool, userId)],
       ],
     },
     async ({ db, user, services, now }) => {
@@ -47,22 +57,52 @@ export function registrationRoutes(app: App): void {
     },
   );
 
-  serve(app, 'GET /verify-email/:id/:hash', { writes: true }, async ({ db, user, params, now }) => {
-    const own = params.id === user.id;
-    const link = own ? await consumeLink(db, 'verify_user', params.hash, now, user.id) : undefined;
-    const before =
-      own && link === undefined
-        ? await usedLink(db, 'verify_user', params.hash, user.id)
-        : undefined;
-    if (before?.email === user.email && user.email_verified_at !== null)
-      return { message: say('account.already_verified') };
-    if (!link || link.email !== user.email) refuseUnknown(say('account.verification_used'));
+  serve(
+    app,
+    'GET /verify-email/:id/:hash',
+    { writes: true },
+    async ({ db, user, params, services, now }) => {
+      if (params.id !== user.id) refuseUnknown(say('account.verification_used'));
+      const at = { now, publicUrl: services.config.publicUrl };
+      const verified =
+        (await verifyEmail(db, user, params.hash, now)) ||
+        (await changeEmail(db, await findUser(db, user.id), params.hash, at));
+      if (verified) return { message: say('account.verified') };
+      if (await wasVerified(db, user, params.hash))
+        return { message: say('account.already_verified') };
+      refuseUnknown(say('account.verification_used'));
+    },
+  );
+}
 
-    await db
-      .updateTable('app_user')
-      .set({ email_verified_at: now })
-      .where('id', '=', user.id)
-      .execute();
-    return { message: say('account.verified') };
-  });
+type Verified = Pick<CurrentUser, 'id' | 'email' | 'email_verified_at'>;
+
+/** The link proves the address that the account has now. */
+async function verifyEmail(db: Db, user: Verified, secret: string, now: Date): Promise<boolean> {
+  const link = await consumeLink(db, 'verify_user', secret, now, user.id);
+  if (!link || link.email !== user.email) return false;
+  await db
+    .updateTable('app_user')
+    .set({ email_verified_at: now })
+    .where('id', '=', user.id)
+    .execute();
+  return true;
+}
+
+/** Opened again, as mail programs and people do: the link did what it was for. */
+async function wasVerified(db: Db, user: Verified, secret: string): Promise<boolean> {
+  if (user.email_verified_at === null) return false;
+  for (const kind of ['verify_user', 'change_email'] as const)
+    if ((await usedLink(db, kind, secret, user.id))?.email === user.email) return true;
+  return false;
+}
+
+/** Where the mail will go. */
+async function emailOf(pool: Pool, userId: number | null): Promise<string> {
+  const user = await pool.outside
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.email;
 }

@@ -2,6 +2,7 @@ import type { App } from '../../http/call.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { presenceRoutes } from './presence-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { emailRoutes } from './email-routes.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -15,5 +16,6 @@ export function accountRoutes(app: App): void {
   presenceRoutes(app);
   passwordRoutes(app);
   profileRoutes(app);
+  emailRoutes(app);
   twoFactorRoutes(app);
 }

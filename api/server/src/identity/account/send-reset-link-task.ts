@@ -23,7 +23,7 @@ export const sendResetLinkTask = defineTask({
       await sendMail(db, {
         kind: 'reset_password',
         to: [email],
-        ...resetPasswordMail(user.first_name, link),
+        ...resetPasswordMail(link),
       });
     });
   },

@@ -16,6 +16,7 @@ export const toUser = (
   name: user.name,
   first_name: user.first_name,
   email: user.email,
+  new_email: user.new_email,
   is_admin: user.is_admin,
   email_verification: user.email_verified_at,
   email_verified_at: user.email_verified_at,

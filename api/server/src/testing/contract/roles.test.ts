@@ -131,5 +131,6 @@ it('has a level for every call, and no call of the administration or of a compan
     'POST /v2/client_load_times',
     'POST /v2/client_report',
     'POST /v2/demo',
+    'POST /v2/user/take_back_email',
   ]);
 });

@@ -1,42 +1,46 @@
 import { say } from '../../messages/say.ts';
 
-/** The mails of accounts: plain French text, one link each. */
+/**
+ * The mails of accounts: plain French text, one link each. They may reach an address that nobody has
+ * verified: none of them holds a text that somebody typed.
+ */
 
 export interface LinkMail {
   readonly subject: string;
   readonly text: string;
 }
 
-export const verifyUserMail = (firstName: string, link: string): LinkMail => ({
+export const verifyUserMail = (link: string): LinkMail => ({
   subject: say('mails.verify_user_subject'),
-  text: say('mails.verify_user_text', { firstName, link }),
+  text: say('mails.verify_user_text', { link }),
 });
 
-export const resetPasswordMail = (firstName: string, link: string): LinkMail => ({
+export const changeEmailMail = (link: string): LinkMail => ({
+  subject: say('mails.change_email_subject'),
+  text: say('mails.change_email_text', { link }),
+});
+
+export const resetPasswordMail = (link: string): LinkMail => ({
   subject: say('mails.reset_password_subject'),
-  text: say('mails.reset_password_text', { firstName, link }),
+  text: say('mails.reset_password_text', { link }),
 });
 
-export const passwordChangedMail = (firstName: string): LinkMail => ({
+export const passwordChangedMail = (): LinkMail => ({
   subject: say('mails.password_changed_subject'),
-  text: say('mails.password_changed_text', { firstName }),
+  text: say('mails.password_changed_text'),
 });
 
-export const emailChangedMail = (firstName: string, newEmail: string): LinkMail => ({
+export const emailChangedMail = (link: string): LinkMail => ({
   subject: say('mails.email_changed_subject'),
-  text: say('mails.email_changed_text', { firstName, newEmail }),
+  text: say('mails.email_changed_text', { link }),
 });
 
-export const verifyAssociateMail = (
-  firstName: string,
-  company: string,
-  link: string,
-): LinkMail => ({
-  subject: say('mails.verify_associate_subject', { company }),
-  text: say('mails.verify_associate_text', { firstName, company, link }),
+export const verifyAssociateMail = (link: string): LinkMail => ({
+  subject: say('mails.verify_associate_subject'),
+  text: say('mails.verify_associate_text', { link }),
 });
 
-export const accountDeletedMail = (firstName: string): LinkMail => ({
+export const accountDeletedMail = (): LinkMail => ({
   subject: say('mails.account_deleted_subject'),
-  text: say('mails.account_deleted_text', { firstName }),
+  text: say('mails.account_deleted_text'),
 });

@@ -4,6 +4,7 @@ export const account: AreaNotes = {
   app_user: {
     columns: {
       email: { note: 'Lower case.' },
+      new_email: { note: 'Asked for, and not verified yet: it counts for nothing.' },
     },
   },
   recovery_code: {},

@@ -1,0 +1,34 @@
+import { Button, ErrorList, Notice, Stack } from '@sci/ui';
+import { errorSentences } from '@sci/api-client';
+import { useApiMutation, useTranslation } from '@sci/shell-sdk';
+
+/** An address that was asked for and waits for its link to be opened; it can be given up. */
+export function NewEmail({ email, locked }: { readonly email: string; readonly locked: boolean }) {
+  const { t } = useTranslation('shell');
+  const giveUp = useApiMutation('DELETE /v2/user/new_email');
+  return (
+    <Stack gap="sm">
+      {giveUp.error !== null && (
+        <ErrorList errors={errorSentences(giveUp.error)} onDismiss={giveUp.reset} />
+      )}
+      <Notice
+        tone="info"
+        role="status"
+        actions={
+          !locked && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={giveUp.isPending}
+              onClick={() => giveUp.mutate({})}
+            >
+              {t('account.newEmail.giveUp')}
+            </Button>
+          )
+        }
+      >
+        {t('account.newEmail.text', { email })}
+      </Notice>
+    </Stack>
+  );
+}
