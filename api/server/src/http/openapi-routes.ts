@@ -5,16 +5,20 @@ import { escapeHtml, plainPage } from './plain-page.ts';
 import type { App } from './call.ts';
 import { describeApi, type ApiDocument } from './openapi.ts';
 
-/** The description of the API for programs, and a page of it for people. */
+/**
+ * The description of the API for programs, and a page of it for people. It is put together for the
+ * first who asks: a start does not wait for what hardly anybody reads.
+ */
 export function openApiRoutes(app: App): void {
-  const document = describeApi(contract, app.services.config.publicUrl);
+  let described: ApiDocument | undefined;
+  const document = () => (described ??= describeApi(contract, app.services.config.publicUrl));
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply.header('cache-control', 'no-cache').send(document()),
   );
   app.get('/api', async (_request, reply) => {
     const { html, csp } = plainPage(
       say('api.title'),
-      pageBody(document),
+      pageBody(document()),
       randomBytes(16).toString('base64'),
     );
     return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
