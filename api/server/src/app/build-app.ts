@@ -4,7 +4,6 @@ import {
   LogController,
   fastify,
   type FastifyError,
-  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
@@ -12,6 +11,7 @@ import { webhookRoute } from '../identity/payment/webhook.ts';
 import { NOBODY_WAITS } from '../http/caller-left.ts';
 import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
+import { namedPart, type Part } from '../http/named-part.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
 import { UPLOAD_LIMITS } from '../http/multipart.ts';
 import type { App } from '../http/call.ts';
@@ -32,7 +32,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface BuildOptions {
   /** Routes that only some installations have: the local payment provider's pages. */
-  readonly extra?: (app: FastifyInstance) => Promise<void>;
+  readonly extra?: Part;
 }
 
 /** The whole HTTP application: API, pages and files, without a port. */
@@ -59,12 +59,12 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   healthRoutes(app);
   metricsRoute(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
-  await app.register(webhookRoute);
-  await app.register(violationRoutes);
+  await app.register(namedPart('payment webhook', webhookRoute));
+  await app.register(namedPart('violation reports', violationRoutes));
   mountRoutes(app);
   openApiRoutes(app);
   outboxRoutes(app);
-  if (options.extra) await app.register(options.extra);
+  if (options.extra) await app.register(namedPart('extra', options.extra));
   webRoutes(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
+import { namedPart } from '../../http/named-part.ts';
 import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
@@ -18,7 +19,7 @@ const RETURN_PATH = '/app/donnees_bancaires?vue=banque';
 
 /** The connection of the accounts to their bank: consent, where movements go, questions, the end. */
 export function bankLinkRoutes(app: App): void {
-  void app.register(bankWebhookRoute);
+  void app.register(namedPart('bank webhook', bankWebhookRoute));
 
   serve(app, 'GET /v2/bankLinks', ({ db, company, services }) => toWire(db, company.id, services));
 
