@@ -6,14 +6,17 @@ import { createServer } from 'node:http';
  */
 export async function startBucket(): Promise<{
   address: string;
-  /** From now on it accepts every call and answers none. */
-  hang: () => void;
+  /** From now on it accepts every call and answers none; how many there were is counted. */
+  hang: () => { readonly calls: number };
   close: () => Promise<void>;
 }> {
   const objects = new Map<string, Buffer>();
-  let hangs = false;
+  let hanging: { calls: number } | undefined;
   const server = createServer((request, response) => {
-    if (hangs) return;
+    if (hanging !== undefined) {
+      hanging.calls += 1;
+      return;
+    }
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -41,9 +44,7 @@ export async function startBucket(): Promise<{
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     address: `s3://cle:secret@127.0.0.1:${port}/modules?scheme=http`,
-    hang: () => {
-      hangs = true;
-    },
+    hang: () => (hanging = { calls: 0 }),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

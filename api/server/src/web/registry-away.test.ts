@@ -99,9 +99,8 @@ it('serves the files that it has at once when the bucket accepts calls and answe
   const bucket = await startBucket();
   const test = await open({ REGISTRY_URL: bucket.address });
   expect(await served(test)).toEqual(SERVED);
-  bucket.hang();
+  const unanswered = bucket.hang();
 
-  const startedAt = performance.now();
   for (const accepted of ['identity', 'gzip, br'])
     expect(
       (await test.app.inject({ url: ENTRY, headers: { 'accept-encoding': accepted } })).body,
@@ -111,7 +110,7 @@ it('serves the files that it has at once when the bucket accepts calls and answe
   expect(asset?.key).toBe(ENTRY.slice(1));
   expect((await later.current())?.revision).toBe(2);
   expect(later.degraded).toBe(true);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(unanswered.calls).toBe(3);
   await bucket.close();
 });
 
