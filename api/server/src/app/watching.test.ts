@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { startApp } from '../testing/app.ts';
 
 it('tells how deep and how old the work in the background is, by process and by store', async () => {
@@ -70,4 +71,26 @@ it('tells its measures to whoever asks the process itself, not through a proxy',
   expect(await status({})).toBe(200);
   expect(await status({ 'x-forwarded-for': '203.0.113.7' })).toBe(404);
   expect(await status({ forwarded: 'for=203.0.113.7' })).toBe(404);
+});
+
+describe.each(['alerts.yaml', 'dashboard.json'])('what an operator watches by %s', (name) => {
+  const file = path.resolve(import.meta.dirname, '../../../../deploy/monitoring', name);
+
+  it('names measures that the product tells, and calls that it serves', async () => {
+    const { app } = await startApp();
+    // A call, so that its duration is among the measures.
+    await app.inject('/healthz');
+    const { body } = await app.inject('/metrics');
+    const told = new Set([...body.matchAll(/^([a-z_0-9]+)(?:\{|\s)/gmu)].map(([, one]) => one));
+    const rules = await readFile(file, 'utf8');
+    const asked = [
+      ...rules.matchAll(/\b(?:http|database|jobs|mails|modules|data|nodejs|process)_\w+/gu),
+    ];
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.map(([one]) => one).filter((one) => !told.has(one))).toEqual([]);
+
+    const routes = [...rules.matchAll(/route=\\?"([^"\\~]+)\\?"/gu)].map(([, one = '']) => one);
+    const unserved = routes.filter((url) => !app.hasRoute({ method: 'POST', url }));
+    expect(unserved).toEqual([]);
+  });
 });
