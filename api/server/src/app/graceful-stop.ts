@@ -1,7 +1,23 @@
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../http/call.ts';
 
 const REVIEW_MS = 50;
+
+const draining = new WeakSet<App>();
+
+/** Whether the application goes on for a while only: whoever sends calls should choose another. */
+export const isDraining = (app: App): boolean => draining.has(app);
+
+/**
+ * Goes on serving while those who send calls learn that this process is about to stop: /readyz says
+ * so, and each connection ends with its next answer. Closing at once would lose the calls that are
+ * on their way, and a proxy must not ask twice for one that writes.
+ */
+export async function drain(app: App, ms: number): Promise<void> {
+  draining.add(app);
+  await wait(ms);
+}
 
 /**
  * Lets the running requests finish when the application closes. Browsers keep connections open that
@@ -23,7 +39,7 @@ export function stopGracefully(app: App): void {
   app.addHook('onRequest', async (request) => void answering.add(request.raw.socket));
   app.addHook('onResponse', async (request) => void answering.delete(request.raw.socket));
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+    if (stopping || isDraining(app)) reply.header('connection', 'close');
   });
   app.addHook('preClose', (done) => {
     stopping = true;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '../http/call.ts';
 import type { Services } from '../kernel/services.ts';
+import { isDraining } from './graceful-stop.ts';
 
 /** Who asks whether we are ready gives up soon; a pooler may keep a question waiting for minutes. */
 const PATIENCE_MS = 3000;
@@ -52,14 +53,9 @@ async function failingParts(services: Services): Promise<string[]> {
  * and in each transaction: a process without them is not there to be asked.
  */
 export function healthRoutes(app: App): void {
-  let stopping = false;
-  app.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    if (stopping) return reply.code(503).send({ status: 'stopping' });
+    if (isDraining(app)) return reply.code(503).send({ status: 'stopping' });
     try {
       await within(PATIENCE_MS, sql`select 1`.execute(app.services.pool.outside));
     } catch {

@@ -21,6 +21,7 @@ import { openNews } from '../ports/news-feed.ts';
 import { openRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
+import { drain } from './graceful-stop.ts';
 import { openBank } from './local-bank.ts';
 import { openPayments } from './local-payment.ts';
 import { togetherOf, type ProviderParts } from './provider-parts.ts';
@@ -137,5 +138,6 @@ async function listen(
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);
   });
+  await closers.add(() => drain(app, config.drainSeconds * 1000));
   providers.listening();
 }

@@ -24,6 +24,8 @@ export interface Config {
     readonly statementSeconds: number;
     readonly lockSeconds: number;
   };
+  /** How long the process goes on after it was told to stop, so that proxies choose another. */
+  readonly drainSeconds: number;
   /** Absent: mails are written to the outbox, which a page shows. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -117,6 +119,7 @@ const Environment = z.object({
   DATABASE_QUEUE_POOL: count(LEAST_QUEUE_POOL, 100, 10),
   DATABASE_STATEMENT_TIMEOUT: count(1, 600, 15),
   DATABASE_LOCK_TIMEOUT: count(1, 600, 10),
+  DRAIN_SECONDS: count(0, 20, 0),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@serveur:587'),
   MAIL_FROM: text(/^[^\r\n]+$/, say('start.must_be_email')).default(
     'Ma SCI <ne-pas-repondre@localhost>',
@@ -168,6 +171,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       statementSeconds: env.DATABASE_STATEMENT_TIMEOUT,
       lockSeconds: env.DATABASE_LOCK_TIMEOUT,
     },
+    drainSeconds: env.DRAIN_SECONDS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
