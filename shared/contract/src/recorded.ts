@@ -35,6 +35,7 @@ export const MAIL_KINDS = [
   'account_deleted',
   'full_file',
   'associate_pack',
+  'assembly_convening',
   'paid_twice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -107,6 +108,8 @@ export const AUDITED_TABLES = [
   'setting_change',
   'assembly_document',
   'assembly_convening',
+  'assembly_letter',
+  'assembly_delivery',
   'tax_declaration',
   'copied_box',
   'statutes',

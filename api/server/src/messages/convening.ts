@@ -29,6 +29,17 @@ export const CONVENING = {
   dateline: '{city}, le {day, date, long}',
   to: '{holding, select, written {Consultation écrite} other {Convocation}} – {name}',
   sent: 'Envoi par {mode}',
+  by: '{way, select, registered {lettre recommandée avec demande d’avis de réception} letter {lettre simple} email {courrier électronique} other {remise en main propre}}',
+  mail_subject:
+    '{holding, select, written {Consultation écrite, réponse au plus tard le {day, date}} other {Convocation à l’assemblée générale du {day, date}}} – {company}',
+  mail_text:
+    'Bonjour {name},\n\nVous trouverez ci-joint {holding, select, written {la lettre de consultation, votre bulletin de vote} other {votre convocation, un pouvoir à votre nom}}, les résolutions proposées et le rapport de la gérance.\n\nLa gérance de {company}',
+  no_email: '{name} n’a pas d’adresse e-mail sur sa fiche : choisissez un autre mode.',
+  under_way: 'Cette lettre est déjà en route : attendez qu’elle soit partie ou refusée.',
+  not_ready: 'La lettre est encore en préparation : réessayez dans un instant.',
+  handed_early:
+    'La lettre n’a pas pu être remise avant le {day, date}, le jour où elle a été figée.',
+  handed_late: 'La date de remise est dans le futur.',
   invitation:
     '{holding, select, written {Nous vous consultons par écrit, comme les statuts de la société {company} le prévoient (Code civil, art. 1853), sur les comptes de l’exercice clos le 31 décembre {year} :} remote {Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société {company}, tenue à distance et appelée à statuer sur les comptes de l’exercice clos le 31 décembre {year} :} other {Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société {company}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre {year} :}}',
   shares_of: '{shares}, sur {all, number}',

@@ -1,12 +1,14 @@
 import type { View } from './blocks.ts';
 import { annualAccountsView } from './documents/annual-accounts.ts';
 import { assemblyConveningView } from './documents/assembly-convening.ts';
+import { assemblyLetterView } from './documents/assembly-letter.ts';
 import { assemblyMinutesView } from './documents/assembly-minutes.ts';
 import { assemblyRegisterView } from './documents/assembly-register.ts';
 import { associateStatementView } from './documents/associate-statement.ts';
 import type {
   AnnualAccountsData,
   AssemblyData,
+  AssemblyLetterData,
   AssemblyRegisterData,
   AssociateStatementData,
   FullFileData,
@@ -36,6 +38,7 @@ export interface Documents {
   readonly quotePartStatement: QuotePartStatementData;
   readonly assemblyMinutes: AssemblyData;
   readonly assemblyConvening: AssemblyData;
+  readonly assemblyLetter: AssemblyLetterData;
   readonly assemblyRegister: AssemblyRegisterData;
   readonly shareRegister: ShareRegisterData;
   readonly fullFile: FullFileData;
@@ -75,6 +78,7 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
   },
   assemblyMinutes: { view: assemblyMinutesView, fileName: () => 'assemblee_generale.pdf' },
   assemblyConvening: { view: assemblyConveningView, fileName: () => 'assemblee_generale.pdf' },
+  assemblyLetter: { view: assemblyLetterView, fileName: () => 'convocation.pdf' },
   assemblyRegister: {
     view: assemblyRegisterView,
     fileName: () => 'registre_des_assemblees.pdf',

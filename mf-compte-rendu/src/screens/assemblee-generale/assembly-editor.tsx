@@ -121,7 +121,13 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
         </Group>
       )}
       {saved && (
-        <Convenings assembly={assembly} locked={locked} dirty={form.dirty} convening={convening} />
+        <Convenings
+          assembly={assembly}
+          locked={locked}
+          readOnly={readOnly}
+          dirty={form.dirty}
+          convening={convening}
+        />
       )}
       {saved && <Versions form={form} assembly={assembly} locked={locked} />}
     </form>

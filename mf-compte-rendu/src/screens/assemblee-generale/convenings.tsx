@@ -1,54 +1,68 @@
-import { useState } from 'react';
-import { api, errorSentences } from '@sci/api-client';
+import { api } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, Code, ErrorList, ErrorPanel, Group, List, Section, Text } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { Code, ErrorPanel, Group, List, Section, Text } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import type { Assembly } from './assembly-values.ts';
+import { Letters } from './letters.tsx';
+import { SendConvening } from './send-convening.tsx';
 import type { Convening } from './use-convening.ts';
+import type { Letter, SentConvening } from './use-letters.ts';
 
 interface Props {
   readonly assembly: Assembly;
+  /** Held, or past its date. */
   readonly locked: boolean;
+  /** Past its date: nothing is written any more. */
+  readonly readOnly: boolean;
   /** What is typed and not saved would be missing from what is sent. */
   readonly dirty: boolean;
   readonly convening: Convening;
 }
 
+/** While files are made and mails leave. */
+const LOOK_AGAIN_MS = 4000;
+const isUnderWay = ({ state }: Letter): boolean => state === 'preparing' || state === 'queued';
+
 /** What was sent to convene the associates, and the way to freeze and send it. */
-export function Convenings({ assembly, locked, dirty, convening: send }: Props) {
+export function Convenings({ assembly, locked, readOnly, dirty, convening }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const [way, setWay] = useState(assembly.convocation_mode);
-  const sent = useApiQuery('GET /v2/report/general_assembly/:id/convening', {
-    params: { id: assembly.id },
-  });
+  const params = { id: assembly.id };
+  const sent = useApiQuery('GET /v2/report/general_assembly/:id/convening', { params });
+  const isMoving = sent.data?.some(({ letters }) => letters.some(isUnderWay)) ?? false;
+  useApiQuery(
+    'GET /v2/report/general_assembly/:id/convening',
+    { params },
+    { refetchInterval: isMoving && LOOK_AGAIN_MS },
+  );
   return (
     <Section title={t('convening.title')} description={t('convening.text')}>
       {sent.isError && <ErrorPanel error={sent.error} onRetry={sent.refetch} />}
       {sent.data?.length === 0 && <Text size="sm">{t('convening.none')}</Text>}
-      {sent.data?.map((convening) => (
-        <Group key={convening.id} justify="space-between" mb="sm">
+      {sent.data?.map((frozen, index) => (
+        <Group key={frozen.id} justify="space-between" mb="sm">
           <div>
             <Text>
-              {t('convening.sent', { date: formatDate(convening.sent_on), way: convening.way })}
+              {t('convening.sent', { date: formatDate(frozen.sent_on), way: frozen.way })}
             </Text>
-            {convening.replaces !== null && (
+            {frozen.replaces !== null && (
               <Text size="sm">
-                {t('convening.replaces', { date: formatDate(convening.replaces) })}
+                {t('convening.replaces', { date: formatDate(frozen.replaces) })}
               </Text>
             )}
-            <List size="sm">
-              {convening.recipients.map(({ name, address }) => (
-                <List.Item key={name}>
-                  {address === '' ? name : t('convening.recipient', { name, address })}
-                </List.Item>
-              ))}
-            </List>
-            {convening.sha256 !== null && (
+            {frozen.letters.length > 0 ? (
+              <Letters
+                letters={frozen.letters}
+                canRecord={!readOnly && index === 0}
+                canSend={!locked && index === 0}
+              />
+            ) : (
+              <Recipients recipients={frozen.recipients} />
+            )}
+            {frozen.sha256 !== null && (
               <Text size="sm" c="dimmed">
                 {t('versions.hash')}{' '}
-                <Code style={{ overflowWrap: 'anywhere' }}>{convening.sha256}</Code>
+                <Code style={{ overflowWrap: 'anywhere' }}>{frozen.sha256}</Code>
               </Text>
             )}
           </div>
@@ -56,40 +70,30 @@ export function Convenings({ assembly, locked, dirty, convening: send }: Props) 
             preview
             download={(options) =>
               api.download('GET /v2/report/general_assembly/convening/:id', {
-                params: { id: convening.id },
+                params: { id: frozen.id },
                 ...options,
               })
             }
           >
-            {t('convening.download', { date: formatDate(convening.sent_on) })}
+            {t('convening.download', { date: formatDate(frozen.sent_on) })}
           </DownloadButton>
         </Group>
       ))}
-      {!locked && (
-        <>
-          <ErrorList
-            errors={send.error === null ? [] : errorSentences(send.error)}
-            onDismiss={send.reset}
-          />
-          <Group align="flex-end">
-            <TextField
-              name="convening-way"
-              label={t('convening.way')}
-              value={way}
-              onChange={setWay}
-            />
-            <Button
-              variant="default"
-              loading={send.isPending}
-              disabled={dirty || way.trim() === ''}
-              onClick={() => send.send(way)}
-            >
-              {t('convening.send')}
-            </Button>
-          </Group>
-          {dirty && <Text size="sm">{t('convening.saveFirst')}</Text>}
-        </>
-      )}
+      {!locked && <SendConvening assembly={assembly} dirty={dirty} convening={convening} />}
     </Section>
+  );
+}
+
+/** Convenings of before had one file for all. */
+function Recipients({ recipients }: Pick<SentConvening, 'recipients'>) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <List size="sm">
+      {recipients.map(({ name, address }) => (
+        <List.Item key={name}>
+          {address === '' ? name : t('convening.recipient', { name, address })}
+        </List.Item>
+      ))}
+    </List>
   );
 }

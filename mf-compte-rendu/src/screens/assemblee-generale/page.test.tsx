@@ -128,6 +128,7 @@ it('shows what was sent to convene, and freezes another convening once the draft
     recipients: [{ name: 'Anne Roux', address: '12 rue des Lilas, 69003 Lyon' }],
     sha256: 'abc',
     replaces: null,
+    letters: [],
   };
   const { user, sent } = await open({
     api: {
@@ -143,10 +144,15 @@ it('shows what was sent to convene, and freezes another convening once the draft
   const freeze = screen.getByRole('button', {
     name: 'Figer et dater la convocation d’aujourd’hui',
   });
+  await user.selectOptions(screen.getByLabelText('Envoi à Paul Roux'), 'E-mail');
   await user.click(freeze);
   await waitFor(() =>
     expect(sent('POST /v2/report/general_assembly/:id/convening')[0]?.body).toEqual({
       way: 'lettre recommandée',
+      letters: [
+        { associate_id: 1, way: 'registered' },
+        { associate_id: 2, way: 'email' },
+      ],
     }),
   );
 });
@@ -581,4 +587,108 @@ it('shows a former assembly of the year as it was held, and the way back to the 
 
   await user.click(screen.getByRole('button', { name: /^Voir l’assemblée n°\s2$/ }));
   await waitFor(() => expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Dijon'));
+});
+
+const letter = {
+  id: 41,
+  associate_id: 1,
+  name: 'Anne Roux',
+  address: '12 rue des Lilas, 69003 Lyon',
+  email: 'anne@exemple.fr',
+  way: 'email' as const,
+  sha256: 'abcdef0123456789abcdef',
+  state: 'failed' as const,
+  deliveries: [
+    {
+      id: 1,
+      way: 'email' as const,
+      state: 'failed' as const,
+      email: 'anne@exemple.fr',
+      on: null,
+      reference: '',
+      refusal: '550 no such mailbox',
+      at: '2026-05-25T10:00:00.000Z',
+      by: null,
+    },
+  ],
+};
+const withLetters = {
+  id: 4,
+  sent_on: '2026-05-25',
+  way: 'lettre recommandée',
+  recipients: [{ name: 'Anne Roux', address: letter.address }],
+  letters: [letter],
+  sha256: 'abc',
+  replaces: null,
+};
+
+it('says which letter the mail server refused, and sends it again to another address', async () => {
+  const { user, sent, notices } = await open({
+    api: {
+      'GET /v2/report/general_assembly/:id/convening': () => [withLetters],
+      'POST /v2/report/general_assembly/letter/:id/send': () => [withLetters],
+    },
+  });
+  expect(await screen.findByText('Refusé par le serveur de messagerie')).toBeVisible();
+  expect(screen.getByText(/Réponse du serveur\s: 550 no such mailbox/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
+  const address = screen.getByLabelText('Adresse e-mail');
+  expect(address).toHaveValue('anne@exemple.fr');
+  await user.clear(address);
+  await user.type(address, 'roux@exemple.fr');
+  await user.click(screen.getByRole('button', { name: 'Renvoyer par e-mail' }));
+  await waitFor(() => expect(notices()).toContain('La lettre part par e-mail.'));
+  expect(sent('POST /v2/report/general_assembly/letter/:id/send').map(({ body }) => body)).toEqual([
+    { email: 'roux@exemple.fr' },
+  ]);
+});
+
+it('notes that a letter was handed over, and says who noted it and when', async () => {
+  const handed = {
+    ...letter,
+    state: 'handed' as const,
+    deliveries: [
+      {
+        ...letter.deliveries[0],
+        id: 2,
+        way: 'registered' as const,
+        state: 'handed' as const,
+        email: null,
+        on: '2026-05-26',
+        reference: '1A 234',
+        refusal: '',
+        at: '2026-05-26T10:00:00.000Z',
+        by: 'Paul Martin',
+      },
+      ...letter.deliveries,
+    ],
+  };
+  let letters: (typeof letter | typeof handed)[] = [letter];
+  const { user, sent } = await open({
+    api: {
+      'GET /v2/report/general_assembly/:id/convening': () => [{ ...withLetters, letters }],
+      'POST /v2/report/general_assembly/letter/:id/handed': () => {
+        letters = [handed];
+        return [{ ...withLetters, letters }];
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
+  const record = screen.getByRole('button', { name: 'Noter la remise' });
+  expect(record).toBeDisabled();
+  await user.selectOptions(
+    screen.getByLabelText('Mode de remise'),
+    'Lettre recommandée avec avis de réception',
+  );
+  await user.type(screen.getByLabelText('Remise ou postée le'), '26/05/2026');
+  await user.type(screen.getByLabelText('Numéro de recommandé'), '1A 234');
+  await user.click(record);
+  expect(
+    await screen.findByText(
+      /^Lettre recommandée avec avis de réception, Remis, le 26\/05\/2026, n°\s1A 234, noté par Paul Martin$/,
+    ),
+  ).toBeVisible();
+  expect(
+    sent('POST /v2/report/general_assembly/letter/:id/handed').map(({ body }) => body),
+  ).toEqual([{ way: 'registered', handed_on: '2026-05-26', reference: '1A 234' }]);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Way } from './use-letters.ts';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 
 /**
@@ -12,9 +13,9 @@ export function useConvening(id: number) {
   const { mutate, isPending, error, reset } = useApiMutation(
     'POST /v2/report/general_assembly/:id/convening',
   );
-  const send = (way: string) =>
+  const send = (way: string, letters: readonly { associate_id: number; way: Way }[]) =>
     mutate(
-      { params: { id }, body: { way } },
+      { params: { id }, body: { way, letters: [...letters] } },
       {
         onSuccess: () => {
           notify({ kind: 'success', text: t('convening.frozen') });

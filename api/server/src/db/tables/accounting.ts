@@ -258,6 +258,38 @@ export interface AssemblyConveningTable {
   created_at: CreatedAt;
 }
 
+/** The letter of a convening to one associate, as it was frozen; its file is made once. */
+export interface AssemblyLetterTable {
+  company_id: number;
+  id: Identity;
+  assembly_convening_id: number;
+  /** Who he was then: no reference, he may be gone. */
+  associate_id: number;
+  name: string;
+  address: string;
+  /** His address on that day, whether it was used or not. */
+  email: string | null;
+  way: 'registered' | 'letter' | 'email' | 'hand';
+  storage_key: string | null;
+  sha256: string | null;
+}
+
+/** A mail, or what was handed over or posted: written down once, the latest counts. */
+export interface AssemblyDeliveryTable {
+  company_id: number;
+  id: Identity;
+  assembly_letter_id: number;
+  way: 'registered' | 'letter' | 'email' | 'hand';
+  email: string | null;
+  mail_id: number | null;
+  /** The day; null for a mail, which says itself when it left. */
+  handed_on: Day | null;
+  /** Of a registered letter. */
+  reference: Generated<string>;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
 export interface AssemblyAttendanceTable {
   company_id: number;
   id: Identity;

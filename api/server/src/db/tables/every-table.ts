@@ -31,6 +31,8 @@ export interface Database {
   tax_declaration: accounting.TaxDeclarationTable;
   assembly_document: accounting.AssemblyDocumentTable;
   assembly_convening: accounting.AssemblyConveningTable;
+  assembly_letter: accounting.AssemblyLetterTable;
+  assembly_delivery: accounting.AssemblyDeliveryTable;
   assembly_attendance: accounting.AssemblyAttendanceTable;
   assembly_resolution: accounting.AssemblyResolutionTable;
   general_assembly_version: accounting.GeneralAssemblyVersionTable;
@@ -90,7 +92,9 @@ export interface Database {
 export const COMPANY_TABLES = [
   'assembly_attendance',
   'assembly_convening',
+  'assembly_delivery',
   'assembly_document',
+  'assembly_letter',
   'assembly_resolution',
   'associate',
   'bank_account',

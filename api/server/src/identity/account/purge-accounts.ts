@@ -31,6 +31,8 @@ export const COMPANY_TABLES = [
   'tax_declaration',
   'copied_box',
   'assembly_document',
+  'assembly_delivery',
+  'assembly_letter',
   'assembly_convening',
   'assembly_attendance',
   'assembly_resolution',
@@ -141,6 +143,13 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .unionAll(
       companyDb(db, id)
         .selectFrom('assembly_convening')
+        .select('storage_key')
+        .where('storage_key', 'is not', null)
+        .$narrowType<{ storage_key: string }>(),
+    )
+    .unionAll(
+      companyDb(db, id)
+        .selectFrom('assembly_letter')
         .select('storage_key')
         .where('storage_key', 'is not', null)
         .$narrowType<{ storage_key: string }>(),

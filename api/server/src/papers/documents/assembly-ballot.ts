@@ -13,7 +13,8 @@ export const ballots = (data: AssemblyData): Block[] =>
 
 const VOTES = ['pour', 'contre', 'abstention'] as const;
 
-function ballot({ assembly }: AssemblyData, associate: AssociateOfAssembly): Block[] {
+/** The ballot of one associate. */
+export function ballot({ assembly }: AssemblyData, associate: AssociateOfAssembly): Block[] {
   const columns: Column[] = [
     { title: say('minutes.resolutions'), align: 'start', width: 'fill' },
     ...VOTES.map((vote): Column => ({

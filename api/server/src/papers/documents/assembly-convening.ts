@@ -1,25 +1,9 @@
-import { formatLongDate } from '@sci/money/format';
-import {
-  type Block,
-  type View,
-  facts,
-  heading,
-  keptParagraph,
-  list,
-  paragraph,
-  paragraphs,
-  row,
-  styled,
-} from '../blocks.ts';
-import { addressLines, fullName, identityLines } from '../print/company.ts';
-import { shareCount } from '../print/figures.ts';
-import { timeInWords } from '../print/words.ts';
-import { resolutionName } from './assembly-minutes.ts';
-import { allocationTable, resultTable } from './assembly-tables.ts';
-import { inWords, isSplit, presences, shareCells, shareColumns, sumOf } from './assembly-tally.ts';
+import { type Block, type View, heading, paragraph, row, styled } from '../blocks.ts';
+import { isSplit, presences, shareCells, shareColumns, sumOf } from './assembly-tally.ts';
 import { ballots } from './assembly-ballot.ts';
-import { meetingLine, speakerOf, type AssociateOfAssembly } from './assembly-people.ts';
-import type { AssemblyData, Associate } from './data.ts';
+import { draftResolutions, letter, managersReport, personOf, power } from './assembly-letter.ts';
+import { meetingLine } from './assembly-people.ts';
+import type { AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
 
@@ -42,85 +26,20 @@ export function assemblyConveningView(data: AssemblyData): View {
     },
     [
       ...assembly.per_associate.flatMap((associate, index) =>
-        letter(
-          data,
-          associate,
-          data.associates.find(({ id }) => id === associate.associate_id),
-          index > 0,
-        ),
+        letter(data, associate, { person: personOf(data, associate), newPage: index > 0 }),
       ),
       ...(assembly.holding === 'written'
         ? ballots(data)
-        : [...attendanceSheet(data), ...powers(data)]),
+        : [
+            ...attendanceSheet(data),
+            ...assembly.per_associate.flatMap((associate) =>
+              power(data, associate, personOf(data, associate)),
+            ),
+          ]),
       ...draftResolutions(data),
       ...managersReport(data),
     ],
   );
-}
-
-function letter(
-  data: AssemblyData,
-  associate: AssociateOfAssembly,
-  person: Associate | undefined,
-  newPage: boolean,
-): Block[] {
-  const { assembly, company, editedOn } = data;
-  const sentOn = assembly.convocation_date ?? editedOn;
-  const speaker = speakerOf(associate);
-  const { holding } = assembly;
-  return [
-    ...(newPage ? [{ kind: 'break' } satisfies Block] : []),
-    {
-      kind: 'recipient',
-      sender: [company.name, ...identityLines(company)],
-      lines: [
-        associate.name,
-        ...(speaker === undefined ? [] : [say('convening.attention', { name: speaker })]),
-        ...(person === undefined ? [] : addressLines(person)),
-      ],
-      dateline: say('convening.dateline', { city: company.address_city, day: sentOn }),
-    },
-    heading(1, say('convening.to', { name: associate.name, holding })),
-    paragraph(say('convening.sent', { mode: assembly.convocation_mode }), 'small'),
-    paragraph(say('convening.hello')),
-    paragraph(say('convening.invitation', { company: company.name, year: assembly.year, holding })),
-    facts(
-      1,
-      [say('convening.day', { holding }), formatLongDate(assembly.meeting_date)],
-      ...(holding === 'written'
-        ? []
-        : [[say('convening.time'), timeInWords(assembly.meeting_time)] as const]),
-      [say('convening.place', { holding }), assembly.place],
-      [
-        say('convening.your_shares'),
-        say('convening.shares_of', { shares: sharesInWords(associate), all: company.shares }),
-      ],
-    ),
-    paragraph(say('convening.agenda', { holding })),
-    list(
-      assembly.resolutions.map((resolution) => resolution.title),
-      true,
-    ),
-    keptParagraph(say('convening.enclosed')),
-    keptParagraph(say('convening.proxy', { holding })),
-    keptParagraph(say('convening.regards')),
-    { kind: 'signatures', slots: managers(data) },
-  ];
-}
-
-function managers({ associates }: AssemblyData): { quality: string; name: string }[] {
-  const named = associates
-    .filter((associate) => associate.is_manager)
-    .map((associate) => ({ quality: say('convening.managers'), name: fullName(associate) }));
-  return named.length === 0 ? [{ quality: say('convening.managers'), name: '' }] : named;
-}
-
-/** Named by nature where some of them are split, and simply counted otherwise. */
-function sharesInWords(associate: AssociateOfAssembly): string {
-  const { held, vote_shares } = associate;
-  return held === undefined || (held.US === 0 && held.NP === 0)
-    ? shareCount(vote_shares)
-    : inWords(held);
 }
 
 function attendanceSheet({ assembly }: AssemblyData): Block[] {
@@ -155,87 +74,5 @@ function attendanceSheet({ assembly }: AssemblyData): Block[] {
         { quality: say('convening.secretary'), name: assembly.secretary },
       ],
     },
-  ];
-}
-
-/** Where the associate writes. */
-const BLANK = '';
-
-/** A power in the name of each associate: only who receives it is left to write. */
-const powers = (data: AssemblyData): Block[] =>
-  data.assembly.per_associate.flatMap((associate) =>
-    power(
-      data,
-      associate,
-      data.associates.find(({ id }) => id === associate.associate_id),
-    ),
-  );
-
-function power(
-  { assembly, company }: AssemblyData,
-  associate: AssociateOfAssembly,
-  person: Associate | undefined,
-): Block[] {
-  const address = person === undefined ? '' : addressLines(person).join(', ');
-  return [
-    heading(1, say('convening.power', { name: associate.name }), {
-      newPage: true,
-      subtitle: meetingLine(assembly),
-    }),
-    {
-      kind: 'form',
-      lines: [
-        [undersigned(associate)],
-        address === ''
-          ? [`${say('convening.lives')} `, BLANK]
-          : [say('convening.lives_at', { address })],
-        [say('convening.holder', { shares: sharesInWords(associate) })],
-        [`${say('convening.gives')} `, BLANK],
-      ],
-    },
-    paragraph(say('convening.power_text', { company: company.name, day: assembly.meeting_date })),
-    {
-      kind: 'form',
-      lines: [[`${say('convening.done_at')} `, BLANK, ` ${say('convening.done_on')} `, BLANK]],
-    },
-    paragraph(say('convening.signed_by'), 'small'),
-    {
-      kind: 'signatures',
-      slots: [
-        { quality: say('convening.signature'), name: speakerOf(associate) ?? associate.name },
-      ],
-    },
-  ];
-}
-
-function undersigned(associate: AssociateOfAssembly): string {
-  const speaker = speakerOf(associate);
-  return speaker === undefined
-    ? say('convening.undersigned', { name: associate.name })
-    : say('convening.undersigned_for', { name: speaker, owners: associate.name });
-}
-
-function draftResolutions(data: AssemblyData): Block[] {
-  return [
-    heading(1, say('convening.drafts'), { newPage: true, subtitle: meetingLine(data.assembly) }),
-    ...data.assembly.resolutions.flatMap((resolution, index) => [
-      heading(2, `${resolutionName(index)} – ${resolution.title}`),
-      ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
-    ]),
-    heading(2, say('convening.proposed')),
-    ...allocationTable(data),
-  ];
-}
-
-function managersReport(data: AssemblyData): Block[] {
-  return [
-    heading(1, say('convening.report'), {
-      newPage: true,
-      subtitle: say('convening.year_closed', { year: data.assembly.year }),
-    }),
-    ...paragraphs(data.assembly.printed.report),
-    heading(2, say('minutes.figures')),
-    resultTable(data),
-    { kind: 'signatures', slots: managers(data) },
   ];
 }

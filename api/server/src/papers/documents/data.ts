@@ -5,6 +5,7 @@ import type * as associate from '@sci/contract/associate';
 import type * as ledger from '@sci/contract/ledger';
 import type * as pack from '@sci/contract/associate-pack';
 import type * as building from '@sci/contract/building';
+import type { ConveningWay } from '@sci/contract/convening';
 import type * as company from '@sci/contract/company';
 import type * as declaration from '@sci/contract/declaration';
 import type * as control from '@sci/contract/control';
@@ -139,6 +140,12 @@ export interface AssemblyData extends Edition {
   readonly accounts: readonly Account[];
   /** Every page says PROJET: a convening that nobody sent. */
   readonly isProject?: boolean;
+}
+
+/** What one associate is sent, and by which way. */
+export interface AssemblyLetterData extends AssemblyData {
+  readonly associateId: number;
+  readonly way: ConveningWay;
 }
 
 /** Minutes as they stand in the register. */

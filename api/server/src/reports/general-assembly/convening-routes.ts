@@ -1,5 +1,3 @@
-import { addressLines } from '../../papers/print/company.ts';
-import type { AssemblyData } from '../../papers/documents/data.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { pdf } from '../../http/pdf-download.ts';
@@ -11,13 +9,12 @@ import { fileConveningTask } from './file-convening-task.ts';
 import { frozenDocument, frozenOnWire } from './frozen-data.ts';
 import { refuseFormer } from './of-year.ts';
 import { findAssembly } from './records.ts';
-import {
-  findConvening,
-  insertConvening,
-  listConvenings,
-  noteConvening,
-  type ConveningRow,
-} from './convening-records.ts';
+import { findConvening, insertConvening, noteConvening } from './convening-records.ts';
+import { LIMITS } from '../../kernel/rate-limit.ts';
+import { insertLetters } from './letter-records.ts';
+import { conveningLetterRoutes } from './letter-routes.ts';
+import { conveningsOf } from './letter-wire.ts';
+import { addressedTo } from './letters.ts';
 import { say } from '../../messages/say.ts';
 
 /**
@@ -25,15 +22,19 @@ import { say } from '../../messages/say.ts';
  * the place of the one before, which stays.
  */
 export function conveningRoutes(app: App): void {
+  conveningLetterRoutes(app);
   serve(app, 'GET /v2/report/general_assembly/:id/convening', async ({ db, company, params }) => {
     const { row } = found(await findAssembly(db, company.id, params.id));
-    return toWire(await listConvenings(db, company.id, row.id));
+    return conveningsOf(db, company.id, row.id);
   });
 
   serve(
     app,
     'POST /v2/report/general_assembly/:id/convening',
-    { year: 'handler' },
+    {
+      year: 'handler',
+      limits: ({ userId, params }) => [[LIMITS.mailByAccount, `convening-${userId}-${params.id}`]],
+    },
     async ({ db, company, params, body, actor, today, checkYear }) => {
       const { row } = found(await findAssembly(db, company.id, params.id));
       await checkYear(row.year, 'assembly');
@@ -46,23 +47,35 @@ export function conveningRoutes(app: App): void {
       await noteConvening(db, company.id, row.id, { sentOn: today, way: body.way });
       const stored = found(await findAssembly(db, company.id, row.id));
       const data = await assemblyDocumentData(db, company, stored, today);
+      const letters = addressedTo(data, body.letters);
       const { id } = await insertConvening(db, company.id, {
         general_assembly_id: row.id,
         sent_on: today,
         way: body.way,
-        recipients: JSON.stringify(recipientsOf(data)),
+        recipients: JSON.stringify(letters.map(({ name, address }) => ({ name, address }))),
         frozen: JSON.stringify(frozenOnWire(data)),
         storage_key: null,
         sha256: null,
         created_by: actor.userId,
       });
+      if (letters.length > 0)
+        await insertLetters(
+          db,
+          company.id,
+          letters.map((letter) => ({
+            ...letter,
+            assembly_convening_id: id,
+            storage_key: null,
+            sha256: null,
+          })),
+        );
       await addJob(
         db,
         fileConveningTask,
         { companyId: company.id, conveningId: id },
         { key: `convening-${company.id}-${id}` },
       );
-      return toWire(await listConvenings(db, company.id, row.id));
+      return conveningsOf(db, company.id, row.id);
     },
   );
 
@@ -81,19 +94,3 @@ export function conveningRoutes(app: App): void {
     },
   );
 }
-
-const recipientsOf = ({ assembly, associates }: AssemblyData) =>
-  assembly.per_associate.map(({ associate_id, name }) => {
-    const person = associates.find(({ id }) => id === associate_id);
-    return { name, address: person === undefined ? '' : addressLines(person).join(', ') };
-  });
-
-const toWire = (rows: readonly ConveningRow[]) =>
-  rows.map(({ id, sent_on, way, recipients, sha256 }, index) => ({
-    id,
-    sent_on,
-    way,
-    recipients,
-    sha256,
-    replaces: rows[index + 1]?.sent_on ?? null,
-  }));

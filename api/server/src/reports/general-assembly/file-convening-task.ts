@@ -1,20 +1,53 @@
 import { z } from 'zod';
-import { defineTask } from '../../work/queue/task.ts';
+import { defineTask, type TaskContext } from '../../work/queue/task.ts';
+import type { AssemblyData } from '../../papers/documents/data.ts';
 import { fileConvening, findConvening } from './convening-records.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { frozenDocument } from './frozen-data.ts';
+import { fileLetter, lettersOf, type LetterRow } from './letter-records.ts';
+import { mailLetter } from './letters.ts';
 
-/** Makes the file of a convening from what was frozen when it was sent; run again, it makes none. */
+/**
+ * Makes the file of a convening and the letter of each associate from what was frozen when it was
+ * sent, and puts those that go by mail in the outbox. Run again, it makes only what is missing.
+ */
 export const fileConveningTask = defineTask({
   name: 'file_convening',
   payload: z.object({ companyId: z.int(), conveningId: z.int() }),
-  run: async ({ companyId, conveningId }, { services, transaction }) => {
+  run: async ({ companyId, conveningId }, context) => {
+    const { services, transaction } = context;
     const row = await transaction((db) => findConvening(db, companyId, conveningId));
-    if (row === undefined || row.storage_key !== null) return;
-    const bytes = Buffer.from(
-      await services.pdf.render('assemblyConvening', frozenDocument(row.frozen)),
-    );
-    const filed = await storeDocument(services.files, bytes);
-    await transaction((db) => fileConvening(db, companyId, conveningId, filed));
+    if (row === undefined) return;
+    const data = frozenDocument(row.frozen);
+    if (row.storage_key === null) {
+      const bytes = Buffer.from(await services.pdf.render('assemblyConvening', data));
+      const filed = await storeDocument(services.files, bytes);
+      await transaction((db) => fileConvening(db, companyId, conveningId, filed));
+    }
+    for (const letter of await transaction((db) => lettersOf(db, companyId, conveningId)))
+      if (letter.storage_key === null) await makeLetter(letter, data, context);
   },
 });
+
+/** The file and the mail together: a second run finds both, or neither. */
+async function makeLetter(
+  letter: LetterRow,
+  data: AssemblyData,
+  { services, transaction }: TaskContext,
+): Promise<void> {
+  const { associate_id: associateId, way } = letter;
+  const bytes = await services.pdf.render('assemblyLetter', { ...data, associateId, way });
+  const filed = await storeDocument(services.files, Buffer.from(bytes));
+  const kept = await transaction(async (db) => {
+    if (!(await fileLetter(db, letter.company_id, letter.id, filed))) return false;
+    if (way === 'email' && letter.email !== null)
+      await mailLetter(db, data, {
+        letter,
+        storageKey: filed.storage_key,
+        to: letter.email,
+        userId: null,
+      });
+    return true;
+  });
+  if (!kept) await services.files.remove(filed.storage_key);
+}

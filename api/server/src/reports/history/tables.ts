@@ -14,6 +14,8 @@ export const CHILDREN: Readonly<
   supporting_file: { parent: 'supporting_data', column: 'supporting_data_id' },
   assembly_attendance: { parent: 'general_assembly', column: 'general_assembly_id' },
   assembly_convening: { parent: 'general_assembly', column: 'general_assembly_id' },
+  assembly_letter: { parent: 'assembly_convening', column: 'assembly_convening_id' },
+  assembly_delivery: { parent: 'assembly_letter', column: 'assembly_letter_id' },
   assembly_document: { parent: 'general_assembly', column: 'general_assembly_id' },
   assembly_resolution: { parent: 'general_assembly', column: 'general_assembly_id' },
   general_assembly_version: { parent: 'general_assembly', column: 'general_assembly_id' },

@@ -553,6 +553,20 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'assembly', refused: 404 },
   ),
   ...byId('convening', ['GET /v2/report/general_assembly/convening/:id']),
+  ...byId('letter', ['GET /v2/report/general_assembly/letter/:id']),
+  ...plan(
+    'POST /v2/report/general_assembly/letter/:id/send',
+    (ids) => ({ params: { id: ids.letter }, body: { email: 'lea@exemple.fr' } }),
+    { id: 'letter', refused: 409 },
+  ),
+  ...plan(
+    'POST /v2/report/general_assembly/letter/:id/handed',
+    (ids) => ({
+      params: { id: ids.letter },
+      body: { way: 'hand' as const, handed_on: '2024-03-01' },
+    }),
+    { id: 'letter' },
+  ),
   ...plan('GET /report/full_file/download/:id', (ids) => fileOfAssociate(ids, ids.year_v1), {
     id: 'year_v1',
   }),

@@ -31,6 +31,7 @@ export type Kind =
   | 'bank_line'
   | 'statutes'
   | 'convening'
+  | 'letter'
   | 'movement'
   | 'movement_v1'
   | 'to_verify'
@@ -227,6 +228,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       deed: deed.body.id,
       ...bank,
       convening: convening.body[0]?.id ?? 0,
+      letter: convening.body[0]?.letters[0]?.id ?? 0,
       movement: kept.body.id,
       movement_v1: first.body.id,
       to_verify: toVerify.body.id,

@@ -109,6 +109,13 @@ export const horizonData: Documents = {
   },
   assemblyMinutes: { ...edition, ...assembly, draft: false },
   assemblyConvening: { ...edition, ...assembly, draft: false },
+  assemblyLetter: {
+    ...edition,
+    ...assembly,
+    draft: false,
+    associateId: assembly.assembly.per_associate[0]?.associate_id ?? 0,
+    way: 'registered',
+  },
   assemblyRegister: {
     ...edition,
     minutes: [

@@ -80,6 +80,20 @@ export const accounting: AreaNotes = {
     note: 'A convening as it was sent; its file is made from what was frozen then.',
     columns: { frozen: { json: 'object' }, recipients: { json: 'Recipient[]' } },
   },
+  assembly_letter: {
+    note: 'The letter of a convening to one associate, as it was frozen; its file is made once.',
+    columns: {
+      associate_id: { note: 'Who he was then: no reference, he may be gone.' },
+      email: { note: 'His address on that day, whether it was used or not.' },
+    },
+  },
+  assembly_delivery: {
+    note: 'A mail, or what was handed over or posted: written down once, the latest counts.',
+    columns: {
+      handed_on: { note: 'The day; null for a mail, which says itself when it left.' },
+      reference: { note: 'Of a registered letter.' },
+    },
+  },
   assembly_attendance: {},
   assembly_resolution: {
     columns: {

@@ -1,0 +1,96 @@
+import { sql, type Selectable } from 'kysely';
+import { companyDb, type NewRow } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+import type { AssemblyDeliveryTable, AssemblyLetterTable } from '../../db/tables/accounting.ts';
+import type { StoredDocument } from '../documents/store-document.ts';
+
+/** The letters of convenings, one for each associate, and what became of them. */
+
+export type LetterRow = Selectable<AssemblyLetterTable>;
+
+/** Something that was done with a letter; of a mail with what became of it. */
+export interface DeliveryRow extends Omit<
+  Selectable<AssemblyDeliveryTable>,
+  'company_id' | 'mail_id' | 'created_by'
+> {
+  readonly mail_status: 'success' | 'processing' | 'failed' | null;
+  readonly mail_sent_at: string | null;
+  readonly mail_error: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+export const insertLetters = (
+  db: Db,
+  companyId: number,
+  letters: readonly NewRow<'assembly_letter'>[],
+) =>
+  companyDb(db, companyId)
+    .insertInto('assembly_letter')
+    .values([...letters])
+    .execute();
+
+export const findLetter = (db: Db, companyId: number, id: number): Promise<LetterRow | undefined> =>
+  companyDb(db, companyId)
+    .selectFrom('assembly_letter')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** In the order of the associates. */
+export const lettersOf = (db: Db, companyId: number, conveningId: number): Promise<LetterRow[]> =>
+  companyDb(db, companyId)
+    .selectFrom('assembly_letter')
+    .selectAll()
+    .where('assembly_convening_id', '=', conveningId)
+    .orderBy('id')
+    .execute();
+
+/** Its file, once and for all. Says whether it was this call that filed it. */
+export async function fileLetter(
+  db: Db,
+  companyId: number,
+  id: number,
+  filed: StoredDocument,
+): Promise<boolean> {
+  const { numUpdatedRows } = await companyDb(db, companyId)
+    .updateTable('assembly_letter')
+    .set(filed)
+    .where('id', '=', id)
+    .where('storage_key', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const insertDelivery = (db: Db, companyId: number, values: NewRow<'assembly_delivery'>) =>
+  companyDb(db, companyId).insertInto('assembly_delivery').values(values).execute();
+
+/** What was done with each letter, the latest first. */
+export const deliveriesOf = (
+  db: Db,
+  companyId: number,
+  letterIds: readonly number[],
+): Promise<DeliveryRow[]> =>
+  letterIds.length === 0
+    ? Promise.resolve([])
+    : companyDb(db, companyId)
+        .selectFrom('assembly_delivery as d')
+        .leftJoin('mail as m', 'm.id', 'd.mail_id')
+        .leftJoin('app_user as u', 'u.id', 'd.created_by')
+        .select([
+          'd.id',
+          'd.assembly_letter_id',
+          'd.way',
+          'd.email',
+          'd.handed_on',
+          'd.reference',
+          'd.created_at',
+          sql<DeliveryRow['mail_status']>`m.status`.as('mail_status'),
+          'm.sent_at as mail_sent_at',
+          'm.last_error as mail_error',
+          'u.first_name',
+          'u.name as last_name',
+        ])
+        .where('d.assembly_letter_id', 'in', letterIds)
+        .orderBy('d.id', 'desc')
+        .execute();

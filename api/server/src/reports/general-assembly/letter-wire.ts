@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { convening } from '@sci/contract/convening';
+import type { Db } from '../../db/database.ts';
+import { dayInParis } from '../../ports/clock.ts';
+import { listConvenings } from './convening-records.ts';
+import { deliveriesOf, lettersOf, type DeliveryRow, type LetterRow } from './letter-records.ts';
+
+type Convening = z.output<
+  (typeof convening)['GET /v2/report/general_assembly/:id/convening']['reply']
+>[number];
+type Letter = Convening['letters'][number];
+type Delivery = Letter['deliveries'][number];
+
+/** What was sent for an assembly, the latest first, and what became of each letter. */
+export async function conveningsOf(
+  db: Db,
+  companyId: number,
+  assemblyId: number,
+): Promise<Convening[]> {
+  const rows = await listConvenings(db, companyId, assemblyId);
+  const convenings: Convening[] = [];
+  for (const [index, { id, sent_on, way, recipients, sha256 }] of rows.entries())
+    convenings.push({
+      id,
+      sent_on,
+      way,
+      recipients,
+      sha256,
+      letters: await lettersWithState(db, companyId, id),
+      replaces: rows[index + 1]?.sent_on ?? null,
+    });
+  return convenings;
+}
+
+async function lettersWithState(db: Db, companyId: number, conveningId: number): Promise<Letter[]> {
+  const letters = await lettersOf(db, companyId, conveningId);
+  const done = await deliveriesOf(
+    db,
+    companyId,
+    letters.map(({ id }) => id),
+  );
+  const byLetter = Map.groupBy(done, (row) => row.assembly_letter_id);
+  return letters.map((letter) => toLetter(letter, byLetter.get(letter.id) ?? []));
+}
+
+function toLetter(letter: LetterRow, rows: readonly DeliveryRow[]): Letter {
+  const { id, associate_id, name, address, email, way, sha256 } = letter;
+  const deliveries = rows.map(toDelivery);
+  return {
+    id,
+    associate_id,
+    name,
+    address,
+    email,
+    way,
+    sha256,
+    state: deliveries[0]?.state ?? (sha256 === null ? 'preparing' : 'waiting'),
+    deliveries,
+  };
+}
+
+const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  way: row.way,
+  state: stateOf(row),
+  email: row.email,
+  on: row.handed_on ?? (row.mail_sent_at && dayInParis(new Date(row.mail_sent_at))),
+  reference: row.reference,
+  refusal: row.mail_error ?? '',
+  at: row.created_at,
+  by: row.last_name === null ? null : `${row.first_name ?? ''} ${row.last_name}`.trim(),
+});
+
+const MAIL_STATES = { success: 'sent', processing: 'queued', failed: 'failed' } as const;
+
+/** A mail that the server refused is tried again by itself for a while, and may still leave. */
+const stateOf = ({ way, mail_status: status }: DeliveryRow): Delivery['state'] =>
+  way === 'email' ? MAIL_STATES[status ?? 'processing'] : 'handed';

@@ -1,0 +1,203 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { CallReply } from '@sci/contract/contract';
+import { smtpMailer } from '../../ports/mailer.ts';
+import { startApp, type TestApp, type TestOptions } from '../../testing/app.ts';
+import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { latestMail } from '../../testing/mails.ts';
+import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
+import { until } from '../../testing/wait.ts';
+
+/** The letters of a convening: one for each associate, and what became of each. */
+const YEAR = 2025;
+const TODAY = '2026-04-15';
+const PATIENCE_MS = 30_000;
+
+type Convening = CallReply<'GET /v2/report/general_assembly/:id/convening'>[number];
+type Way = Convening['letters'][number]['way'];
+
+let test: TestApp;
+let as: Awaited<ReturnType<TestApp['people']['user']>>;
+let id = 0;
+let people: { associate_id: number; name: string }[] = [];
+
+/** A mail server that knows no `faux`. */
+const mailServer = { url: '', close: () => {} };
+beforeAll(async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 10,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('faux')
+          ? Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+          : undefined,
+      ),
+    onData: (stream, _session, done) => {
+      stream.on('end', () => done());
+      stream.resume();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  mailServer.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  mailServer.close = () => server.close();
+});
+afterAll(() => mailServer.close());
+
+beforeEach(() => open(), 60_000);
+
+async function open(options: Pick<TestOptions, 'mailer'> = {}): Promise<void> {
+  test = await startApp({ now: `${TODAY}T10:00:00Z`, jobs: true, ...options });
+  as = await test.people.user({ subscribed: true });
+  await enterGolden(test.call, as, readGolden('petite-sci').input);
+  const { body } = await test.call('GET /report/general_assembly', { as, query: { year: YEAR } });
+  const saved = await test.call('POST /report/general_assembly', {
+    as,
+    body: {
+      year: YEAR,
+      meeting_date: '2026-05-20',
+      place: body.place,
+      attendance: body.attendance,
+      resolutions: body.resolutions,
+      retained_amount: body.fiscal_year_result,
+    },
+  });
+  id = saved.body.id;
+  people = saved.body.per_associate;
+}
+
+const withMail = (index: number, email: string) =>
+  test.db
+    .updateTable('associate')
+    .set({ email })
+    .where('id', '=', people[index]?.associate_id ?? 0)
+    .execute();
+
+const convene = (...ways: Way[]) =>
+  test.call('POST /v2/report/general_assembly/:id/convening', {
+    as,
+    params: { id },
+    body: {
+      way: 'lettre',
+      letters: ways.map((way, index) => ({
+        associate_id: people[index]?.associate_id ?? 0,
+        way,
+      })),
+    },
+  });
+
+async function letters(): Promise<Convening['letters']> {
+  const { body } = await test.call('GET /v2/report/general_assembly/:id/convening', {
+    as,
+    params: { id },
+  });
+  return body[0]?.letters ?? [];
+}
+const states = async () => (await letters()).map(({ state }) => state);
+const made = () =>
+  until(async () => !(await states()).some((state) => state === 'preparing'), PATIENCE_MS);
+const letterId = async (index: number) => (await letters())[index]?.id ?? 0;
+
+it('mails his letter to one associate, and leaves the other’s to be handed over and written down', async () => {
+  await withMail(0, 'anne@exemple.fr');
+  expect((await convene('email', 'registered')).status).toBe(200);
+  await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
+  await made();
+  expect(await states()).toEqual(['sent', 'waiting']);
+  const [mailed, other] = await letters();
+  expect(mailed?.deliveries).toMatchObject([
+    { way: 'email', email: 'anne@exemple.fr', on: TODAY, by: null, refusal: '' },
+  ]);
+  expect(mailed?.sha256).not.toBe(other?.sha256);
+  const mail = await latestMail(test.db, 'anne@exemple.fr');
+  expect(mail.recipients).toEqual(['anne@exemple.fr']);
+  expect(mail.attachments.map(({ name }) => name)).toEqual(['convocation.pdf']);
+
+  const handed = await test.call('POST /v2/report/general_assembly/letter/:id/handed', {
+    as,
+    params: { id: await letterId(1) },
+    body: { way: 'registered', handed_on: TODAY, reference: '1A 234 567 8901 2' },
+  });
+  expect(handed.body[0]?.letters[1]).toMatchObject({
+    state: 'handed',
+    deliveries: [
+      { way: 'registered', on: TODAY, reference: '1A 234 567 8901 2', by: expect.any(String) },
+    ],
+  });
+});
+
+it('says that the mail server refused a letter, sends it again elsewhere, and keeps both', async () => {
+  await open({ mailer: smtpMailer(mailServer.url) });
+  await withMail(0, 'faux@exemple.fr');
+  await convene('email');
+  await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
+  expect((await letters())[0]?.deliveries[0]?.refusal).toContain('550 no such mailbox');
+
+  const again = await test.call('POST /v2/report/general_assembly/letter/:id/send', {
+    as,
+    params: { id: await letterId(0) },
+    body: { email: 'juste@exemple.fr' },
+  });
+  expect(again.status).toBe(200);
+  await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
+  expect((await letters())[0]?.deliveries.map(({ email, state }) => [email, state])).toEqual([
+    ['juste@exemple.fr', 'sent'],
+    ['faux@exemple.fr', 'failed'],
+  ]);
+});
+
+it('refuses a mail to who has no address, a letter handed over tomorrow or before it was frozen', async () => {
+  const refused = await convene('email');
+  expect([refused.status, refused.errors]).toEqual([
+    422,
+    { 'letters.0.way': [expect.stringMatching(/n’a pas d’adresse e-mail sur sa fiche/)] },
+  ]);
+  expect(await letters()).toEqual([]);
+
+  await convene('hand', 'hand');
+  const params = { id: await letterId(0) };
+  for (const [handed_on, sentence] of [
+    ['2026-04-16', 'La date de remise est dans le futur.'],
+    ['2026-04-14', 'La lettre n’a pas pu être remise avant le 15/04/2026'],
+  ] as const) {
+    const wrong = await test.call('POST /v2/report/general_assembly/letter/:id/handed', {
+      as,
+      params,
+      body: { way: 'hand', handed_on },
+    });
+    expect(wrong.errors).toEqual({ handed_on: [expect.stringContaining(sentence)] });
+  }
+  expect((await letters())[0]?.deliveries).toEqual([]);
+});
+
+describePages('the letter of an associate', () => {
+  it('bears his name, his power and the way it is sent, and nothing of the others’ papers', async () => {
+    await convene('registered', 'hand');
+    await made();
+    const text = async (index: number) => {
+      const { raw } = await test.call('GET /v2/report/general_assembly/letter/:id', {
+        as,
+        params: { id: await letterId(index) },
+      });
+      return plain(readPdf(raw.rawPayload).text).replaceAll(/\s+/g, ' ');
+    };
+    const [one, other] = [people[0]?.name ?? '', people[1]?.name ?? ''];
+    const first = await text(0);
+    expect(first).toContain(`Convocation – ${one}`);
+    expect(first).toContain(`Pouvoir – ${one}`);
+    expect(first).toContain('Envoi par lettre recommandée avec demande d’avis de réception');
+    expect(first).not.toContain(`Convocation – ${other}`);
+    expect(first).not.toContain(`Pouvoir – ${other}`);
+    expect(first).not.toContain('Feuille de présence');
+    const second = await text(1);
+    expect(second).toContain(`Pouvoir – ${other}`);
+    expect(second).toContain('Envoi par remise en main propre');
+
+    // Frozen: what changes afterwards reaches no letter.
+    const before = (await letters()).map(({ sha256 }) => sha256);
+    await test.db.updateTable('associate').set({ name: 'Autre' }).execute();
+    expect((await letters()).map(({ sha256 }) => sha256)).toEqual(before);
+    expect(await text(0)).toBe(first);
+  });
+});

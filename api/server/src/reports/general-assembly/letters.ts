@@ -1,0 +1,79 @@
+import type { AssemblyData } from '../../papers/documents/data.ts';
+import { fileName } from '../../papers/documents.ts';
+import { addressLines } from '../../papers/print/company.ts';
+import type { CallContext } from '../../http/call.ts';
+import type { NewRow } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+import { say } from '../../messages/say.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { sendMail } from '../../work/outbox/outbox.ts';
+import { insertDelivery, type LetterRow } from './letter-records.ts';
+
+type Ways = CallContext<'POST /v2/report/general_assembly/:id/convening'>['body']['letters'];
+
+/** Whom a convening goes to, where he lives, and how: plainly where nothing else was chosen. */
+export function addressedTo({ assembly, associates }: AssemblyData, ways: Ways) {
+  const wayOf = new Map(ways.map(({ associate_id, way }) => [associate_id, way]));
+  const letters = assembly.per_associate.map(({ associate_id, name }) => {
+    const person = associates.find(({ id }) => id === associate_id);
+    return {
+      associate_id,
+      name,
+      address: person === undefined ? '' : addressLines(person).join(', '),
+      email: person?.email ?? null,
+      way: wayOf.get(associate_id) ?? 'letter',
+    } satisfies Omit<NewRow<'assembly_letter'>, 'assembly_convening_id'>;
+  });
+  ways.forEach(({ associate_id, way }, index) => {
+    const letter = letters.find((one) => one.associate_id === associate_id);
+    if (letter === undefined)
+      refuse({ [`letters.${index}.associate_id`]: [say('associates.unknown')] });
+    if (way === 'email' && letter.email === null)
+      refuse({ [`letters.${index}.way`]: [say('convening.no_email', { name: letter.name })] });
+  });
+  return letters;
+}
+
+interface Sending {
+  readonly letter: Pick<LetterRow, 'id' | 'name' | 'associate_id'>;
+  readonly storageKey: string;
+  readonly to: string;
+  /** Who asked for it; null where the convening itself sends it. */
+  readonly userId: number | null;
+}
+
+/** Puts the letter of an associate in the outbox, with its file. */
+export async function mailLetter(
+  db: Db,
+  data: AssemblyData,
+  { letter, storageKey, to, userId }: Sending,
+): Promise<void> {
+  const { company, assembly } = data;
+  const { meeting_date: day, holding } = assembly;
+  const mailId = await sendMail(db, {
+    kind: 'assembly_convening',
+    to: [to],
+    companyId: company.id,
+    subject: say('convening.mail_subject', { day, holding, company: company.name }),
+    text: `${say('convening.mail_text', { name: letter.name, holding, company: company.name })}\n`,
+    attachments: [
+      {
+        name: fileName('assemblyLetter', {
+          ...data,
+          associateId: letter.associate_id,
+          way: 'email',
+        }),
+        type: 'application/pdf',
+        storage_key: storageKey,
+      },
+    ],
+  });
+  await insertDelivery(db, company.id, {
+    assembly_letter_id: letter.id,
+    way: 'email',
+    email: to,
+    mail_id: mailId,
+    handed_on: null,
+    created_by: userId,
+  });
+}
