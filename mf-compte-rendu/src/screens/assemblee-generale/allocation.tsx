@@ -3,6 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table, Text } from '@sci/ui';
 import { AmountField, SelectField } from '@sci/ui/forms';
 import { fromEuros } from '@sci/money/cents';
+import { isSplit } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
 
@@ -18,6 +19,8 @@ interface Props {
 export function Allocation({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const remainder = fromEuros(assembly.remainder);
+  const progress = progressOf(assembly);
+  const split = assembly.per_associate.some(({ held }) => isSplit(held));
   return (
     <Section
       title={t('allocation.title')}
@@ -33,11 +36,7 @@ export function Allocation({ form, assembly, locked }: Props) {
         <Stat
           label={t('allocation.remainder')}
           value={<Amount cents={remainder} />}
-          hint={
-            <StatusBadge tone={remainder === 0 ? 'success' : 'danger'}>
-              {remainder === 0 ? t('allocation.complete') : t('allocation.incomplete')}
-            </StatusBadge>
-          }
+          hint={<StatusBadge tone={TONES[progress]}>{t(`allocation.${progress}`)}</StatusBadge>}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mt="md">
@@ -73,7 +72,9 @@ export function Allocation({ form, assembly, locked }: Props) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('associates.associate')}</Table.Th>
-              <Table.Th ta="right">{t('account.shares')}</Table.Th>
+              <Table.Th ta="right">
+                {t(split ? 'allocation.profitShares' : 'account.shares')}
+              </Table.Th>
               <Table.Th ta="right">{t('allocation.quotePart')}</Table.Th>
               <Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th>
             </Table.Tr>
@@ -103,4 +104,12 @@ export function Allocation({ form, assembly, locked }: Props) {
       )}
     </Section>
   );
+}
+
+const TONES = { complete: 'success', incomplete: 'danger', undecided: 'neutral' } as const;
+
+/** What a held assembly did not adopt is not incomplete: it waits for another decision. */
+function progressOf({ held, allocation, remainder }: Computed): keyof typeof TONES {
+  if (held && allocation !== 'posted') return 'undecided';
+  return remainder === 0 ? 'complete' : 'incomplete';
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Section, Stack, SimpleGrid, Text } from '@sci/ui';
 import { SelectField, TextField } from '@sci/ui/forms';
 import type { Attendance } from './assembly-values.ts';
+import { isSplit, sharesByRight } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
 
@@ -47,7 +48,8 @@ export function AttendanceList({ form, assembly, locked }: Props) {
       }
     >
       <Stack>
-        {assembly.per_associate.map(({ associate_id, name, vote_shares, joint_representative }) => {
+        {assembly.per_associate.map((associate) => {
+          const { associate_id, name, vote_shares, held, joint_representative } = associate;
           const isUndivided = joint_representative !== undefined;
           const line = attendance.find((candidate) => candidate.associate_id === associate_id) ?? {
             associate_id,
@@ -58,11 +60,13 @@ export function AttendanceList({ form, assembly, locked }: Props) {
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
               <Text>
-                {t('attendance.associate', {
-                  name,
-                  count: vote_shares,
-                  shares: formatWhole(vote_shares),
-                })}
+                {isSplit(held)
+                  ? t('attendance.holder', { name, shares: sharesByRight(held, t) })
+                  : t('attendance.associate', {
+                      name,
+                      count: vote_shares,
+                      shares: formatWhole(vote_shares),
+                    })}
               </Text>
               <SelectField
                 name={`attendance-${associate_id}`}

@@ -60,7 +60,7 @@ export function Convenings({ assembly, locked, readOnly, dirty, convening }: Pro
               <Recipients recipients={frozen.recipients} />
             )}
             {frozen.sha256 !== null && (
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" my="xs">
                 {t('versions.hash')}{' '}
                 <Code style={{ overflowWrap: 'anywhere' }}>{frozen.sha256}</Code>
               </Text>

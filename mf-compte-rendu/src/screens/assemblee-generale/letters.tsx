@@ -96,8 +96,9 @@ function DeliveryLine({ delivery }: { readonly delivery: Letter['deliveries'][nu
   const { way, state, email, on, reference, refusal, by } = delivery;
   const parts = [
     email === null ? t(`letter.way.${way}`) : t('letter.mailTo', { email }),
-    t(`letter.state.${state}`),
-    ...(on === null ? [] : [t('letter.on', { date: formatDate(on) })]),
+    on === null
+      ? t(`letter.state.${state}`)
+      : t('letter.stateOn', { state: t(`letter.state.${state}`), date: formatDate(on) }),
     ...(reference === '' ? [] : [t('letter.numbered', { reference })]),
     ...(by === null ? [] : [t('letter.by', { name: by })]),
   ];

@@ -685,10 +685,40 @@ it('notes that a letter was handed over, and says who noted it and when', async 
   await user.click(record);
   expect(
     await screen.findByText(
-      /^Lettre recommandée avec avis de réception, Remis, le 26\/05\/2026, n°\s1A 234, noté par Paul Martin$/,
+      /^Lettre recommandée avec avis de réception, Remis le 26\/05\/2026, n°\s1A 234, noté par Paul Martin$/,
     ),
   ).toBeVisible();
   expect(
     sent('POST /v2/report/general_assembly/letter/:id/handed').map(({ body }) => body),
   ).toEqual([{ way: 'registered', handed_on: '2026-05-26', reference: '1A 234' }]);
+});
+
+it('names usufruct and bare ownership on the sheet, and says by which shares the profits fall', async () => {
+  const held = [
+    { PP: 28, US: 14, NP: 0 },
+    { PP: 8, US: 0, NP: 14 },
+  ];
+  const per_associate = wireAssembly().per_associate.map((associate, index) => ({
+    ...associate,
+    held: held[index],
+  }));
+  await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ per_associate }) } });
+  expect(
+    await screen.findByText('Anne Roux (28 en pleine propriété, 14 en usufruit)'),
+  ).toBeVisible();
+  expect(screen.getByText('Paul Roux (8 en pleine propriété, 14 en nue-propriété)')).toBeVisible();
+  expect(
+    screen.getByRole('columnheader', { name: 'Parts en pleine propriété et en usufruit' }),
+  ).toBeVisible();
+});
+
+it('does not call an allocation incomplete that the meeting rejected', async () => {
+  await open({
+    api: {
+      'GET /report/general_assembly': () =>
+        wireAssembly({ held: true, allocation: 'rejected', remainder: 9000 }),
+    },
+  });
+  expect(await screen.findByText('Rien n’est affecté')).toBeVisible();
+  expect(screen.queryByText('Affectation incomplète')).not.toBeInTheDocument();
 });

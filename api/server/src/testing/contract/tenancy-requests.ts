@@ -539,7 +539,13 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...byId('declaration', ['GET /v2/report/declaration/download/:id']),
   ...plan(
     'POST /v2/report/general_assembly/:id/convening',
-    (ids) => ({ params: { id: ids.assembly }, body: { way: 'lettre simple' } }),
+    (ids) => ({
+      params: { id: ids.assembly },
+      body: {
+        way: 'lettre simple',
+        letters: [{ associate_id: ids.associate, way: 'letter' as const }],
+      },
+    }),
     { id: 'assembly' },
   ),
   ...plan(

@@ -1,0 +1,17 @@
+import { formatWhole } from '@sci/money/format';
+import type { useTranslation } from '@sci/shell-sdk';
+import type { Assembly } from './assembly-values.ts';
+
+type Held = Assembly['per_associate'][number]['held'];
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Whether somebody has the usufruct of some of these shares and another their bare ownership. */
+export const isSplit = (held: Held): held is NonNullable<Held> =>
+  held !== undefined && held.US + held.NP > 0;
+
+/** What an associate holds, by nature of right: the rights vote on different resolutions. */
+export const sharesByRight = (held: NonNullable<Held>, t: Translate): string =>
+  (['PP', 'US', 'NP'] as const)
+    .filter((right) => held[right] > 0)
+    .map((right) => t(`attendance.right.${right}`, { shares: formatWhole(held[right]) }))
+    .join(', ');
