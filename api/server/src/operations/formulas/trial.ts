@@ -4,11 +4,10 @@ import type { Formula } from '@sci/engine/formula/formula';
 import { say } from '../../messages/say.ts';
 import { loadBooks } from '../../books/load-books.ts';
 import type { CompanyYear } from '../../books/rehearsal.ts';
-import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import { visitorCompanies } from '../../kernel/visitor-companies.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
+import { companiesWithMovements } from '../companies-with-movements.ts';
 
 type Outcome = z.input<(typeof formula)['POST /v2/taxReturn/createFormulas']['reply']>;
 export type Trial = Pick<Outcome, 'differences' | 'checked' | 'next' | 'total'>;
@@ -57,7 +56,7 @@ export async function tryOnAll(
   formulas: readonly Formula[],
   after: number,
 ): Promise<Trial> {
-  const all = await companiesWithMovements(db, year);
+  const all = await companiesWithMovements(db, year).selectAll().orderBy('c.id').execute();
   const left = all.filter(({ id }) => id > after);
   const batch = left.slice(0, BATCH);
   const differences: Difference[] = [];
@@ -77,28 +76,11 @@ export async function tryOnAll(
   };
 }
 
-/** The companies with movements in a year, by their ids; those of visitors left out. */
-const companiesWithMovements = (db: Db, year: number): Promise<CompanyRow[]> =>
-  everyCompany(db)
-    .selectFrom('company as c')
-    .selectAll()
-    .where('c.deleted_at', 'is', null)
-    .where('c.id', 'not in', visitorCompanies(db))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('bank_movement as m')
-          .select('m.id')
-          .whereRef('m.company_id', '=', 'c.id')
-          .where('m.year', '=', year),
-      ),
-    )
-    .orderBy('c.id')
-    .execute();
-
-/** The same, as years to rehearse. */
-export const yearsWithMovements = async (db: Db, year: number): Promise<CompanyYear[]> =>
-  (await companiesWithMovements(db, year)).map(({ id }) => ({ company_id: id, year }));
+/** The companies with movements in a year, as years to rehearse. */
+export const yearsWithMovements = async (db: Db, year: number): Promise<CompanyYear[]> => {
+  const companies = await companiesWithMovements(db, year).select('c.id').orderBy('c.id').execute();
+  return companies.map(({ id }) => ({ company_id: id, year }));
+};
 
 /** Every line and total of a company, as it is and as it would be. */
 async function figuresOf(

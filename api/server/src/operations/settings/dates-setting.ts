@@ -2,9 +2,9 @@ import type { SettingProposal } from '@sci/contract/setting-change';
 import { checkDates, storeDates } from '../../accounts/fiscal-year/change-dates.ts';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import { visitorCompanies } from '../../kernel/visitor-companies.ts';
 import { say } from '../../messages/say.ts';
 import { found } from '../../ports/refusals.ts';
+import { companiesWithMovements } from '../companies-with-movements.ts';
 import type { Setting } from './setting.ts';
 
 /** Until when a year can be changed, and when its assembly is due. No figure rests on them. */
@@ -46,24 +46,13 @@ export function datesSetting({
   };
 }
 
-/** The companies that have movements in the year and have not controlled it yet, those of visitors left out. */
+/** The companies that have movements in the year and have not controlled it yet. */
 const yearsToControl = (db: Db, year: number) =>
   everyCompany(db)
     .selectFrom('fiscal_year_company as y')
-    .innerJoin('company as c', 'c.id', 'y.company_id')
     .select(['y.company_id', 'y.year'])
     .where('y.year', '=', year)
     .where('y.controlled', '=', false)
-    .where('c.deleted_at', 'is', null)
-    .where('c.id', 'not in', visitorCompanies(db))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('bank_movement as m')
-          .select('m.id')
-          .whereRef('m.company_id', '=', 'y.company_id')
-          .where('m.year', '=', year),
-      ),
-    )
+    .where('y.company_id', 'in', companiesWithMovements(db, year).select('c.id'))
     .orderBy('y.company_id')
     .execute();
