@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { contract } from '@sci/contract/contract';
 import { say } from '../messages/say.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { escapeHtml, showPlainPage } from './plain-page.ts';
 import type { App } from './call.ts';
 import { describeApi, type ApiDocument } from './openapi.ts';
 
@@ -15,14 +14,9 @@ export function openApiRoutes(app: App): void {
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document()),
   );
-  app.get('/api', async (_request, reply) => {
-    const { html, csp } = plainPage(
-      say('api.title'),
-      pageBody(document()),
-      randomBytes(16).toString('base64'),
-    );
-    return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
-  });
+  app.get('/api', async (_request, reply) =>
+    showPlainPage(reply, say('api.title'), pageBody(document())),
+  );
 }
 
 function pageBody(document: ApiDocument): string {

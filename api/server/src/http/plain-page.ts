@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
 /**
  * Small pages of the server itself: no script, no style but these few lines, everything escaped.
  */
@@ -21,22 +24,40 @@ form { display: inline-block; margin: 1rem .6rem 0 0 } button { font: inherit; p
 button.quiet { background: #fff; color: #1f5fae } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: #f4f6f8; padding: 1rem; border-radius: 6px }
 `;
 
-export interface PlainPage {
-  readonly html: string;
-  readonly csp: string;
-}
-
 /**
- * A page around `body`, which is HTML and already escaped. The policy allows its one style block
- * and nothing else.
+ * Answers with a page around `body`, which is HTML and already escaped. The policy allows its one
+ * style block and nothing else.
  */
-export function plainPage(title: string, body: string, nonce: string): PlainPage {
-  const html = `<!doctype html>
+export function showPlainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${body}</body></html>
-`;
-  return {
-    html,
-    csp: `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  };
+`);
+}
+
+export const paragraph = (sentence: string): string => `<p>${sentence}</p>`;
+
+interface Choice {
+  /** What the form sends as `choix`. */
+  readonly choice: string;
+  readonly label: string;
+  /** It is not what most people came for. */
+  readonly quiet?: boolean;
+  /** What the choice is about. */
+  readonly about?: { readonly name: string; readonly value: string };
+}
+
+/** A form of one button. */
+export function choiceButton({ choice, label, quiet = false, about }: Choice): string {
+  const hidden = about
+    ? `<input type="hidden" name="${about.name}" value="${escapeHtml(about.value)}">`
+    : '';
+  return `<form method="post">${hidden}<button name="choix" value="${choice}"${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
 }

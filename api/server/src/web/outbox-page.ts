@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { App } from '../http/call.ts';
-import { escapeHtml, plainPage } from '../http/plain-page.ts';
+import { escapeHtml, showPlainPage } from '../http/plain-page.ts';
 import { say } from '../messages/say.ts';
 
 const LATEST = 100;
@@ -22,16 +21,7 @@ export function outboxRoutes(app: App): void {
     const body =
       mails.length === 0 ? `<p>${say('outbox.empty')}</p>` : mails.map(mailSection).join('');
     const notice = `<p class="notice">${say('outbox.notice', { folder: '<code>outbox</code>' })}</p>`;
-    const { html, csp } = plainPage(
-      say('outbox.title'),
-      notice + body,
-      randomBytes(16).toString('base64'),
-    );
-    return reply
-      .header('content-security-policy', csp)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return showPlainPage(reply, say('outbox.title'), notice + body);
   });
 }
 

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatEuros } from '@sci/money/format';
-import { escapeHtml, plainPage } from '../../http/plain-page.ts';
+import { choiceButton, escapeHtml, paragraph, showPlainPage } from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
 import type { EventDelivery } from '../../ports/event-delivery.ts';
 import type { ProviderEvent } from './state.ts';
@@ -73,25 +72,14 @@ function wishOf(choice: string | undefined): 'cancel' | 'resume' | 'end' | undef
   return choice === 'terminer' ? 'end' : undefined;
 }
 
-function show(reply: FastifyReply, title: string, body: string): FastifyReply {
-  const { html, csp } = plainPage(title, NOTICE + body, randomBytes(16).toString('base64'));
-  return reply
-    .header('content-security-policy', csp)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
+const show = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+  showPlainPage(reply, title, NOTICE + body);
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   show(reply.code(404), say('provider.unknown_title'), paragraph(say('provider.unknown')));
 
-const paragraph = (sentence: string): string => `<p>${sentence}</p>`;
-
 const wayBack = (address: string): string =>
   `<p><a href="${escapeHtml(address)}">${say('provider.back')}</a></p>`;
-
-const button = (choice: string, label: string, quiet = false, subscription = ''): string =>
-  `<form method="post">${subscription && `<input type="hidden" name="abonnement" value="${escapeHtml(subscription)}">`}<button name="choix" value="${choice}"${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
 
 function paymentBody(session: ProviderSession): string {
   if (session.status !== 'open')
@@ -99,7 +87,7 @@ function paymentBody(session: ProviderSession): string {
       paragraph(say('provider.paid')) +
       wayBack(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id))
     );
-  return `<p>${say('provider.product')} <strong>${PRICE}</strong></p>${button('payer', say('provider.pay'))}${button('annuler', say('provider.cancel'), true)}`;
+  return `<p>${say('provider.product')} <strong>${PRICE}</strong></p>${choiceButton({ choice: 'payer', label: say('provider.pay') })}${choiceButton({ choice: 'annuler', label: say('provider.cancel'), quiet: true })}`;
 }
 
 function portalBody(provider: LocalProvider, { customer, return_url }: ProviderPortal): string {
@@ -117,8 +105,9 @@ function subscriptionBody(subscription: ProviderSubscription): string {
   const end = new Date(subscription.current_period_end * 1000).toLocaleDateString('fr-FR', {
     timeZone: 'Europe/Paris',
   });
+  const about = { name: 'abonnement', value: subscription.id };
   if (subscription.status === 'canceled') return paragraph(say('provider.ended'));
   if (subscription.cancel_at_period_end)
-    return `<p>${say('provider.ending', { end })}</p>${button('reprendre', say('provider.resume'), false, subscription.id)}${button('terminer', say('provider.end_now'), true, subscription.id)}`;
-  return `<p>${say('provider.active', { end, price: PRICE })}</p>${button('resilier', say('provider.end_later'), true, subscription.id)}`;
+    return `<p>${say('provider.ending', { end })}</p>${choiceButton({ choice: 'reprendre', label: say('provider.resume'), about })}${choiceButton({ choice: 'terminer', label: say('provider.end_now'), quiet: true, about })}`;
+  return `<p>${say('provider.active', { end, price: PRICE })}</p>${choiceButton({ choice: 'resilier', label: say('provider.end_later'), quiet: true, about })}`;
 }

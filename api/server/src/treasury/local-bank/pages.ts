@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatDate, formatEuros } from '@sci/money/format';
-import { escapeHtml, plainPage } from '../../http/plain-page.ts';
+import { choiceButton, escapeHtml, paragraph, showPlainPage } from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
 import type { LocalBank } from './bank.ts';
 import type { EventDelivery } from '../../ports/event-delivery.ts';
@@ -64,27 +63,16 @@ function backOf({ back, holder }: LocalSession, added: Readonly<Record<string, s
   return url.href;
 }
 
-function show(reply: FastifyReply, title: string, body: string): FastifyReply {
-  const { html, csp } = plainPage(title, NOTICE + body, randomBytes(16).toString('base64'));
-  return reply
-    .header('content-security-policy', csp)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
+const show = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+  showPlainPage(reply, title, NOTICE + body);
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   show(reply.code(404), say('provider.unknown_title'), paragraph(say('local_bank.unknown')));
 
-const paragraph = (sentence: string): string => `<p>${sentence}</p>`;
-
-const button = (choice: string, label: string, quiet = false, account = ''): string =>
-  `<form method="post">${account && `<input type="hidden" name="compte" value="${account}">`}<button name="choix" value="${choice}"${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
-
 const CONSENT_BODY =
   paragraph(say('local_bank.consent_asked')) +
-  button('accepter', say('local_bank.accept')) +
-  button('refuser', say('local_bank.refuse'), true);
+  choiceButton({ choice: 'accepter', label: say('local_bank.accept') }) +
+  choiceButton({ choice: 'refuser', label: say('local_bank.refuse'), quiet: true });
 
 const playBody = (bank: LocalBank): string =>
   bank
@@ -106,7 +94,12 @@ function accountBody(bank: LocalBank, account: LocalAccount): string {
     )
     .join('');
   const buttons = PLAYS.map((name) =>
-    button(name, say(`local_bank.${name}`), true, String(account.id)),
+    choiceButton({
+      choice: name,
+      label: say(`local_bank.${name}`),
+      quiet: true,
+      about: { name: 'compte', value: String(account.id) },
+    }),
   ).join('');
   return `<h2>${escapeHtml(account.name)} : ${formatEuros(bank.balanceOf(account, false))}</h2><table>${rows}</table>${buttons}`;
 }
