@@ -15,7 +15,7 @@ export function AssembliesOfYear({ assembly, onShow }: Props) {
   if (assembly.of_year.length < 2) return null;
   return (
     <Section title={t('ofYear.title')} description={t('ofYear.text')}>
-      <List>
+      <List spacing="sm">
         {assembly.of_year.map(({ id, number, meeting_date, held, allocation }) => (
           <List.Item key={id}>
             <Group gap="sm">

@@ -17,7 +17,7 @@ import { freezeAssembly } from '../../../reports/general-assembly/document-data.
 import { subjectOf } from '../../../reports/general-assembly/subject.ts';
 import { proposeAssembly } from '../../../reports/general-assembly/proposal.ts';
 import { postAllocation } from '../../../reports/general-assembly/posting.ts';
-import { insertAssembly } from '../../../reports/general-assembly/records.ts';
+import { enterInRegister, insertAssembly } from '../../../reports/general-assembly/records.ts';
 import { readLedgerChecks } from '../../../accounts/ledger-checks/read-checks.ts';
 import { markGroups } from '../../../accounts/ledger-checks/records.ts';
 import { companyDb } from '../../../db/company-db.ts';
@@ -136,6 +136,7 @@ async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date
     held_at: now,
   });
   await postAllocation(db, company.id, id, meeting_date, figures.lines);
+  await enterInRegister(db, company.id, id);
   await freezeAssembly(db, company, id, meeting_date);
   await addJob(
     db,
