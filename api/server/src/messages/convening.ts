@@ -59,6 +59,7 @@ export const CONVENING = {
   done_on: 'le',
   day: '{holding, select, written {Date limite} other {Date}}',
   ballot: 'Bulletin de vote – {name}',
+  joint: 'Mandataire unique des indivisaires',
   ballot_text:
     'Cochez une case par résolution et renvoyez ce bulletin daté et signé au plus tard le {day, date, long}.',
   vote: '{vote, select, pour {Pour} contre {Contre} other {Abstention}}',

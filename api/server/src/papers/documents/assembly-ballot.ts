@@ -1,11 +1,17 @@
-import { heading, paragraph, row, type Block, type Column } from '../blocks.ts';
+import { facts, heading, paragraph, row, type Block, type Column } from '../blocks.ts';
 import { say } from '../../messages/say.ts';
 import { resolutionName } from './assembly-minutes.ts';
-import { meetingLine, speakerOf, type AssociateOfAssembly } from './assembly-people.ts';
+import {
+  meetingLine,
+  sharesInWords,
+  speakerOf,
+  type AssociateOfAssembly,
+} from './assembly-people.ts';
 import type { AssemblyData } from './data.ts';
 
-/** Where the associate writes. */
+/** Where the associate writes, and what he ticks. */
 const BLANK = '';
+const BOX = '□';
 
 /** What each associate sends back of a written consultation: his vote on each resolution. */
 export const ballots = (data: AssemblyData): Block[] =>
@@ -14,7 +20,10 @@ export const ballots = (data: AssemblyData): Block[] =>
 const VOTES = ['pour', 'contre', 'abstention'] as const;
 
 /** The ballot of one associate. */
-export function ballot({ assembly }: AssemblyData, associate: AssociateOfAssembly): Block[] {
+export function ballot(
+  { assembly, company }: AssemblyData,
+  associate: AssociateOfAssembly,
+): Block[] {
   const columns: Column[] = [
     { title: say('minutes.resolutions'), align: 'start', width: 'fill' },
     ...VOTES.map((vote): Column => ({
@@ -23,17 +32,22 @@ export function ballot({ assembly }: AssemblyData, associate: AssociateOfAssembl
       width: 24,
     })),
   ];
+  const speaker = speakerOf(associate);
   return [
     heading(1, say('convening.ballot', { name: associate.name }), {
       newPage: true,
       subtitle: meetingLine(assembly),
     }),
+    facts(1, [
+      say('convening.your_shares'),
+      say('convening.shares_of', { shares: sharesInWords(associate), all: company.shares }),
+    ]),
     paragraph(say('convening.ballot_text', { day: assembly.meeting_date })),
     {
       kind: 'table',
       columns,
       rows: assembly.resolutions.map(({ title }, index) =>
-        row(`${resolutionName(index)} – ${title}`, BLANK, BLANK, BLANK),
+        row(`${resolutionName(index)} – ${title}`, BOX, BOX, BOX),
       ),
     },
     {
@@ -43,7 +57,9 @@ export function ballot({ assembly }: AssemblyData, associate: AssociateOfAssembl
     {
       kind: 'signatures',
       slots: [
-        { quality: say('convening.signature'), name: speakerOf(associate) ?? associate.name },
+        speaker === undefined
+          ? { quality: say('convening.signature'), name: associate.name }
+          : { quality: say('convening.joint'), name: speaker },
       ],
     },
   ];

@@ -10,13 +10,16 @@ import {
   paragraphs,
 } from '../blocks.ts';
 import { addressLines, fullName, identityLines } from '../print/company.ts';
-import { shareCount } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
 import { resolutionName } from './assembly-minutes.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
-import { inWords } from './assembly-tally.ts';
 import { ballot } from './assembly-ballot.ts';
-import { meetingLine, speakerOf, type AssociateOfAssembly } from './assembly-people.ts';
+import {
+  meetingLine,
+  sharesInWords,
+  speakerOf,
+  type AssociateOfAssembly,
+} from './assembly-people.ts';
 import type { AssemblyData, AssemblyLetterData, Associate } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
@@ -113,14 +116,6 @@ function managers({ associates }: AssemblyData): { quality: string; name: string
     .filter((associate) => associate.is_manager)
     .map((associate) => ({ quality: say('convening.managers'), name: fullName(associate) }));
   return named.length === 0 ? [{ quality: say('convening.managers'), name: '' }] : named;
-}
-
-/** Named by nature where some of them are split, and simply counted otherwise. */
-function sharesInWords(associate: AssociateOfAssembly): string {
-  const { held, vote_shares } = associate;
-  return held === undefined || (held.US === 0 && held.NP === 0)
-    ? shareCount(vote_shares)
-    : inWords(held);
 }
 
 /** Where the associate writes. */

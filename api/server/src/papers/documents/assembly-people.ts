@@ -1,5 +1,6 @@
-import { timeInFigures } from '../print/figures.ts';
+import { shareCount, timeInFigures } from '../print/figures.ts';
 import { say } from '../../messages/say.ts';
+import { inWords } from './assembly-tally.ts';
 import type { AssemblyData } from './data.ts';
 
 export type AssociateOfAssembly = AssemblyData['assembly']['per_associate'][number];
@@ -18,3 +19,11 @@ export const meetingLine = ({
   holding,
 }: AssemblyData['assembly']): string =>
   say('convening.meeting', { day, time: timeInFigures(time), place, holding });
+
+/** Named by nature where some of them are split, and simply counted otherwise. */
+export function sharesInWords(associate: AssociateOfAssembly): string {
+  const { held, vote_shares } = associate;
+  return held === undefined || (held.US === 0 && held.NP === 0)
+    ? shareCount(vote_shares)
+    : inWords(held);
+}

@@ -90,7 +90,9 @@ describePages('the papers of another form than a meeting', () => {
   it('ask for a vote by writing, with a ballot, and say in the minutes who answered', async () => {
     const { convening, minutes } = await papers({ holding: 'written' });
     expect(convening).toMatch(/Date limite 10 avril 2026/);
-    expect(convening).toMatch(/Bulletin de vote – Alice Bernard.*Pour Contre Abstention/);
+    expect(convening).toMatch(
+      /Bulletin de vote – Alice Bernard.*Vos parts.*Pour Contre Abstention Première résolution – Approbation des comptes □ □ □/,
+    );
     expect(convening).not.toMatch(/Pouvoir –|Feuille de présence/);
     expect(minutes).toMatch(/consultation écrite des associés close le 10 avril 2026/);
     expect(minutes).toMatch(/Alice Bernard 60 a répondu/);
