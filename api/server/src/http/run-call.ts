@@ -31,7 +31,7 @@ import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
 import { whoseTurn } from './whose-turn.ts';
-import { inputOnWire, replyOnWire, thrownOnWire } from './wire.ts';
+import { inputOnWire, replyInJson, thrownOnWire } from './wire.ts';
 
 interface Caller {
   readonly user: CurrentUser | undefined;
@@ -93,9 +93,9 @@ async function countTries(
     await countTry(pool, limit, whom, now);
 }
 
-const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({
+const answerOf = async (call: ServedCall, result: unknown): Promise<StoredAnswer> => ({
   status: call.endpoint.status ?? 200,
-  answer: replyOnWire(call.endpoint, result),
+  answer: await replyInJson(call.endpoint, result),
 });
 
 const writes = (call: ServedCall): boolean =>
@@ -181,7 +181,7 @@ async function perform(
   const key = caller.user && !SECRET_CALLS.has(call.key) ? idempotencyKey(request) : undefined;
   const known =
     key && caller.user
-      ? await claimKey(db, caller.user.id, key, call.key, bodyHash(call, input))
+      ? await claimKey(db, caller.user.id, key, call.key, await bodyHash(call, input))
       : undefined;
   if (known) return known;
 
@@ -197,15 +197,19 @@ async function perform(
     return result;
   }
 
-  const answer = answerOf(call, result);
-  if (key && caller.user)
-    await storeAnswer(db, caller.user.id, key, answer.status, answer.answer ?? null);
+  const answer = await answerOf(call, result);
+  if (key && caller.user) await storeAnswer(db, caller.user.id, key, answer);
   return answer;
 }
 
-/** Without the name of the call, so that keys claimed before a release go on after it. */
-const bodyHash = (call: ServedCall, { key: _key, ...input }: ReadInput): string =>
-  fingerprint(inputOnWire(call.endpoint, input), input.files);
+/**
+ * Without the name of the call, so that keys claimed before a release go on after it. Of files the
+ * bytes count as they are: as JSON, 20 MB would be a list of 20 million numbers.
+ */
+const bodyHash = (call: ServedCall, { key: _key, files, ...input }: ReadInput): Promise<string> => {
+  const named = files.map(({ field, name }) => ({ field, name }));
+  return fingerprint({ ...inputOnWire(call.endpoint, input), files: named }, files);
+};
 
 async function handle(call: ServedCall, given: SomeContext): Promise<unknown> {
   try {

@@ -14,10 +14,7 @@ export async function sendResult(
   reply.header('cache-control', 'private, no-store');
   if (isDownload(result)) return sendFile(reply, result, left);
   if (call.endpoint.reply === undefined) return reply.code(204).send();
-  return reply
-    .code(result.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(result.answer));
+  return reply.code(result.status).type('application/json; charset=utf-8').send(result.answer);
 }
 
 async function sendFile(

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { inEuros, onWire } from '@sci/contract/wire';
+import { jsonList, jsonObject } from '../ports/json-in-steps.ts';
 import { ConflictError } from '../ports/refusals.ts';
 
 /**
@@ -7,9 +9,46 @@ import { ConflictError } from '../ports/refusals.ts';
  * `input.ts`). Handlers know cents only.
  */
 
-/** A handler's value as the contract writes it; a value that does not fit is our own mistake. */
-export const replyOnWire = ({ reply }: Endpoint, value: unknown): unknown =>
-  reply && onWire(reply, value);
+/** Items from which on a list is written in steps. */
+const LONG = 1000;
+
+/**
+ * A handler's value as the contract writes it, in JSON; undefined for a call that answers nothing. A
+ * value that does not fit is our own mistake. Others are served while a long list is written.
+ */
+export async function replyInJson(
+  { reply }: Endpoint,
+  value: unknown,
+): Promise<Buffer | undefined> {
+  if (reply === undefined) return undefined;
+  if (isLongList(reply, value)) return listInJson(reply, value);
+  if (!(reply instanceof z.ZodObject) || !isRecord(value) || isRefined(reply))
+    return Buffer.from(JSON.stringify(onWire(reply, value)));
+  const lists: Record<string, Buffer> = {};
+  const short: Record<string, unknown> = { ...value };
+  for (const [name, schema] of Object.entries<z.core.$ZodType>(reply.def.shape)) {
+    const list = value[name];
+    if (!isLongList(schema, list)) continue;
+    lists[name] = await listInJson(schema, list);
+    short[name] = [];
+  }
+  const written = onWire(reply, short);
+  return jsonObject(isRecord(written) ? written : {}, lists);
+}
+
+const isRefined = ({ _zod: { def } }: z.core.$ZodType): boolean => (def.checks ?? []).length > 0;
+
+/** A list of which nothing is said as a whole: its items may be written one by one. */
+const isLongList = (schema: z.core.$ZodType, value: unknown): value is readonly unknown[] =>
+  schema instanceof z.ZodArray && Array.isArray(value) && value.length > LONG && !isRefined(schema);
+
+const listInJson = (schema: z.core.$ZodType, items: readonly unknown[]): Promise<Buffer> => {
+  const item = schema instanceof z.ZodArray ? schema.def.element : z.unknown();
+  return jsonList(items, (each) => JSON.stringify(onWire(item, each)));
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A request as it came, with the contract's defaults: what an idempotency key stands for. */
 export const inputOnWire = (

@@ -60,9 +60,10 @@ export async function compareLines(
   const deleted = new Map(
     known.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [[id, deletedAt] as const])),
   );
+  const engineLines = await mapInSteps(preview.lines, toEngineLine);
   const files = preview.files.map(({ source }, index) => ({
     source,
-    lines: preview.lines.filter(({ file }) => file === index).map(toEngineLine),
+    lines: engineLines.filter((_, position) => preview.lines[position]?.file === index),
   }));
   const matched = await stepByStep(matchInSteps(account.id, files, known, { hash: sha256 }));
   return {

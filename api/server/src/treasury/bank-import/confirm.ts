@@ -9,7 +9,8 @@ import { insertMovements, type NewMovement } from '../bank-movements/write-movem
 import { listRules } from '../rules/records.ts';
 import { compareLines, type ComparedLine } from './compare.ts';
 import type { OnProgress } from './progress.ts';
-import { markConfirmed, previewOf, type ImportRow } from './records.ts';
+import { previewOf } from './reading-records.ts';
+import { markConfirmed, type ImportRow } from './records.ts';
 import type { StoredPreview } from './stored-preview.ts';
 import { proposedIban } from './which-account.ts';
 import { isImportable, toWire } from './wire.ts';

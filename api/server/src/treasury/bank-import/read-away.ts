@@ -66,8 +66,10 @@ function readInThread(request: ReadingRequest, timeoutMs: number): Promise<Store
     worker.on('message', (message: unknown) => {
       const part = Part.safeParse(message);
       if (!part.success) fail();
-      else if ('lines' in part.data) lines.push(...part.data.lines);
-      else {
+      else if ('lines' in part.data) {
+        lines.push(...part.data.lines);
+        setImmediate(() => worker.postMessage('taken'));
+      } else {
         const read = part.data.files;
         end(() => resolve({ files: read, lines, asked: [] }));
       }

@@ -17,10 +17,16 @@ async function answer({ files, iban, reading }: ReadingRequest): Promise<void> {
     content: Buffer.from(content),
   }));
   const { files: read, lines } = await readFiles(uploads, iban, reading);
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     parentPort?.postMessage({ lines: lines.slice(from, from + LINES_AT_ONCE) });
+    await taken();
+  }
   parentPort?.postMessage({ files: read });
 }
+
+/** The parts that wait would all be taken over at once. */
+const taken = (): Promise<void> =>
+  new Promise((resolve) => parentPort?.once('message', () => resolve()));
 
 // What it throws ends the thread: whoever waits for it is told.
 parentPort?.once('message', (request: ReadingRequest) => void answer(request));

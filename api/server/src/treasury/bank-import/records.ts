@@ -6,7 +6,8 @@ import type { ImportOutcome } from '../../db/stored-shapes.ts';
 import type { BankImportTable } from '../../db/tables/bank.ts';
 import { coveredBy } from './covered.ts';
 import { setPercent, type OnProgress } from './progress.ts';
-import { StoredPreview } from './stored-preview.ts';
+import { contentOf } from './reading-records.ts';
+import type { StoredPreview } from './stored-preview.ts';
 
 /** An import with the number of the lines that were read. */
 export type ImportRow = Selectable<BankImportTable> & { readonly lines: number };
@@ -29,18 +30,10 @@ export async function insertImport(
     .executeTakeFirstOrThrow();
   await companyDb(db, companyId)
     .insertInto('import_reading')
-    .values({ bank_import_id: id, ...contentOf(preview) })
+    .values({ bank_import_id: id, ...(await contentOf(preview)) })
     .execute();
   return id;
 }
-
-const contentOf = (preview: StoredPreview) => ({
-  lines: preview.lines.length,
-  // Half of a character, where a text was cut, would make the whole unreadable to the database.
-  content: JSON.stringify(preview, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
-  ),
-});
 
 /** The balances of the latest statement of the import. */
 function closingOf({ files }: StoredPreview) {
@@ -63,29 +56,6 @@ export const findImport = (db: Db, companyId: number, id: number): Promise<Impor
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-/** What was read of the files of an import: megabytes, for a large one. */
-export async function previewOf(db: Db, { company_id, id }: ImportRow): Promise<StoredPreview> {
-  const { content } = await companyDb(db, company_id)
-    .selectFrom('import_reading')
-    .select('content')
-    .where('bank_import_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return StoredPreview.parse(content);
-}
-
-/** What was said of the files of an import, without their lines. */
-export async function filesOf(
-  db: Db,
-  { company_id, id }: ImportRow,
-): Promise<StoredPreview['files']> {
-  const { files } = await companyDb(db, company_id)
-    .selectFrom('import_reading')
-    .select(sql<unknown>`content -> 'files'`.as('files'))
-    .where('bank_import_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return StoredPreview.shape.files.parse(files);
-}
-
 export async function replacePreview(
   db: Db,
   companyId: number,
@@ -100,12 +70,18 @@ export async function replacePreview(
   await replaceReading(db, companyId, id, preview);
 }
 
-const replaceReading = (db: Db, companyId: number, id: number, preview: StoredPreview) =>
-  companyDb(db, companyId)
+async function replaceReading(
+  db: Db,
+  companyId: number,
+  id: number,
+  preview: StoredPreview,
+): Promise<void> {
+  await companyDb(db, companyId)
     .updateTable('import_reading')
-    .set(contentOf(preview))
+    .set(await contentOf(preview))
     .where('bank_import_id', '=', id)
     .execute();
+}
 
 /** Of a confirmed import only the originals are kept, to be shown or read again. */
 export async function markConfirmed(

@@ -19,15 +19,14 @@ import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
 import { listImports } from './imports.ts';
 import { readAway } from './read-away.ts';
 import type { Reading } from './read-files.ts';
+import { filesOf, previewOf } from './reading-records.ts';
 import {
   deleteImport,
-  filesOf,
   findImport,
   importedYears,
   insertImport,
   markConfirming,
   markUndoing,
-  previewOf,
   replacePreview,
   type ImportRow,
 } from './records.ts';
@@ -266,7 +265,7 @@ function readJson(text: string): unknown {
 
 /** The files of an import as they came. */
 async function originals(db: Db, services: Services, row: ImportRow): Promise<StatementUpload[]> {
-  const { files } = await previewOf(db, row);
+  const files = await filesOf(db, row);
   // The statements of one archive are read from it together.
   const uploads = files.filter(({ member }) => member === null || member === 0);
   return Promise.all(

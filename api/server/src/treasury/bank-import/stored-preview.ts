@@ -6,7 +6,7 @@ import { InCents } from '@sci/contract/money';
 import type { StatementLine } from '@sci/engine/statement/types';
 
 /** A line that was read and is not imported yet. */
-const StoredLine = z.object({
+export const StoredLine = z.object({
   /** Its place among the files. */
   file: z.int(),
   line_number: z.int(),
