@@ -15,9 +15,10 @@ export interface DistributionBasis {
  * The statutory key of the year whose result is distributed, when it fits those who hold shares on
  * the day of the meeting; their parts in the profits otherwise, of which the associates must be told
  * (`basisWarnings`). The day of the meeting, and not 31 December, because only who is an associate
- * when a distribution is decided has a right to it (Cass. com. 9 June 2004, n° 01-02356); the key
- * takes the place of the shares "sauf clause contraire" (C. civ. art. 1844-1), and what the clause
- * cannot rule is ruled by the shares again.
+ * when a distribution is decided has a right to it (Cass. com. 10 February 2009, n° 07-21.806, by a
+ * commentary; 9 June 2004, n° 01-02356, was not read again); the key takes the place of the shares
+ * "sauf clause contraire" (C. civ. art. 1844-1), and what the clause cannot rule is ruled by the
+ * shares again.
  */
 export function distributionBasis(
   key: ProfitKey | undefined,

@@ -159,7 +159,8 @@ export const amounts = valueTable('Montants et durées', [
     use: 'Assemblée générale',
     from: 2000,
     to: null,
-    source: 'Décret n° 78-704, art. 40 (numéro de l’article à vérifier)',
+    source:
+      'Décret n° 78-704 du 3 juillet 1978, art. 40 (article confirmé par un commentaire de Cass. ch. mixte, 16 décembre 2005, n° 04-10986 ; délai de quinze jours non relu)',
     certainty: 'unverified',
     checkedUntil: 2025,
   },
