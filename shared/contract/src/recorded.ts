@@ -112,6 +112,7 @@ export const AUDITED_TABLES = [
   'assembly_delivery',
   'tax_declaration',
   'copied_box',
+  'reading_choice',
   'statutes',
   'profit_key',
   'scenario',

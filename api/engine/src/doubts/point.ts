@@ -11,6 +11,13 @@ export interface OtherReading {
   readonly associates: ReadonlyMap<number, number>;
 }
 
+/** A reading that the manager may take. */
+export interface Choice {
+  readonly label: string;
+  readonly source: string;
+  readonly taken: boolean;
+}
+
 /**
  * A choice of the product where the law leaves a doubt, which touches this company in this year. The
  * code is that of the rule in the law tables.
@@ -25,6 +32,8 @@ export interface Point {
   readonly source: string;
   readonly certainty: Certainty;
   readonly checkedUntil: number;
+  /** Where the law leaves a choice: the reading that the product does not take by itself. */
+  readonly choice?: Choice;
   /** Undefined where nothing can be computed. */
   readonly otherwise?: OtherReading;
 }

@@ -1,4 +1,7 @@
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
+import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultFormulas } from '../formula/default-formulas.ts';
+import { eurosOf } from '../tax/compute-2072.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
 import type { Point } from './point.ts';
@@ -137,4 +140,58 @@ it('is made once for each computed year', () => {
   const input = books({ movements: [rent] });
   const result = computeYear(input);
   expect(pointsToVerify(input, result)).toBe(pointsToVerify(input, result));
+});
+
+/** The same year with a reading taken: its result, and the point that is left. */
+const reading = (
+  code: string,
+  paid: YearInput['movements'][number],
+  readings?: ReadonlySet<string>,
+) => {
+  const input = books({ movements: [rent, paid], ...(readings && { readings }) });
+  const result = computeYear(input);
+  const point = pointsToVerify(input, result).find((each) => each.code === code);
+  return { r5: eurosOf(result.form2072, 'R5'), bridge: result.bridge, point };
+};
+
+it.each([
+  // 980 without the expense or receipt; then what each reading makes of it.
+  ['AGIOS', movement('A', '2025-05-05', split('AGIOS', -50, {})), 980, 930],
+  ['DIAGNOSTICS', movement('D', '2025-05-05', split('DIAGNOSTICS', -100.5)), 879, 980],
+  ['PAS_DE_PORTE', movement('E', '2025-05-05', split('PAS_DE_PORTE', 5000)), 5980, 980],
+] as const)(
+  'moves the result by what it told once the other reading of %s is taken',
+  (code, paid, before, after) => {
+    const now = reading(code, paid);
+    expect([now.r5, now.point?.otherwise?.result, now.point?.choice?.taken]).toEqual([
+      before,
+      after - before,
+      false,
+    ]);
+    const other = reading(code, paid, new Set([code]));
+    expect([other.r5, other.point?.otherwise?.result, other.point?.choice?.taken]).toEqual([
+      after,
+      before - after,
+      true,
+    ]);
+    // What the books have and the return has not is told there, to the cent.
+    expect(other.bridge.taxResultEuros).toBe(after);
+  },
+);
+
+it('offers no choice where the law leaves none, and takes none', () => {
+  const fees = movement('H', '2025-05-05', split('HONO_COMPTABLE', -200, {}));
+  const { r5, point } = reading('HONO_COMPTABLE', fees, new Set(['HONO_COMPTABLE', 'NOTHING']));
+  expect([r5, point?.choice]).toEqual([780, undefined]);
+});
+
+it('follows an administrator who placed the category elsewhere, whatever was chosen', () => {
+  const paid = movement('A', '2025-05-05', split('AGIOS', -50, {}));
+  const input = books({ movements: [rent, paid], readings: new Set(['AGIOS']) });
+  const categories = defaultCategories.map((category) =>
+    category.code === 'AGIOS' ? { ...category, taxLines: ['6'] } : category,
+  );
+  const result = computeYear(input, { categories, formulas: defaultFormulas });
+  expect(result.form2072.contributions.map(({ code }) => code)).toContain('L6');
+  expect(pointsToVerify(input, result)).toEqual([]);
 });

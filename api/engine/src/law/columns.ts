@@ -5,6 +5,14 @@ import type { FormulaKind } from '../formula/formula.ts';
 import type { SupportingType } from '../tax/supporting-data.ts';
 import type { LawRow } from './law-table.ts';
 
+/** Another lawful reading of where a category goes; its code is that of the category. */
+export interface ReadingRow extends LawRow {
+  /** What the manager says when he takes it. */
+  readonly label: string;
+  /** Lines of form 2072 in that reading; none: left out. */
+  readonly taxLines: readonly string[];
+}
+
 /** A date of the filing year, so many days or months after another one. */
 export interface DeadlineRow extends LawRow {
   readonly code: 'DECLARATION_2072' | 'DECLARATION_2072_REPORT' | 'ASSEMBLEE';

@@ -5,6 +5,7 @@ export const DOUBTS = {
   excluded: '{amount, number, euros} laissés hors de la déclaration.',
   deductible: 'Dépense déductible',
   taxed: '{amount, number, euros} déclarés en recettes, ligne {line}.',
+  taxable: 'Recette imposable',
   not_taxed: 'Recette non imposable',
   line: '{amount, number, euros} portés ligne {line}.',
   without_line: 'Sans cette ligne',

@@ -6,6 +6,7 @@ export const LAW_TABLES = {
   decisions: 'Décisions collectives',
   form_2072: 'Formulaire 2072',
   holidays: 'Jours fériés',
+  readings: 'Lectures au choix',
   supporting_types: 'Types de données annexes',
   tax_systems: 'Régimes fiscaux',
 } as const;

@@ -22,6 +22,7 @@ import { EngineError } from '../finding.ts';
 import { compileFormulas, type FormulaPlan } from '../formula/compile-formulas.ts';
 import { defaultFormulas } from '../formula/default-formulas.ts';
 import { formulasOfYear } from '../formula/formula.ts';
+import { readBy } from '../law/readings.ts';
 import { bankBalances, type BankBalance } from '../ledger/bank-balances.ts';
 import { createChart, type Chart } from '../ledger/chart.ts';
 import { accountingResult, type JournalEntry } from '../ledger/entry.ts';
@@ -84,7 +85,7 @@ export const computeYear = (input: YearInput, rules: YearRules = defaultRules): 
 
 /** The same year in steps: one of 100,000 movements takes half a second that others need not wait. */
 export function* yearInSteps(input: YearInput, rules: YearRules): Steps<YearResult> {
-  const categories = categoryTable(rules.categories);
+  const categories = categoryTable(readBy(rules.categories, input.readings, input.year));
   const plan = planOf(rules, input.year);
   const chart = createChart(input, categories, input.year);
   const entries = yield* postInSteps(input, chart);

@@ -31,6 +31,8 @@ export interface YearInput extends Masters, LedgerInput {
    * shares in the result; together 100 %.
    */
   readonly profitKey?: ProfitKey;
+  /** Codes of the categories that the manager reads otherwise, where the law leaves a choice. */
+  readonly readings?: ReadonlySet<string>;
   /** Of the years before whose letting condition still runs; only needed where a building is sold. */
   readonly imputedDeficits?: readonly ImputedDeficit[];
 }

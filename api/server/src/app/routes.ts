@@ -42,6 +42,7 @@ import { pastRoutes } from '../reports/past/routes.ts';
 import { scenarioRoutes } from '../reports/scenario/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
 import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
+import { pointsRoutes } from '../reports/tax-return/points-routes.ts';
 import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
 import { bankLinkRoutes } from '../treasury/bank-link/routes.ts';
 import { bankImportRoutes } from '../treasury/bank-import/routes.ts';
@@ -103,6 +104,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   sigRoutes,
   impactRoutes,
   taxReturnRoutes,
+  pointsRoutes,
   bankImportRoutes,
   categoryRoutes,
   ventilationRoutes,

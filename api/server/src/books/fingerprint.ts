@@ -22,6 +22,7 @@ export const TABLES_OF_COMPANY = [
   'opening_balance',
   'previous_year_balance',
   'profit_key',
+  'reading_choice',
   'share_movement',
   'supporting_data',
   'supporting_file',

@@ -13,6 +13,7 @@ import type { Db } from '../db/database.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import { declaredContents } from '../records/declarations.ts';
 import { listKeyParts } from '../records/profit-keys.ts';
+import { readingsByYear } from '../records/reading-choices.ts';
 import { listShareMovements } from '../records/shares.ts';
 import {
   loadCertificates,
@@ -98,6 +99,7 @@ export async function loadBooks(
     openings: await loadOpenings(db, company.id),
     categories,
     prices: pricesOf(rows, masters, categories),
+    readings: await readingsByYear(db, company.id, year),
   };
   const certificates = await loadCertificates(db, company.id, year);
   const formulas = await formulasOfCompany(db, company.id, year, proposed.formulas);

@@ -27,6 +27,8 @@ export interface Source {
   readonly shares: readonly ShareMovement[];
   readonly openings: ReadonlyMap<number, readonly OpeningBalance[]>;
   readonly categories: CategoryIndex;
+  /** Codes of the readings of the law that were chosen, by year. */
+  readonly readings: ReadonlyMap<number, ReadonlySet<string>>;
   /** Of all buildings and years, made once. */
   readonly prices: readonly PriceLine[];
 }
@@ -72,6 +74,7 @@ export function inputOf(
     bankAccounts: opened,
     year,
     company: source.company,
+    readings: source.readings.get(year) ?? new Set(),
     initialShares: holdingsAt(`${year - 1}-12-31`, [], source.shares),
     shareMovements: source.shares.filter(({ date }) => yearOf(date) === year),
     openingBalances: opening,

@@ -20,6 +20,7 @@ export const HISTORY_KINDS = {
   opening_balance: 'Balance d’ouverture',
   previous_year_balance: 'Balance de l’exercice précédent',
   profit_key: 'Clé de répartition',
+  reading_choice: 'Lecture de la loi',
   rule: 'Règle de ventilation',
   scenario: 'Simulation',
   share_count_change: 'Nombre de parts',

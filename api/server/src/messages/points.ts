@@ -6,6 +6,8 @@ export const POINTS = {
   choice: 'Choix et autre lecture',
   effect: 'Effet (€)',
   result: 'résultat de la société (R5)',
+  taken: 'Lecture retenue par la société : {label}',
+  said: '{source}. Choix de {by} du {day, date}.',
   part: 'Part de {name}',
   source:
     '{certainty, select, convention {Convention du produit} unverified {Source à vérifier} other {Source lue pour une année antérieure}} : {source}',

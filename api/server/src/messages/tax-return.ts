@@ -60,5 +60,9 @@ export const TAX_RETURN = {
   shares_start: 'Parts au 01/01/{year}',
   shares_end: 'Parts au 31/12/{year}',
   nameless: 'Immeuble {id}',
+  declared_reading:
+    'La déclaration de {year} est déposée : ses lectures de la loi restent comme elles ont été déclarées.',
+  closed_reading: 'L’exercice {year} est clos : ses lectures de la loi ne changent plus.',
+  no_choice: 'La loi ne laisse pas de choix sur ce point, ou il ne touche pas cet exercice.',
   line_says: 'Ligne {line} : {message}',
 } as const;

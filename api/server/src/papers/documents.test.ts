@@ -142,12 +142,21 @@ describePages('the 2072', () => {
               result: 101,
               associates: [{ id: 1, name: 'Anne Roux', euros: 61 }],
             },
+            choice: {
+              label: 'Diagnostics compris dans le forfait',
+              source: 'CGI art. 31, I, 1°, e',
+              taken: true,
+              chosen_by: 'Anne Roux',
+              chosen_at: '2026-03-11T23:30:00.000Z',
+            },
           },
         ],
       });
       expectRow(text, 'Si cette déduction', '+101');
       expectRow(text, 'Part de Anne Roux', '+61');
       expect(plain(text)).toContain('Source à vérifier : CGI art. 31');
+      expect(plain(text)).toContain('Lecture retenue par la société : Diagnostics compris');
+      expect(plain(text)).toContain('Choix de Anne Roux du 12/03/2026.');
       expect(text).toContain('Parts cédées');
       expect(text).not.toContain('est-ce un remboursement');
     },

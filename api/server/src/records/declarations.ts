@@ -16,3 +16,14 @@ export async function declaredContents(
     .execute();
   return new Map(rows.map(({ year, content }) => [year, content]));
 }
+
+/** Whether a return was filed for a year. */
+export async function isDeclared(db: Db, companyId: number, year: number): Promise<boolean> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('tax_declaration')
+    .select('id')
+    .where('year', '=', year)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -18,12 +18,20 @@ const fees: Point = {
       { id: 2, name: 'Paul Roux', euros: 40 },
     ],
   },
+  choice: null,
 };
 const open = (points: readonly Point[]) =>
   renderScreen(<PointsPage />, {
     year: 2025,
     messages: { 'compte-rendu': fr },
-    api: { 'GET /v2/points/:year': () => ({ year: 2025, result: 9259, points: [...points] }) },
+    api: {
+      'GET /v2/points/:year': () => ({
+        year: 2025,
+        result: 9259,
+        points: [...points],
+        locked_reason: null,
+      }),
+    },
   });
 
 it('tells what the other reading would change for the company and for each associate', async () => {
@@ -47,4 +55,66 @@ it('says so when nothing doubtful touches the company', async () => {
   await open([]);
 
   expect(await screen.findByText('Aucun point à vérifier')).toBeVisible();
+});
+
+const choice = {
+  label: 'Diagnostics compris dans le forfait',
+  source: 'CGI art. 31, I, 1°, e',
+  taken: false,
+  chosen_by: null,
+  chosen_at: null,
+};
+
+it('takes the other reading with one switch, and says who took it and when', async () => {
+  let taken = false;
+  const reply = () => ({
+    year: 2025,
+    result: taken ? 9360 : 9259,
+    locked_reason: null,
+    points: [
+      {
+        ...fees,
+        choice: taken
+          ? { ...choice, taken, chosen_by: 'Anne Roux', chosen_at: '2026-03-11T10:00:00.000Z' }
+          : choice,
+      },
+    ],
+  });
+  const { user, sent } = await renderScreen(<PointsPage />, {
+    year: 2025,
+    messages: { 'compte-rendu': fr },
+    api: {
+      'GET /v2/points/:year': reply,
+      'PUT /v2/points/:year/choice': () => {
+        taken = true;
+        return reply();
+      },
+    },
+  });
+  await user.click(await screen.findByRole('switch', { name: /Diagnostics compris/ }));
+
+  expect(await screen.findByText(/^Lecture retenue par Anne Roux, le 11\/03\/2026/)).toBeVisible();
+  expect(screen.getByRole('switch', { name: /Diagnostics compris/ })).toBeChecked();
+  expect(sent('PUT /v2/points/:year/choice')[0]).toMatchObject({
+    params: { year: 2025 },
+    body: { code: 'DIAGNOSTICS', taken: true },
+  });
+});
+
+it('shows the reading of a filed year and why it stays', async () => {
+  const locked = 'La déclaration de 2025 est déposée.';
+  await renderScreen(<PointsPage />, {
+    year: 2025,
+    messages: { 'compte-rendu': fr },
+    api: {
+      'GET /v2/points/:year': () => ({
+        year: 2025,
+        result: 9259,
+        points: [{ ...fees, choice }],
+        locked_reason: locked,
+      }),
+    },
+  });
+  expect(await screen.findByRole('switch', { name: /Diagnostics compris/ })).toBeDisabled();
+  expect(screen.getByText(locked)).toBeVisible();
 });

@@ -23,9 +23,11 @@ export default function PointsPage() {
           <Text c="dimmed">{t('points.about')}</Text>
           {points.data.points.map((point) => (
             <PointCard
-              key={`${point.code} ${point.message}`}
+              key={`${point.code} ${point.choice === null ? point.message : ''}`}
               point={point}
               result={points.data.result}
+              year={year}
+              locked={points.data.locked_reason}
             />
           ))}
         </>

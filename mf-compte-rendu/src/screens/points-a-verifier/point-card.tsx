@@ -2,18 +2,22 @@ import type { Point } from '@sci/contract/points';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, StatusBadge, Table, Text } from '@sci/ui';
+import { ReadingSwitch } from './reading-switch.tsx';
 import { RuleLink } from '../../rule-link.tsx';
 
 interface Props {
   readonly point: Point;
   /** R5 as it is now. */
   readonly result: number;
+  readonly year: number;
+  /** Why no reading can be chosen; null when one can. */
+  readonly locked: string | null;
 }
 
 /** One doubtful choice: what was done, who says so, and the effect of the other reading in euros. */
-export function PointCard({ point, result }: Props) {
+export function PointCard({ point, result, year, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { otherwise } = point;
+  const { otherwise, choice } = point;
   return (
     <Section
       title={point.label}
@@ -55,6 +59,9 @@ export function PointCard({ point, result }: Props) {
             ))}
           </Table.Tbody>
         </Table>
+      )}
+      {choice !== null && (
+        <ReadingSwitch year={year} code={point.code} choice={choice} locked={locked} />
       )}
     </Section>
   );

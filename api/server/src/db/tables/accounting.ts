@@ -8,6 +8,7 @@ import type {
   DefaultCents,
   Generated,
   Identity,
+  Instant,
   Json,
   NullableInstant,
   NullableJson,
@@ -209,6 +210,18 @@ export interface CopiedBoxTable {
   value: string;
   copied_by: number | null;
   updated_at: UpdatedAt;
+}
+
+/** Which reading of the law a company takes in a year, where there is a choice. */
+export interface ReadingChoiceTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  /** Of the category in the table of readings. */
+  code: string;
+  taken: boolean;
+  chosen_by: number | null;
+  chosen_at: Instant;
 }
 
 /** A return as it was filed: the first of a year has number 1, the others correct it. */

@@ -28,6 +28,7 @@ export interface Database {
   control_validation: accounting.ControlValidationTable;
   general_assembly: accounting.GeneralAssemblyTable;
   copied_box: accounting.CopiedBoxTable;
+  reading_choice: accounting.ReadingChoiceTable;
   tax_declaration: accounting.TaxDeclarationTable;
   assembly_document: accounting.AssemblyDocumentTable;
   assembly_convening: accounting.AssemblyConveningTable;
@@ -126,6 +127,7 @@ export const COMPANY_TABLES = [
   'opening_balance',
   'previous_year_balance',
   'profit_key',
+  'reading_choice',
   'rule',
   'rule_split',
   'scenario',

@@ -30,6 +30,7 @@ export const COMPANY_TABLES = [
   'od_entry',
   'tax_declaration',
   'copied_box',
+  'reading_choice',
   'assembly_document',
   'assembly_delivery',
   'assembly_letter',

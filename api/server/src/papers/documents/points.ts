@@ -1,5 +1,6 @@
 import { type Block, type Column, type Row, heading, paragraph, row, styled } from '../blocks.ts';
 import { whole } from '../print/figures.ts';
+import { dayInParis } from '../../ports/clock.ts';
 import { say } from '../../messages/say.ts';
 import type { Point } from './data.ts';
 
@@ -17,11 +18,14 @@ export function pointsBlocks(points: readonly Point[]): Block[] {
   ];
 }
 
-function pointRows({ label, message, source, certainty, otherwise }: Point): Row[] {
+function pointRows({ label, message, source, certainty, otherwise, choice }: Point): Row[] {
   const origin = say('points.source', { source, certainty });
   return [
     styled('group', label),
     { ...row(message, ''), note: origin },
+    ...(choice?.taken === true
+      ? [{ ...row(say('points.taken', choice), ''), note: saidBy(choice) }]
+      : []),
     ...(otherwise === null
       ? []
       : [
@@ -34,5 +38,12 @@ function pointRows({ label, message, source, certainty, otherwise }: Point): Row
         ]),
   ];
 }
+
+const saidBy = ({ source, chosen_by, chosen_at }: NonNullable<Point['choice']>): string =>
+  say('points.said', {
+    source,
+    by: chosen_by ?? '',
+    day: chosen_at === null ? '' : dayInParis(new Date(chosen_at)),
+  });
 
 const signed = (euros: number): string => (euros > 0 ? `+${whole(euros)}` : whole(euros));

@@ -9,6 +9,7 @@ import { toDetail } from '../associate-accounts/wire.ts';
 import { toSig } from '../sig/wire.ts';
 import { toTaxReturn, toTaxReturnGlobal } from '../tax-return/wire.ts';
 import { pointsOf } from '../tax-return/points.ts';
+import { listReadingChoices } from '../../records/reading-choices.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { fecFile } from './fec-file.ts';
 import { ledgerCsv } from './ledger-csv.ts';
@@ -49,7 +50,7 @@ export function documentRoutes(app: App): void {
         associates: data.associates,
         buildings: data.buildings,
         sheets: formSheets(data),
-        points: pointsOf(books),
+        points: pointsOf(books, await listReadingChoices(db, company.id, books.year)),
       });
     },
   );

@@ -27,4 +27,5 @@ export const BY_YEAR: ReadonlySet<string> = new Set([
   'previous_year_balance',
   'profit_key',
   'copied_box',
+  'reading_choice',
 ]);

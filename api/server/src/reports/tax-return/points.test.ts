@@ -57,3 +57,62 @@ it('marks what is a remark to the manager, which no document prints', async () =
   );
   expect(remarks.map(({ for_manager }) => for_manager)).toEqual([true]);
 });
+
+const choose = (taken: boolean, code = 'DIAGNOSTICS') =>
+  test.call('PUT /v2/points/:year/choice', {
+    as,
+    params: { year: YEAR },
+    body: { code, taken },
+  });
+
+it('takes the other reading where the law leaves a choice, and keeps who did it and when', async () => {
+  const before = await read();
+  const { status, body } = await choose(true);
+  expect(status).toBe(200);
+  // The 120 € of the diagnosis are not deducted any more.
+  expect(body.result).toBe(before.result + 120);
+  const [point] = body.points;
+  expect(point).toMatchObject({
+    code: 'DIAGNOSTICS',
+    otherwise: { result: -120 },
+    choice: { taken: true, chosen_at: '2026-03-11T10:00:00.000Z' },
+  });
+  expect(point?.choice?.chosen_by).toMatch(/\S/);
+  expect((await choose(false)).body).toMatchObject({
+    result: before.result,
+    points: [{ choice: { taken: false } }],
+  });
+  const logged = await test.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('company_id', '=', as.companyId)
+    .where('entity', '=', 'reading_choice')
+    .orderBy('id')
+    .execute();
+  expect(logged.map(({ action }) => action)).toEqual(['insert', 'update']);
+});
+
+it('offers no reading that the law does not leave open', async () => {
+  expect((await choose(true, 'TAXE_FONCIERE')).status).toBe(404);
+  expect((await choose(true, 'AGIOS')).status).toBe(404);
+});
+
+it('changes no reading of a year that is filed or closed', async () => {
+  await test.db
+    .updateTable('fiscal_year_company')
+    .set({ controlled: true })
+    .where('company_id', '=', as.companyId)
+    .where('year', '=', YEAR)
+    .execute();
+  await test.call('POST /v2/declaration', { as, body: { year: YEAR, declared_on: '2026-03-11' } });
+  const filed = await choose(true);
+  expect([filed.status, filed.message]).toEqual([
+    409,
+    expect.stringMatching(/^La déclaration de 2025 est déposée/),
+  ]);
+  expect((await read()).locked_reason).toMatch(/^La déclaration de 2025 est déposée/);
+
+  test.clock.set('2026-07-01T10:00:00.000Z');
+  as = { ...as, token: await test.people.newToken(as) };
+  expect((await choose(true)).status).toBe(403);
+});

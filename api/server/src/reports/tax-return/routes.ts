@@ -1,13 +1,11 @@
 import { companyDb } from '../../db/company-db.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { App } from '../../http/call.ts';
-import { fiscalYearCompanyById, fiscalYearCompanyOf } from '../../records/fiscal-years.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { toTaxReturn, toTaxReturnGlobal } from './wire.ts';
 import { shareMovementsOf } from './share-movements.ts';
-import { eurosOf } from '@sci/engine/tax/compute-2072';
-import { pointsOf } from './points.ts';
 import { weightOfMovement } from './weight.ts';
 import { whyLine } from './why.ts';
 import { say } from '../../messages/say.ts';
@@ -36,12 +34,6 @@ export function taxReturnRoutes(app: App): void {
   };
   serve(app, 'GET /taxReturn/global', ofCompany);
   serve(app, 'GET /v2/taxReturn/global', ofCompany);
-
-  serve(app, 'GET /v2/points/:year', async ({ db, company, params, services }) => {
-    const { year } = await fiscalYearCompanyOf(db, company.id, params.year);
-    const books = await services.books.load(db, company, year);
-    return { year, result: eurosOf(books.result.form2072, 'R5'), points: pointsOf(books) };
-  });
 
   serve(app, 'GET /v2/taxReturn/why', async ({ db, company, query, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);

@@ -66,6 +66,10 @@ export const accounting: AreaNotes = {
   copied_box: {
     note: 'A box of the return that was copied into the form of the tax office, with its value.',
   },
+  reading_choice: {
+    note: 'Which reading of the law a company takes in a year, where there is a choice.',
+    columns: { code: { note: 'Of the category in the table of readings.' } },
+  },
   tax_declaration: {
     note: 'A return as it was filed: the first of a year has number 1, the others correct it.',
     columns: {
