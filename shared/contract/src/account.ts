@@ -28,7 +28,9 @@ export const User = z
     email_verified_at: Instant.nullable(),
     /** `no_company` while the user has none. */
     detail: z.literal('no_company').nullable(),
+    /** An authenticator or a passkey: the password alone opens nothing. */
     two_factor: z.boolean(),
+    authenticator: z.boolean(),
     /**
      * Administrators need a second factor: without one their calls are refused until they have
      * enrolled.
@@ -50,7 +52,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const Logged = z.object({ token: z.string(), user: User }).meta({ id: 'Logged' });
+export const Logged = z.object({ token: z.string(), user: User }).meta({ id: 'Logged' });
 const SignedLink = z.strictObject({ id: IdText, hash: z.string().max(200) });
 const CheckoutSession = z.object({ id: z.string(), url: z.url() }).meta({ id: 'CheckoutSession' });
 
@@ -158,7 +160,7 @@ export const account = endpoints({
       updated_at: Instant.optional(),
     }),
     reply: User,
-    refuses: [409],
+    refuses: [409, 429],
   },
   'DELETE /v2/user/new_email': {
     summary: 'Gives up an e-mail that was asked for and is not verified yet',

@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   'password_changed',
   'change_email',
   'email_changed',
+  'passkey_added',
   'account_deleted',
   'full_file',
   'associate_pack',

@@ -32,6 +32,7 @@ const open = (api: Answers = {}) =>
       'GET /v2/user/sessions': () => [session({})],
       'GET /v2/user/subscription': () => subscription(),
       'GET /v2/user/impersonations': () => [],
+      'GET /v2/user/passkeys': () => [],
       ...api,
     },
   });
@@ -150,7 +151,7 @@ it('shows where the account is open and closes another place', async () => {
 it('starts the second factor, confirms it by a code and shows the recovery codes once', async () => {
   let on = false;
   const app = await open({
-    'GET /user': () => ({ ...user, two_factor: on }),
+    'GET /user': () => ({ ...user, two_factor: on, authenticator: on }),
     'POST /v2/user/two_factor': () => ({
       secret: 'ABCDEFGHIJKLMNOP',
       uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP',
@@ -183,7 +184,12 @@ it('asks an administrator who must have a second factor to enrol before his area
   const app = await openApp({
     path: '/admin/utilisateurs_abonnes',
     api: {
-      'GET /user': () => ({ ...admin, two_factor: on, two_factor_required: true }),
+      'GET /user': () => ({
+        ...admin,
+        two_factor: on,
+        authenticator: on,
+        two_factor_required: true,
+      }),
       'POST /v2/user/two_factor': () => ({
         secret: 'ABCDEFGHIJKLMNOP',
         uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP',

@@ -3,6 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Identity } from './identity.tsx';
 import { Impersonations } from './impersonations.tsx';
 import { MyData } from './my-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import { Subscription } from './subscription.tsx';
@@ -18,6 +19,7 @@ export default function UserAccount() {
           <Identity />
           <Password />
           <TwoFactor />
+          <Passkeys />
           <MyData />
         </Stack>
         <Stack gap="lg">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Code, ErrorList, Group, Notice, Section, Stack, StatusBadge, Text } from '@sci/ui';
+import { Button, Code, ErrorList, Group, Section, Stack, StatusBadge, Text } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
-import { errorSentences, saveFile } from '@sci/api-client';
+import { errorSentences } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
 import { QrCode } from './qr-code.tsx';
-import './account.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** A second proof at login: the code of an application on the person's telephone. */
 export function TwoFactor() {
@@ -13,15 +13,15 @@ export function TwoFactor() {
   const user = useUser();
   // While the codes are shown the account is enrolled already: the way in and the way out wait for
   // them to be kept.
-  const [enrolling, setEnrolling] = useState(!user.two_factor);
+  const [enrolling, setEnrolling] = useState(!user.authenticator);
   if (user.impersonation !== null) return null;
   return (
     <Section
       title={t('twoFactor.title')}
       description={t('twoFactor.text')}
       actions={
-        <StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>
-          {t(user.two_factor ? 'twoFactor.on' : 'twoFactor.off')}
+        <StatusBadge tone={user.authenticator ? 'success' : 'neutral'}>
+          {t(user.authenticator ? 'twoFactor.on' : 'twoFactor.off')}
         </StatusBadge>
       }
     >
@@ -123,40 +123,6 @@ function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
           </div>
         </Stack>
       </form>
-    </Stack>
-  );
-}
-
-/** Shown once: nobody can read them again. */
-function RecoveryCodes({
-  codes,
-  onDone,
-}: {
-  readonly codes: readonly string[];
-  readonly onDone: () => void;
-}) {
-  const { t } = useTranslation('shell');
-  const save = () =>
-    saveFile({
-      blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
-      filename: 'codes_de_secours.txt',
-    });
-  return (
-    <Stack gap="sm">
-      <Notice tone="success" role="status" title={t('twoFactor.enabled')}>
-        {t('twoFactor.codesText')}
-      </Notice>
-      <ul className="account-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Group gap="sm">
-        <Button variant="default" onClick={save}>
-          {t('twoFactor.saveCodes')}
-        </Button>
-        <Button onClick={onDone}>{t('twoFactor.codesKept')}</Button>
-      </Group>
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Anchor, ErrorList, Notice, Stack, Text } from '@sci/ui';
 import { PasswordField, SubmitButton, TextField } from '@sci/ui/forms';
-import { errorSentences, isApiError, type ApiError } from '@sci/api-client';
+import { errorSentences, isApiError, type ApiError, type Reply } from '@sci/api-client';
 import { Link, useApiMutation, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { landingOf } from '../session/landing.ts';
 import { openSession } from '../session/session.ts';
 import { DemoButton } from './demo-button.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 /** Opens a session; an account with a second factor is asked for its code. */
 export function Login() {
@@ -18,15 +19,15 @@ export function Login() {
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((all) => ({ ...all, [name]: value }));
 
+  const enter = ({ token, user }: Reply<'POST /login'>): void =>
+    openSession(token, user, landingOf(user, search.get('retour')));
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { email, password, code } = values;
     login.mutate(
       { body: { email, password, ...(code === '' ? {} : { code }) } },
-      {
-        onSuccess: ({ token, user }) =>
-          openSession(token, user, landingOf(user, search.get('retour'))),
-      },
+      { onSuccess: enter },
     );
   }
 
@@ -98,6 +99,7 @@ export function Login() {
           <SubmitButton pending={login.isPending} fullWidth>
             {t('login.submit')}
           </SubmitButton>
+          <PasskeyLogin onEntered={enter} />
         </Stack>
       </form>
     </GuestLayout>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Button, Group, Stack, Text } from '@sci/ui';
+import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { api } from '@sci/api-client';
-import { useQuery, useTranslation } from '@sci/shell-sdk';
+import { useMutation, useQuery, useTranslation } from '@sci/shell-sdk';
+import { askPasskey, knowsPasskeys } from '../account/passkey-client.ts';
+import { passkeySentences } from '../account/passkey-sentences.ts';
 
 interface Props {
   /** The person himself, also while he acts in somebody else's place. */
@@ -26,6 +28,14 @@ export default function PresenceDialog({ own, onAnswer }: Props) {
       api.call('POST /v2/user/presence', { own, body: byCode ? { code } : { password } }),
     onSaved: ({ proof }) => onAnswer(proof),
   });
+  const key = useMutation({
+    mutationFn: async () => {
+      const question = await api.call('POST /v2/user/presence/passkey', { own });
+      const passkey = await askPasskey(question);
+      return api.call('POST /v2/user/presence', { own, body: { passkey } });
+    },
+    onSuccess: ({ proof }) => onAnswer(proof),
+  });
   return (
     <Modal
       opened
@@ -38,6 +48,9 @@ export default function PresenceDialog({ own, onAnswer }: Props) {
         <Stack gap="md">
           <Text>{t('presence.text', { email: ways.data?.email ?? '' })}</Text>
           <FormErrors form={form} />
+          {key.error !== null && (
+            <ErrorList errors={passkeySentences(key.error)} onDismiss={key.reset} />
+          )}
           <input
             type="hidden"
             name="username"
@@ -64,13 +77,23 @@ export default function PresenceDialog({ own, onAnswer }: Props) {
               asterisk={false}
             />
           )}
-          {ways.data?.code === true && (
-            <Group>
+          <Group gap="sm">
+            {ways.data?.passkey === true && knowsPasskeys() && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={key.isPending}
+                onClick={() => key.mutate()}
+              >
+                {t('presence.byPasskey')}
+              </Button>
+            )}
+            {ways.data?.code === true && (
               <Button variant="subtle" size="compact-sm" onClick={() => setByCode(!byCode)}>
                 {t(byCode ? 'presence.byPassword' : 'presence.byCode')}
               </Button>
-            </Group>
-          )}
+            )}
+          </Group>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => onAnswer(undefined)}>
               {t('gate.balances.cancel')}

@@ -10,12 +10,17 @@ function asking(ways: { readonly code?: boolean } = {}): Answers {
   return {
     'GET /v2/user/sessions': () => [],
     'GET /v2/user/impersonations': () => [],
+    'GET /v2/user/passkeys': () => [],
     'GET /v2/user/subscription': () => ({
       status: 'none',
       current_period_end: null,
       cancel_at_period_end: false,
     }),
-    'GET /v2/user/presence': () => ({ email: user.email, code: ways.code ?? false }),
+    'GET /v2/user/presence': () => ({
+      email: user.email,
+      code: ways.code ?? false,
+      passkey: false,
+    }),
     'POST /v2/user/presence': ({ body }) => {
       if (body.password === 'faux') return refuse(422, { errors: { password: [WRONG] } });
       proved = true;

@@ -33,6 +33,10 @@ export const purgeTask = defineTask({
       await db.deleteFrom('rate_limit').where('expires_at', '<', daysAgo(0)).execute();
       await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(2)).execute();
       await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
+      await db
+        .deleteFrom('passkey_challenge')
+        .where('expires_at', '<', services.clock.now().toISOString())
+        .execute();
       await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
       await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();

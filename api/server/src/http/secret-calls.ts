@@ -7,6 +7,7 @@ import type { CallKey } from '@sci/contract/contract';
 export const SECRET_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /user/modify_password',
   'POST /v2/user/presence',
+  'POST /v2/user/passkey',
   'POST /v2/user/two_factor',
   'POST /v2/user/two_factor/confirm',
   'POST /v2/user/two_factor/disable',

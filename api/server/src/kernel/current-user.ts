@@ -14,7 +14,9 @@ export interface CurrentUser {
   readonly is_admin: boolean;
   readonly email_verified_at: string | null;
   readonly company_id: number | null;
+  /** An authenticator or a passkey. */
   readonly two_factor: boolean;
+  readonly authenticator: boolean;
   readonly two_factor_required: boolean;
   readonly subscribed: boolean;
   readonly updated_at: string;
@@ -85,6 +87,9 @@ export async function findCurrentUser(
       sql<string | null>`a.first_name || ' ' || a.name`.as('admin_name'),
       secondFactorRequired('u.is_admin').as('two_factor_required'),
       eb
+        .exists(eb.selectFrom('passkey as p').select('p.id').whereRef('p.user_id', '=', 'u.id'))
+        .as('has_passkey'),
+      eb
         .exists(
           eb
             .selectFrom('subscription as s')
@@ -135,7 +140,8 @@ export async function findCurrentUser(
     token_kind,
     publishes,
     token_label,
-    two_factor: row.totp_confirmed_at !== null,
+    two_factor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
+    authenticator: row.totp_confirmed_at !== null,
     two_factor_required: row.two_factor_required,
     subscribed: Boolean(row.subscribed),
     presence: { hash: row.presence_hash, until: row.presence_until },

@@ -19,6 +19,8 @@ export const LIMITS = {
   loginByAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
   loginByNetwork: { name: 'login-network', max: 200, windowMs: 15 * MINUTE_MS },
   loginAtOwnDoor: { name: 'login-own', max: 10, windowMs: 15 * MINUTE_MS },
+  /** Questions to a passkey: each keeps a row until it is answered. */
+  passkeyByAddress: { name: 'passkey-address', max: 100, windowMs: 15 * MINUTE_MS },
   registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
   mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS },
   mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },

@@ -21,6 +21,9 @@ export const MAILS = {
   verify_associate_subject: 'Vérifiez votre adresse e-mail',
   verify_associate_text:
     'Bonjour,\n\nLe gérant d’une société civile immobilière indique que cette adresse est celle d’un de ses associés. Pour le confirmer, ouvrez ce lien (valable 30 jours, une seule fois) :\n\n{link}\n\nSi vous n’êtes associé d’aucune société, ignorez ce message.\n\nL’équipe de Ma SCI',
+  passkey_added_subject: 'Une clé d’accès a été ajoutée à votre compte',
+  passkey_added_text:
+    'Bonjour,\n\nUne clé d’accès vient d’être ajoutée à votre compte : elle permet de se connecter sans mot de passe.\n\nSi ce n’était pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis retirez la clé dans « Mon compte ».\n\nL’équipe de Ma SCI',
   account_deleted_subject: 'Votre compte sera supprimé dans 30 jours',
   account_deleted_text:
     'Bonjour,\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.\n\nL’équipe de Ma SCI',

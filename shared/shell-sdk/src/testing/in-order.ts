@@ -14,6 +14,7 @@ export const user: Reply<'GET /user'> = {
   email_verified_at: AT,
   detail: null,
   two_factor: false,
+  authenticator: false,
   two_factor_required: false,
   impersonation: null,
   demo: false,

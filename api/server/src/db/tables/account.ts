@@ -9,6 +9,8 @@ import type {
   UpdatedAt,
 } from './columns.ts';
 
+export type ChallengePurpose = 'register' | 'login' | 'presence';
+
 export type TokenKind = 'session' | 'impersonation' | 'publisher';
 
 export type LinkKind =
@@ -44,6 +46,28 @@ export interface RecoveryCodeTable {
   code_hash: string;
   used_at: NullableInstant;
   created_at: CreatedAt;
+}
+
+export interface PasskeyTable {
+  id: Identity;
+  user_id: number;
+  /** Base64url, as WebAuthn names a key. */
+  credential_id: string;
+  /** COSE, in base64url; the private half never leaves the device. */
+  public_key: string;
+  /** What the key counted last; 0 for a key that does not count. */
+  counter: number;
+  name: string;
+  last_used_at: NullableInstant;
+  created_at: CreatedAt;
+}
+
+/** What a key was asked to sign, as a SHA-256; it serves once. */
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  purpose: ChallengePurpose;
+  user_id: number | null;
+  expires_at: Instant;
 }
 
 /**

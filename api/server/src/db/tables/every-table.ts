@@ -10,6 +10,8 @@ import type * as company from './company.ts';
 export interface Database {
   app_user: account.AppUserTable;
   recovery_code: account.RecoveryCodeTable;
+  passkey: account.PasskeyTable;
+  passkey_challenge: account.PasskeyChallengeTable;
   second_factor_step: account.SecondFactorStepTable;
   access_token: account.AccessTokenTable;
   signed_link: account.SignedLinkTable;

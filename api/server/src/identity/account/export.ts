@@ -36,8 +36,14 @@ export async function exportAccount(
     .select(['kind', 'created_at', 'last_used_at', 'user_agent', 'address'])
     .where('user_id', '=', user.id)
     .execute();
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user.id)
+    .execute();
   return {
     account,
+    passkeys,
     subscriptions,
     sessions,
     company: user.company_id === null ? null : await companyTables(db, user.company_id),

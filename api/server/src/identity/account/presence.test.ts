@@ -20,6 +20,8 @@ interface Asked {
   readonly headers: Headers;
   /** Somebody in whose place an administrator can act. */
   readonly target: number;
+  /** A passkey of the caller. */
+  readonly key: number;
 }
 
 /** A right request of each call that a session alone does not open. */
@@ -32,6 +34,9 @@ const REQUESTS: Readonly<Record<string, (asked: Asked) => Promise<Answer<CallKey
   'POST /v2/user/two_factor': (asked) => test.call('POST /v2/user/two_factor', asked),
   'POST /v2/user/two_factor/disable': (asked) =>
     test.call('POST /v2/user/two_factor/disable', { ...asked, body: {} }),
+  'POST /v2/user/passkey/start': (asked) => test.call('POST /v2/user/passkey/start', asked),
+  'DELETE /v2/user/passkey/:id': async (asked) =>
+    test.call('DELETE /v2/user/passkey/:id', { ...asked, params: { id: asked.key } }),
   'POST /v2/user/delete': (asked) => test.call('POST /v2/user/delete', { ...asked, body: {} }),
   'GET /v2/user/export': (asked) => test.call('GET /v2/user/export', asked),
   'POST /v2/admin/publisher_token': (asked) =>
@@ -55,16 +60,27 @@ it('asks for it wherever the account, its data or a token of it could be taken a
   expect(guarded.toSorted()).toEqual(Object.keys(REQUESTS).toSorted());
 });
 
-it.each(guarded)('%s: a stolen session alone is refused, its owner is served', async (key) => {
+it.each(guarded)('%s: a stolen session alone is refused, its owner is served', async (call) => {
   const admin = await test.people.admin();
   const { id: target } = await test.people.manager();
-  const request = REQUESTS[key] ?? (() => Promise.reject(new Error(`no request for ${key}`)));
+  const { id: key } = await test.db
+    .insertInto('passkey')
+    .values({
+      user_id: admin.id,
+      credential_id: `key of ${admin.id}`,
+      public_key: '',
+      counter: 0,
+      name: 'Clé',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const request = REQUESTS[call] ?? (() => Promise.reject(new Error(`no request for ${call}`)));
 
   for (const headers of NO_PROOF) {
-    const stolen = await request({ as: admin, headers, target });
+    const stolen = await request({ as: admin, headers, target, key });
     expect([stolen.status, stolen.refusal.reason]).toEqual([403, 'presence']);
   }
-  const own = await request({ as: admin, headers: await test.people.present(admin), target });
+  const own = await request({ as: admin, headers: await test.people.present(admin), target, key });
   expect(own.status).toBeLessThan(300);
 });
 
@@ -147,5 +163,6 @@ it('is proved by a code of the second factor, once, or by a recovery code', asyn
   expect((await call('GET /v2/user/presence', { as: person })).body).toEqual({
     email: person.email,
     code: true,
+    passkey: false,
   });
 });

@@ -117,6 +117,7 @@ export const endVisits = (db: Db, begunBefore: Date, deletedAt: string) =>
 async function forget(db: Db, id: number): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', id).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
+  await db.deleteFrom('passkey').where('user_id', '=', id).execute();
   await db.deleteFrom('second_factor_step').where('user_id', '=', id).execute();
   await endSubscription(db, id); // what was paid on a page that stayed open, or could not be ended when the account was closed
   await db.deleteFrom('payment_customer').where('user_id', '=', id).execute();

@@ -3,6 +3,7 @@ import { secondFactorRequired } from '../../kernel/second-factor-rule.ts';
 import { createLink, isHeld } from '../../kernel/signed-link.ts';
 import type { Db } from '../../db/database.ts';
 import type { AppUserTable } from '../../db/tables/account.ts';
+import { hasPasskey } from '../auth/passkeys.ts';
 import { verifyUserMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 
@@ -40,7 +41,8 @@ export async function asAccount(db: Db, row: UserRow) {
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    two_factor: row.totp_confirmed_at !== null,
+    two_factor: row.totp_confirmed_at !== null || (await hasPasskey(db, row.id)),
+    authenticator: row.totp_confirmed_at !== null,
     two_factor_required,
     impersonation: null,
   };

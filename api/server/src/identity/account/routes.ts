@@ -1,5 +1,6 @@
 import type { App } from '../../http/call.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { presenceRoutes } from './presence-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { emailRoutes } from './email-routes.ts';
@@ -18,4 +19,5 @@ export function accountRoutes(app: App): void {
   profileRoutes(app);
   emailRoutes(app);
   twoFactorRoutes(app);
+  passkeyRoutes(app);
 }

@@ -1,14 +1,12 @@
 import { say } from '../../messages/say.ts';
-import { forgiveLogin, loginLimits } from '../auth/login-limits.ts';
+import { loginLimits } from '../auth/login-limits.ts';
 import { checkPassword } from '../../kernel/password.ts';
-import { openSession } from '../auth/sessions.ts';
 import { checkSecondFactor } from '../auth/second-factor.ts';
-import { actAs, recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuseStranger } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { asAccount, findUserByEmail } from './records.ts';
-import { toUser } from './wire.ts';
+import { enter } from './enter.ts';
+import { findUserByEmail } from './records.ts';
 
 /** Opening and closing sessions. */
 export function sessionRoutes(app: App): void {
@@ -24,16 +22,7 @@ export function sessionRoutes(app: App): void {
         refuseStranger(say('account.wrong_credentials'));
 
       await checkSecondFactor(db, user, body.code, now);
-      const token = await openSession(db, user.id, { now, ip, userAgent });
-      await actAs(db, user.id);
-      await recordEvent(db, {
-        companyId: user.company_id,
-        action: 'login',
-        entity: 'app_user',
-        entityId: user.id,
-      });
-      await forgiveLogin(db, { email: user.email, ip });
-      return { token, user: toUser(await asAccount(db, user)) };
+      return enter(db, user, { now, ip, userAgent });
     },
   );
 

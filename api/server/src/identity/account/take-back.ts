@@ -9,7 +9,6 @@ import {
 import type { Db } from '../../db/database.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { closeSessions } from '../auth/sessions.ts';
-import { findUser } from './records.ts';
 import { sendResetLinkTask } from './send-reset-link-task.ts';
 
 /** How long before the change somebody may have prepared it. */
@@ -51,16 +50,21 @@ export async function takeBack(
   return link;
 }
 
-/** One that the owner had long before stays, and is asked for. */
+/** What the owner had long before stays, and is asked for. */
 async function removeSecondFactor(db: Db, userId: number, since: Date): Promise<void> {
-  const { totp_confirmed_at } = await findUser(db, userId);
-  if (totp_confirmed_at === null || Date.parse(totp_confirmed_at) < since.getTime()) return;
+  const from = since.toISOString();
   await db
     .updateTable('app_user')
     .set({ totp_secret: null, totp_confirmed_at: null })
     .where('id', '=', userId)
+    .where('totp_confirmed_at', '>=', from)
     .execute();
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  for (const table of ['passkey', 'recovery_code'] as const)
+    await db
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', from)
+      .execute();
 }
 
 /** Tokens of machines that were made meanwhile; the sessions are closed already. */

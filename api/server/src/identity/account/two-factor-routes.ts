@@ -1,5 +1,6 @@
 import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
+import { hasPasskey } from '../auth/passkeys.ts';
 import { acceptCode, newRecoveryCodes, newSecondFactor } from '../auth/second-factor.ts';
 import type { App } from '../../http/call.ts';
 import { refuse, refuseConflict } from '../../ports/refusals.ts';
@@ -12,7 +13,7 @@ const tries = ({ userId }: { userId: number | null }) =>
 /** The second factor: an authenticator's six digits. */
 export function twoFactorRoutes(app: App): void {
   serve(app, 'POST /v2/user/two_factor', async ({ db, user }) => {
-    if (user.two_factor) refuseConflict(say('account.two_factor_on'));
+    if (user.authenticator) refuseConflict(say('account.two_factor_on'));
 
     return newSecondFactor(db, user);
   });
@@ -31,19 +32,20 @@ export function twoFactorRoutes(app: App): void {
         .where('id', '=', user.id)
         .execute();
       await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
-      return { recovery_codes: await newRecoveryCodes(db, user.id) };
+      return { recovery_codes: await newRecoveryCodes(db, user.id, now) };
     },
   );
 
   serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user }) => {
-    if (user.two_factor_required) refuseConflict(say('account.two_factor_obliged'));
+    const keys = await hasPasskey(db, user.id);
+    if (user.two_factor_required && !keys) refuseConflict(say('account.two_factor_obliged'));
 
     await db
       .updateTable('app_user')
       .set({ totp_secret: null, totp_confirmed_at: null })
       .where('id', '=', user.id)
       .execute();
-    await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
+    if (!keys) await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
     return { message: say('account.two_factor_off') };
   });
 }

@@ -22,6 +22,7 @@ export const toUser = (
   email_verified_at: user.email_verified_at,
   detail: user.company_id === null ? 'no_company' : null,
   two_factor: user.two_factor,
+  authenticator: user.authenticator,
   two_factor_required: user.two_factor_required,
   impersonation: user.impersonation && {
     admin_name: user.impersonation.admin_name,

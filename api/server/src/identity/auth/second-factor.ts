@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
+import { hasPasskey } from './passkeys.ts';
 import { hashToken } from '../../kernel/tokens.ts';
 
 const ISSUER = 'Ma SCI';
@@ -73,7 +74,10 @@ export async function checkSecondFactor(
   code: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (user.totp_secret === null || user.totp_confirmed_at === null) return;
+  if (user.totp_confirmed_at === null) {
+    if (!(await hasPasskey(db, user.id))) return;
+    if (!code) refuse({ code: [say('account.factor_required')] });
+  }
   if (!code) refuse({ code: [say('account.code_required')] });
   await takeCode(db, user, code, now);
 }
@@ -106,12 +110,12 @@ async function consumeRecoveryCode(
 const normalize = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /** Ten codes for the day when the telephone is lost; earlier ones stop working. */
-export async function newRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+export async function newRecoveryCodes(db: Db, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code), created_at: now })))
     .execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

@@ -131,6 +131,8 @@ it('has a level for every call, and no call of the administration or of a compan
     'POST /v2/client_load_times',
     'POST /v2/client_report',
     'POST /v2/demo',
+    'POST /v2/login/passkey',
+    'POST /v2/login/passkey/start',
     'POST /v2/user/take_back_email',
   ]);
 });

@@ -40,6 +40,11 @@ export const verifyAssociateMail = (link: string): LinkMail => ({
   text: say('mails.verify_associate_text', { link }),
 });
 
+export const passkeyAddedMail = (): LinkMail => ({
+  subject: say('mails.passkey_added_subject'),
+  text: say('mails.passkey_added_text'),
+});
+
 export const accountDeletedMail = (): LinkMail => ({
   subject: say('mails.account_deleted_subject'),
   text: say('mails.account_deleted_text'),

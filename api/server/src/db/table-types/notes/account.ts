@@ -8,6 +8,17 @@ export const account: AreaNotes = {
     },
   },
   recovery_code: {},
+  passkey: {
+    columns: {
+      credential_id: { note: 'Base64url, as WebAuthn names a key.' },
+      public_key: { note: 'COSE, in base64url; the private half never leaves the device.' },
+      counter: { note: 'What the key counted last; 0 for a key that does not count.' },
+    },
+  },
+  passkey_challenge: {
+    note: 'What a key was asked to sign, as a SHA-256; it serves once.',
+    columns: { purpose: { named: 'ChallengePurpose' } },
+  },
   second_factor_step: {
     note: "The half minute (RFC 6238) of the last code that a user's authenticator gave: no code serves twice.",
   },
