@@ -5,7 +5,7 @@ import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
 import type { Difference } from './compare.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { firstFieldOf } from './in-words.ts';
+import { firstFieldOf, labelOf } from './in-words.ts';
 import type { ServerForm } from './use-server-form.tsx';
 import type { OfferedDraft } from './use-draft.ts';
 import type { Already, Conflict } from './use-saving.ts';
@@ -98,8 +98,8 @@ function Refusals({
   readonly form: Summarised;
   readonly sentences: readonly Sentence[];
 }) {
-  const lead = (name: string) => {
-    const field = firstFieldOf(form.form.current, name);
+  const lead = (name: string | null) => {
+    const field = name === null ? null : firstFieldOf(form.form.current, name);
     if (field instanceof HTMLElement) field.focus();
   };
   return (
@@ -110,13 +110,18 @@ function Refusals({
       onDismiss={form.error === null ? undefined : form.dismiss}
     >
       <ul className="sci-form-errors">
-        {sentences.map(({ field, text }) => (
-          <li key={`${field}-${text}`}>
-            {field === null ? (
-              text
+        {sentences.map((sentence) => (
+          <li key={`${sentence.field}-${sentence.text}`}>
+            {sentences.length > 1 && <Named form={form} sentence={sentence} />}
+            {sentence.field === null ? (
+              sentence.text
             ) : (
-              <button type="button" className="sci-link-button" onClick={() => lead(field)}>
-                {text}
+              <button
+                type="button"
+                className="sci-link-button"
+                onClick={() => lead(sentence.field)}
+              >
+                {sentence.text}
               </button>
             )}
           </li>
@@ -124,6 +129,17 @@ function Refusals({
       </ul>
     </Notice>
   );
+}
+
+/**
+ * Among several sentences, whose each is, unless it says so itself: « Montant illisible » six times
+ * tells nothing.
+ */
+function Named({ form, sentence }: { readonly form: Summarised; readonly sentence: Sentence }) {
+  const { field, text } = sentence;
+  const label = field === null ? undefined : labelOf(firstFieldOf(form.form.current, field));
+  if (label === undefined || text.toLowerCase().includes(label.toLowerCase())) return null;
+  return <>{`${label}\u00a0: `}</>;
 }
 
 function Stale({

@@ -102,6 +102,7 @@ it('keeps what was typed when the server refuses, with each sentence beside its 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('2 points à corriger');
   expect(alert).toHaveTextContent('Trop de parts.');
+  expect(alert).not.toHaveTextContent('Date de naissance :');
   expect(alert.parentElement).toHaveFocus();
   expect(screen.getByLabelText(/^Nom/)).toHaveValue('Martin');
   expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription(
@@ -127,9 +128,9 @@ it('names what can’t be read and what is missing at once, in the order of the 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Ce champ est obligatoire.',
-    expect.stringContaining('février'),
-    expect.stringContaining('décimales'),
+    'Nom\u00a0: Ce champ est obligatoire.',
+    expect.stringMatching(/^Date de naissance\u00a0: .*février/),
+    expect.stringMatching(/^Apport\u00a0: .*décimales/),
   ]);
   await user.click(screen.getByRole('button', { name: 'Ce champ est obligatoire.' }));
   expect(screen.getByLabelText(/^Nom/)).toHaveFocus();
@@ -189,7 +190,7 @@ it('says everything in the order of the form, what belongs to no field last', as
   await screen.findByRole('alert');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Le nom est obligatoire.',
-    'La date est dans le futur.',
+    'Date de naissance\u00a0: La date est dans le futur.',
     'L’apport est obligatoire.',
     'Rien ne va.',
   ]);
