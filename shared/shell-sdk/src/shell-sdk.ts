@@ -33,6 +33,7 @@ export {
   type RouteLinkProps,
   type Search,
 } from './routes.tsx';
+export { HistoryLink, type HistoryRecord } from './history-link.tsx';
 export { Link, NavLink, useLocation, useParams } from 'react-router';
 export { useSearchParams } from './search-params.ts';
 export { useTarget, type TargetProps } from './target.ts';

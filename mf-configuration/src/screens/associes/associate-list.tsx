@@ -8,7 +8,7 @@ import {
   type TargetProps,
 } from '@sci/shell-sdk';
 import { Button, Card, Group, KeyValue, List, SimpleGrid, StatusBadge, Text, Title } from '@sci/ui';
-import { HistoryLink } from '../../history-link.tsx';
+import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { EmailState } from './email-state.tsx';
@@ -104,7 +104,7 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
         </List>
       )}
       <Group justify="flex-end" mt="md">
-        <HistoryLink kind="associate" id={associate.id} name={name} />
+        <HistoryButton kind="associate" id={associate.id} name={name} />
         {!readOnly && (
           <>
             <DeleteAssociate associate={associate} onMove={onMove} />

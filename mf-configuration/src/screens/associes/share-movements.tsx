@@ -2,6 +2,7 @@ import type { ShareMovement } from '@sci/contract/share-movement';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';
+import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 
 /**
@@ -24,6 +25,11 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
           <Text flex="1 1 16rem">
             <MovementSentence movement={movement} />
           </Text>
+          <HistoryButton
+            kind="share_movement"
+            id={movement.id}
+            name={t('movement.of', { date: formatDate(movement.date) })}
+          />
           {!readOnly && <CancelMovement movement={movement} />}
         </Group>
       ))}

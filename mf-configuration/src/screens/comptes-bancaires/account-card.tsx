@@ -2,7 +2,7 @@ import type { BankAccount } from '@sci/contract/bank-account';
 import { formatDate } from '@sci/money/format';
 import { RouteLink, useApiMutation, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
-import { HistoryLink } from '../../history-link.tsx';
+import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { Coverage } from './coverage.tsx';
@@ -45,7 +45,7 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
       />
       <Coverage months={account.coverage} />
       <Group justify="flex-end" gap="xs" mt="md">
-        <HistoryLink kind="bank_account" id={account.id} name={account.name} />
+        <HistoryButton kind="bank_account" id={account.id} name={account.name} />
         {!readOnly && <DeleteAccount account={account} />}
         {!readOnly && (
           <Button

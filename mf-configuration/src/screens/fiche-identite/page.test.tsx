@@ -7,6 +7,7 @@ const company = wireCompany();
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<IdentityPage />, {
     messages: { configuration: fr },
+    routes: { 'compte-rendu.history': '/historique/:kind/:id' },
     ...options,
     api: { 'GET /config/company': () => company, ...options.api },
   });
@@ -108,4 +109,12 @@ it('offers nothing to change when the year is closed, and says why', async () =>
 
   expect(await screen.findByText('La déclaration 2072 de cette année est passée.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modifier la fiche' })).not.toBeInTheDocument();
+});
+
+it('leads to who changed what on the sheet, in a closed year too', async () => {
+  await open({ readOnly: true });
+  expect(await screen.findByRole('link', { name: /^Historique de/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/company\/1$/),
+  );
 });

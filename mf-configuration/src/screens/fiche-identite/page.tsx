@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorPanel, Page, PageSkeleton } from '@sci/ui';
+import { Button, ErrorPanel, Group, Page, PageSkeleton } from '@sci/ui';
+import { HistoryButton } from '../../history-link.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { NoCompany } from './no-company.tsx';
@@ -16,15 +17,18 @@ export default function IdentityPage() {
   if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
   if ('message' in company.data) return <NoCompany title={t('identity.title')} />;
 
-  const edit = !readOnly && !editing && (
-    <Button onClick={() => setEditing(true)}>{t('identity.edit')}</Button>
+  const actions = !editing && (
+    <Group gap="sm">
+      <HistoryButton kind="company" id={company.data.id} name={company.data.name} />
+      {!readOnly && <Button onClick={() => setEditing(true)}>{t('identity.edit')}</Button>}
+    </Group>
   );
   return (
     <Page
       title={t('identity.title')}
       readOnly={reason}
       refreshing={company.isFetching}
-      actions={edit}
+      actions={actions}
       narrow
     >
       {editing ? (

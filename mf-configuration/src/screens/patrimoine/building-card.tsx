@@ -11,7 +11,7 @@ import {
   IconParking,
   IconTractor,
 } from '@sci/ui/icons';
-import { HistoryLink } from '../../history-link.tsx';
+import { HistoryButton } from '../../history-link.tsx';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
@@ -148,7 +148,7 @@ export function BuildingCard({
         </List>
       )}
       <Group justify="flex-end" mt="md">
-        <HistoryLink kind="building" id={building.id} name={building.label} />
+        <HistoryButton kind="building" id={building.id} name={building.label} />
         {!readOnly && (
           <>
             <DeleteBuilding building={building} onEdit={onEdit} />

@@ -3,7 +3,7 @@ import type { Building, Loan, LoanYear } from '@sci/contract/building';
 import { formatDate } from '@sci/money/format';
 import { today, useApiMutation, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, Title } from '@sci/ui';
-import { HistoryLink } from '../../history-link.tsx';
+import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { Certificate } from './certificate.tsx';
@@ -63,7 +63,7 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
         <Certificate key={year} loan={loan} ofYear={ofYear} readOnly={readOnly} />
       )}
       <Group justify="flex-end" mt="md">
-        <HistoryLink kind="loan" id={loan.id} name={loan.label} />
+        <HistoryButton kind="loan" id={loan.id} name={loan.label} />
         {!readOnly && <DeleteLoan loan={loan} />}
         <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('loan.hideSchedule') : t('loan.showSchedule')}

@@ -3,6 +3,7 @@ import type { Statutes } from '@sci/contract/statutes';
 import { formatDate } from '@sci/money/format';
 import { tellError, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, List, Text, Title } from '@sci/ui';
+import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { RulesTable, type Law } from './rules-table.tsx';
 import { StatutesFile } from './statutes-file.tsx';
@@ -61,6 +62,7 @@ export function StatutesCard({ statutes, law, until, readOnly, onEdit }: Props) 
             {t('statutes.download', { name: statutes.file.name })}
           </Button>
         )}
+        <HistoryButton kind="statutes" id={statutes.id} name={title} />
         {!readOnly && (
           <Button variant="default" onClick={onEdit} aria-label={t('statutes.changeOf', { from })}>
             {t('common.edit')}

@@ -5,6 +5,7 @@ import { Anchor, Button, ErrorList, Group, KeyValue, Notice, Stack, Text } from 
 import { IconEye, IconFileText, IconPencil, IconTrash } from '@sci/ui/icons';
 import { associateName } from '../../../catalogue/catalogue.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { HistoryButton } from '../../../components/history-button.tsx';
 import { Matches } from './matches.tsx';
 import { toBody, useSupportingWriting } from '../parts/queries.ts';
 import {
@@ -86,27 +87,30 @@ export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props)
             </Button>
           ))}
         </Group>
-        {!readOnly && (
-          <Group gap="xs">
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={onEdit}
-            >
-              {t('supportingData.edit')}
-            </Button>
-            <Button
-              size="sm"
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={onRemove}
-            >
-              {t('supportingData.remove')}
-            </Button>
-          </Group>
-        )}
+        <Group gap="xs">
+          {!readOnly && (
+            <>
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={onEdit}
+              >
+                {t('supportingData.edit')}
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={onRemove}
+              >
+                {t('supportingData.remove')}
+              </Button>
+            </>
+          )}
+          <HistoryButton kind="supporting_data" id={row.id} words={t('history.data')} />
+        </Group>
       </Stack>
       {row.type === 'FACTURE' &&
         (row.bank_movement_id === null ? (

@@ -7,6 +7,7 @@ import type { Movement } from '../model/movement.ts';
 import type { Suggestions } from '../model/suggestion.ts';
 import { SuggestionStrip } from '../suggestions/suggestion-strip.tsx';
 import { VentilationPanel, type StartField } from '../ventilation/ventilation-panel.tsx';
+import { HistoryButton } from '../../../components/history-button.tsx';
 import { Attachments } from '../movements/attachments.tsx';
 import { SplitSummary } from '../parts/split-summary.tsx';
 import classes from './workbench.module.css';
@@ -75,39 +76,47 @@ export function MovementDetail({
       )}
       <div className={classes['extras']}>
         <Attachments movement={movement} kinds={kinds} readOnly={readOnly} />
-        {!readOnly && (
-          <div className={classes['deeds']}>
-            <Button
-              variant="subtle"
-              size="sm"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => onDialog('edit')}
-            >
-              {t('bankingData.movement.edit')}
-            </Button>
-            {movement.splits.length > 0 && (
-              <Button
-                variant="subtle"
-                size="sm"
-                leftSection={<IconTags size={16} aria-hidden />}
-                onClick={() => onDialog('rule')}
-              >
-                {t('bankingData.movement.rule')}
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              size="sm"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => onDialog('remove')}
-            >
-              {t('bankingData.movement.remove')}
-            </Button>
-          </div>
-        )}
+        <div className={classes['deeds']}>
+          <HistoryButton kind="bank_movement" id={movement.id} words={t('history.movement')} />
+          {!readOnly && <Changes movement={movement} onDialog={onDialog} />}
+        </div>
       </div>
     </div>
+  );
+}
+
+function Changes({ movement, onDialog }: Pick<Props, 'movement' | 'onDialog'>) {
+  const { t } = useTranslation('gestion');
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => onDialog('edit')}
+      >
+        {t('bankingData.movement.edit')}
+      </Button>
+      {movement.splits.length > 0 && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconTags size={16} aria-hidden />}
+          onClick={() => onDialog('rule')}
+        >
+          {t('bankingData.movement.rule')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="sm"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => onDialog('remove')}
+      >
+        {t('bankingData.movement.remove')}
+      </Button>
+    </>
   );
 }
 

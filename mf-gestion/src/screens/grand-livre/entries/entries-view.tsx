@@ -6,6 +6,7 @@ import { IconPlus } from '@sci/ui/icons';
 import { DataTable, type Column } from '@sci/ui/table';
 import { useSupportingCatalogue } from '../../../catalogue/use-catalogue.ts';
 import { Day } from '../../../components/day.tsx';
+import { HistoryButton } from '../../../components/history-button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { Entry } from '../model/entry.ts';
 import classes from '../parts/ledger.module.css';
@@ -67,6 +68,13 @@ export function EntriesView({ year, readOnly }: Props) {
       title: t('ledger.column.amount'),
       align: 'end',
       cell: ({ lines }) => <Amount cents={sum(lines.map(({ debit }) => fromEuros(debit)))} />,
+    },
+    {
+      id: 'history',
+      title: t('history.open'),
+      cell: ({ id, label }) => (
+        <HistoryButton kind="od_entry" id={id} words={t('history.named', { name: label })} />
+      ),
     },
   ];
   return (

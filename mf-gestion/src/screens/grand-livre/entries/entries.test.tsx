@@ -65,6 +65,7 @@ const open = (options: { api?: Answers; path?: string; readOnly?: boolean } = {}
   renderScreen(<LedgerPage />, {
     year: 2026,
     path: '/?vue=operations',
+    routes: { 'compte-rendu.history': '/historique/:kind/:id' },
     messages: { gestion: fr },
     ...options,
     api: { ...answers, ...options.api },
@@ -228,4 +229,11 @@ it('only shows both in a year that is closed', async () => {
   expect(
     screen.queryByRole('button', { name: /Ajouter|Enregistrer|Supprimer/ }),
   ).not.toBeInTheDocument();
+});
+
+it('leads from each entry to who changed what of it, in a closed year too', async () => {
+  await open({ readOnly: true });
+  expect(
+    await screen.findByRole('link', { name: /^Historique de «\sFacture à payer\s»$/ }),
+  ).toHaveAttribute('href', expect.stringMatching(/\/od_entry\/7$/));
 });
