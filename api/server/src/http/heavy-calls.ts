@@ -28,4 +28,5 @@ export const HEAVY_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /v2/history',
   'GET /v2/scenario/:id',
   'POST /v2/scenario/:id/change',
+  'PUT /v2/scenario/:id/change/:change',
 ]);

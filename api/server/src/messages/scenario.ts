@@ -11,6 +11,7 @@ export const SCENARIO = {
   no_shares: 'Le nombre de parts est d’au moins une.',
   too_many: 'Un exercice a {limit, number} scénarios au plus : abandonnez-en un.',
   too_long: 'Un scénario compte {limit, number} changements au plus.',
+  copy: '{name} (copie)',
   discarded: 'Le scénario « {name} » est abandonné.',
   taken_out: 'Le changement est retiré.',
 } as const;

@@ -1,42 +1,49 @@
+import { useState } from 'react';
+import type { Scenario } from '@sci/contract/scenario';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { DateField, FormErrors, SelectField, SubmitButton, useServerForm } from '@sci/ui/forms';
-import { bodyOf, EMPTY, FIELD_OF_ERROR, KINDS, type ChangeValues } from './change-values.ts';
+import {
+  DateField,
+  FormErrors,
+  FormFooter,
+  SelectField,
+  SubmitButton,
+  useServerForm,
+} from '@sci/ui/forms';
+import {
+  bodyOf,
+  EMPTY,
+  FIELD_OF_ERROR,
+  KINDS,
+  valuesOf,
+  type ChangeValues,
+} from './change-values.ts';
 import { LoanFields, PaymentFields, RentsFields, SaleFields } from './money-fields.tsx';
 import type { Choices, FieldsProps } from './fields-props.ts';
 import { TransferFields } from './transfer-fields.tsx';
+
+type Kept = Scenario['changes'][number];
 
 interface Props {
   readonly scenarioId: number;
   readonly year: number;
   readonly choices: Choices;
+  /** The change that is supposed anew; undefined adds one. */
+  readonly kept: Kept | undefined;
+  readonly onDone: () => void;
 }
 
 /** Supposes something more; the server says beside each field what the year cannot take. */
-export function ChangeForm({ scenarioId, year, choices }: Props) {
+export function ChangeForm({ scenarioId, year, choices, kept, onDone }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
-  const add = useApiMutation('POST /v2/scenario/:id/change');
-  const form = useServerForm({
-    record: { kind: `scenario-change/${scenarioId}`, id: null },
-    initial: EMPTY,
-    fieldOfError: FIELD_OF_ERROR,
-    save: (values: ChangeValues, { intention }) =>
-      add.mutateAsync({
-        intention,
-        params: { id: scenarioId },
-        body: bodyOf(values, choices.categories),
-      }),
-    onSaved: () => {
-      notify({ kind: 'success', text: t('scenario.added') });
-      form.reset(EMPTY);
-    },
-  });
-  useUnsavedChanges(form.dirty);
+  const form = useChangeForm({ scenarioId, choices, kept, onDone });
   const { kind } = form.values;
   return (
     <form {...form.formProps}>
-      <Section title={t('scenario.add')} description={t(`scenario.about.${kind}`)}>
+      <Section
+        title={t(kept === undefined ? 'scenario.add' : 'scenario.editTitle')}
+        description={t(`scenario.about.${kind}`)}
+      >
         <FormErrors form={form} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
           <SelectField
@@ -54,10 +61,44 @@ export function ChangeForm({ scenarioId, year, choices }: Props) {
           />
           <FieldsOf kind={kind} form={form} choices={choices} />
         </SimpleGrid>
-        <SubmitButton pending={form.pending}>{t('scenario.addIt')}</SubmitButton>
+        {kept === undefined ? (
+          <SubmitButton pending={form.pending}>{t('scenario.addIt')}</SubmitButton>
+        ) : (
+          <FormFooter pending={form.pending} onCancel={onDone} />
+        )}
       </Section>
     </form>
   );
+}
+
+/** A change is added, or put in the place of one that is kept. */
+function useChangeForm({ scenarioId, choices, kept, onDone }: Omit<Props, 'year'>) {
+  const { t } = useTranslation('compte-rendu');
+  const { notify } = useShell();
+  const add = useApiMutation('POST /v2/scenario/:id/change');
+  const replace = useApiMutation('PUT /v2/scenario/:id/change/:change');
+  const [initial] = useState(() => (kept === undefined ? EMPTY : valuesOf(kept.change)));
+  const form = useServerForm({
+    record: { kind: `scenario-change/${scenarioId}`, id: kept?.id ?? null },
+    initial,
+    fieldOfError: FIELD_OF_ERROR,
+    save: (values: ChangeValues, { intention }) => {
+      const body = bodyOf(values, choices.categories);
+      return kept === undefined
+        ? add.mutateAsync({ intention, params: { id: scenarioId }, body })
+        : replace.mutateAsync({ intention, params: { id: scenarioId, change: kept.id }, body });
+    },
+    onSaved: () => {
+      notify({
+        kind: 'success',
+        text: t(kept === undefined ? 'scenario.added' : 'scenario.replaced'),
+      });
+      if (kept === undefined) form.reset(EMPTY);
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  return form;
 }
 
 function FieldsOf({ kind, ...props }: FieldsProps & Pick<ChangeValues, 'kind'>) {

@@ -1,6 +1,9 @@
 import type { Body } from '@sci/api-client';
 import type { Scenario } from '@sci/contract/scenario';
-import { toEuros, type Cents } from '@sci/money/cents';
+import { absolute, fromEuros, toEuros, type Cents } from '@sci/money/cents';
+
+/** What the codes of works begin with. */
+export const WORKS = 'TRAV_';
 
 export const KINDS = ['payment', 'works', 'rents', 'loan', 'sale', 'transfer'] as const;
 type Kind = (typeof KINDS)[number];
@@ -116,6 +119,71 @@ export function bodyOf(
         to_associate_id: idOrNull(values.to_associate_id),
         to_name: values.to_associate_id === '' && values.to_name !== '' ? values.to_name : null,
         shares: values.shares ?? Number.NaN,
+      };
+  }
+}
+
+/** A change that is kept, as its form holds it. */
+export function valuesOf(change: Scenario['changes'][number]['change']): ChangeValues {
+  const { kind } = change;
+  const signed = (euros: number) => ({
+    sense: euros < 0 ? ('D' as const) : ('R' as const),
+    amount: absolute(fromEuros(euros)),
+  });
+  const text = (id: number | null | undefined): string =>
+    id === null || id === undefined ? '' : String(id);
+  switch (kind) {
+    case 'payment': {
+      const { date, label, category, amount } = change;
+      return {
+        ...EMPTY,
+        ...signed(amount),
+        kind: category.startsWith(WORKS) && amount < 0 ? 'works' : 'payment',
+        date,
+        label,
+        category,
+        building_id: text(change.building_id),
+        associate_id: text(change.associate_id),
+        loan_id: text(change.loan_id),
+      };
+    }
+    case 'rents':
+      return {
+        ...EMPTY,
+        ...signed(change.monthly),
+        kind,
+        date: change.from,
+        building_id: text(change.building_id),
+      };
+    case 'loan':
+      return {
+        ...EMPTY,
+        kind,
+        date: change.date,
+        label: change.label,
+        building_id: text(change.building_id),
+        amount: fromEuros(change.principal),
+        rate: (change.rate_bp / 100).toLocaleString('fr-FR'),
+        months: change.months,
+        insurance: fromEuros(change.insurance),
+      };
+    case 'sale':
+      return {
+        ...EMPTY,
+        kind,
+        date: change.date,
+        building_id: text(change.building_id),
+        amount: fromEuros(change.price),
+      };
+    case 'transfer':
+      return {
+        ...EMPTY,
+        kind,
+        date: change.date,
+        from_associate_id: text(change.from_associate_id),
+        to_associate_id: text(change.to_associate_id),
+        to_name: change.to_name ?? '',
+        shares: change.shares,
       };
   }
 }

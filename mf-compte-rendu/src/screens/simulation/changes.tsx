@@ -6,10 +6,11 @@ import { Button, EmptyState, ErrorList, Section, StatusBadge, Table, Text } from
 interface Props {
   readonly scenarioId: number;
   readonly changes: Scenario['changes'];
+  readonly onEdit: (id: number) => void;
 }
 
 /** What the scenario supposes; one that cannot be any more says why, and does not count. */
-export function Changes({ scenarioId, changes }: Props) {
+export function Changes({ scenarioId, changes, onEdit }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const remove = useApiMutation('DELETE /v2/scenario/:id/change/:change');
@@ -40,6 +41,14 @@ export function Changes({ scenarioId, changes }: Props) {
                   )}
                 </Table.Th>
                 <Table.Td ta="right">
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-label={t('scenario.editOf', { change: sentence })}
+                    onClick={() => onEdit(id)}
+                  >
+                    {t('scenario.edit')}
+                  </Button>
                   <Button
                     size="compact-sm"
                     variant="subtle"

@@ -1,9 +1,9 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { AmountField, NumberField, SelectField, TextField, type Choice } from '@sci/ui/forms';
+import { WORKS } from './change-values.ts';
 import type { Choices, FieldsProps } from './fields-props.ts';
 
 const SENSES = ['R', 'D'] as const;
-const WORKS = 'TRAV_';
 
 /** A list to choose from, with nothing chosen at first. */
 export const choose = (

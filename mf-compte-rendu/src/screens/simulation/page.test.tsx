@@ -250,3 +250,65 @@ it('asks before it throws the scenario away', async () => {
   await user.click(dialog.getByRole('button', { name: 'Abandonner' }));
   await waitFor(() => expect(sent('DELETE /v2/scenario/:id')).toHaveLength(1));
 });
+
+it.each<[string, Scenario['changes'][number]['change']]>([
+  ['works', works],
+  ['rents', { kind: 'rents', building_id: 1, from: '2025-10-01', monthly: -50 }],
+  [
+    'a loan',
+    {
+      kind: 'loan',
+      date: '2025-11-20',
+      label: 'Prêt travaux',
+      building_id: 1,
+      principal: 120_000,
+      rate_bp: 315,
+      months: 120,
+      insurance: 10,
+    },
+  ],
+  ['a sale', { kind: 'sale', date: '2025-12-30', building_id: 1, price: 500_000 }],
+  [
+    'a transfer',
+    {
+      kind: 'transfer',
+      date: '2025-09-01',
+      from_associate_id: 1,
+      to_associate_id: 2,
+      to_name: null,
+      shares: 10,
+    },
+  ],
+])(
+  'opens %s as it was supposed, and sends it back the same but for what is changed',
+  async (_what, change) => {
+    const shown = scenario({ changes: [{ id: 3, change, sentence: 'Ceci', problem: null }] });
+    const { user, sent } = await open(shown, { 'PUT /v2/scenario/:id/change/:change': () => head });
+    await user.click(await screen.findByRole('button', { name: /^Modifier\s: Ceci$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent('PUT /v2/scenario/:id/change/:change')).toHaveLength(1));
+    expect(sent('PUT /v2/scenario/:id/change/:change')[0]).toMatchObject({
+      params: { id: 4, change: 3 },
+      body: change,
+    });
+    expect(await screen.findByRole('button', { name: 'Ajouter' })).toBeVisible();
+  },
+);
+
+it('gives the scenario another name, and begins a copy of it', async () => {
+  const { user, sent } = await open(scenario(), {
+    'PUT /v2/scenario/:id': () => head,
+    'POST /v2/scenario/:id/copy': () => ({ ...head, id: 5 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Renommer' }));
+  await user.type(screen.getByLabelText(/^Nom de la simulation/), ' bis');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/scenario/:id')[0]?.body).toEqual({
+      name: 'Toiture en 2025 bis',
+      updated_at: '2026-01-15T10:00:00.000Z',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Dupliquer' }));
+  await waitFor(() => expect(sent('POST /v2/scenario/:id/copy')).toHaveLength(1));
+});

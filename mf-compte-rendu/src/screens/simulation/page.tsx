@@ -11,6 +11,8 @@ import {
 } from '@sci/shell-sdk';
 import { Button, ErrorList, ErrorPanel, Notice, Page, PageSkeleton } from '@sci/ui';
 import { ChangeForm } from './change-form.tsx';
+import { Duplicate } from './duplicate.tsx';
+import { OwnName } from './own-name.tsx';
 import { Changes } from './changes.tsx';
 import { Comparison } from './comparison.tsx';
 
@@ -21,10 +23,13 @@ export default function ScenarioPage() {
   const { t } = useTranslation('compte-rendu');
   const id = Number(useParams()['id']);
   const scenario = useApiQuery('GET /v2/scenario/:id', { params: { id } });
+  const [naming, setNaming] = useState(false);
+  const [edited, setEdited] = useState<number | null>(null);
 
   if (scenario.isPending) return <PageSkeleton />;
   if (scenario.isError) return <ErrorPanel error={scenario.error} onRetry={scenario.refetch} />;
   const { name, year, changes, comparison, choices } = scenario.data;
+  const change = changes.find((one) => one.id === edited);
   return (
     <Page
       title={name}
@@ -35,14 +40,26 @@ export default function ScenarioPage() {
           <Button variant="default" component={RouteLink} to="compte-rendu.scenarios">
             {t('scenario.all')}
           </Button>
+          <Button variant="default" onClick={() => setNaming(true)}>
+            {t('scenario.rename')}
+          </Button>
+          <Duplicate id={id} />
           <Discard id={id} />
         </>
       }
     >
       <Notice tone="info">{t('scenario.notBooks')}</Notice>
+      {naming && <OwnName scenario={scenario.data} onDone={() => setNaming(false)} />}
       <Comparison comparison={comparison} />
-      <Changes scenarioId={id} changes={changes} />
-      <ChangeForm key={id} scenarioId={id} year={year} choices={choices} />
+      <Changes scenarioId={id} changes={changes} onEdit={setEdited} />
+      <ChangeForm
+        key={`${id}/${change?.id ?? 'new'}`}
+        scenarioId={id}
+        year={year}
+        choices={choices}
+        kept={change}
+        onDone={() => setEdited(null)}
+      />
     </Page>
   );
 }

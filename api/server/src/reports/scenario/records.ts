@@ -59,6 +59,21 @@ export async function insertScenario(
   return read(row);
 }
 
+export const renameScenario = async (
+  db: Db,
+  companyId: number,
+  id: number,
+  name: string,
+): Promise<ScenarioRow> =>
+  read(
+    await companyDb(db, companyId)
+      .updateTable('scenario')
+      .set({ name })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
 /** Keeps the changes of a scenario, all of them. */
 export const replaceChanges = async (
   db: Db,

@@ -223,3 +223,50 @@ it('leaves out a change whose building is gone by now, and says so', async () =>
   expect(figures(answer).r5).toEqual([[940, 640]]);
   expect(answer.choices.buildings.map((building) => building.id)).toEqual([books.buildingId]);
 });
+
+it('gives a scenario another name, and keeps the one that somebody gave it meanwhile', async () => {
+  const { as, begin, read } = await opened();
+  const id = await begin();
+  const { updated_at } = await read(id);
+  const rename = (name: string) =>
+    call('PUT /v2/scenario/:id', { as, params: { id }, body: { name, updated_at } });
+  expect((await rename('Toiture seule')).body.name).toBe('Toiture seule');
+  expect((await rename('Autre nom')).status).toBe(409);
+  expect((await read(id)).name).toBe('Toiture seule');
+});
+
+it('supposes something else in the place of a change: nothing else of the scenario moves', async () => {
+  const { as, begin, add, read, changes } = await opened();
+  const id = await begin();
+  await add(id, changes.works);
+  await add(id, changes.transfer);
+  const put = (change: number, body: ScenarioChange) =>
+    call('PUT /v2/scenario/:id/change/:change', { as, params: { id, change }, body });
+  expect((await put(1, { ...changes.works, amount: -200 })).status).toBe(200);
+  // 940 less 200 is 740, 50 % each with the transfer.
+  const answer = await read(id);
+  expect(figures(answer)).toMatchObject({
+    r5: [[940, 740]],
+    associates: [
+      ['Alice Bernard', 564, 370],
+      ['Benoît Martin', 376, 370],
+    ],
+  });
+  expect(answer.changes.map((change) => change.id)).toEqual([1, 2]);
+
+  const refused = await put(1, { ...changes.works, date: '2026-06-01' });
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['date']]);
+  expect((await put(9, changes.works)).status).toBe(404);
+  expect(await read(id)).toEqual(answer);
+});
+
+it('begins a copy that goes its own way', async () => {
+  const { as, begin, add, read, changes } = await opened();
+  const id = await begin();
+  await add(id, changes.works);
+  const { status, body } = await call('POST /v2/scenario/:id/copy', { as, params: { id } });
+  expect([status, body.name, body.changes]).toEqual([201, 'Travaux 2025 (copie)', 1]);
+  await add(body.id, changes.transfer);
+  expect((await read(id)).changes).toHaveLength(1);
+  expect((await read(body.id)).changes).toHaveLength(2);
+});

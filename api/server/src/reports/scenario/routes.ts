@@ -8,7 +8,7 @@ import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
-import { found, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { compareScenario } from './compare.ts';
 import { fieldErrors, toEngine } from './engine-change.ts';
 import {
@@ -16,6 +16,7 @@ import {
   findScenario,
   insertScenario,
   listScenarios,
+  renameScenario,
   replaceChanges,
   type Kept,
   type ScenarioRow,
@@ -24,6 +25,7 @@ import {
 /** Each is a page of its own to compute and to read. */
 const MAX_SCENARIOS = 20;
 const MAX_CHANGES = 50;
+const MAX_NAME = 120;
 
 /**
  * What-if years: changes on top of the books of a year, kept in a table of their own. The books are
@@ -45,10 +47,37 @@ export function scenarioRoutes(app: App): void {
     { year: 'handler' },
     async ({ db, company, body, actor, checkYear }) => {
       await checkYear(body.year, 'scenario');
-      const known = await listScenarios(db, company.id, body.year);
-      if (known.length >= MAX_SCENARIOS)
-        refuse({ _form: [say('scenario.too_many', { limit: MAX_SCENARIOS })] });
+      await refuseMore(db, company.id, body.year);
       return headOf(await insertScenario(db, company.id, { ...body, created_by: actor.userId }));
+    },
+  );
+
+  serve(
+    app,
+    'PUT /v2/scenario/:id',
+    { year: 'handler' },
+    async ({ db, company, params, body, checkYear }) => {
+      const row = found(await findScenario(db, company.id, params.id));
+      await checkYear(row.year, 'scenario');
+      assertFresh(body.updated_at, row.updated_at, () => headOf(row));
+      return headOf(await renameScenario(db, company.id, row.id, body.name));
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/scenario/:id/copy',
+    { year: 'handler' },
+    async ({ db, company, params, actor, checkYear }) => {
+      const { year, name, changes } = found(await findScenario(db, company.id, params.id));
+      await checkYear(year, 'scenario');
+      await refuseMore(db, company.id, year);
+      const copy = await insertScenario(db, company.id, {
+        year,
+        name: say('scenario.copy', { name }).slice(0, MAX_NAME),
+        created_by: actor.userId,
+      });
+      return headOf(await replaceChanges(db, company.id, copy.id, changes));
     },
   );
 
@@ -79,7 +108,22 @@ function changeRoutes(app: App): void {
         refuse({ _form: [say('scenario.too_long', { limit: MAX_CHANGES })] });
       const id = row.changes.reduce((last, kept) => Math.max(last, kept.id), 0) + 1;
       const changes = [...row.changes, { id, change: body }];
-      refuseLast(await services.books.load(db, company, row.year), changes);
+      refuseChange(await services.books.load(db, company, row.year), changes, changes.length - 1);
+      return headOf(await replaceChanges(db, company.id, row.id, changes));
+    },
+  );
+
+  serve(
+    app,
+    'PUT /v2/scenario/:id/change/:change',
+    { year: 'handler' },
+    async ({ db, company, params, body, services, checkYear }) => {
+      const row = found(await findScenario(db, company.id, params.id));
+      await checkYear(row.year, 'scenario');
+      const kept = found(row.changes.find(({ id }) => id === params.change));
+      const place = row.changes.indexOf(kept);
+      const changes = row.changes.with(place, { id: kept.id, change: body });
+      refuseChange(await services.books.load(db, company, row.year), changes, place);
       return headOf(await replaceChanges(db, company.id, row.id, changes));
     },
   );
@@ -103,15 +147,20 @@ function changeRoutes(app: App): void {
   );
 }
 
-/** Of the last change: those before it were accepted, or say by now why they are left out. */
-function refuseLast({ input, categories }: Books, changes: readonly Kept[]): void {
+async function refuseMore(db: Db, companyId: number, year: number): Promise<void> {
+  if ((await listScenarios(db, companyId, year)).length >= MAX_SCENARIOS)
+    refuse({ _form: [say('scenario.too_many', { limit: MAX_SCENARIOS })] });
+}
+
+/** Of one change: the others were accepted, or say by now why they are left out. */
+function refuseChange({ input, categories }: Books, changes: readonly Kept[], place: number): void {
   const { refused } = scenarioOf(
     input,
     changes.map(({ change }) => toEngine(change)),
     { categories: [...categories.table.values()] },
   );
-  const last = refused.at(-1) ?? [];
-  if (last.length > 0) refuse(fieldErrors(last));
+  const findings = refused[place] ?? [];
+  if (findings.length > 0) refuse(fieldErrors(findings));
 }
 
 /** A sale asks for what the books of a year without one leave unread. */

@@ -245,6 +245,20 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     }),
     { id: 'scenario' },
   ),
+  ...byId('scenario', ['POST /v2/scenario/:id/copy']),
+  ...plan(
+    'PUT /v2/scenario/:id',
+    (ids) => ({ params: { id: ids.scenario }, body: { name: 'Toiture' } }),
+    { id: 'scenario' },
+  ),
+  ...plan(
+    'PUT /v2/scenario/:id/change/:change',
+    (ids) => ({
+      params: { id: ids.scenario, change: 1 },
+      body: rentsBody(ids.building, `${V2}-08-01`),
+    }),
+    { id: 'scenario' },
+  ),
   ...plan(
     'DELETE /v2/scenario/:id/change/:change',
     (ids) => ({ params: { id: ids.scenario, change: 1 } }),
