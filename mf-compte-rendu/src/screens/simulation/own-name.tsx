@@ -35,7 +35,7 @@ export function OwnName({ scenario: { id, name, updated_at }, onDone }: Props) {
     <form {...form.formProps}>
       <Section title={t('scenario.rename')}>
         <FormErrors form={form} />
-        <TextField label={t('scenario.name')} required autoFocus {...form.field('name')} />
+        <TextField label={t('scenario.name')} required {...form.field('name')} />
         <FormFooter pending={form.pending} onCancel={onDone} />
       </Section>
     </form>
