@@ -1,9 +1,11 @@
 import { errorSentences } from '@sci/api-client';
 import type { Point } from '@sci/contract/points';
-
 import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { ErrorList, Text } from '@sci/ui';
-import { Switch } from '@sci/ui/ext';
+import { lazy, Suspense } from 'react';
+
+/** Fetched with the first point that leaves a choice. */
+const Switch = lazy(async () => ({ default: (await import('@sci/ui/ext')).Switch }));
 
 interface Props {
   readonly year: number;
@@ -24,16 +26,18 @@ export function ReadingSwitch({ year, code, choice, locked }: Props) {
         errors={choose.error === null ? [] : errorSentences(choose.error)}
         onDismiss={choose.reset}
       />
-      <Switch
-        mt="sm"
-        label={label}
-        description={locked ?? t('points.source', { source })}
-        checked={taken}
-        disabled={locked !== null || choose.isPending}
-        onChange={({ currentTarget }) =>
-          choose.mutate({ params: { year }, body: { code, taken: currentTarget.checked } })
-        }
-      />
+      <Suspense fallback={<Text mt="sm">{label}</Text>}>
+        <Switch
+          mt="sm"
+          label={label}
+          description={locked ?? t('points.source', { source })}
+          checked={taken}
+          disabled={locked !== null || choose.isPending}
+          onChange={({ currentTarget }) =>
+            choose.mutate({ params: { year }, body: { code, taken: currentTarget.checked } })
+          }
+        />
+      </Suspense>
       {at !== null && (
         <Text size="sm" c="dimmed" mt="xs">
           {t(taken ? 'points.taken' : 'points.takenBack', { by: by ?? '', at: formatInstant(at) })}
