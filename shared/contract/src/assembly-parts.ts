@@ -17,6 +17,8 @@ export const Resolution = z.strictObject({
   kind: z.enum(RESOLUTION_KINDS).default('ordinary'),
   /** Put off to another meeting: it is not voted. */
   postponed: z.boolean().default(false),
+  /** The prepared transfer of shares that it approves; left out of all others. */
+  share_transfer_id: Id.nullable().optional(),
 });
 
 /** Who is there, or speaks through whom. */

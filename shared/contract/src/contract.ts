@@ -34,6 +34,7 @@ import { registry } from './registry.ts';
 import { proof } from './proof.ts';
 import { profitKey } from './profit-key.ts';
 import { shareRegister } from './share-register.ts';
+import { shareTransfer } from './share-transfer.ts';
 import { scenario } from './scenario.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
@@ -76,6 +77,7 @@ export const contract = {
   ...lateAssembly,
   ...profitKey,
   ...shareRegister,
+  ...shareTransfer,
   ...statutes,
   ...scenario,
   ...bankLink,

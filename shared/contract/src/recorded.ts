@@ -118,6 +118,7 @@ export const AUDITED_TABLES = [
   'profit_key',
   'scenario',
   'building_deed',
+  'share_transfer',
   'first_steps',
   'bank_link',
   'bank_feed',

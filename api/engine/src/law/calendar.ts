@@ -15,6 +15,13 @@ export function endOfMonthAfter(iso: string, months: number): string {
   return toIso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)));
 }
 
+/** The same day so many months later, or the last one of that month when it is shorter. */
+export function monthsAfter(iso: string, months: number): string {
+  const last = endOfMonthAfter(iso, months);
+  const same = `${last.slice(0, 8)}${iso.slice(8)}`;
+  return same < last ? same : last;
+}
+
 /** Days from one to the other; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   (toDate(to).getTime() - toDate(from).getTime()) / DAY_MS;

@@ -23,6 +23,35 @@ export interface DeadlineRow extends LawRow {
   readonly unit: 'workingDays' | 'days' | 'months';
 }
 
+export type FormalityCode =
+  | 'NOTIFICATION'
+  | 'AGREMENT'
+  | 'ACTE_NOTARIE'
+  | 'ENREGISTREMENT_CESSION'
+  | 'ENREGISTREMENT_DONATION'
+  | 'PLUS_VALUE'
+  | 'OPPOSABILITE'
+  | 'REGISTRE_DES_PARTS'
+  | 'DEPOT_AU_GREFFE'
+  | 'INSCRIPTION_RCS'
+  | 'STATUTS'
+  | 'BENEFICIAIRES_EFFECTIFS';
+
+/** What a transfer of shares calls for. */
+export interface FormalityRow extends LawRow {
+  readonly code: FormalityCode;
+  readonly label: string;
+  readonly natures: readonly ('CESSION' | 'DONATION')[];
+  /** `approval`: the associates have to approve it; `members`: somebody enters or leaves. */
+  readonly when: 'always' | 'approval' | 'members';
+  /** Null where the law that was read sets no last day. */
+  readonly due: {
+    readonly after: 'deed' | 'NOTIFICATION';
+    readonly count: number;
+    readonly unit: 'days' | 'months';
+  } | null;
+}
+
 /** A public holiday: a day of every year "MM-DD", or so many days after Easter Sunday. */
 export interface HolidayRow extends LawRow {
   readonly label: string;

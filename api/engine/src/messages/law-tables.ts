@@ -3,6 +3,7 @@ export const LAW_TABLES = {
   building_types: 'Types d’immeubles',
   categories: 'Catégories',
   deadlines: 'Échéances',
+  formalities: 'Formalités d’une cession de parts',
   decisions: 'Décisions collectives',
   form_2072: 'Formulaire 2072',
   holidays: 'Jours fériés',

@@ -37,6 +37,7 @@ import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
 import { lawRoutes } from '../reports/law/routes.ts';
 import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
+import { shareTransferRoutes } from '../reports/share-transfer/routes.ts';
 import { historyRoutes } from '../reports/history/routes.ts';
 import { pastRoutes } from '../reports/past/routes.ts';
 import { scenarioRoutes } from '../reports/scenario/routes.ts';
@@ -94,6 +95,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   generalAssemblyRoutes,
   annualAccountsRoutes,
   shareRegisterRoutes,
+  shareTransferRoutes,
   assemblyRegisterRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,

@@ -28,6 +28,7 @@ export const ASSEMBLY = {
   reason_required: 'Dites pourquoi l’assemblée tenue est reprise.',
   deleted: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.',
   attends_already: 'Cet associé est déjà sur la feuille de présence.',
+  unknown_transfer: 'Ce projet de cession ou de donation n’existe plus.',
   unknown_voter: 'Un vote est donné par un associé qui n’existe pas.',
   accounts_text:
     'L’assemblée approuve les comptes de l’exercice clos le 31 décembre {year}, qui font apparaître un résultat comptable de {result} et une trésorerie de {treasury}.',

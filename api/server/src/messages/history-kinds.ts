@@ -25,6 +25,7 @@ export const HISTORY_KINDS = {
   scenario: 'Simulation',
   share_count_change: 'Nombre de parts',
   share_movement: 'Mouvement de parts',
+  share_transfer: 'Projet de cession de parts',
   statutes: 'Statuts',
   supporting_data: 'Donnée annexe',
   tax_declaration: 'Déclaration déposée',

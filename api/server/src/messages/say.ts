@@ -55,6 +55,7 @@ import { REQUEST } from './request.ts';
 import { SCENARIO } from './scenario.ts';
 import { SETTINGS } from './settings.ts';
 import { SHARE_REGISTER } from './share-register.ts';
+import { SHARE_TRANSFER } from './share-transfer.ts';
 import { SHARES } from './shares.ts';
 import { SIG } from './sig.ts';
 import { START } from './start.ts';
@@ -127,6 +128,7 @@ export const { say, tell } = messages({
   scenario: SCENARIO,
   settings: SETTINGS,
   share_register: SHARE_REGISTER,
+  share_transfer: SHARE_TRANSFER,
   shares: SHARES,
   sig: SIG,
   start: START,

@@ -34,6 +34,7 @@ const OF_A_YEAR: readonly DocumentName[] = [
 const OTHERS: Partial<Record<DocumentName, string>> = {
   shareRegister: 'Au 31/12/2025',
   assemblyRegister: 'Registre des assemblées',
+  shareTransfer: 'Projet n° 4',
 };
 const names = Object.keys(horizonData) as DocumentName[];
 

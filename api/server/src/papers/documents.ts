@@ -15,6 +15,7 @@ import type {
   LedgerData,
   QuotePartStatementData,
   ShareRegisterData,
+  ShareTransferData,
   SigData,
   TaxReturnData,
   TaxReturnGlobalData,
@@ -24,6 +25,7 @@ import { ledgerView } from './documents/ledger.ts';
 import { quotePartStatementView } from './documents/quote-part-statement.ts';
 import { shareRegisterView } from './documents/share-register.ts';
 import { sigView } from './documents/sig.ts';
+import { shareTransferView } from './documents/share-transfer.ts';
 import { taxReturnGlobalView } from './documents/tax-return-global.ts';
 import { taxReturnView } from './documents/tax-return.ts';
 
@@ -41,6 +43,7 @@ export interface Documents {
   readonly assemblyLetter: AssemblyLetterData;
   readonly assemblyRegister: AssemblyRegisterData;
   readonly shareRegister: ShareRegisterData;
+  readonly shareTransfer: ShareTransferData;
   readonly fullFile: FullFileData;
 }
 
@@ -84,6 +87,7 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
     fileName: () => 'registre_des_assemblees.pdf',
   },
   shareRegister: { view: shareRegisterView, fileName: () => 'registre_des_parts.pdf' },
+  shareTransfer: { view: shareTransferView, fileName: () => 'projet_d_acte.pdf' },
   fullFile: {
     view: fullFileView,
     fileName: ({ reader }) => `dossier_${reader === 'gerance' ? 'complet' : reader}.pdf`,

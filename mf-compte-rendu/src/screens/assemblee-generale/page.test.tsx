@@ -16,6 +16,7 @@ const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
     messages: { 'compte-rendu': fr },
     ...options,
     api: {
+      'GET /v2/shareTransfers': () => [],
       'GET /report/general_assembly': () => wireAssembly(),
       'POST /v2/report/general_assembly/preview': () => wireAssembly(),
       'GET /v2/report/general_assembly/:id/convening': () => [],
@@ -721,4 +722,46 @@ it('does not call an allocation incomplete that the meeting rejected', async () 
   });
   expect(await screen.findByText('Rien n’est affecté')).toBeVisible();
   expect(screen.queryByText('Affectation incomplète')).not.toBeInTheDocument();
+});
+
+it('puts the approval of a prepared sale of shares on the agenda, once, in the words of its project', async () => {
+  const { user, sent } = await open({
+    api: {
+      'GET /v2/shareTransfers': () => [
+        {
+          id: 3,
+          nature: 'CESSION',
+          kind: 'PP',
+          shares: 20,
+          from_associate_id: 1,
+          from_name: 'Anne Roux',
+          to_associate_id: 2,
+          to_name: 'Paul Roux',
+          date: '2026-04-30',
+          price: 7500,
+          approval: 'vote',
+          clauses: '',
+          decision: { state: 'to_vote', sentence: 'L’agrément reste à voter.' },
+          resolution: { title: 'Agrément de Paul Roux', text: 'L’assemblée agrée Paul Roux.' },
+          formalities: [],
+          share_movement_id: null,
+        },
+      ],
+    },
+  });
+  const add = await screen.findByRole('button', {
+    name: /^Ajouter l’agrément\s: Agrément de Paul Roux$/,
+  });
+  await user.click(add);
+  expect(screen.getByDisplayValue('L’assemblée agrée Paul Roux.')).toBeVisible();
+  expect(add).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent('POST /v2/report/general_assembly/preview').at(-1)).toMatchObject({
+      body: {
+        resolutions: expect.arrayContaining([
+          expect.objectContaining({ kind: 'approval', share_transfer_id: 3 }),
+        ]),
+      },
+    }),
+  );
 });

@@ -4,6 +4,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
 import { CheckField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
+import { Approvals } from './approvals.tsx';
 import type { AgendaItem, Resolution } from './assembly-values.ts';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
@@ -26,14 +27,9 @@ export function Resolutions({ form, assembly, stale, locked }: Props) {
   const replace = (key: string, resolution: Resolution) =>
     change(resolutions.map((item) => (item.key === key ? { key, resolution } : item)));
   const remove = (key: string) => change(resolutions.filter((item) => item.key !== key));
-  const add = () =>
-    change([
-      ...resolutions,
-      {
-        key: `added-${Date.now()}`,
-        resolution: { title: '', text: '', votes: [], kind: 'ordinary' as const, postponed: false },
-      },
-    ]);
+  const append = (resolution: Resolution) =>
+    change([...resolutions, { key: `added-${Date.now()}`, resolution }]);
+  const add = () => append({ title: '', text: '', votes: [], kind: 'ordinary', postponed: false });
   return (
     <Section
       title={t('resolutions.title')}
@@ -46,6 +42,7 @@ export function Resolutions({ form, assembly, stale, locked }: Props) {
       }
     >
       <Stack>
+        {!locked && <Approvals agenda={resolutions} onAdd={append} />}
         {resolutions.map(({ key, resolution }, index) => (
           <ResolutionCard
             key={key}

@@ -6,6 +6,7 @@ import {
   within,
   type Answers,
 } from '@sci/shell-sdk/testing';
+import type { Reply } from '@sci/api-client';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAssociate, wireCompany, wireShareMovement } from '../../testing/wire.ts';
 import AssociatesPage from './page.tsx';
@@ -30,6 +31,7 @@ const answers: Answers = {
   'GET /config/company': () => wireCompany(),
   'GET /config/associates/:year': () => [anne, paul],
   'GET /v2/associateMovements': () => [],
+  'GET /v2/shareTransfers': () => [],
   'GET /v2/profitKey': () => noKey,
 };
 const open = (options: { api?: Answers; readOnly?: boolean; path?: string } = {}) =>
@@ -469,4 +471,88 @@ it('enters a key of the statutes, keeps what was typed when it does not add up, 
   expect(sent('PUT /v2/profitKey').at(-1)?.body).toMatchObject({
     parts: [{ share_bp: 6667 }, { share_bp: 3333 }],
   });
+});
+
+const project: Reply<'GET /v2/shareTransfers'>[number] = {
+  id: 3,
+  nature: 'CESSION',
+  kind: 'PP',
+  shares: 20,
+  from_associate_id: 1,
+  from_name: 'Anne Roux',
+  to_associate_id: 2,
+  to_name: 'Paul Roux',
+  date: '2026-04-30',
+  price: 7500,
+  approval: 'vote',
+  clauses: '',
+  decision: { state: 'adopted', sentence: 'Agréé par l’assemblée du 01/03/2026.' },
+  resolution: { title: 'Agrément de Paul Roux', text: 'L’assemblée agrée Paul Roux.' },
+  formalities: [
+    {
+      code: 'ENREGISTREMENT_CESSION',
+      label: 'Enregistrer l’acte',
+      source: 'CGI art. 635, 2, 7° bis',
+      read: true,
+      due_on: '2026-05-30',
+      done_on: null,
+      reference: '',
+    },
+  ],
+  share_movement_id: null,
+};
+
+it('ticks a formality of a project with its day, and puts an approved one into the register', async () => {
+  const { user, sent, notices } = await open({
+    api: {
+      ...confirmed,
+      'GET /v2/shareTransfers': () => [project],
+      'POST /v2/shareTransfer/:id/formality': () => project,
+      'POST /v2/shareTransfer/:id/record': () => ({ ...project, share_movement_id: 9 }),
+    },
+  });
+  const card = await screen.findByRole('article', {
+    name: /^Cession\s: 20 parts en pleine propriété, d’Anne Roux à Paul Roux$/,
+  });
+  expect(within(card).getByText(/Agréé par l’assemblée du 01\/03\/2026/)).toBeVisible();
+  await user.click(within(card).getByText(/^Formalités\s: 0 sur 1$/));
+  expect(within(card).getByText('CGI art. 635, 2, 7° bis')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: /^Suivi\s: Enregistrer l’acte$/ }));
+  await user.type(within(card).getByLabelText('Référence'), 'Reçu 12');
+  await user.click(within(card).getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/shareTransfer/:id/formality')[0]?.body).toMatchObject({
+      code: 'ENREGISTREMENT_CESSION',
+      reference: 'Reçu 12',
+    }),
+  );
+  await user.click(within(card).getByRole('button', { name: 'Inscrire au registre' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/shareTransfer/:id/record')[0]?.body).toEqual({ date: '2026-04-30' }),
+  );
+  await waitFor(() => expect(notices()).toContain('Le mouvement de parts est enregistré.'));
+});
+
+it('prepares a gift without asking for a price', async () => {
+  const { user, sent } = await open({
+    api: { ...confirmed, 'POST /v2/shareTransfer': () => project },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Préparer une cession ou une donation' }),
+  );
+  await user.selectOptions(screen.getByLabelText(/^Nature/), 'Donation');
+  expect(screen.queryByLabelText(/^Prix/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^De/), 'Anne Roux');
+  await user.selectOptions(screen.getByLabelText(/^À/), 'Paul Roux');
+  await user.type(screen.getByLabelText(/^Nombre de parts/), '5');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/shareTransfer')[0]?.body).toMatchObject({
+      nature: 'DONATION',
+      price: null,
+      shares: 5,
+      from_associate_id: 1,
+      to_associate_id: 2,
+    }),
+  );
 });

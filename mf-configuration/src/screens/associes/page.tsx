@@ -11,12 +11,20 @@ import { ProfitKeySection } from './profit-key.tsx';
 import { ShareMovementForm } from './share-movement-form.tsx';
 import { ShareMovements } from './share-movements.tsx';
 import { SharesBar } from './shares-bar.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { Transfers } from './transfers.tsx';
 
 /**
  * What the page shows instead of the list: an associate’s form, a table of associates, or the form of a
  * share movement.
  */
-type Editing = Associate | 'new' | 'table' | { readonly movementFrom: Associate | null } | null;
+type Editing =
+  | Associate
+  | 'new'
+  | 'table'
+  | 'transfer'
+  | { readonly movementFrom: Associate | null }
+  | null;
 
 /** The associates, their holdings at the end of the year, and the movements that changed them. */
 export default function AssociatesPage() {
@@ -43,6 +51,12 @@ export default function AssociatesPage() {
     return (
       <Page title={t('associatesTable.title')}>
         <AssociatesTable onDone={close} />
+      </Page>
+    );
+  if (editing === 'transfer')
+    return (
+      <Page title={t('transfer.add')} narrow>
+        <TransferForm associates={associates.data} onDone={close} />
       </Page>
     );
   if (editing !== null && editing !== 'new' && 'movementFrom' in editing) {
@@ -143,6 +157,21 @@ export default function AssociatesPage() {
       >
         <ShareMovements readOnly={readOnly} />
       </Section>
+      {confirmed && (
+        <Section
+          title={t('transfer.title')}
+          description={t('transfer.text')}
+          actions={
+            !readOnly && (
+              <Button variant="default" onClick={() => setEditing('transfer')}>
+                {t('transfer.add')}
+              </Button>
+            )
+          }
+        >
+          <Transfers readOnly={readOnly} />
+        </Section>
+      )}
       {associates.data.length > 0 && (
         <ProfitKeySection key={year} year={year} associates={associates.data} readOnly={readOnly} />
       )}

@@ -1,16 +1,11 @@
-import type { z } from 'zod';
-import type { ShareMovementBody } from '@sci/contract/share-movement';
 import { checkCancellation } from '@sci/engine/associates/check-shares';
 import { attributed, heldOn } from '@sci/engine/associates/holdings';
-import { planTransfer } from '@sci/engine/associates/transfer';
-import type { Finding } from '@sci/engine/finding';
-import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import type { CompanyRow } from '../../records/companies.ts';
-import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { fullName, movementToWire, toRegister } from './wire.ts';
+import { contextOf, planMovement, valuesOf } from './plan-movement.ts';
+import { movementToWire, toRegister } from './wire.ts';
 import { listAssociates } from '../../records/associates.ts';
 import {
   cancelMovement,
@@ -18,12 +13,9 @@ import {
   insertMovement,
   listEntries,
   listMovements,
-  listShareMovements,
 } from '../../records/shares.ts';
 import { NOT_CONFIRMED } from './sentences.ts';
 import { say } from '../../messages/say.ts';
-
-type Body = z.output<typeof ShareMovementBody>;
 
 /**
  * Transfers, gifts, issues and cancellations of shares: dated events, cancelled but never edited.
@@ -43,7 +35,7 @@ export function shareMovementRoutes(app: App): void {
     async ({ db, company, body, actor, checkYear }) => {
       await checkYear(yearOf(body.date));
       if (company.shares_confirmed_at === null) refuseConflict(NOT_CONFIRMED);
-      const { movement } = await planned(db, company, body);
+      const { movement } = await planMovement(db, company, body);
       const id = await insertMovement(db, company.id, {
         ...valuesOf(body),
         split_shares: movement.split,
@@ -54,7 +46,7 @@ export function shareMovementRoutes(app: App): void {
   );
 
   serve(app, 'POST /v2/associateMovement/preview', async ({ db, company, body }) => {
-    const { before, after, warnings } = await planned(db, company, body);
+    const { before, after, warnings } = await planMovement(db, company, body);
     const associates = await listAssociates(db, company.id);
     return {
       before: toRegister(associates, before, 'all'),
@@ -95,53 +87,3 @@ export function shareMovementRoutes(app: App): void {
     },
   );
 }
-
-/** What the movement does to the register; refused when the engine finds it impossible. */
-async function planned(db: Db, company: CompanyRow, body: Body) {
-  const { date, nature, kind, shares, from_associate_id: fromId, to_associate_id: toId } = body;
-  const proposed = {
-    id: 'proposed',
-    date,
-    nature,
-    kind,
-    shares,
-    ...(fromId === null ? {} : { fromId }),
-    ...(toId === null ? {} : { toId }),
-  };
-  const plan = planTransfer(
-    proposed,
-    await listShareMovements(db, company.id),
-    await contextOf(db, company),
-  );
-  refuseFindings(plan.findings);
-  return plan;
-}
-
-const contextOf = async (db: Db, company: CompanyRow) => ({
-  associates: (await listAssociates(db, company.id)).map((row) => ({
-    id: row.id,
-    name: fullName(row),
-  })),
-  sharesTotal: company.shares,
-  registeredOn: company.register_date,
-});
-
-const FIELDS: Readonly<Record<string, string>> = {
-  fromId: 'from_associate_id',
-  toId: 'to_associate_id',
-};
-
-function refuseFindings(findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  const byField = Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field);
-  refuse(
-    Object.fromEntries(
-      [...byField].map(([field, found]) => [field, found.map(({ message }) => message)]),
-    ),
-  );
-}
-
-const valuesOf = ({ price, ...body }: Body) => ({
-  ...body,
-  price_cents: price,
-});

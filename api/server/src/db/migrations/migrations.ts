@@ -54,6 +54,7 @@ import * as emailChange from './2026_11_22_32_email_change.ts';
 import * as conveningLetter from './2026_11_22_33_convening_letter.ts';
 import * as readingChoice from './2026_11_22_34_reading_choice.ts';
 import * as passkey from './2026_11_22_36_passkey.ts';
+import * as shareTransfer from './2026_11_22_37_share_transfer.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_33_convening_letter': conveningLetter,
   '2026_11_22_34_reading_choice': readingChoice,
   '2026_11_22_36_passkey': passkey,
+  '2026_11_22_37_share_transfer': shareTransfer,
 };

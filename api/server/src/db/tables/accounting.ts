@@ -322,6 +322,7 @@ export interface AssemblyResolutionTable {
   votes: Json<Vote[]>;
   kind: Generated<'ordinary' | 'allocation' | 'extraordinary' | 'approval' | 'appointment'>;
   postponed: Generated<boolean>;
+  share_transfer_id: number | null;
 }
 
 export interface GeneralAssemblyVersionTable {

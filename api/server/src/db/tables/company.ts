@@ -275,6 +275,29 @@ export interface BuildingDeedTable {
   updated_at: UpdatedAt;
 }
 
+/** A sale or a gift of shares that is prepared; a movement once its deed is signed. */
+export interface ShareTransferTable {
+  company_id: number;
+  id: Identity;
+  nature: 'CESSION' | 'DONATION';
+  kind: 'PP' | 'US' | 'NP';
+  shares: number;
+  from_associate_id: number;
+  to_associate_id: number;
+  date: Day;
+  price_cents: CentsColumn | null;
+  /** `relative`: ascendants and descendants need none; `statutes`: their clause dispenses. */
+  approval: 'vote' | 'relative' | 'statutes';
+  clauses: Generated<string>;
+  /** Those that were done, on the wire. */
+  formalities: Json<object[]>;
+  /** What it became; counts unless that movement was cancelled. */
+  share_movement_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
 export interface LoanScheduleTable {
   company_id: number;
   id: Identity;

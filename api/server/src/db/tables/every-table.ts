@@ -85,6 +85,7 @@ export interface Database {
   building_year: company.BuildingYearTable;
   loan: company.LoanTable;
   building_deed: company.BuildingDeedTable;
+  share_transfer: company.ShareTransferTable;
   loan_schedule: company.LoanScheduleTable;
   loan_certificate: company.LoanCertificateTable;
   fiscal_year: company.FiscalYearTable;
@@ -136,6 +137,7 @@ export const COMPANY_TABLES = [
   'share_count_change',
   'share_entry',
   'share_movement',
+  'share_transfer',
   'statutes',
   'supporting_data',
   'supporting_file',

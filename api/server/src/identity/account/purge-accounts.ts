@@ -50,6 +50,7 @@ export const COMPANY_TABLES = [
   'loan',
   'building_year',
   'building',
+  'share_transfer',
   'share_entry',
   'share_movement',
   'profit_key',

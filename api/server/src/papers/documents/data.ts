@@ -13,6 +13,7 @@ import type * as points from '@sci/contract/points';
 import type * as report from '@sci/contract/report';
 import type * as shareMovement from '@sci/contract/share-movement';
 import type * as shareRegister from '@sci/contract/share-register';
+import type * as shareTransfer from '@sci/contract/share-transfer';
 import type * as taxReturn from '@sci/contract/tax-return';
 import type { Cents } from '@sci/money/cents';
 
@@ -31,6 +32,7 @@ export type IncomeStatement = z.output<typeof annualAccounts.IncomeStatement>;
 export type BalanceSheet = z.output<typeof annualAccounts.SimplifiedBalanceSheet>;
 export type LoanPositions = z.output<typeof annualAccounts.LoanPositions>;
 export type ShareRegister = z.output<typeof shareRegister.ShareRegister>;
+export type ShareTransfer = z.output<typeof shareTransfer.ShareTransfer>;
 export type LedgerAccount = z.output<typeof ledger.LedgerAccount>;
 export type Building = z.output<typeof building.Building>;
 export type Loan = z.output<typeof building.Loan>;
@@ -58,6 +60,18 @@ export interface YearEdition extends Edition {
   readonly year: number;
   /** Every page says BROUILLON. */
   readonly draft: boolean;
+}
+
+/** The draft of a deed, with what the register says of the giver's shares. */
+export interface ShareTransferData extends Edition {
+  readonly transfer: ShareTransfer;
+  readonly from: Associate;
+  readonly to: Associate;
+  /** Of these shares, those that leave the giver's full ownership: he keeps their other half. */
+  readonly split: number;
+  readonly nominal: Cents | null;
+  /** The account of the giver in the register, up to the day of the deed. */
+  readonly origin: ShareRegister['accounts'][number]['lines'];
 }
 
 export interface TaxReturnData extends Edition {

@@ -6,6 +6,7 @@ import {
   NONE,
   amount,
   amountOrNone,
+  dateOrNone,
   money,
   ratePercent,
   together,
@@ -25,8 +26,6 @@ import { say } from '../../messages/say.ts';
 /** The parts of the full file that are no document of their own. */
 
 type Present<Key extends keyof FullFileParts> = NonNullable<FullFileParts[Key]>;
-
-const dateOrNone = (day: string | null): string => (day === null ? NONE : formatDate(day));
 
 export function identityBlocks(
   company: Company,

@@ -1,5 +1,5 @@
 import type { Cents } from '@sci/money/cents';
-import { formatAmount, formatEuros, formatWhole } from '@sci/money/format';
+import { formatAmount, formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import { NO_BREAK } from './typography.ts';
 import { say } from '../../messages/say.ts';
 
@@ -7,6 +7,8 @@ import { say } from '../../messages/say.ts';
 
 /** Stands where there is no figure, so that nobody takes an empty cell for a forgotten one. */
 export const NONE = '–';
+
+export const dateOrNone = (day: string | null): string => (day === null ? NONE : formatDate(day));
 
 /** "1 234,56", in a column whose title says euros. */
 export const amount = (value: Cents): string => formatAmount(value);

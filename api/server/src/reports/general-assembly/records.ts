@@ -23,11 +23,18 @@ export async function findAssembly(
     .execute();
   const resolutions = await companyDb(db, companyId)
     .selectFrom('assembly_resolution')
-    .select(['title', 'text', 'votes', 'kind', 'postponed'])
+    .select(['title', 'text', 'votes', 'kind', 'postponed', 'share_transfer_id'])
     .where('general_assembly_id', '=', row.id)
     .orderBy('position')
     .execute();
-  return { row, attendance, resolutions };
+  return {
+    row,
+    attendance,
+    resolutions: resolutions.map(({ share_transfer_id, ...resolution }) => ({
+      ...resolution,
+      ...(share_transfer_id !== null && { share_transfer_id }),
+    })),
+  };
 }
 
 const columns = (body: AssemblyBody) => ({
@@ -212,13 +219,14 @@ async function replaceParts(
     await companyDb(db, companyId)
       .insertInto('assembly_resolution')
       .values(
-        resolutions.map(({ title, text, votes, kind, postponed }, position) => ({
+        resolutions.map(({ title, text, votes, kind, postponed, share_transfer_id }, position) => ({
           ...own,
           position,
           title,
           text,
           kind,
           postponed,
+          share_transfer_id: share_transfer_id ?? null,
           votes: JSON.stringify(votes),
         })),
       )

@@ -8,6 +8,7 @@ import type { App, CallContext } from '../../http/call.ts';
 import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
+import { checkTransfers } from './check-transfers.ts';
 import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { conveningRoutes } from './convening-routes.ts';
@@ -100,6 +101,7 @@ export function generalAssemblyRoutes(app: App): void {
     async ({ db, company, body }) => {
       const books = await loadBooks(db, company, body.year);
       checkAssociates(books, body);
+      await checkTransfers(db, company.id, body);
       return toAssembly(await subjectOf(db, company.id, books, body));
     },
   );
@@ -144,6 +146,7 @@ async function freeze(
   follows?: string,
 ): Promise<FrozenFigures> {
   checkAssociates(books, body);
+  await checkTransfers(db, company.id, body);
   refuseFindings(checkSigns(toAllotment(body)));
   if (!body.held) return NOT_HELD;
 

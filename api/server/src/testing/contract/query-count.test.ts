@@ -40,6 +40,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/v2/bankLinks',
       '/config/buildings',
       '/v2/associateMovements',
+      '/v2/shareTransfers',
       '/v2/loans',
       '/v2/trash',
       '/v2/rules',

@@ -9,6 +9,7 @@ import {
   purchaseBody,
   rentsBody,
   pdfFile,
+  shareTransferBody,
   statementFile,
   statutesBody,
   type Ids,
@@ -136,6 +137,7 @@ const assembly = (ids: Ids, year: number) => ({
     {
       title: 'Comptes',
       text: 'Approbation',
+      share_transfer_id: ids.share_transfer,
       votes: [{ associate_id: ids.associate, vote: 'pour' as const }],
     },
   ],
@@ -201,6 +203,26 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('POST /v2/associateMovement', transfer),
   ...plan('POST /v2/associateMovement/preview', transfer),
   ...byId('share_movement', ['DELETE /v2/associateMovement/:id']),
+  ...plan('POST /v2/shareTransfer', (ids) => ({
+    body: shareTransferBody(ids.associate, ids.other_associate),
+  })),
+  ...plan(
+    'POST /v2/shareTransfer/:id/formality',
+    (ids) => ({
+      params: { id: ids.share_transfer },
+      body: { code: 'ACTE_NOTARIE', done_on: `${V2}-02-20` },
+    }),
+    { id: 'share_transfer' },
+  ),
+  ...plan(
+    'POST /v2/shareTransfer/:id/record',
+    (ids) => ({ params: { id: ids.share_transfer }, body: { date: `${V2}-02-20` } }),
+    { id: 'share_transfer' },
+  ),
+  ...byId('share_transfer', [
+    'GET /v2/report/share_transfer/download/:id',
+    'DELETE /v2/shareTransfer/:id',
+  ]),
 
   ...plan(
     'POST /config/building/update',

@@ -44,6 +44,7 @@ export type Kind =
   | 'check'
   | 'entry'
   | 'share_movement'
+  | 'share_transfer'
   | 'preview'
   | 'import'
   | 'trashed'
@@ -163,6 +164,10 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       nature: 'CESSION',
     },
   });
+  const project = await call('POST /v2/shareTransfer', {
+    as,
+    body: shareTransferBody(books.associateId, other.body.id),
+  });
   const years = await db
     .selectFrom('fiscal_year_company')
     .select(['id', 'year'])
@@ -241,6 +246,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       check: check.body.id,
       entry: entry.body.id,
       share_movement: share.body.id,
+      share_transfer: project.body.id,
       preview: preview.body.id,
       import: batch.body.batch?.id ?? 0,
       trashed: trashed.body.id,
@@ -261,6 +267,16 @@ export const purchaseBody = {
   date: `${V2}-03-01`,
   price: 20_000,
 } as const;
+
+/** A gift to a child, which needs no approval. */
+export const shareTransferBody = (from_associate_id: number, to_associate_id: number) => ({
+  nature: 'DONATION' as const,
+  approval: 'relative' as const,
+  date: `${V2}-02-20`,
+  shares: 1,
+  from_associate_id,
+  to_associate_id,
+});
 
 const everybody = { majority: 'unanimity', base: 'all', quorum: 'none' } as const;
 export const rentsBody = (building_id: number, from: string) =>

@@ -70,6 +70,7 @@ const FIELDS: readonly (readonly [RegExp, Kind])[] = [
   [/bank_account_id$/, 'account'],
   [/movement_ids?$/, 'movement'],
   [/loan_id$/, 'loan'],
+  [/share_transfer_id$/, 'share_transfer'],
   [/link_id$/, 'bank_link'],
   [/line_id$/, 'bank_line'],
   [/file_ids$/, 'file'],

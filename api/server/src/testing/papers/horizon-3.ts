@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Documents } from '../../papers/documents.ts';
 import { incomeExample, loansExample } from './accounts-example.ts';
 import { registerExample } from './register-example.ts';
+import { transferExample } from './transfer-example.ts';
 
 /**
  * SCI Horizon 3: two buildings, three associates, a loan, a flat in co-ownership, two bank accounts.
@@ -66,7 +67,14 @@ export const horizon = Horizon.parse(
 
 const [firstReturn] = horizon.taxReturns;
 const [, bastien] = horizon.accounts;
-if (firstReturn === undefined || bastien === undefined) throw new Error('incomplete example');
+const [arthur, , clemence] = horizon.associates;
+if (
+  firstReturn === undefined ||
+  bastien === undefined ||
+  arthur === undefined ||
+  clemence === undefined
+)
+  throw new Error('incomplete example');
 
 const edition = { company: horizon.company, editedOn: '2026-05-12' };
 const yearEdition = { ...edition, year: 2025, draft: false };
@@ -148,6 +156,15 @@ export const horizonData: Documents = {
     ],
   },
   shareRegister: { ...edition, register: registerExample },
+  shareTransfer: {
+    ...edition,
+    transfer: transferExample,
+    from: arthur,
+    to: clemence,
+    split: 0,
+    nominal: registerExample.nominal,
+    origin: registerExample.accounts[0]?.lines ?? [],
+  },
   fullFile: {
     ...yearEdition,
     reader: 'gerance',

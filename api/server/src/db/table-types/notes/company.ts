@@ -69,6 +69,16 @@ export const company: AreaNotes = {
       loan_former_building_id: { note: 'Of a loan that was linked; null: the deed made the loan.' },
     },
   },
+  share_transfer: {
+    note: 'A sale or a gift of shares that is prepared; a movement once its deed is signed.',
+    columns: {
+      approval: {
+        note: '`relative`: ascendants and descendants need none; `statutes`: their clause dispenses.',
+      },
+      formalities: { note: 'Those that were done, on the wire.', json: 'object[]' },
+      share_movement_id: { note: 'What it became; counts unless that movement was cancelled.' },
+    },
+  },
   loan_schedule: {},
   loan_certificate: {
     note: "The bank's yearly certificate, against which the booked interest is controlled.",

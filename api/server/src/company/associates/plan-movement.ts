@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ShareMovementBody } from '@sci/contract/share-movement';
+import { planTransfer } from '@sci/engine/associates/transfer';
+import type { Finding } from '@sci/engine/finding';
+import type { Db } from '../../db/database.ts';
+import type { CompanyRow } from '../../records/companies.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { listAssociates } from '../../records/associates.ts';
+import { listShareMovements } from '../../records/shares.ts';
+import { fullName } from './wire.ts';
+
+type Body = z.output<typeof ShareMovementBody>;
+
+/** What the movement does to the register; refused when the engine finds it impossible. */
+export async function planMovement(db: Db, company: CompanyRow, body: Body) {
+  const { date, nature, kind, shares, from_associate_id: fromId, to_associate_id: toId } = body;
+  const proposed = {
+    id: 'proposed',
+    date,
+    nature,
+    kind,
+    shares,
+    ...(fromId === null ? {} : { fromId }),
+    ...(toId === null ? {} : { toId }),
+  };
+  const plan = planTransfer(
+    proposed,
+    await listShareMovements(db, company.id),
+    await contextOf(db, company),
+  );
+  refuseFindings(plan.findings);
+  return plan;
+}
+
+/** Who the associates are, as a movement is checked. */
+export const contextOf = async (db: Db, company: CompanyRow) => ({
+  associates: (await listAssociates(db, company.id)).map((row) => ({
+    id: row.id,
+    name: fullName(row),
+  })),
+  sharesTotal: company.shares,
+  registeredOn: company.register_date,
+});
+
+const FIELDS: Readonly<Record<string, string>> = {
+  fromId: 'from_associate_id',
+  toId: 'to_associate_id',
+};
+
+function refuseFindings(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  const byField = Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field);
+  refuse(
+    Object.fromEntries(
+      [...byField].map(([field, found]) => [field, found.map(({ message }) => message)]),
+    ),
+  );
+}
+
+/** What is stored of a movement that somebody typed. */
+export const valuesOf = ({ price, ...body }: Body) => ({
+  ...body,
+  price_cents: price,
+});

@@ -1,0 +1,41 @@
+import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { Button, Group } from '@sci/ui';
+import type { AgendaItem, Resolution } from './assembly-values.ts';
+
+interface Props {
+  readonly agenda: readonly AgendaItem[];
+  readonly onAdd: (resolution: Resolution) => void;
+}
+
+/** Puts the approval of a prepared sale or gift of shares on the agenda, in the words of its project. */
+export function Approvals({ agenda, onAdd }: Props) {
+  const { t } = useTranslation('compte-rendu');
+  const transfers = useApiQuery('GET /v2/shareTransfers');
+  const there = new Set(agenda.map(({ resolution }) => resolution.share_transfer_id));
+  const waiting = (transfers.data ?? []).filter(
+    ({ id, decision }) => decision.state === 'to_vote' && !there.has(id),
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <Group>
+      {waiting.map(({ id, resolution: { title, text } }) => (
+        <Button
+          key={id}
+          variant="default"
+          onClick={() =>
+            onAdd({
+              title,
+              text,
+              votes: [],
+              kind: 'approval',
+              postponed: false,
+              share_transfer_id: id,
+            })
+          }
+        >
+          {t('resolutions.addApproval', { title })}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ShareTransfer } from '@sci/contract/share-transfer';
+import { formatDate } from '@sci/money/format';
+import { tellError, today, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { Button, Group, StatusBadge, Text } from '@sci/ui';
+import { DateField, TextField } from '@sci/ui/forms';
+import styles from './formalities.module.css';
+
+type Formality = ShareTransfer['formalities'][number];
+
+interface Props {
+  readonly transfer: ShareTransfer;
+  readonly readOnly: boolean;
+}
+
+/** What is to be done, until when and by which text; each is kept with the day on which it was done. */
+export function Formalities({ transfer: { id, formalities }, readOnly }: Props) {
+  const { t } = useTranslation('configuration');
+  const done = formalities.filter(({ done_on }) => done_on !== null).length;
+  return (
+    <details>
+      <summary>{t('formalities.title', { done, all: formalities.length })}</summary>
+      <ul className={styles['list']}>
+        {formalities.map((formality) => (
+          <li key={formality.code} className={styles['item']}>
+            <FormalityLine id={id} formality={formality} readOnly={readOnly} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function FormalityLine({
+  id,
+  formality,
+  readOnly,
+}: {
+  readonly id: number;
+  readonly formality: Formality;
+  readonly readOnly: boolean;
+}) {
+  const { t } = useTranslation('configuration');
+  const [editing, setEditing] = useState(false);
+  const { label, source, read, due_on: due, done_on: doneOn, reference } = formality;
+  const late = doneOn === null && due !== null && due < today();
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Text flex="1 1 18rem">{label}</Text>
+        <Group gap="xs">
+          {doneOn !== null ? (
+            <StatusBadge tone="success">
+              {t('formalities.done', { date: formatDate(doneOn) })}
+            </StatusBadge>
+          ) : (
+            due !== null && (
+              <StatusBadge tone={late ? 'danger' : 'warning'}>
+                {t('formalities.due', { date: formatDate(due) })}
+              </StatusBadge>
+            )
+          )}
+          {!readOnly && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-expanded={editing}
+              aria-label={t('formalities.editNamed', { label })}
+              onClick={() => setEditing(!editing)}
+            >
+              {t(doneOn === null ? 'formalities.tick' : 'formalities.edit')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {source}
+        {!read && ` – ${t('formalities.unread')}`}
+        {reference !== '' && ` – ${reference}`}
+      </Text>
+      {editing && <Tick id={id} formality={formality} onDone={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function Tick({
+  id,
+  formality: { code, done_on: doneOn, reference: known },
+  onDone,
+}: {
+  readonly id: number;
+  readonly formality: Formality;
+  readonly onDone: () => void;
+}) {
+  const { t } = useTranslation('configuration');
+  const [day, setDay] = useState(doneOn ?? today());
+  const [reference, setReference] = useState(known);
+  const tick = useApiMutation('POST /v2/shareTransfer/:id/formality', { changes: ['partners'] });
+  const keep = (done_on: string | null) =>
+    tick.mutate(
+      { params: { id }, body: { code, done_on, reference: done_on === null ? '' : reference } },
+      { onSuccess: onDone, onError: tellError },
+    );
+  return (
+    <Group align="flex-end" mt="xs">
+      <DateField
+        name={`${code}-day`}
+        label={t('formalities.day')}
+        value={day}
+        onChange={setDay}
+        w={180}
+      />
+      <TextField
+        name={`${code}-reference`}
+        label={t('formalities.reference')}
+        value={reference}
+        onChange={setReference}
+        w={240}
+      />
+      <Button loading={tick.isPending} disabled={day === ''} onClick={() => keep(day)}>
+        {t('formalities.keep')}
+      </Button>
+      {doneOn !== null && (
+        <Button variant="default" onClick={() => keep(null)}>
+          {t('formalities.takeBack')}
+        </Button>
+      )}
+    </Group>
+  );
+}
