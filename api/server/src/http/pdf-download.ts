@@ -2,7 +2,7 @@ import type { Services } from '../kernel/services.ts';
 import { download, type Asked, type Download } from './download.ts';
 import { following } from './documents-under-way.ts';
 import { say } from '../messages/say.ts';
-import { refuseForNow, refuseUnavailable } from '../ports/refusals.ts';
+import { refuseForNow, refuseSize, refuseUnavailable } from '../ports/refusals.ts';
 import { fileName, type DocumentName, type Documents } from '../papers/documents.ts';
 import { RenderError } from '../papers/render-error.ts';
 
@@ -23,13 +23,16 @@ export const pdf = <Name extends DocumentName>(
 
 /** When a place may be free again. */
 const RETRY_SECONDS = 20;
+/** When the machine may do less at once. */
+const SLOW_SECONDS = 300;
 
 /**
  * Sets a document for whoever asked, and tells him how far it is; when too many are waiting, he is
- * asked to come back.
+ * asked to come back. What is too large for the time or the memory of one document is refused in
+ * words.
  */
 export async function render<Name extends DocumentName>(
-  { pdf: renderer }: Services,
+  { pdf: renderer }: Pick<Services, 'pdf'>,
   document: Name,
   data: Documents[Name],
   { signal, reference }: Asked,
@@ -45,6 +48,10 @@ export async function render<Name extends DocumentName>(
       refuseForNow(RETRY_SECONDS, say('refusals.crowded_documents'));
     if (error instanceof RenderError && error.reason === 'busy')
       refuseUnavailable(say('refusals.busy_documents'), RETRY_SECONDS);
+    if (error instanceof RenderError && error.reason === 'memory')
+      refuseSize(say('refusals.large_document'));
+    if (error instanceof RenderError && error.reason === 'timeout')
+      refuseUnavailable(say('refusals.slow_document'), SLOW_SECONDS);
     throw error;
   }
 }

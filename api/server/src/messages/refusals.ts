@@ -13,6 +13,10 @@ export const REFUSALS = {
   crowded_documents:
     'Plusieurs documents de votre société sont déjà en préparation. Attendez qu’ils soient terminés, puis réessayez.',
   busy_documents: 'Trop de documents sont en préparation. Réessayez dans un instant.',
+  large_document:
+    'Ce document a trop de lignes pour un seul PDF. Téléchargez le grand livre en CSV ; du dossier complet, demandez les autres parties sans le grand livre.',
+  slow_document:
+    'La préparation de ce document a pris trop de temps et a été arrêtée. Réessayez plus tard ; le grand livre se télécharge aussi en CSV.',
   old_page: 'Une nouvelle version est nécessaire. Rechargez la page.',
   already: 'Déjà enregistré : votre premier envoi était bien arrivé.',
   other_call: 'Cette clé d’idempotence a déjà servi pour une autre demande.',

@@ -20,6 +20,8 @@ const MEGABYTE = 1024 * 1024;
 export interface LaneBehavior {
   /** By how much its process gives way to the server, from 0 to 19. */
   readonly niceness: number;
+  /** How many times the limit of time it has: who gives way to others waits for them. */
+  readonly patience: number;
   /** Whether a document that nobody waits for any more is finished all the same. */
   readonly finishesCancelled: boolean;
 }
@@ -62,11 +64,9 @@ export class Lane {
     this.#current = job;
     const host = this.#running();
     host.hold(true);
+    const timeoutMs = this.#limits.timeoutMs * this.#behavior.patience;
     this.#timers = [
-      setTimeout(
-        () => this.fail('timeout', `${this.#limits.timeoutMs} ms`),
-        this.#limits.timeoutMs,
-      ),
+      setTimeout(() => this.fail('timeout', `${timeoutMs} ms`), timeoutMs),
       setInterval(() => this.#checkMemory(host), MEMORY_CHECK_MS),
     ];
     host.send(job.request);

@@ -41,8 +41,8 @@ const DEFAULTS: RendererLimits = {
  * A small document is answered like any other request; a large one gives way to all of them,
  * without starving on a busy machine.
  */
-const SMALL = { niceness: 0, finishesCancelled: true };
-const LARGE = { niceness: 6, finishesCancelled: false };
+const SMALL = { niceness: 0, patience: 1, finishesCancelled: true };
+const LARGE = { niceness: 6, patience: 3, finishesCancelled: false };
 
 /**
  * Renders documents in two processes of their own, so that no request of the server ever waits for
