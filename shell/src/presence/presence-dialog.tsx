@@ -36,6 +36,7 @@ export default function PresenceDialog({ own, onAnswer }: Props) {
     },
     onSuccess: ({ proof }) => onAnswer(proof),
   });
+  const byKey = ways.data?.passkey === true && knowsPasskeys();
   return (
     <Modal
       opened
@@ -77,23 +78,25 @@ export default function PresenceDialog({ own, onAnswer }: Props) {
               asterisk={false}
             />
           )}
-          <Group gap="sm">
-            {ways.data?.passkey === true && knowsPasskeys() && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                loading={key.isPending}
-                onClick={() => key.mutate()}
-              >
-                {t('presence.byPasskey')}
-              </Button>
-            )}
-            {ways.data?.code === true && (
-              <Button variant="subtle" size="compact-sm" onClick={() => setByCode(!byCode)}>
-                {t(byCode ? 'presence.byPassword' : 'presence.byCode')}
-              </Button>
-            )}
-          </Group>
+          {(byKey || ways.data?.code === true) && (
+            <Group gap="sm">
+              {byKey && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  loading={key.isPending}
+                  onClick={() => key.mutate()}
+                >
+                  {t('presence.byPasskey')}
+                </Button>
+              )}
+              {ways.data?.code === true && (
+                <Button variant="subtle" size="compact-sm" onClick={() => setByCode(!byCode)}>
+                  {t(byCode ? 'presence.byPassword' : 'presence.byCode')}
+                </Button>
+              )}
+            </Group>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => onAnswer(undefined)}>
               {t('gate.balances.cancel')}
