@@ -28,7 +28,8 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
           <HistoryButton
             kind="share_movement"
             id={movement.id}
-            name={t('movement.of', { date: formatDate(movement.date) })}
+            name={formatDate(movement.date)}
+            words={t('movement.history', { date: formatDate(movement.date) })}
           />
           {!readOnly && <CancelMovement movement={movement} />}
         </Group>

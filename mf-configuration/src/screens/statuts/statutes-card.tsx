@@ -62,7 +62,12 @@ export function StatutesCard({ statutes, law, until, readOnly, onEdit }: Props) 
             {t('statutes.download', { name: statutes.file.name })}
           </Button>
         )}
-        <HistoryButton kind="statutes" id={statutes.id} name={title} />
+        <HistoryButton
+          kind="statutes"
+          id={statutes.id}
+          name={title}
+          words={t('statutes.history', { title })}
+        />
         {!readOnly && (
           <Button variant="default" onClick={onEdit} aria-label={t('statutes.changeOf', { from })}>
             {t('common.edit')}
