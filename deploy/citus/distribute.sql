@@ -8,6 +8,7 @@ set citus.enable_unsafe_triggers = on;
 
 -- A mail goes out from the coordinator; who it was for stays readable without it.
 alter table full_file_mail drop constraint if exists full_file_mail_mail_id_fkey;
+alter table assembly_delivery drop constraint if exists assembly_delivery_mail_id_fkey;
 
 -- Read by the rows of all companies, changed rarely.
 select create_reference_table('company');
@@ -58,6 +59,7 @@ select create_distributed_table('od_line', 'company_id');
 select create_distributed_table('opening_balance', 'company_id');
 select create_distributed_table('previous_year_balance', 'company_id');
 select create_distributed_table('profit_key', 'company_id');
+select create_distributed_table('reading_choice', 'company_id');
 select create_distributed_table('rule', 'company_id');
 select create_distributed_table('rule_split', 'company_id');
 select create_distributed_table('scenario', 'company_id');

@@ -7,12 +7,12 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reading_choice (
-      company_id integer not null references company on delete cascade,
-      id integer generated always as identity,
+      company_id bigint not null references company on delete cascade,
+      id bigint generated always as identity,
       year integer not null,
       code text not null,
       taken boolean not null,
-      chosen_by integer references app_user,
+      chosen_by bigint references app_user,
       chosen_at timestamptz(3) not null,
       primary key (company_id, id),
       constraint reading_choice_once unique (company_id, year, code)

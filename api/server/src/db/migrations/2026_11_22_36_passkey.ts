@@ -8,8 +8,8 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkey (
-      id integer generated always as identity primary key,
-      user_id integer not null references app_user on delete cascade,
+      id bigint generated always as identity primary key,
+      user_id bigint not null references app_user on delete cascade,
       credential_id text not null unique,
       public_key text not null,
       counter bigint not null,
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table passkey_challenge (
       challenge_hash text primary key,
       purpose text not null check (purpose in ('register', 'login', 'presence')),
-      user_id integer references app_user on delete cascade,
+      user_id bigint references app_user on delete cascade,
       expires_at timestamptz(3) not null
     )`.execute(db);
   await sql`create index passkey_challenge_user on passkey_challenge (user_id)`.execute(db);
