@@ -55,6 +55,7 @@ import * as conveningLetter from './2026_11_22_33_convening_letter.ts';
 import * as readingChoice from './2026_11_22_34_reading_choice.ts';
 import * as passkey from './2026_11_22_36_passkey.ts';
 import * as shareTransfer from './2026_11_22_37_share_transfer.ts';
+import * as wideChoices from './2026_11_22_38_wide_choices.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_34_reading_choice': readingChoice,
   '2026_11_22_36_passkey': passkey,
   '2026_11_22_37_share_transfer': shareTransfer,
+  '2026_11_22_38_wide_choices': wideChoices,
 };

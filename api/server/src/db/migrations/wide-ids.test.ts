@@ -51,6 +51,33 @@ it('rows, references and walls of a database with short ids are the same afterwa
   ).rejects.toThrow(/associate_company_id_fkey/);
 });
 
+it('choices of readings and passkeys of before have wide ids too, and the wall that they had', async () => {
+  const { db, migrateToLatest } = await openOldDatabase('2026_11_22_37_share_transfer');
+  await seedReference(db);
+  await sql`insert into company (name, capital_cents, shares, register_date, address_street, address_zip, address_city) values ('A', 0, 1, '2020-01-01', 'rue', '75001', 'Paris')`.execute(
+    db,
+  );
+  await sql`insert into reading_choice (company_id, year, code, taken, chosen_at) values (1, 2026, 'X', true, now())`.execute(
+    db,
+  );
+  await migrateToLatest();
+
+  const kept = await sql`select company_id, id, year, code, taken from reading_choice`.execute(db);
+  expect(kept.rows).toEqual([{ company_id: 1, id: 1, year: 2026, code: 'X', taken: true }]);
+  const walls = await sql`
+    select relrowsecurity as on, polname from pg_class join pg_policy on polrelid = pg_class.oid
+    where relname = 'reading_choice'`.execute(db);
+  expect(walls.rows).toEqual([{ on: true, polname: 'company_only' }]);
+  await sql`select setval(pg_get_serial_sequence('reading_choice', 'id'), ${BEYOND}::bigint)`.execute(
+    db,
+  );
+  const next =
+    await sql`insert into reading_choice (company_id, year, code, taken, chosen_at) values (1, 2026, 'Y', true, now()) returning id`.execute(
+      db,
+    );
+  expect(next.rows).toEqual([{ id: BEYOND + 1 }]);
+});
+
 it('somebody whose numbers are beyond 32 bits enters, reads and deletes as everybody does', async () => {
   const app = await startApp();
   for (const table of [
