@@ -160,6 +160,6 @@ export const buildingDeed = endpoints({
     access: 'editor',
     params: IdParams,
     reply: Done,
-    refuses: [404, 409],
+    refuses: [404, 409, 422],
   },
 });

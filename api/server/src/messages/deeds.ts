@@ -15,6 +15,10 @@ export const DEEDS = {
     'La ligne « {name} » du {day, date} est déjà ventilée autrement : défaites sa ventilation, ou laissez-la.',
   line_sense: 'La ligne « {name} » est un débit : un encaissement est attendu.',
   sold_before: 'Cet immeuble est déjà vendu : sa fiche porte une date de cession.',
+  sale_kept:
+    'Une vente du {day, date} est encore enregistrée pour cet immeuble : annulez-la d’abord.',
+  loan_paid_out:
+    'Le déblocage de cet emprunt est déjà dans les écritures : il compterait deux fois. Indiquez qu’il a été versé sur le compte.',
   loan_elsewhere: 'Cet emprunt n’est pas celui de cet immeuble.',
   repaid_above: 'Le capital remboursé dépasse le montant emprunté ({principal, number, euros}).',
   above_price:
@@ -22,7 +26,7 @@ export const DEEDS = {
   rent_after:
     'Un loyer est encaissé le {day, date}, après la vente : il reste dans l’exercice ; corrigez la date, sauf s’il s’agit d’un arriéré.',
   taken_back:
-    '{kind, select, purchase {L’achat de {building} est annulé : sa fiche et son emprunt sont dans la corbeille, ses lignes de banque sont comme avant.} other {La vente de {building} est annulée : sa fiche et ses lignes de banque sont comme avant.}}',
+    '{kind, select, purchase {L’achat de {building} est annulé : {loan, select, made {sa fiche et son emprunt sont dans la corbeille} known {sa fiche est dans la corbeille, son emprunt est rattaché comme avant} other {sa fiche est dans la corbeille}}, ses lignes de banque sont comme avant.} other {La vente de {building} est annulée : sa fiche et ses lignes de banque sont comme avant.}}',
   cost: 'Coût inscrit à l’actif',
   land: 'dont terrain',
   acquisition_costs: 'dont frais d’acquisition (incorporés au coût, non déductibles)',

@@ -10,6 +10,8 @@ export const USES = {
   assemblies: '{count, plural, one {une assemblée générale} other {# assemblées générales}}',
   profit_keys: '{count, plural, one {une clé de répartition} other {# clés de répartition}}',
   share_movements: '{count, plural, one {un mouvement de parts} other {# mouvements de parts}}',
+  deeds:
+    '{count, plural, one {un achat qui a repris son emprunt} other {# achats qui ont repris ses emprunts}}',
   loans: '{count, plural, one {un emprunt} other {# emprunts}}',
   files: '{count, plural, one {une pièce jointe} other {# pièces jointes}}',
   in_use:

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { subAccountNumber } from '@sci/engine/ledger/chart';
 import type { Cents } from '@sci/money/cents';
 import { companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
@@ -88,6 +89,33 @@ export const updateLoan = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/**
+ * Whether the books have the money of a loan already: by the bank, by an entry or in the opening
+ * balance sheet. Movements of the trash don't count.
+ */
+export async function isPaidOut(
+  db: Db,
+  { company_id, id, sequence }: Pick<LoanRow, 'company_id' | 'id' | 'sequence'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    select exists (
+      select from movement_split s
+        join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id and m.deleted_at is null
+        join category c on c.id = s.category_id and c.code = ${PAID_OUT}
+      where s.company_id = ${company_id} and s.loan_id = ${id}
+    ) or exists (
+      select from od_line l join category c on c.id = l.category_id and c.code = ${PAID_OUT}
+      where l.company_id = ${company_id} and l.loan_id = ${id}
+    ) or exists (
+      select from opening_balance b
+      where b.company_id = ${company_id} and b.account = ${subAccountNumber('164', sequence)}
+    ) as paid`.execute(db);
+  return rows[0]?.paid === true;
+}
+
+/** The category of a loan that is paid out. */
+const PAID_OUT = 'EMPRUNT_DEBLOCAGE';
 
 export async function replaceSchedule(
   db: Db,

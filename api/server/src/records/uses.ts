@@ -9,6 +9,7 @@ export type Referred = 'associate' | 'building' | 'loan' | 'bank_account' | 'ban
 type UseName =
   | 'assemblies'
   | 'bank_movements'
+  | 'deeds'
   | 'entry_lines'
   | 'files'
   | 'loans'
@@ -83,6 +84,8 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     entries('building_id'),
     opening('building', ['165', '211', '213', '231', '2131', '2135']),
     rowsOf('loan', 'building_id', 'loans', notDeleted),
+    // A loan goes back to the building that it was of when the purchase is taken back.
+    rowsOf('building_deed', 'loan_former_building_id', 'deeds'),
   ],
   loan: [splits('loan_id'), rules('loan_id'), entries('loan_id'), opening('loan', ['164'])],
   bank_account: [

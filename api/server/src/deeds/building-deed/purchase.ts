@@ -6,7 +6,7 @@ import { addLoan } from '../../company/loans/add-loan.ts';
 import { computeSchedule } from '../../company/loans/schedule.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuse, type FieldErrors } from '../../ports/refusals.ts';
-import { findLoan, updateLoan, type LoanRow } from '../../records/loans.ts';
+import { findLoan, isPaidOut, updateLoan, type LoanRow } from '../../records/loans.ts';
 import { refusedAt, writeEntry, type Act } from './act.ts';
 import { HELD, takeLines } from './lines.ts';
 import type { DeedValues } from './records.ts';
@@ -114,11 +114,13 @@ function sheetOf({ db, company, now }: Act, body: Body) {
 /** The loan of the purchase as it was before, or the new one. */
 async function loanOf(
   { db, company }: Act,
-  { loan, loan_id }: Body,
+  { loan, loan_id, loan_paid_to }: Body,
   buildingId: number,
 ): Promise<LoanRow | undefined> {
   if (loan_id !== null) {
     const known = found(await findLoan(db, company.id, loan_id));
+    if (loan_paid_to === 'notary' && (await isPaidOut(db, known)))
+      refuse({ loan_id: [say('deeds.loan_paid_out')] });
     await updateLoan(db, company.id, loan_id, { building_id: buildingId });
     return known;
   }

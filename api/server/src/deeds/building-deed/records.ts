@@ -24,6 +24,15 @@ export const findDeed = (db: Db, companyId: number, id: number): Promise<DeedRow
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** The sale of a building, whatever its year; undefined when none is kept. */
+export const saleOf = (db: Db, companyId: number, buildingId: number) =>
+  companyDb(db, companyId)
+    .selectFrom('building_deed')
+    .select('date')
+    .where('building_id', '=', buildingId)
+    .where('kind', '=', 'sale')
+    .executeTakeFirst();
+
 export const insertDeed = (db: Db, companyId: number, values: DeedValues): Promise<DeedRow> =>
   companyDb(db, companyId)
     .insertInto('building_deed')

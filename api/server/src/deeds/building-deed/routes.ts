@@ -11,7 +11,7 @@ import { tried, type Act } from './act.ts';
 import { effectsOf } from './effects.ts';
 import { freeLines } from './lines.ts';
 import { buy } from './purchase.ts';
-import { findDeed, insertDeed, listDeeds, type DeedValues } from './records.ts';
+import { findDeed, insertDeed, listDeeds, type DeedRow, type DeedValues } from './records.ts';
 import { rentsAfter, sell } from './sale.ts';
 import { takeBack } from './take-back.ts';
 
@@ -78,10 +78,16 @@ export function buildingDeedRoutes(app: App): void {
       const deed = found(await findDeed(db, company.id, params.id));
       const building = found(await findBuilding(db, company.id, deed.building_id, LAST_YEAR)).label;
       await takeBack({ db, companyId: company.id, now, checkYear }, deed);
-      return { message: say('deeds.taken_back', { kind: deed.kind, building }) };
+      return {
+        message: say('deeds.taken_back', { kind: deed.kind, building, loan: loanOf(deed) }),
+      };
     },
   );
 }
+
+/** What becomes of the loan of a purchase that is taken back. */
+const loanOf = ({ loan_id, loan_former_building_id: former }: DeedRow) =>
+  loan_id === null ? 'none' : former === null ? 'made' : 'known';
 
 type Context = Pick<Act, 'db' | 'company' | 'now' | 'today' | 'checkYear'> & {
   readonly actor: { readonly userId: number | null };

@@ -12,7 +12,7 @@ import { findBuilding, rentsOf, type BuildingRow } from '../../records/buildings
 import { listLoans } from '../../records/loans.ts';
 import { refusedAt, writeEntry, type Act } from './act.ts';
 import { takeLines } from './lines.ts';
-import type { DeedValues } from './records.ts';
+import { saleOf, type DeedValues } from './records.ts';
 
 type Body = z.output<typeof Sale>;
 
@@ -27,6 +27,9 @@ export async function sell(act: Act, body: Body): Promise<DeedValues> {
   const { date, price, building_id } = body;
   const building = found(await findBuilding(db, company.id, building_id, yearOf(date)));
   refuseContradictions(act, building, body);
+  // A sheet that lost its day of sale still has the deed, whose entry and lines are in the books.
+  const before = await saleOf(db, company.id, building_id);
+  if (before !== undefined) refuse({ building_id: [say('deeds.sale_kept', { day: before.date })] });
   await refuseLoans(act, body);
   const sale = { sale_date: date, sale_price: price, deposits_passed: body.deposits_passed };
   await refusedAt(
