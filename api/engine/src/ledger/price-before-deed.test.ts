@@ -86,6 +86,30 @@ it('counts what an entry of the user put into the result before the deed, by acc
   ).toEqual([4000, 56_000]);
 });
 
+it('keeps the costs of a sale that an entry took off its price the year before', () => {
+  const debit = { debit: cents(2000_00), credit: cents(0) };
+  const credit = { debit: cents(0), credit: cents(2000_00) };
+  const costs = {
+    id: 'OD1',
+    date: '2024-12-01',
+    label: 'Diagnostics de la vente',
+    lines: [
+      { category: 'VENTE_IMMEUBLE', ...debit, buildingId: 1 },
+      { account: '401000', ...credit },
+    ],
+  };
+  // 150,000 − 90,000 in the year of the deed; with the 50,000 of 2024 cashed all is paid.
+  expect(
+    years({ ...sold, priceKnownFrom: 2024 }, { entries: [costs] }).map(({ result, balances }) => [
+      result,
+      balances[0],
+    ]),
+  ).toEqual([
+    [-2000, -50_000],
+    [60_000, 0],
+  ]);
+});
+
 it('cashes in a scenario only what the buyer has not paid yet', () => {
   const inYear = movement('A', '2025-02-01', split('VENTE_IMMEUBLE', 10_000));
   const building = withPriceBefore(

@@ -1,4 +1,4 @@
-import { subtract, sum, type Cents } from '@sci/money/cents';
+import { cents, subtract, sum, type Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
 import { yearOf } from '../law/calendar.ts';
 import type { Movement } from '../ventilation/movement.ts';
@@ -62,7 +62,8 @@ export function withPriceBefore(
   return {
     ...building,
     priceBefore: {
-      counted: total(earlier.filter((line) => !isAdvance(line))),
+      // Costs that were taken off a price add nothing to it: the deed still owes the whole of it.
+      counted: cents(Math.max(0, total(earlier.filter((line) => !isAdvance(line))))),
       advanced: total(earlier.filter(isAdvance)),
     },
   };
