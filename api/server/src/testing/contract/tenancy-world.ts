@@ -19,6 +19,7 @@ export type Kind =
   | 'company'
   | 'user'
   | 'session'
+  | 'passkey'
   | 'associate'
   | 'other_associate'
   | 'building'
@@ -217,12 +218,24 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     body: { year: V1, declared_on: `${V2}-02-20` },
   });
   const sessions = await call('GET /v2/user/sessions', { as });
+  const passkey = await db
+    .insertInto('passkey')
+    .values({
+      user_id: manager.id,
+      credential_id: `cle-${manager.id}`,
+      public_key: '',
+      counter: 0,
+      name: 'Téléphone',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     manager,
     ids: {
       company: manager.companyId,
       user: manager.id,
       session: sessions.body[0]?.id ?? 0,
+      passkey: passkey.id,
       associate: books.associateId,
       other_associate: other.body.id,
       building: building_id,

@@ -13,12 +13,14 @@ type Path = readonly (string | number)[];
 /** Ids of what all companies share, or of no company. */
 const SHARED = /(^|_)(category_id|bank_movement_type_id)$/;
 const IS_ID = /(^|_)ids?$|Id$/;
-/**
- * An administrator sees every company; an associate's link is signed, and its forgery has tests of its
- * own.
- */
+/** Links of mails are signed: their forgery has tests of its own. */
+const SIGNED: readonly string[] = [
+  'GET /verify-associate-email/:id/:hash',
+  'POST /v2/user/take_back_email',
+];
+/** An administrator sees every company. */
 const isTenantCall = ([key, endpoint]: [string, Endpoint]): boolean =>
-  endpoint.access !== 'admin' && key !== 'GET /verify-associate-email/:id/:hash';
+  endpoint.access !== 'admin' && !SIGNED.includes(key);
 
 /** Where a call has ids, lists written as `*`: "body.splits.*.building_id". */
 function idsOf(endpoint: Endpoint): string[] {
@@ -43,8 +45,14 @@ function idsIn(schema: unknown, at: string): string[] {
     anyOf?: unknown[];
   };
   const name = at.split('.').findLast((part) => part !== '*') ?? '';
+  // A text is the name that a browser gave to a key: rows have numbers.
   const own =
-    !properties && !items && type !== 'boolean' && IS_ID.test(name) && !SHARED.test(name)
+    !properties &&
+    !items &&
+    type !== 'boolean' &&
+    type !== 'string' &&
+    IS_ID.test(name) &&
+    !SHARED.test(name)
       ? [at]
       : [];
   return [
@@ -124,8 +132,11 @@ function planOf(key: CallKey): Planned {
     REQUESTS[key] ?? Object.entries(REQUESTS).find(([listed]) => key.startsWith(`${listed}/`))?.[1];
   return planned ?? raise(`${key} names rows and is not in the list`);
 }
-const send = (key: CallKey, as: Tenant, request: unknown) =>
-  test.call(key, { as: as.manager, ...(request as object) } as never);
+const send = async (key: CallKey, { manager: as }: Tenant, request: unknown) => {
+  const endpoint: Endpoint = contract[key];
+  const headers = endpoint.presence === undefined ? {} : await test.people.present(as);
+  return test.call(key, { as, headers, ...(request as object) } as never);
+};
 const requestOf = ({ request, files }: Planned, ids: Ids): object => ({
   ...request(ids),
   ...(files ? { files } : {}),
