@@ -28,6 +28,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'operations/admin/audit-log.ts',
     'operations/admin/tool-routes.ts',
     'operations/admin/user-routes.ts',
+    'operations/companies-with-movements.ts',
     'operations/formulas/trial.ts',
     'operations/settings/dates-setting.ts',
     'records/companies.ts',
@@ -40,7 +41,7 @@ it('opens the data of all companies to administrators, to the proof of what is k
   expect(holders(/\beveryCompany\(/)).toEqual([
     'backup/verify-data.ts',
     'operations/admin/tool-routes.ts',
-    'operations/formulas/trial.ts',
+    'operations/companies-with-movements.ts',
     'operations/settings/dates-setting.ts',
     'treasury/bank-link/tasks.ts',
     'treasury/bank-link/webhook.ts',

@@ -11,6 +11,7 @@ it('leaves the accounts and their second factors as they were, without a code th
 
   await migrateToLatest();
 
-  expect(await accounts()).toEqual(before);
+  // Columns of later migrations come in besides.
+  expect(await accounts()).toMatchObject(before);
   expect((await sql`select * from second_factor_step`.execute(db)).rows).toEqual([]);
 });
