@@ -218,6 +218,10 @@ it('keeps a search under a name, opens it again and forgets it', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await user.clear(screen.getByLabelText('Rechercher'));
   await waitFor(() => expect(address()).not.toContain('q='));
+  // The screen has drawn what the address says.
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Les lacs' })).not.toHaveAttribute('aria-current'),
+  );
 
   await user.click(screen.getByRole('link', { name: 'Les lacs' }));
   await waitFor(() => expect(screen.getByLabelText('Rechercher')).toHaveValue('lac'));
