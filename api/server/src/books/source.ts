@@ -33,15 +33,20 @@ export interface Source {
   readonly prices: readonly PriceLine[];
 }
 
-/** What the books of all years have of the prices of buildings. */
-export const pricesOf = (
+/** What the books of all years have of the prices of buildings; nothing without a category of them. */
+export function pricesOf(
   { movements, odEntries }: Pick<Source, 'movements' | 'odEntries'>,
   masters: Masters,
   { table }: CategoryIndex,
-): PriceLine[] =>
-  priceLines(movements, odEntries, (year, buildingId) =>
-    createChart(masters, table, year).accountOf(PRICE, { buildingId }),
-  );
+): PriceLine[] {
+  if (!table.has(PRICE)) return [];
+  const charts = new Map<number, Chart>();
+  return priceLines(movements, odEntries, (year, buildingId) => {
+    const chart = charts.get(year) ?? createChart(masters, table, year);
+    charts.set(year, chart);
+    return chart.accountOf(PRICE, { buildingId });
+  });
+}
 
 /** The first year with anything in it; never later than the year asked for. */
 export function firstYear(
