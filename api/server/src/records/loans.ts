@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { subAccountNumber } from '@sci/engine/ledger/chart';
 import type { Cents } from '@sci/money/cents';
 import { companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
@@ -98,20 +98,31 @@ export async function isPaidOut(
   db: Db,
   { company_id, id, sequence }: Pick<LoanRow, 'company_id' | 'id' | 'sequence'>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ paid: boolean }>`
-    select exists (
-      select from movement_split s
-        join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id and m.deleted_at is null
-        join category c on c.id = s.category_id and c.code = ${PAID_OUT}
-      where s.company_id = ${company_id} and s.loan_id = ${id}
-    ) or exists (
-      select from od_line l join category c on c.id = l.category_id and c.code = ${PAID_OUT}
-      where l.company_id = ${company_id} and l.loan_id = ${id}
-    ) or exists (
-      select from opening_balance b
-      where b.company_id = ${company_id} and b.account = ${subAccountNumber('164', sequence)}
-    ) as paid`.execute(db);
-  return rows[0]?.paid === true;
+  const own = companyDb(db, company_id);
+  const byBank = await own
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
+    .innerJoin('category', 'category.id', 'split.category_id')
+    .select('split.id')
+    .where('split.loan_id', '=', id)
+    .where('category.code', '=', PAID_OUT)
+    .limit(1)
+    .execute();
+  const byEntry = await own
+    .selectFrom('od_line as line')
+    .innerJoin('category', 'category.id', 'line.category_id')
+    .select('line.id')
+    .where('line.loan_id', '=', id)
+    .where('category.code', '=', PAID_OUT)
+    .limit(1)
+    .execute();
+  const opened = await own
+    .selectFrom('opening_balance')
+    .select('id')
+    .where('account', '=', subAccountNumber('164', sequence))
+    .limit(1)
+    .execute();
+  return [byBank, byEntry, opened].some((rows) => rows.length > 0);
 }
 
 /** The category of a loan that is paid out. */

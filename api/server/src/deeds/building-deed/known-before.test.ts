@@ -112,3 +112,9 @@ it('pays out no loan that the opening balance sheet owes already', async () => {
     .execute();
   expect(Object.keys((await buy({ loan_id: loan.id })).errors)).toEqual(['loan_id']);
 });
+
+it('pays out no loan that another purchase had paid to its notary', async () => {
+  const { loan, buy } = await opened();
+  expect((await buy({ loan_id: loan.id })).status).toBe(201);
+  expect(Object.keys((await buy({ loan_id: loan.id })).errors)).toEqual(['loan_id']);
+});
