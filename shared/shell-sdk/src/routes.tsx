@@ -60,6 +60,9 @@ export function useHref(): typeof href {
   return href;
 }
 
+/** Whether a published module has this route, followed while the page is open. */
+export const useHasRoute = (routeId: string): boolean => useAtomValue(routeTableAtom).has(routeId);
+
 export interface RouteLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly to: string;
   readonly params?: RouteParams;
