@@ -13,6 +13,10 @@ import { Loans } from './loans.tsx';
 /** What the form is open on: a building, a new one, a purchase, a sale, or nothing. */
 type Editing = Building | 'new' | 'purchase' | { readonly sold: Building } | null;
 
+const isSale = (editing: Editing): editing is { readonly sold: Building } =>
+  editing !== null && typeof editing === 'object' && 'sold' in editing;
+const isDeed = (editing: Editing): boolean => editing === 'purchase' || isSale(editing);
+
 /** The buildings of the company and their loans. */
 export default function HeritagePage() {
   const { t } = useTranslation('configuration');
@@ -41,13 +45,20 @@ export default function HeritagePage() {
   );
   const loansOf = (building: Building) =>
     loans.data?.filter(({ building_id }) => building_id === building.id) ?? [];
+  // A deed without the loans that there are would be told as if there were none.
+  if (isDeed(editing) && loans.data === undefined)
+    return loans.isError ? (
+      <ErrorPanel error={loans.error} onRetry={loans.refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   if (editing === 'purchase')
     return (
       <Page title={t('deed.buy')} narrow>
         <PurchaseForm taxSystems={taxSystems.data} loans={loans.data ?? []} onDone={close} />
       </Page>
     );
-  if (editing !== null && typeof editing === 'object' && 'sold' in editing) {
+  if (isSale(editing)) {
     const { sold } = editing;
     return (
       <Page title={t('deed.sellNamed', { name: sold.label })} narrow>

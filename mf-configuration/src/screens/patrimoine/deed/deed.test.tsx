@@ -155,6 +155,20 @@ it('sells a building: loan repaid by the notary, receipts only, and what stands 
   });
 });
 
+it('begins no sale without the loans that the notary may repay: they are asked for again', async () => {
+  let away = true;
+  const { user } = await open({
+    'GET /v2/loans': () => (away ? refuse(500, { message: 'Une erreur' }) : [loan]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vendre Les Acacias' }));
+  expect(screen.queryByLabelText(/^Prix de l’acte/)).not.toBeInTheDocument();
+  away = false;
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(
+    await screen.findByLabelText(new RegExp(`^${loan.label} – remboursé`)),
+  ).toBeInTheDocument();
+});
+
 it('shows afterwards where each number went, and takes the whole back', async () => {
   const { user, sent } = await open({
     'GET /v2/buildingDeeds': () => [deed],
