@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newSubscriber, type Person } from '../../support/subscriber.ts';
-import { expect, test } from '../../support/test.ts';
+import { confirmPresence, expect, test } from '../../support/test.ts';
 import { codeOf } from '../../support/totp.ts';
 
 async function logOut(page: Page, { firstName }: Person): Promise<void> {
@@ -28,6 +28,7 @@ test('a second factor is confirmed by a code, asked for at login, and replaced o
   const person = await newSubscriber(page);
   await page.goto('/app/mon_compte');
   await page.getByRole('button', { name: 'Activer' }).click();
+  await confirmPresence(page, person.password);
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   await page.getByLabel('Code à six chiffres').fill(codeOf(secret, 40));
   await page.getByRole('button', { name: 'Confirmer' }).click();
