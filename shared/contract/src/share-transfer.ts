@@ -47,6 +47,8 @@ export const ShareTransfer = z
     /** What became of the approval, with the sentence that says it. */
     decision: z.object({
       state: z.enum(['not_needed', 'to_vote', 'agenda', 'adopted', 'rejected']),
+      /** Of the assembly that decides or decided; no deed before it. */
+      meeting_date: Day.nullable(),
       sentence: z.string(),
     }),
     /** The resolution that an assembly can take. */
@@ -93,7 +95,8 @@ export const shareTransfer = endpoints({
     refuses: [404, 409, 422],
   },
   'DELETE /v2/shareTransfer/:id': {
-    summary: 'Gives a prepared transfer up; refused once it became a movement',
+    summary:
+      'Gives a prepared transfer up; refused once an assembly voted on it or it became a movement',
     access: 'editor',
     params: IdParams,
     reply: Done,

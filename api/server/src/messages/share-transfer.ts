@@ -7,6 +7,9 @@ export const SHARE_TRANSFER = {
   unknown_formality: 'Cette formalité n’est pas de ce projet.',
   given_up: 'Le projet est abandonné.',
   kept_movement: 'Ce projet est devenu un mouvement du registre : annulez d’abord ce mouvement.',
+  kept_minutes:
+    'L’assemblée du {day, date} s’est prononcée sur ce projet : il reste avec son procès-verbal.',
+  before_approval: 'L’agrément est du {day, date} : l’acte ne peut pas être antérieur.',
   from_project: 'Projet n° {id}',
   relative:
     'Pas d’agrément : cession à un ascendant ou un descendant du cédant (C. civ. art. 1861, sauf clause contraire des statuts).',

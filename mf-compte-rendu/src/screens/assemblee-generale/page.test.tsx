@@ -741,7 +741,7 @@ it('puts the approval of a prepared sale of shares on the agenda, once, in the w
           price: 7500,
           approval: 'vote',
           clauses: '',
-          decision: { state: 'to_vote', sentence: 'L’agrément reste à voter.' },
+          decision: { state: 'to_vote', meeting_date: null, sentence: 'L’agrément reste à voter.' },
           resolution: { title: 'Agrément de Paul Roux', text: 'L’assemblée agrée Paul Roux.' },
           formalities: [],
           share_movement_id: null,

@@ -486,7 +486,11 @@ const project: Reply<'GET /v2/shareTransfers'>[number] = {
   price: 7500,
   approval: 'vote',
   clauses: '',
-  decision: { state: 'adopted', sentence: 'Agréé par l’assemblée du 01/03/2026.' },
+  decision: {
+    state: 'adopted',
+    meeting_date: '2026-03-01',
+    sentence: 'Agréé par l’assemblée du 01/03/2026.',
+  },
   resolution: { title: 'Agrément de Paul Roux', text: 'L’assemblée agrée Paul Roux.' },
   formalities: [
     {

@@ -30,8 +30,8 @@ export async function describeTransfers(
   const rule = ruleSentence(ruleFor(await statutesOn(db, company.id, today), 'approval'));
   const verdicts = await verdictsOf(db, company, places, today);
   return rows.map((row) => {
-    const place = places.find(({ share_transfer_id }) => share_transfer_id === row.id);
-    return toWire(row, decisionOf(row, place, verdicts, rule), membersChange(row, movements));
+    const own = places.filter(({ share_transfer_id }) => share_transfer_id === row.id);
+    return toWire(row, decisionOf(row, own, verdicts, rule), membersChange(row, movements));
   });
 }
 
@@ -56,21 +56,27 @@ async function verdictsOf(
   return verdicts;
 }
 
+/** By the meeting that adopted it; a later one that was to vote again takes nothing away. */
 function decisionOf(
   { approval }: TransferRow,
-  place: AgendaPlace | undefined,
+  places: readonly AgendaPlace[],
   verdicts: ReadonlyMap<number, readonly boolean[]>,
   rule: string,
 ): Decision {
   if (approval !== 'vote')
-    return { state: 'not_needed', sentence: say(`share_transfer.${approval}`) };
+    return { state: 'not_needed', meeting_date: null, sentence: say(`share_transfer.${approval}`) };
+  const isAdopted = ({ held, assembly_id: id, position }: AgendaPlace): boolean =>
+    held && verdicts.get(id)?.[position] === true;
+  const place = places.find(isAdopted) ?? places[0];
   if (place === undefined)
-    return { state: 'to_vote', sentence: say('share_transfer.to_vote', { rule }) };
-  const { meeting_date: day, held, assembly_id: id, position } = place;
-  if (!held) return { state: 'agenda', sentence: say('share_transfer.agenda', { day }) };
-  return verdicts.get(id)?.[position] === true
-    ? { state: 'adopted', sentence: say('share_transfer.adopted', { day }) }
-    : { state: 'rejected', sentence: say('share_transfer.rejected', { day }) };
+    return {
+      state: 'to_vote',
+      meeting_date: null,
+      sentence: say('share_transfer.to_vote', { rule }),
+    };
+  const { meeting_date: day, held } = place;
+  const state = held ? (isAdopted(place) ? 'adopted' : 'rejected') : 'agenda';
+  return { state, meeting_date: day, sentence: say(`share_transfer.${state}`, { day }) };
 }
 
 interface Members {

@@ -118,16 +118,15 @@ it('keeps when a formality was done, and counts from the notification', async ()
 it('records the movement only once an assembly adopted the resolution that names it', async () => {
   const world = await company();
   const { id } = (await prepare(world)).body;
-  const record = () =>
-    call('POST /v2/shareTransfer/:id/record', {
-      as: world.as,
-      params: { id },
-      body: { date: '2026-03-02' },
-    });
+  const record = (date = '2026-03-02') =>
+    call('POST /v2/shareTransfer/:id/record', { as: world.as, params: { id }, body: { date } });
   const early = await record();
   expect([early.status, early.message]).toEqual([409, expect.stringContaining('reste à voter')]);
 
   await vote(world, []);
+  expect((await record('2026-02-28')).errors).toEqual({
+    date: [expect.stringMatching(/du 01\/03\/2026\s: l’acte ne peut pas être antérieur/)],
+  });
   const { body } = await record();
   expect(body.decision).toMatchObject({ state: 'adopted' });
   expect(body.share_movement_id).not.toBeNull();
@@ -155,6 +154,17 @@ it('records nothing that the assembly rejected', async () => {
   expect([refused.status, refused.message]).toEqual([
     409,
     expect.stringContaining('n’a pas donné l’agrément'),
+  ]);
+});
+
+it('keeps a project on which an assembly has voted with the minutes of it', async () => {
+  const world = await company();
+  const params = { id: (await prepare(world)).body.id };
+  await vote(world, [world.benoit]);
+  const given = await call('DELETE /v2/shareTransfer/:id', { as: world.as, params });
+  expect([given.status, given.message]).toEqual([
+    409,
+    expect.stringContaining('L’assemblée du 01/03/2026 s’est prononcée'),
   ]);
 });
 

@@ -17,6 +17,7 @@ import {
   insertTransfer,
   keepFormalities,
   keepMovement,
+  listAgendaPlaces,
   listTransfers,
   type TransferRow,
 } from './records.ts';
@@ -80,6 +81,8 @@ export function shareTransferRoutes(app: App): void {
       const { decision } = await describeOne(db, company, row.id, today);
       if (decision.state !== 'not_needed' && decision.state !== 'adopted')
         refuseConflict(say('share_transfer.not_approved', { why: decision.sentence }));
+      if (decision.meeting_date !== null && date < decision.meeting_date)
+        refuse({ date: [say('share_transfer.before_approval', { day: decision.meeting_date })] });
       const body = { ...movementOf({ ...row, price: row.price_cents }), date };
       const { movement } = await planMovement(db, company, body);
       const movementId = await insertMovement(db, company.id, {
@@ -96,6 +99,10 @@ export function shareTransferRoutes(app: App): void {
   serve(app, 'DELETE /v2/shareTransfer/:id', { year: 'none' }, async ({ db, company, params }) => {
     const row = await findTransfer(db, company.id, params.id);
     if (row.share_movement_id !== null) refuseConflict(say('share_transfer.kept_movement'));
+    const voted = (await listAgendaPlaces(db, company.id)).find(
+      ({ share_transfer_id, held }) => held && share_transfer_id === row.id,
+    );
+    if (voted) refuseConflict(say('share_transfer.kept_minutes', { day: voted.meeting_date }));
     await deleteTransfer(db, company.id, row.id);
     return { message: say('share_transfer.given_up') };
   });

@@ -17,6 +17,7 @@ export const transferExample: ShareTransfer = {
   clauses: 'Le cédant remet au cessionnaire une copie des statuts à jour.',
   decision: {
     state: 'agenda',
+    meeting_date: '2026-06-27',
     sentence: 'L’agrément est à l’ordre du jour de l’assemblée du 27/06/2026.',
   },
   resolution: { title: 'Agrément de Clémence Lemoine', text: 'L’assemblée agrée.' },
