@@ -14,7 +14,7 @@ export const SHARE_TRANSFER = {
   relative:
     'Pas d’agrément : cession à un ascendant ou un descendant du cédant (C. civ. art. 1861, sauf clause contraire des statuts).',
   statutes: 'Pas d’agrément : une clause des statuts en dispense (C. civ. art. 1861).',
-  to_vote: 'L’agrément reste à voter : {rule}.',
+  to_vote: 'L’agrément reste à voter. {rule}',
   agenda: 'L’agrément est à l’ordre du jour de l’assemblée du {day, date}.',
   adopted: 'Agréé par l’assemblée du {day, date}.',
   rejected: 'L’assemblée du {day, date} n’a pas donné l’agrément.',
