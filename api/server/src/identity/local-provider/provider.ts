@@ -1,8 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { randomBytes } from 'node:crypto';
 import {
-  loadState,
-  saveState,
+  openState,
   type ProviderCustomer,
   type ProviderEvent,
   type ProviderPortal,
@@ -32,12 +31,15 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export class LocalProvider {
   readonly #options: ProviderOptions;
   readonly #state: ProviderState;
+  readonly #save: () => void;
   /** Called for each new event; the events wait in the state until they are delivered. */
   onEvent: () => void = () => undefined;
 
   constructor(options: ProviderOptions) {
     this.#options = options;
-    this.#state = loadState(options.file);
+    const { state, save } = openState(options.file);
+    this.#state = state;
+    this.#save = save;
   }
 
   /** The same key makes one customer. */
@@ -158,7 +160,6 @@ export class LocalProvider {
   }
 
   #seconds = (): number => Math.floor(this.#options.now().getTime() / 1000);
-  #save = (): void => saveState(this.#options.file, this.#state);
 }
 
 const newId = (prefix: string): string => `${prefix}_local_${randomBytes(12).toString('hex')}`;

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
+import { keptState, type KeptState } from '../../ports/kept-state.ts';
 
 /** What the stand-in remembers between two starts. */
 
@@ -67,12 +66,6 @@ const empty = (): ProviderState => ({
   refunds: [],
 });
 
-export function loadState(file: string): ProviderState {
-  return existsSync(file) ? State.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty();
-}
-
-export function saveState(file: string, state: ProviderState): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(state, null, 1), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-}
+/** The state in `file`, ready to be changed and saved. */
+export const openState = (file: string): KeptState<ProviderState> =>
+  keptState(file, State, empty());

@@ -4,8 +4,7 @@ import { cents, sum, type Cents } from '@sci/money/cents';
 import { dayInParis } from '../../ports/clock.ts';
 import { say } from '../../messages/say.ts';
 import {
-  loadState,
-  saveState,
+  openState,
   type LocalAccount,
   type LocalEvent,
   type LocalHolder,
@@ -51,13 +50,16 @@ const ASKS_AGAIN = 1010;
 export class LocalBank {
   readonly #options: LocalBankOptions;
   readonly #state: LocalState;
+  readonly #save: () => void;
   #lastInstant = 0;
   /** Called for each new event; the events wait in the state until they are delivered. */
   onEvent: () => void = () => undefined;
 
   constructor(options: LocalBankOptions) {
     this.#options = options;
-    this.#state = loadState(options.file);
+    const { state, save } = openState(options.file);
+    this.#state = state;
+    this.#save = save;
   }
 
   /** Undefined when the name is taken. */
@@ -282,5 +284,4 @@ export class LocalBank {
 
   #id = (): number => (this.#state.next += 1);
   #now = (): Date => this.#options.now();
-  #save = (): void => saveState(this.#options.file, this.#state);
 }

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { InCents } from '@sci/contract/money';
+import { keptState, type KeptState } from '../../ports/kept-state.ts';
 
 /** What the stand-in for the bank aggregator remembers between two starts. */
 
@@ -76,12 +75,5 @@ const empty = (): LocalState => ({
   faults: [],
 });
 
-export function loadState(file: string): LocalState {
-  return existsSync(file) ? State.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty();
-}
-
-export function saveState(file: string, state: LocalState): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-}
+/** The state in `file`, ready to be changed and saved. */
+export const openState = (file: string): KeptState<LocalState> => keptState(file, State, empty());
