@@ -40,7 +40,7 @@ export { useTarget, type TargetProps } from './target.ts';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
 export { notify, type Notice } from './notices.ts';
-export { bringBack, takeBack, tellError } from './take-back.ts';
+export { bringBack, takeBack, tellDone, tellError } from './take-back.ts';
 export { report } from './report.ts';
 export { useKeyHelp, type KeyHelp } from './key-help.ts';
 

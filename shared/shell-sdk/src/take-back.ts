@@ -6,6 +6,10 @@ import { invalidateAll } from './queries.ts';
 export const tellError = (error: unknown): void =>
   notify({ kind: 'error', text: errorSentences(error).join(' ') });
 
+/** Says that a call is done, in the sentence of its answer. */
+export const tellDone = ({ message }: { readonly message: string }): void =>
+  notify({ kind: 'success', text: message });
+
 /**
  * What « Annuler » of a notice does. The notice outlives the part of the screen that it came from:
  * a refusal is told by a notice too, because nothing else is left to show it.

@@ -6,6 +6,7 @@ import {
   formatInstant,
   invalidateAll,
   notify,
+  tellDone,
   useApiMutation,
   useApiQuery,
   useTranslation,
@@ -79,12 +80,7 @@ function Key({ passkey }: { readonly passkey: Passkey }) {
         variant="default"
         loading={remove.isPending}
         aria-label={t('passkeys.removeNamed', { name })}
-        onClick={() =>
-          remove.mutate(
-            { params: { id } },
-            { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-          )
-        }
+        onClick={() => remove.mutate({ params: { id } }, { onSuccess: tellDone })}
       >
         {t('passkeys.remove')}
       </Button>

@@ -1,6 +1,12 @@
 import { Button, ErrorPanel, Loader, Section, StatusBadge } from '@sci/ui';
 import type { Reply } from '@sci/api-client';
-import { formatInstant, notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import {
+  formatInstant,
+  tellError,
+  useApiMutation,
+  useApiQuery,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { deviceOf } from './device.ts';
 import './account.css';
 
@@ -55,12 +61,7 @@ function Row({
           variant="default"
           loading={close.isPending}
           aria-label={t('sessions.closeNamed', { device })}
-          onClick={() =>
-            close.mutate(
-              { params: { id } },
-              { onError: ({ message }) => notify({ kind: 'error', text: message }) },
-            )
-          }
+          onClick={() => close.mutate({ params: { id } }, { onError: tellError })}
         >
           {t('sessions.close')}
         </Button>

@@ -1,7 +1,7 @@
 import { Amount, Button, ErrorPanel, Group, Loader, Stack, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
 import {
-  notify,
+  tellDone,
   tellError,
   useApiMutation,
   useApiQuery,
@@ -136,7 +136,7 @@ function Unverified({ associate }: { readonly associate: Associate }) {
     send.mutate(
       { body: { associate_id: associate.id } },
       {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
+        onSuccess: tellDone,
         onError: tellError,
       },
     );

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, Group } from '@sci/ui';
-import { formatInstant, notify, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import {
+  formatInstant,
+  queryClient,
+  tellError,
+  useApiMutation,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { isFuture } from '../session/read-only.ts';
 import { leaveImpersonation } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
@@ -37,12 +43,7 @@ export function ImpersonationBanner() {
             size="xs"
             variant="default"
             loading={allow.isPending}
-            onClick={() =>
-              allow.mutate(
-                {},
-                { onError: ({ message }) => notify({ kind: 'error', text: message }) },
-              )
-            }
+            onClick={() => allow.mutate({}, { onError: tellError })}
           >
             {t('impersonation.allowWriting')}
           </Button>

@@ -1,4 +1,10 @@
-import { formatInstant, notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import {
+  formatInstant,
+  tellDone,
+  useApiMutation,
+  useApiQuery,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Notice, Text } from '@sci/ui';
 import { errorSentences } from '@sci/api-client';
 
@@ -12,8 +18,8 @@ export function DeletedCompanies({ onRestored }: { readonly onRestored: () => vo
     restore.mutate(
       { params: { id } },
       {
-        onSuccess: ({ message }) => {
-          notify({ kind: 'success', text: message });
+        onSuccess: (done) => {
+          tellDone(done);
           onRestored();
         },
       },

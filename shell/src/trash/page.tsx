@@ -1,7 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import {
   formatInstant,
-  notify,
+  tellDone,
   tellError,
   useApiMutation,
   useApiQuery,
@@ -51,7 +51,7 @@ function Deleted({ item }: { readonly item: Item }) {
     restore.mutate(
       { body: { kind: item.kind, id: item.id, with_needs: true } },
       {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
+        onSuccess: tellDone,
         onError: tellError,
       },
     );

@@ -1,6 +1,7 @@
 import type { Category } from '@sci/contract/category';
 import { errorSentences, fromStale } from '@sci/api-client';
 import {
+  tellDone,
   useApiMutation,
   useApiQuery,
   useShell,
@@ -184,15 +185,14 @@ function Usage({
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const usage = useApiQuery('GET /v2/admin/category/:id/usage', { params: { id: category.id } });
   const remove = useApiMutation('DELETE /bankMovement/categories/:id');
   const run = () =>
     remove.mutate(
       { params: { id: category.id } },
       {
-        onSuccess: ({ message }) => {
-          notify({ kind: 'success', text: message });
+        onSuccess: (done) => {
+          tellDone(done);
           onDone();
         },
       },

@@ -1,9 +1,10 @@
 import { formatWhole } from '@sci/money/format';
 import {
   formatInstant,
+  tellDone,
+  tellError,
   useApiMutation,
   useApiQuery,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import { Button, Group, Notice, Stack, Text } from '@sci/ui';
@@ -14,7 +15,6 @@ import { Button, Group, Notice, Stack, Text } from '@sci/ui';
  */
 export function ShareChanges() {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const changes = useApiQuery('GET /v2/admin/share_changes');
   const acknowledge = useApiMutation('POST /v2/admin/share_change/:id/acknowledge');
   if (changes.data === undefined || changes.data.length === 0) return null;
@@ -22,8 +22,8 @@ export function ShareChanges() {
     acknowledge.mutate(
       { params: { id } },
       {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-        onError: ({ message }) => notify({ kind: 'error', text: message }),
+        onSuccess: tellDone,
+        onError: tellError,
       },
     );
   return (

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@sci/contract/admin';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Section } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 
@@ -12,15 +12,14 @@ export function DeleteUser({
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const remove = useApiMutation('DELETE /admin/users/:id');
   const form = useServerForm({
     record: null,
     initial: { email: '' },
     save: (body: { readonly email: string }) =>
       remove.mutateAsync({ params: { id: user.id }, body }),
-    onSaved: ({ message }) => {
-      notify({ kind: 'success', text: message });
+    onSaved: (done) => {
+      tellDone(done);
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiMutation, useShell } from '@sci/shell-sdk';
+import { tellDone, useApiMutation } from '@sci/shell-sdk';
 
 /**
  * The removal of an assembly. It belongs to the page: what shows the assembly goes away with it,
@@ -7,7 +7,6 @@ import { useApiMutation, useShell } from '@sci/shell-sdk';
  * fields and its id are those of the removed one.
  */
 export function useRemoval(id: number) {
-  const { notify } = useShell();
   const [removals, setRemovals] = useState(0);
   const { mutate, isPending, error, reset } = useApiMutation(
     'DELETE /v2/report/general_assembly/:id',
@@ -16,8 +15,8 @@ export function useRemoval(id: number) {
     mutate(
       { params: { id } },
       {
-        onSuccess: ({ message }) => {
-          notify({ kind: 'success', text: message });
+        onSuccess: (done) => {
+          tellDone(done);
           setRemovals((count) => count + 1);
         },
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@sci/api-client';
-import { useApiMutation, useApiQuery, useSession, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellDone, useApiMutation, useApiQuery, useSession, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Section } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { IconMail } from '@sci/ui/icons';
@@ -20,7 +20,6 @@ interface Props {
 /** The file by e-mail, with the parts that are ticked, and the log of what was sent. */
 export function SendFile({ file, edition }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
   const send = useApiMutation('POST /report/full_file/send_email', { changes: [] });
   const onItsWay = file.emails.some(({ status }) => status === 'processing');
   const log = useApiQuery(
@@ -44,8 +43,8 @@ export function SendFile({ file, edition }: Props) {
         },
       },
       {
-        onSuccess: ({ message }) => {
-          notify({ kind: 'success', text: message });
+        onSuccess: (done) => {
+          tellDone(done);
           void log.refetch();
         },
       },

@@ -1,6 +1,6 @@
 import { errorSentences } from '@sci/api-client';
 import type { Scenario } from '@sci/contract/scenario';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorList, Section, StatusBadge, Table, Text } from '@sci/ui';
 
 interface Props {
@@ -12,13 +12,9 @@ interface Props {
 /** What the scenario supposes; one that cannot be any more says why, and does not count. */
 export function Changes({ scenarioId, changes, onEdit }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
   const remove = useApiMutation('DELETE /v2/scenario/:id/change/:change');
   const takeOut = (change: number) =>
-    remove.mutate(
-      { params: { id: scenarioId, change } },
-      { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-    );
+    remove.mutate({ params: { id: scenarioId, change } }, { onSuccess: tellDone });
   return (
     <Section title={t('scenario.changes')}>
       <ErrorList

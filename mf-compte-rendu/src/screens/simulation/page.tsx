@@ -3,10 +3,10 @@ import { errorSentences } from '@sci/api-client';
 import {
   navigate,
   RouteLink,
+  tellDone,
   useApiMutation,
   useApiQuery,
   useParams,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import { Button, ErrorList, ErrorPanel, Notice, Page, PageSkeleton } from '@sci/ui';
@@ -66,7 +66,6 @@ export default function ScenarioPage() {
 
 function Discard({ id }: { readonly id: number }) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
   const [asking, setAsking] = useState(false);
   const discard = useApiMutation('DELETE /v2/scenario/:id', { changes: [] });
   const confirm = () => {
@@ -74,8 +73,8 @@ function Discard({ id }: { readonly id: number }) {
     discard.mutate(
       { params: { id } },
       {
-        onSuccess: ({ message }) => {
-          notify({ kind: 'success', text: message });
+        onSuccess: (done) => {
+          tellDone(done);
           navigate('compte-rendu.scenarios');
         },
       },

@@ -1,5 +1,5 @@
 import type { Associate } from '@sci/contract/associate';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellDone, tellError, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, StatusBadge, Text } from '@sci/ui';
 
 /** An associate's e-mail address, whether he verified it, and the way to ask him again. */
@@ -11,7 +11,6 @@ export function EmailState({
   readonly readOnly: boolean;
 }) {
   const { t } = useTranslation('configuration');
-  const { notify } = useShell();
   const send = useApiMutation('POST /email/verification-associate-notification', { changes: [] });
   if (associate.email === null) return <>{t('common.unknown')}</>;
   if (associate.email_verified_at !== null) {
@@ -26,8 +25,8 @@ export function EmailState({
     send.mutate(
       { body: { associate_id: associate.id } },
       {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-        onError: ({ message }) => notify({ kind: 'error', text: message }),
+        onSuccess: tellDone,
+        onError: tellError,
       },
     );
   return (

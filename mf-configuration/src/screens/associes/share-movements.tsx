@@ -1,6 +1,6 @@
 import type { ShareMovement } from '@sci/contract/share-movement';
 import { formatDate, formatWhole } from '@sci/money/format';
-import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellDone, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';
 import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
@@ -67,15 +67,10 @@ export function MovementSentence({ movement }: { readonly movement: ShareMovemen
 
 function CancelMovement({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
-  const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/associateMovement/:id', {
     changes: ['partners', 'company'],
   });
-  const cancel = () =>
-    removal.mutate(
-      { params: { id: movement.id } },
-      { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-    );
+  const cancel = () => removal.mutate({ params: { id: movement.id } }, { onSuccess: tellDone });
   const date = formatDate(movement.date);
   const words = {
     action: t('movement.cancel'),

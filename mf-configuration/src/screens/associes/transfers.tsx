@@ -3,11 +3,11 @@ import type { ShareTransfer } from '@sci/contract/share-transfer';
 import { fromEuros } from '@sci/money/cents';
 import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import {
+  tellDone,
   tellError,
   useApiMutation,
   useApiQuery,
   useMutation,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -129,7 +129,6 @@ function DownloadDeed({ id }: { readonly id: number }) {
 
 function GiveUp({ transfer, title }: { readonly transfer: ShareTransfer; readonly title: string }) {
   const { t } = useTranslation('configuration');
-  const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/shareTransfer/:id', { changes: ['partners'] });
   return (
     <DeleteButton
@@ -141,12 +140,7 @@ function GiveUp({ transfer, title }: { readonly transfer: ShareTransfer; readonl
       }}
       text={t('transfer.giveUpText')}
       removal={removal}
-      onConfirm={() =>
-        removal.mutate(
-          { params: { id: transfer.id } },
-          { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-        )
-      }
+      onConfirm={() => removal.mutate({ params: { id: transfer.id } }, { onSuccess: tellDone })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { api, saveFile } from '@sci/api-client';
 import type { Statutes } from '@sci/contract/statutes';
 import { formatDate } from '@sci/money/format';
-import { tellError, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { tellDone, tellError, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, List, Text, Title } from '@sci/ui';
 import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
@@ -20,18 +20,13 @@ interface Props {
 /** One state of the statutes: from when to when, what it says, and its text. */
 export function StatutesCard({ statutes, law, until, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
-  const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/statutes/:id');
   const from = formatDate(statutes.effective_from);
   const title =
     until === undefined
       ? t('statutes.since', { from })
       : t('statutes.between', { from, until: formatDate(until) });
-  const remove = () =>
-    removal.mutate(
-      { params: { id: statutes.id } },
-      { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-    );
+  const remove = () => removal.mutate({ params: { id: statutes.id } }, { onSuccess: tellDone });
   const download = () =>
     void api
       .download('GET /v2/statutes/:id/file', { params: { id: statutes.id } })

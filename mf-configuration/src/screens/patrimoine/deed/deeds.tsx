@@ -3,10 +3,10 @@ import type { Building } from '@sci/contract/building';
 import type { Deed } from '@sci/contract/building-deed';
 import { formatDate } from '@sci/money/format';
 import {
+  tellDone,
   useApiMutation,
   useApiQuery,
   useFiscalYear,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import { Button, Card, CardSkeleton, ErrorPanel, Group, Section, Stack, Title } from '@sci/ui';
@@ -75,13 +75,8 @@ function DeedCard({ deed, name, readOnly }: CardProps) {
 
 function TakeBack({ deed, title }: { readonly deed: Deed; readonly title: string }) {
   const { t } = useTranslation('configuration');
-  const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/buildingDeed/:id');
-  const remove = () =>
-    removal.mutate(
-      { params: { id: deed.id } },
-      { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-    );
+  const remove = () => removal.mutate({ params: { id: deed.id } }, { onSuccess: tellDone });
   return (
     <DeleteButton
       name={title}
