@@ -40,6 +40,7 @@ export { endDrafts, forgetDrafts } from './form/drafts.ts';
 export { UiProvider } from './theme/provider.tsx';
 export { useIsMobile } from './theme/use-is-mobile.ts';
 export { Table } from './layout/table.tsx';
+export { ShortTable, type ShortColumn } from './layout/short-table.tsx';
 export {
   Page,
   Section,

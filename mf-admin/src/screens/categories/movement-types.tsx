@@ -1,5 +1,5 @@
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, Section, Table } from '@sci/ui';
+import { CardSkeleton, ErrorPanel, Section, ShortTable } from '@sci/ui';
 import { requirementsOf } from './requirements.ts';
 
 /** The coarse types of the years up to 2023, for reading: those years are filed. */
@@ -10,24 +10,16 @@ export function MovementTypes() {
   if (types.isError) return <ErrorPanel error={types.error} onRetry={types.refetch} />;
   return (
     <Section title={t('categories.types')} description={t('categories.typesText')}>
-      <Table aria-label={t('categories.types')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('categories.name')}</Table.Th>
-            <Table.Th>{t('categories.sense')}</Table.Th>
-            <Table.Th>{t('categories.requires')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {types.data.map((type) => (
-            <Table.Tr key={type.id}>
-              <Table.Td>{type.name}</Table.Td>
-              <Table.Td>{t(`categories.sense.${type.sense}`)}</Table.Td>
-              <Table.Td>{requirementsOf(type, t)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={t('categories.types')}
+        rows={types.data}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: t('categories.name'), cell: ({ name }) => name },
+          { title: t('categories.sense'), cell: ({ sense }) => t(`categories.sense.${sense}`) },
+          { title: t('categories.requires'), cell: (type) => requirementsOf(type, t) },
+        ]}
+      />
     </Section>
   );
 }

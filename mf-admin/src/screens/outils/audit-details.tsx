@@ -1,8 +1,10 @@
 import type { Reply } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Code, Table } from '@sci/ui';
+import { Code, ShortTable } from '@sci/ui';
 
 type Entry = Pick<Reply<'GET /v2/admin/audit'>['rows'][number], 'before' | 'after'>;
+
+type Change = ReturnType<typeof changesOf>[number];
 
 /** What the row held before and holds now, field by field; of a change, only what differs. */
 export function AuditDetails({ entry }: { readonly entry: Entry }) {
@@ -12,26 +14,20 @@ export function AuditDetails({ entry }: { readonly entry: Entry }) {
   return (
     <details>
       <summary>{t('audit.details')}</summary>
-      <Table aria-label={t('audit.details')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('audit.field')}</Table.Th>
-            {entry.before !== null && <Table.Th>{t('audit.before')}</Table.Th>}
-            {entry.after !== null && <Table.Th>{t('audit.after')}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map(({ name, before, after }) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row">
-                <Code>{name}</Code>
-              </Table.Th>
-              {entry.before !== null && <Table.Td>{inWords(before)}</Table.Td>}
-              {entry.after !== null && <Table.Td>{inWords(after)}</Table.Td>}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={t('audit.details')}
+        rows={changes}
+        rowKey={({ name }) => name}
+        columns={[
+          { title: t('audit.field'), isHeader: true, cell: ({ name }) => <Code>{name}</Code> },
+          ...(entry.before === null
+            ? []
+            : [{ title: t('audit.before'), cell: ({ before }: Change) => inWords(before) }]),
+          ...(entry.after === null
+            ? []
+            : [{ title: t('audit.after'), cell: ({ after }: Change) => inWords(after) }]),
+        ]}
+      />
     </details>
   );
 }

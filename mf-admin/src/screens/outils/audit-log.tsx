@@ -5,7 +5,7 @@ import {
   CardSkeleton,
   ErrorPanel,
   Section,
-  Table,
+  ShortTable,
   Text,
   Toolbar,
   useDebouncedValue,
@@ -104,23 +104,18 @@ export function AuditLog() {
       {log.isError && <ErrorPanel error={log.error} onRetry={log.refetch} />}
       {log.data !== undefined && (
         <>
-          <Table.ScrollContainer minWidth={720}>
-            <Table aria-label={t('audit.title')}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('jobs.at')}</Table.Th>
-                  <Table.Th>{t('audit.who')}</Table.Th>
-                  <Table.Th>{t('audit.what')}</Table.Th>
-                  <Table.Th>{t('users.company')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {log.data.rows.map((row) => (
-                  <EntryRow key={row.id} row={row} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            caption={t('audit.title')}
+            minWidth={720}
+            rows={log.data.rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { title: t('jobs.at'), cell: ({ at }) => formatInstant(at) },
+              { title: t('audit.who'), cell: (row) => <Who row={row} /> },
+              { title: t('audit.what'), cell: (row) => <What row={row} /> },
+              { title: t('users.company'), cell: ({ company }) => company ?? '–' },
+            ]}
+          />
           <Pages before={pages} next={log.data.next} onGo={setPages} />
         </>
       )}
@@ -128,21 +123,14 @@ export function AuditLog() {
   );
 }
 
-function EntryRow({ row }: { readonly row: Entry }) {
+function What({ row }: { readonly row: Entry }) {
   const { t } = useTranslation('admin');
   const word = (value: string) => t(`audit.word.${value}`, { defaultValue: value });
   return (
-    <Table.Tr>
-      <Table.Td>{formatInstant(row.at)}</Table.Td>
-      <Table.Td>
-        <Who row={row} />
-      </Table.Td>
-      <Table.Td>
-        {word(row.action)} {word(row.entity)} {row.entity_id}
-        <AuditDetails entry={row} />
-      </Table.Td>
-      <Table.Td>{row.company ?? '–'}</Table.Td>
-    </Table.Tr>
+    <>
+      {word(row.action)} {word(row.entity)} {row.entity_id}
+      <AuditDetails entry={row} />
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
+import type { Reply } from '@sci/api-client';
 import {
   formatInstant,
+  tellDone,
+  tellError,
   useApiMutation,
   useApiQuery,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -11,8 +13,8 @@ import {
   EmptyState,
   ErrorPanel,
   Section,
+  ShortTable,
   StatusBadge,
-  Table,
   Text,
 } from '@sci/ui';
 
@@ -21,7 +23,6 @@ const SHOWN = 20;
 /** The mails that were sent, latest first; one that failed can be sent again. */
 export function Mails() {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const mails = useApiQuery('GET /v2/admin/mails');
   const retry = useApiMutation('POST /v2/admin/mail/:id/retry');
   if (mails.isPending) return <CardSkeleton />;
@@ -33,67 +34,57 @@ export function Mails() {
       </Section>
     );
   const run = (id: number) =>
-    retry.mutate(
-      { params: { id } },
-      {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-        onError: ({ message }) => notify({ kind: 'error', text: message }),
-      },
-    );
+    retry.mutate({ params: { id } }, { onSuccess: tellDone, onError: tellError });
   return (
     <Section title={t('mails.title')}>
-      <Table.ScrollContainer minWidth={600}>
-        <Table aria-label={t('mails.title')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('mails.to')}</Table.Th>
-              <Table.Th>{t('mails.subject')}</Table.Th>
-              <Table.Th>{t('jobs.at')}</Table.Th>
-              <Table.Th>{t('jobs.state')}</Table.Th>
-              <Table.Th>{t('common.actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {mails.data.slice(0, SHOWN).map((mail) => (
-              <Table.Tr key={mail.id}>
-                <Table.Td>{mail.to}</Table.Td>
-                <Table.Td>
-                  {t(`mails.word.${mail.kind}`, { defaultValue: mail.kind })}
-                  <Text size="sm" c="dimmed">
-                    {mail.subject}
-                  </Text>
-                  {mail.last_error !== null && (
-                    <Text size="sm" c="dimmed">
-                      {mail.last_error}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td>{formatInstant(mail.at)}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={mail.status}>{t(`jobs.${mail.status}`)}</StatusBadge>
-                </Table.Td>
-                <Table.Td>
-                  {mail.status === 'failed' && (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={t('mails.retryOf', {
-                        subject: mail.subject,
-                        to: mail.to,
-                        at: formatInstant(mail.at),
-                      })}
-                      loading={retry.isPending && retry.variables?.params.id === mail.id}
-                      onClick={() => run(mail.id)}
-                    >
-                      {t('mails.retry')}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={t('mails.title')}
+        minWidth={600}
+        rows={mails.data.slice(0, SHOWN)}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: t('mails.to'), cell: ({ to }) => to },
+          { title: t('mails.subject'), cell: (mail) => <Subject mail={mail} /> },
+          { title: t('jobs.at'), cell: ({ at }) => formatInstant(at) },
+          {
+            title: t('jobs.state'),
+            cell: ({ status }) => <StatusBadge tone={status}>{t(`jobs.${status}`)}</StatusBadge>,
+          },
+          {
+            title: t('common.actions'),
+            cell: ({ id, subject, to, at, status }) =>
+              status === 'failed' && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('mails.retryOf', { subject, to, at: formatInstant(at) })}
+                  loading={retry.isPending && retry.variables?.params.id === id}
+                  onClick={() => run(id)}
+                >
+                  {t('mails.retry')}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </Section>
+  );
+}
+
+/** What was sent and, where it failed, why. */
+function Subject({ mail }: { readonly mail: Reply<'GET /v2/admin/mails'>[number] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {t(`mails.word.${mail.kind}`, { defaultValue: mail.kind })}
+      <Text size="sm" c="dimmed">
+        {mail.subject}
+      </Text>
+      {mail.last_error !== null && (
+        <Text size="sm" c="dimmed">
+          {mail.last_error}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Table, Title } from '@sci/ui';
+import { ShortTable, Title } from '@sci/ui';
 
 const SHOWN = 15;
 
@@ -14,59 +14,38 @@ export function ModuleHistory({ state: { history, reports } }: { readonly state:
       <Title order={3} size="h4" mt="lg" mb="xs">
         {t('modules.history')}
       </Title>
-      <Table.ScrollContainer minWidth={640}>
-        <Table aria-label={t('modules.history')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('modules.revisionTitle')}</Table.Th>
-              <Table.Th>{t('jobs.at')}</Table.Th>
-              <Table.Th>{t('audit.who')}</Table.Th>
-              <Table.Th>{t('modules.why')}</Table.Th>
-              <Table.Th>{t('modules.changed')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {history.slice(0, SHOWN).map((past, index) => (
-              <Table.Tr key={past.revision}>
-                <Table.Th scope="row">{past.revision}</Table.Th>
-                <Table.Td>{formatInstant(past.published_at)}</Table.Td>
-                <Table.Td>{past.published_by}</Table.Td>
-                <Table.Td>{past.reason ?? '–'}</Table.Td>
-                <Table.Td>{changesOf(past, history[index + 1]) || '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={t('modules.history')}
+        minWidth={640}
+        rows={history
+          .slice(0, SHOWN)
+          .map((past, index) => ({ ...past, changed: changesOf(past, history[index + 1]) }))}
+        rowKey={({ revision }) => revision}
+        columns={[
+          { title: t('modules.revisionTitle'), isHeader: true, cell: ({ revision }) => revision },
+          { title: t('jobs.at'), cell: ({ published_at }) => formatInstant(published_at) },
+          { title: t('audit.who'), cell: ({ published_by }) => published_by },
+          { title: t('modules.why'), cell: ({ reason }) => reason ?? '–' },
+          { title: t('modules.changed'), cell: ({ changed }) => changed || '–' },
+        ]}
+      />
       {reports.length > 0 && (
         <>
           <Title order={3} size="h4" mt="lg" mb="xs">
             {t('modules.reports')}
           </Title>
-          <Table.ScrollContainer minWidth={640}>
-            <Table aria-label={t('modules.reports')}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('jobs.at')}</Table.Th>
-                  <Table.Th>{t('modules.module')}</Table.Th>
-                  <Table.Th>{t('modules.kind')}</Table.Th>
-                  <Table.Th>{t('modules.message')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {reports.slice(0, SHOWN).map((report) => (
-                  <Table.Tr key={report.id}>
-                    <Table.Td>{formatInstant(report.at)}</Table.Td>
-                    <Table.Td>{report.module}</Table.Td>
-                    <Table.Td>
-                      {report.kind} {report.code}
-                    </Table.Td>
-                    <Table.Td>{report.message}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            caption={t('modules.reports')}
+            minWidth={640}
+            rows={reports.slice(0, SHOWN)}
+            rowKey={({ id }) => id}
+            columns={[
+              { title: t('jobs.at'), cell: ({ at }) => formatInstant(at) },
+              { title: t('modules.module'), cell: ({ module }) => module },
+              { title: t('modules.kind'), cell: ({ kind, code }) => `${kind} ${code}` },
+              { title: t('modules.message'), cell: ({ message }) => message },
+            ]}
+          />
         </>
       )}
     </>

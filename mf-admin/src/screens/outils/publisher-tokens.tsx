@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ApiError } from '@sci/api-client';
 import {
   formatInstant,
+  tellDone,
+  tellError,
   useApiMutation,
   useApiQuery,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -15,7 +15,7 @@ import {
   ErrorPanel,
   Notice,
   Section,
-  Table,
+  ShortTable,
   Text,
 } from '@sci/ui';
 import { ConfirmModal } from '../../confirm-modal.tsx';
@@ -32,7 +32,6 @@ interface Named {
  */
 export function PublisherTokens() {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const tokens = useApiQuery('GET /v2/admin/publisher_tokens');
   const revoke = useApiMutation('DELETE /v2/admin/publisher_token/:id');
   const [made, setMade] = useState<string | null>(null);
@@ -42,10 +41,7 @@ export function PublisherTokens() {
   const end = ({ id }: Named) =>
     revoke
       .mutateAsync({ params: { id } })
-      .then(
-        ({ message }) => notify({ kind: 'success', text: message }),
-        ({ message }: ApiError) => notify({ kind: 'error', text: message }),
-      )
+      .then(tellDone, tellError)
       .finally(() => setRevoked(null));
   return (
     <Section title={t('tokens.title')} description={t('tokens.text')}>
@@ -59,50 +55,46 @@ export function PublisherTokens() {
       {tokens.data.length === 0 ? (
         <EmptyState order={3} title={t('tokens.empty')} />
       ) : (
-        <Table.ScrollContainer minWidth={640}>
-          <Table aria-label={t('tokens.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('tokens.label')}</Table.Th>
-                <Table.Th>{t('tokens.modules')}</Table.Th>
-                <Table.Th>{t('tokens.used')}</Table.Th>
-                <Table.Th>{t('tokens.until')}</Table.Th>
-                <Table.Th>{t('common.actions')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {tokens.data.map(
-                ({ id, label, modules, created_by, last_used_at, created_at, expires_at }) => (
-                  <Table.Tr key={id}>
-                    <Table.Th scope="row">
-                      {label}
-                      <Text size="sm" c="dimmed">
-                        {t('tokens.by', { who: created_by })}
-                      </Text>
-                    </Table.Th>
-                    <Table.Td>{modules.join(', ')}</Table.Td>
-                    <Table.Td>
-                      {last_used_at === created_at
-                        ? t('tokens.never')
-                        : formatInstant(last_used_at)}
-                    </Table.Td>
-                    <Table.Td>{formatInstant(expires_at)}</Table.Td>
-                    <Table.Td>
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        aria-label={t('tokens.revokeTitle', { label })}
-                        onClick={() => setRevoked({ id, label })}
-                      >
-                        {t('tokens.revoke')}
-                      </Button>
-                    </Table.Td>
-                  </Table.Tr>
-                ),
-              )}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ShortTable
+          caption={t('tokens.title')}
+          minWidth={640}
+          rows={tokens.data}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              title: t('tokens.label'),
+              isHeader: true,
+              cell: ({ label, created_by }) => (
+                <>
+                  {label}
+                  <Text size="sm" c="dimmed">
+                    {t('tokens.by', { who: created_by })}
+                  </Text>
+                </>
+              ),
+            },
+            { title: t('tokens.modules'), cell: ({ modules }) => modules.join(', ') },
+            {
+              title: t('tokens.used'),
+              cell: ({ last_used_at, created_at }) =>
+                last_used_at === created_at ? t('tokens.never') : formatInstant(last_used_at),
+            },
+            { title: t('tokens.until'), cell: ({ expires_at }) => formatInstant(expires_at) },
+            {
+              title: t('common.actions'),
+              cell: ({ id, label }) => (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('tokens.revokeTitle', { label })}
+                  onClick={() => setRevoked({ id, label })}
+                >
+                  {t('tokens.revoke')}
+                </Button>
+              ),
+            },
+          ]}
+        />
       )}
       <ConfirmModal
         opened={revoked !== null}

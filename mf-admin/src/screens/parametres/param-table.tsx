@@ -1,6 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, Section, Table, Text } from '@sci/ui';
+import { Button, EmptyState, Section, ShortTable, Text } from '@sci/ui';
 import { useParamWords } from './param-words.ts';
 
 interface Props {
@@ -20,49 +20,52 @@ export function ParamTable({ params, onEdit }: Props) {
     );
   return (
     <Section title={t('parameters.list')}>
-      <Table.ScrollContainer minWidth={480}>
-        <Table aria-label={t('parameters.list')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('parameters.label')}</Table.Th>
-              <Table.Th>{t('parameters.value')}</Table.Th>
-              <Table.Th>{t('parameters.last')}</Table.Th>
-              <Table.Th>{t('common.actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {params.map(({ id, code, label, type, value, updated_at, history }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  {label}
+      <ShortTable
+        caption={t('parameters.list')}
+        minWidth={480}
+        rows={params}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            title: t('parameters.label'),
+            cell: ({ label, code }) => (
+              <>
+                {label}
+                <Text size="sm" c="dimmed">
+                  {code}
+                </Text>
+              </>
+            ),
+          },
+          { title: t('parameters.value'), cell: ({ type, value }) => wordsOf(type, value) },
+          {
+            title: t('parameters.last'),
+            cell: ({ updated_at, history: [last] }) => (
+              <>
+                {formatInstant(updated_at)}
+                {last !== undefined && last.by !== '' && (
                   <Text size="sm" c="dimmed">
-                    {code}
+                    {last.by}
                   </Text>
-                </Table.Td>
-                <Table.Td>{wordsOf(type, value)}</Table.Td>
-                <Table.Td>
-                  {formatInstant(updated_at)}
-                  {history[0] !== undefined && history[0].by !== '' && (
-                    <Text size="sm" c="dimmed">
-                      {history[0].by}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={t('parameters.edit', { label })}
-                    onClick={() => onEdit(id)}
-                  >
-                    {t('common.edit')}
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+                )}
+              </>
+            ),
+          },
+          {
+            title: t('common.actions'),
+            cell: ({ id, label }) => (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('parameters.edit', { label })}
+                onClick={() => onEdit(id)}
+              >
+                {t('common.edit')}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingChange } from '@sci/contract/setting-change';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Button, Section, Table, Text } from '@sci/ui';
+import { Button, Section, ShortTable, Text } from '@sci/ui';
 import { Status } from './status.tsx';
 
 interface Props {
@@ -13,50 +13,46 @@ export function ChangeTable({ changes, onOpen }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Section title={t('settings.list')}>
-      <Table.ScrollContainer minWidth={640}>
-        <Table aria-label={t('settings.list')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('settings.target')}</Table.Th>
-              <Table.Th>{t('settings.asked')}</Table.Th>
-              <Table.Th>{t('settings.state')}</Table.Th>
-              <Table.Th>{t('settings.effect')}</Table.Th>
-              <Table.Th>{t('common.actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {changes.map((change) => (
-              <Table.Tr key={change.id}>
-                <Table.Th scope="row">
-                  {change.target}
-                  <Text size="sm" c="dimmed">
-                    {change.reason}
-                  </Text>
-                </Table.Th>
-                <Table.Td>
-                  {t('settings.by', { at: formatInstant(change.asked_at), by: change.asked_by })}
-                </Table.Td>
-                <Table.Td>
-                  <Status {...change} />
-                </Table.Td>
-                <Table.Td>
-                  <Effect change={change} />
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={t('settings.openOf', { target: change.target })}
-                    onClick={() => onOpen(change.id)}
-                  >
-                    {t('settings.open')}
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={t('settings.list')}
+        minWidth={640}
+        rows={changes}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            title: t('settings.target'),
+            isHeader: true,
+            cell: ({ target, reason }) => (
+              <>
+                {target}
+                <Text size="sm" c="dimmed">
+                  {reason}
+                </Text>
+              </>
+            ),
+          },
+          {
+            title: t('settings.asked'),
+            cell: ({ asked_at, asked_by }) =>
+              t('settings.by', { at: formatInstant(asked_at), by: asked_by }),
+          },
+          { title: t('settings.state'), cell: (change) => <Status {...change} /> },
+          { title: t('settings.effect'), cell: (change) => <Effect change={change} /> },
+          {
+            title: t('common.actions'),
+            cell: ({ id, target }) => (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('settings.openOf', { target })}
+                onClick={() => onOpen(id)}
+              >
+                {t('settings.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -2,34 +2,27 @@ import type { SettingChangeDetail } from '@sci/contract/setting-change';
 import { fromEuros, subtract } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Table, Title } from '@sci/ui';
+import { ShortTable, Title } from '@sci/ui';
 
 /** What the setting says before and after. */
 export function Differences({ differences }: Pick<SettingChangeDetail, 'differences'>) {
   const { t } = useTranslation('admin');
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table aria-label={t('settings.differences')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('settings.field')}</Table.Th>
-            <Table.Th>{t('formulas.before')}</Table.Th>
-            <Table.Th>{t('formulas.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differences.map(({ field, before, after }) => (
-            <Table.Tr key={field}>
-              <Table.Th scope="row">
-                {isLine(field) ? field : t(`settings.field.${field}`)}
-              </Table.Th>
-              <Table.Td>{before === '' ? '–' : before}</Table.Td>
-              <Table.Td>{after === '' ? '–' : after}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      caption={t('settings.differences')}
+      minWidth={420}
+      rows={differences}
+      rowKey={({ field }) => field}
+      columns={[
+        {
+          title: t('settings.field'),
+          isHeader: true,
+          cell: ({ field }) => (isLine(field) ? field : t(`settings.field.${field}`)),
+        },
+        { title: t('formulas.before'), cell: ({ before }) => (before === '' ? '–' : before) },
+        { title: t('formulas.after'), cell: ({ after }) => (after === '' ? '–' : after) },
+      ]}
+    />
   );
 }
 
@@ -45,33 +38,26 @@ export function Figures({ figures }: Pick<SettingChangeDetail, 'figures'>) {
       <Title order={3} size="h5">
         {t('settings.figures')}
       </Title>
-      <Table.ScrollContainer minWidth={560}>
-        <Table aria-label={t('settings.figures')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('settings.figure')}</Table.Th>
-              <Table.Th ta="right">{t('settings.companies')}</Table.Th>
-              <Table.Th ta="right">{t('settings.change')}</Table.Th>
-              <Table.Th>{t('settings.most')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {figures.map((figure) => (
-              <Table.Tr key={`${figure.year} ${figure.code}`}>
-                <Table.Th scope="row">{t('settings.figureOf', figure)}</Table.Th>
-                <Table.Td ta="right">{figure.companies}</Table.Td>
-                <Table.Td ta="right">{change(figure)}</Table.Td>
-                <Table.Td>
-                  {t('settings.mostOf', {
-                    company: figure.largest.company,
-                    change: change(figure.largest),
-                  })}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={t('settings.figures')}
+        minWidth={560}
+        rows={figures}
+        rowKey={({ year, code }) => `${year} ${code}`}
+        columns={[
+          {
+            title: t('settings.figure'),
+            isHeader: true,
+            cell: (figure) => t('settings.figureOf', figure),
+          },
+          { title: t('settings.companies'), align: 'right', cell: ({ companies }) => companies },
+          { title: t('settings.change'), align: 'right', cell: change },
+          {
+            title: t('settings.most'),
+            cell: ({ largest }) =>
+              t('settings.mostOf', { company: largest.company, change: change(largest) }),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import {
   formatInstant,
+  tellDone,
+  tellError,
   useApiMutation,
   useApiQuery,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -14,9 +15,9 @@ import {
   KeyValue,
   List,
   Section,
+  ShortTable,
   Stack,
   StatusBadge,
-  Table,
 } from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
 import { DeleteUser } from './delete-user.tsx';
@@ -98,28 +99,21 @@ function Years({ years }: { readonly years: Detail['years'] }) {
   const { t } = useTranslation('admin');
   return (
     <Section title={t('users.years')} plain>
-      <Table aria-label={t('users.years')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('users.year')}</Table.Th>
-            <Table.Th ta="right">{t('users.movements')}</Table.Th>
-            <Table.Th ta="right">{t('users.toVentilate')}</Table.Th>
-            <Table.Th>{t('users.controls')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {years.map((year) => (
-            <Table.Tr key={year.year}>
-              <Table.Td>{year.year}</Table.Td>
-              <Table.Td ta="right">{year.movements}</Table.Td>
-              <Table.Td ta="right">{year.to_ventilate}</Table.Td>
-              <Table.Td>
-                <Controls year={year} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={t('users.years')}
+        rows={years}
+        rowKey={({ year }) => year}
+        columns={[
+          { title: t('users.year'), cell: ({ year }) => year },
+          { title: t('users.movements'), align: 'right', cell: ({ movements }) => movements },
+          {
+            title: t('users.toVentilate'),
+            align: 'right',
+            cell: ({ to_ventilate }) => to_ventilate,
+          },
+          { title: t('users.controls'), cell: (year) => <Controls year={year} /> },
+        ]}
+      />
     </Section>
   );
 }
@@ -136,17 +130,16 @@ function Controls({ year }: { readonly year: Detail['years'][number] }) {
 
 function RestoreUser({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const restore = useApiMutation('POST /v2/admin/user/:id/restore');
   const run = () =>
     restore.mutate(
       { params: { id } },
       {
-        onSuccess: ({ message }) => {
-          notify({ kind: 'success', text: message });
+        onSuccess: (done) => {
+          tellDone(done);
           onDone();
         },
-        onError: ({ message }) => notify({ kind: 'error', text: message }),
+        onError: tellError,
       },
     );
   return (

@@ -2,7 +2,7 @@ import { api } from '@sci/api-client';
 import type { Declaration } from '@sci/contract/declaration';
 import { formatDate } from '@sci/money/format';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Code, Table, Text } from '@sci/ui';
+import { Code, ShortTable, Text } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import { minWidthOf } from '../../min-width.ts';
 
@@ -26,75 +26,75 @@ export function FilingsTable({ filings, year }: Props) {
     { refetchInterval: beingMade && BEING_MADE_MS },
   );
   return (
-    <Table.ScrollContainer minWidth={minWidthOf(560)}>
-      <Table aria-label={t('declared.filings')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('declared.what')}</Table.Th>
-            <Table.Th>{t('declared.on')}</Table.Th>
-            <Table.Th>{t('declared.recorded')}</Table.Th>
-            <Table.Th>{t('declared.copy')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {filings.map((filing) => (
-            <FilingRow key={filing.id} filing={filing} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      caption={t('declared.filings')}
+      minWidth={minWidthOf(560)}
+      rows={filings}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          title: t('declared.what'),
+          isHeader: true,
+          cell: ({ number, reference }) => (
+            <>
+              {number === 1
+                ? t('declared.first')
+                : t('declared.corrective', { number: number - 1 })}
+              {reference !== '' && (
+                <Text size="sm" c="dimmed" fw={400}>
+                  {t('declared.receipt', { reference })}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        { title: t('declared.on'), cell: ({ declared_on }) => formatDate(declared_on) },
+        {
+          title: t('declared.recorded'),
+          cell: ({ recorded_at, recorded_by }) => (
+            <>
+              {formatInstant(recorded_at)}
+              {recorded_by !== null && (
+                <Text size="sm" c="dimmed">
+                  {t('declared.by', { name: recorded_by })}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        { title: t('declared.copy'), cell: (filing) => <Copy filing={filing} /> },
+      ]}
+    />
   );
 }
 
-function FilingRow({ filing }: { readonly filing: Filing }) {
+/** The document, and its fingerprint once it is made. */
+function Copy({ filing }: { readonly filing: Filing }) {
   const { t } = useTranslation('compte-rendu');
-  const name =
-    filing.number === 1
-      ? t('declared.first')
-      : t('declared.corrective', { number: filing.number - 1 });
   return (
-    <Table.Tr>
-      <Table.Th scope="row">
-        {name}
-        {filing.reference !== '' && (
-          <Text size="sm" c="dimmed" fw={400}>
-            {t('declared.receipt', { reference: filing.reference })}
-          </Text>
+    <>
+      <DownloadButton
+        preview
+        download={(options) =>
+          api.download('GET /v2/report/declaration/download/:id', {
+            params: { id: filing.id },
+            ...options,
+          })
+        }
+      >
+        {filing.number === 1
+          ? t('declared.download')
+          : t('declared.downloadCorrective', { number: filing.number - 1 })}
+      </DownloadButton>
+      <Text size="sm" c="dimmed">
+        {filing.document_hash === null ? (
+          t('declared.beingMade')
+        ) : (
+          <>
+            {t('versions.hash')} <Code>{filing.document_hash.slice(0, 16)}…</Code>
+          </>
         )}
-      </Table.Th>
-      <Table.Td>{formatDate(filing.declared_on)}</Table.Td>
-      <Table.Td>
-        {formatInstant(filing.recorded_at)}
-        {filing.recorded_by !== null && (
-          <Text size="sm" c="dimmed">
-            {t('declared.by', { name: filing.recorded_by })}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <DownloadButton
-          preview
-          download={(options) =>
-            api.download('GET /v2/report/declaration/download/:id', {
-              params: { id: filing.id },
-              ...options,
-            })
-          }
-        >
-          {filing.number === 1
-            ? t('declared.download')
-            : t('declared.downloadCorrective', { number: filing.number - 1 })}
-        </DownloadButton>
-        <Text size="sm" c="dimmed">
-          {filing.document_hash === null ? (
-            t('declared.beingMade')
-          ) : (
-            <>
-              {t('versions.hash')} <Code>{filing.document_hash.slice(0, 16)}…</Code>
-            </>
-          )}
-        </Text>
-      </Table.Td>
-    </Table.Tr>
+      </Text>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, Section, StatusBadge, Table } from '@sci/ui';
+import { Button, EmptyState, Section, ShortTable, StatusBadge } from '@sci/ui';
 import type { FullFile } from './use-edition.ts';
 
 export type Sending = FullFile['emails'][number];
@@ -34,49 +34,41 @@ export function MailLog({ file: { parts, readers }, mails, pending, onSendAgain 
       {mails.length === 0 ? (
         <EmptyState order={3} title={t('mails.empty')} />
       ) : (
-        <Table.ScrollContainer minWidth={640}>
-          <Table aria-label={t('mails.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('mails.at')}</Table.Th>
-                <Table.Th>{t('mails.to')}</Table.Th>
-                <Table.Th>{t('mails.parts')}</Table.Th>
-                <Table.Th>{t('mails.state')}</Table.Th>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {mails.map((mail) => (
-                <Table.Tr key={mail.id}>
-                  <Table.Td>{formatInstant(mail.at)}</Table.Td>
-                  <Table.Td>{mail.to.join(', ')}</Table.Td>
-                  <Table.Td>{contents(mail)}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge tone={mail.status}>
-                      {mail.message ?? t(`mails.${mail.status}`)}
-                    </StatusBadge>
-                  </Table.Td>
-                  <Table.Td>
-                    {mail.status !== 'processing' && (
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        disabled={pending}
-                        aria-label={t('mails.againTo', {
-                          to: mail.to.join(', '),
-                          at: formatInstant(mail.at),
-                        })}
-                        onClick={() => onSendAgain(mail)}
-                      >
-                        {t('mails.again')}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ShortTable
+          caption={t('mails.title')}
+          minWidth={640}
+          rows={mails}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: t('mails.at'), cell: ({ at }) => formatInstant(at) },
+            { title: t('mails.to'), cell: ({ to }) => to.join(', ') },
+            { title: t('mails.parts'), cell: contents },
+            {
+              title: t('mails.state'),
+              cell: ({ status, message }) => (
+                <StatusBadge tone={status}>{message ?? t(`mails.${status}`)}</StatusBadge>
+              ),
+            },
+            {
+              title: null,
+              cell: (mail) =>
+                mail.status !== 'processing' && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    disabled={pending}
+                    aria-label={t('mails.againTo', {
+                      to: mail.to.join(', '),
+                      at: formatInstant(mail.at),
+                    })}
+                    onClick={() => onSendAgain(mail)}
+                  >
+                    {t('mails.again')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       )}
     </Section>
   );

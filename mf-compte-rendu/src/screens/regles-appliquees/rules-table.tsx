@@ -1,7 +1,7 @@
 import type { LawRule } from '@sci/contract/law';
 import { formatDate, formatWhole } from '@sci/money/format';
-import { useTarget, useTranslation, type TargetProps } from '@sci/shell-sdk';
-import { EmptyState, StatusBadge, Table, Text } from '@sci/ui';
+import { useTarget, useTranslation } from '@sci/shell-sdk';
+import { EmptyState, ShortTable, StatusBadge, Text } from '@sci/ui';
 import { minWidthOf } from '../../min-width.ts';
 import styles from './rules-table.module.css';
 
@@ -17,79 +17,82 @@ export function RulesTable({ rules, year, caption }: Props) {
   const target = useTarget('regle');
   if (rules.length === 0) return <EmptyState title={t('law.empty')} />;
   return (
-    <Table.ScrollContainer minWidth={minWidthOf(900)}>
-      <Table className={styles['rules']} aria-label={caption}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('law.rule')}</Table.Th>
-            <Table.Th>{t('law.value')}</Table.Th>
-            <Table.Th>{t('law.use')}</Table.Th>
-            <Table.Th>{t('law.force')}</Table.Th>
-            <Table.Th>{t('law.checked')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rules.map((rule) => (
-            <RuleRow key={rule.code} rule={rule} year={year} target={target(rule.code)} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      caption={caption}
+      className={styles['rules']}
+      minWidth={minWidthOf(900)}
+      rows={rules}
+      rowKey={({ code }) => code}
+      rowProps={({ code }) => target(code)}
+      columns={[
+        {
+          title: t('law.rule'),
+          isHeader: true,
+          className: styles['rule'],
+          cell: (rule) => <Name rule={rule} />,
+        },
+        { title: t('law.value'), cell: (rule) => <Worth rule={rule} /> },
+        { title: t('law.use'), cell: ({ use }) => use },
+        { title: t('law.force'), cell: (rule) => <Force rule={rule} /> },
+        { title: t('law.checked'), cell: (rule) => <Checked rule={rule} year={year} /> },
+      ]}
+    />
   );
 }
 
-function RuleRow({
-  rule,
-  year,
-  target,
-}: {
+interface RuleProps {
   readonly rule: LawRule;
-  readonly year: number;
-  readonly target: TargetProps;
-}) {
+}
+
+/** What the rule is called, who says so, and how sure that is. */
+function Name({ rule }: RuleProps) {
   const { t } = useTranslation('compte-rendu');
   return (
-    <Table.Tr {...target}>
-      <Table.Th scope="row" className={styles['rule']}>
-        <Text fw={600} c="var(--mantine-color-text)">
-          {rule.label}
+    <>
+      <Text fw={600} c="var(--mantine-color-text)">
+        {rule.label}
+      </Text>
+      <Text size="sm" c="dimmed" fw={400}>
+        {rule.source}
+      </Text>
+      {rule.certainty !== 'read' && (
+        <StatusBadge tone={rule.certainty === 'unverified' ? 'warning' : 'neutral'}>
+          {t(`law.certainty.${rule.certainty}`)}
+        </StatusBadge>
+      )}
+      {rule.edited && <StatusBadge tone="info">{t('law.edited')}</StatusBadge>}
+    </>
+  );
+}
+
+const Worth = ({ rule }: RuleProps) => (
+  <>
+    <Value rule={rule} />
+    {rule.per !== '' && (
+      <Text size="sm" c="dimmed">
+        {rule.per}
+      </Text>
+    )}
+  </>
+);
+
+/** Until which year somebody read the source, and that the year shown is beyond. */
+function Checked({ rule: { checked_until: until }, year }: RuleProps & { readonly year: number }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <>
+      {until ?? '–'}
+      {until !== null && until < year && (
+        <Text size="sm" c="dimmed">
+          {t('law.notFor', { year })}
         </Text>
-        <Text size="sm" c="dimmed" fw={400}>
-          {rule.source}
-        </Text>
-        {rule.certainty !== 'read' && (
-          <StatusBadge tone={rule.certainty === 'unverified' ? 'warning' : 'neutral'}>
-            {t(`law.certainty.${rule.certainty}`)}
-          </StatusBadge>
-        )}
-        {rule.edited && <StatusBadge tone="info">{t('law.edited')}</StatusBadge>}
-      </Table.Th>
-      <Table.Td>
-        <Value rule={rule} />
-        {rule.per !== '' && (
-          <Text size="sm" c="dimmed">
-            {rule.per}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{rule.use}</Table.Td>
-      <Table.Td>
-        <Force rule={rule} />
-      </Table.Td>
-      <Table.Td>
-        {rule.checked_until ?? '–'}
-        {rule.checked_until !== null && rule.checked_until < year && (
-          <Text size="sm" c="dimmed">
-            {t('law.notFor', { year })}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
+      )}
+    </>
   );
 }
 
 /** "de 2023 à 2025", "depuis 2006". */
-function Force({ rule: { from, to } }: { readonly rule: LawRule }) {
+function Force({ rule: { from, to } }: RuleProps) {
   const { t } = useTranslation('compte-rendu');
   if (to === null) return t('law.since', { from });
   return from === to ? String(from) : t('law.between', { from, to });
@@ -97,7 +100,7 @@ function Force({ rule: { from, to } }: { readonly rule: LawRule }) {
 
 const decimal = new Intl.NumberFormat('fr-FR');
 
-function Value({ rule: { value, unit } }: { readonly rule: LawRule }) {
+function Value({ rule: { value, unit } }: RuleProps) {
   const { t } = useTranslation('compte-rendu');
   if (typeof value === 'string') return unit === 'day' ? formatDate(value) : value;
   switch (unit) {

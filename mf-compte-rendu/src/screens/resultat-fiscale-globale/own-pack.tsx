@@ -1,8 +1,8 @@
 import type { AssociatePack } from '@sci/contract/associate-pack';
 import { formatWhole } from '@sci/money/format';
 import { errorSentences } from '@sci/api-client';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Table, Text } from '@sci/ui';
+import { tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, ShortTable, Text } from '@sci/ui';
 import { IconMail } from '@sci/ui/icons';
 import { RuleLink } from '../../rule-link.tsx';
 
@@ -44,29 +44,29 @@ function CarriedLosses({
   const title = t('own.carried', { name });
   return (
     <>
-      <Table aria-label={title} mt="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('own.origin')}</Table.Th>
-            <Table.Th ta="right">{t('own.amount')}</Table.Th>
-            <Table.Th ta="right">{t('own.used')}</Table.Th>
-            <Table.Th ta="right">{t('own.remaining')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {losses.map(({ origin, amount, used, lapsed, remaining, last_year }) => (
-            <Table.Tr key={origin}>
-              <Table.Th scope="row">{t('own.originUntil', { origin, year: last_year })}</Table.Th>
-              <Table.Td ta="right">{formatWhole(amount)}</Table.Td>
-              <Table.Td ta="right">{formatWhole(used)}</Table.Td>
-              <Table.Td ta="right">
-                {formatWhole(remaining)}
-                {lapsed > 0 && ` ${t('own.lapsed', { value: formatWhole(lapsed) })}`}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={title}
+        mt="sm"
+        rows={losses}
+        rowKey={({ origin }) => origin}
+        columns={[
+          {
+            title: t('own.origin'),
+            isHeader: true,
+            cell: ({ origin, last_year }) => t('own.originUntil', { origin, year: last_year }),
+          },
+          { title: t('own.amount'), align: 'right', cell: ({ amount }) => formatWhole(amount) },
+          { title: t('own.used'), align: 'right', cell: ({ used }) => formatWhole(used) },
+          {
+            title: t('own.remaining'),
+            align: 'right',
+            cell: ({ remaining, lapsed }) =>
+              lapsed > 0
+                ? `${formatWhole(remaining)} ${t('own.lapsed', { value: formatWhole(lapsed) })}`
+                : formatWhole(remaining),
+          },
+        ]}
+      />
       <Text size="sm" c="dimmed">
         {t('own.before', { value: formatWhole(before) })}
       </Text>
@@ -77,7 +77,6 @@ function CarriedLosses({
 /** Only to the address that he verified. */
 function SendPack({ pack, year }: Pick<Props, 'pack' | 'year'>) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
   const send = useApiMutation('POST /v2/associatePack/send', { changes: [] });
   if (pack.email === null)
     return (
@@ -97,10 +96,7 @@ function SendPack({ pack, year }: Pick<Props, 'pack' | 'year'>) {
         leftSection={<IconMail size={18} aria-hidden />}
         loading={send.isPending}
         onClick={() =>
-          send.mutate(
-            { body: { year, associate_id: pack.associate_id } },
-            { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
-          )
+          send.mutate({ body: { year, associate_id: pack.associate_id } }, { onSuccess: tellDone })
         }
       >
         {t('own.send', { email: pack.email })}

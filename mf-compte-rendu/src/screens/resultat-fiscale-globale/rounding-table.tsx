@@ -1,6 +1,6 @@
 import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Section, Table, Text, WholeAmount } from '@sci/ui';
+import { Amount, Section, ShortTable, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from '../../line-number.ts';
 import { minWidthOf } from '../../min-width.ts';
 import styles from '../../tax-lines-table.module.css';
@@ -19,36 +19,32 @@ export function RoundingTable({ global }: { readonly global: TaxReturnGlobal }) 
       {rounded.length === 0 ? (
         <Text>{t('rounding.none')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={minWidthOf(480)}>
-          <Table className={styles['lines']} aria-label={t('rounding.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('rounding.building')}</Table.Th>
-                <Table.Th>{t('line.number')}</Table.Th>
-                <Table.Th ta="right">{t('line.exact')}</Table.Th>
-                <Table.Th ta="right">{t('line.rounded')}</Table.Th>
-                <Table.Th ta="right">{t('line.difference')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rounded.map((row) => (
-                <Table.Tr key={`${row.building_id}-${row.code}`}>
-                  <Table.Td>{labelOf(row.building_id)}</Table.Td>
-                  <Table.Td>{lineNumber(row.code)}</Table.Td>
-                  <Table.Td ta="right">
-                    <Amount euros={row.exact} />
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    <WholeAmount euros={row.rounded} />
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    <Amount euros={row.difference} sign />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ShortTable
+          caption={t('rounding.title')}
+          className={styles['lines']}
+          minWidth={minWidthOf(480)}
+          rows={rounded}
+          rowKey={({ building_id, code }) => `${building_id}-${code}`}
+          columns={[
+            { title: t('rounding.building'), cell: ({ building_id }) => labelOf(building_id) },
+            { title: t('line.number'), cell: ({ code }) => lineNumber(code) },
+            {
+              title: t('line.exact'),
+              align: 'right',
+              cell: ({ exact }) => <Amount euros={exact} />,
+            },
+            {
+              title: t('line.rounded'),
+              align: 'right',
+              cell: (row) => <WholeAmount euros={row.rounded} />,
+            },
+            {
+              title: t('line.difference'),
+              align: 'right',
+              cell: ({ difference }) => <Amount euros={difference} sign />,
+            },
+          ]}
+        />
       )}
     </Section>
   );

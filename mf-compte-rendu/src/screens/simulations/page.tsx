@@ -14,7 +14,7 @@ import {
   Page,
   PageSkeleton,
   Section,
-  Table,
+  ShortTable,
   Text,
 } from '@sci/ui';
 import { NewScenario } from './new-scenario.tsx';
@@ -60,27 +60,23 @@ function Scenarios({
 }) {
   const { t } = useTranslation('compte-rendu');
   return (
-    <Table aria-label={title}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('scenario.name')}</Table.Th>
-          <Table.Th ta="right">{t('scenario.changes')}</Table.Th>
-          <Table.Th>{t('scenario.at')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ id, name, changes, updated_at }) => (
-          <Table.Tr key={id}>
-            <Table.Th scope="row">
-              <Anchor component={RouteLink} to="compte-rendu.scenario" params={{ id }}>
-                {name}
-              </Anchor>
-            </Table.Th>
-            <Table.Td ta="right">{changes}</Table.Td>
-            <Table.Td>{formatInstant(updated_at)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      caption={title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          title: t('scenario.name'),
+          isHeader: true,
+          cell: ({ id, name }) => (
+            <Anchor component={RouteLink} to="compte-rendu.scenario" params={{ id }}>
+              {name}
+            </Anchor>
+          ),
+        },
+        { title: t('scenario.changes'), align: 'right', cell: ({ changes }) => changes },
+        { title: t('scenario.at'), cell: ({ updated_at }) => formatInstant(updated_at) },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Notice, Section, Table } from '@sci/ui';
+import { Notice, Section, ShortTable } from '@sci/ui';
 
 export type Difference = Reply<'POST /v2/taxReturn/createFormulas'>['differences'][number];
 
@@ -23,37 +23,31 @@ export function Differences({ title, differences }: Props) {
     );
   return (
     <Section title={title}>
-      <Table.ScrollContainer minWidth={560}>
-        <Table aria-label={title}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('users.company')}</Table.Th>
-              <Table.Th>{t('formulas.line')}</Table.Th>
-              <Table.Th ta="right">{t('formulas.before')}</Table.Th>
-              <Table.Th ta="right">{t('formulas.after')}</Table.Th>
-              <Table.Th ta="right">{t('formulas.change')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differences.map((row) => (
-              <Table.Tr key={`${row.company_id} ${row.building} ${row.code}`}>
-                <Table.Td>
-                  {row.company}
-                  {row.building !== null && ` – ${row.building}`}
-                </Table.Td>
-                <Table.Td>
-                  {row.code} {row.label}
-                </Table.Td>
-                <Table.Td ta="right">{formatWhole(row.before)}</Table.Td>
-                <Table.Td ta="right">{formatWhole(row.after)}</Table.Td>
-                <Table.Td ta="right">
-                  {row.after === row.before ? '–' : signed(row.after - row.before)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={title}
+        minWidth={560}
+        rows={differences}
+        rowKey={({ company_id, building, code }) => `${company_id} ${building} ${code}`}
+        columns={[
+          {
+            title: t('users.company'),
+            cell: ({ company, building }) =>
+              building === null ? company : `${company} – ${building}`,
+          },
+          { title: t('formulas.line'), cell: ({ code, label }) => `${code} ${label}` },
+          {
+            title: t('formulas.before'),
+            align: 'right',
+            cell: ({ before }) => formatWhole(before),
+          },
+          { title: t('formulas.after'), align: 'right', cell: ({ after }) => formatWhole(after) },
+          {
+            title: t('formulas.change'),
+            align: 'right',
+            cell: ({ before, after }) => (after === before ? '–' : signed(after - before)),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -14,8 +14,8 @@ import {
   ErrorList,
   ErrorPanel,
   List,
+  ShortTable,
   StatusBadge,
-  Table,
   Text,
 } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
@@ -39,46 +39,40 @@ export function Versions({ year, current }: Props) {
   if (versions.isError) return <ErrorPanel error={versions.error} onRetry={versions.refetch} />;
   return (
     <>
-      <Table.ScrollContainer minWidth={640}>
-        <Table aria-label={t('formulas.history')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('formulas.versionTitle')}</Table.Th>
-              <Table.Th>{t('formulas.publishedOn')}</Table.Th>
-              <Table.Th>{t('formulas.changes')}</Table.Th>
-              <Table.Th>{t('common.actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {versions.data.map((version) => (
-              <Table.Tr key={version.version}>
-                <Table.Th scope="row">
-                  {version.version}
-                  {version.version === current && (
-                    <>
-                      <br />
-                      <StatusBadge tone="success">{t('formulas.inForce')}</StatusBadge>
-                    </>
-                  )}
-                </Table.Th>
-                <Table.Td>
-                  <Origin version={version} />
-                </Table.Td>
-                <Table.Td>
-                  <Changes changes={version.changes} />
-                </Table.Td>
-                <Table.Td>
-                  {version.version !== current && (
-                    <Button size="compact-sm" variant="default" onClick={() => setChosen(version)}>
-                      {t('formulas.restore', { version: version.version })}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={t('formulas.history')}
+        minWidth={640}
+        rows={versions.data}
+        rowKey={({ version }) => version}
+        columns={[
+          {
+            title: t('formulas.versionTitle'),
+            isHeader: true,
+            cell: ({ version }) => (
+              <>
+                {version}
+                {version === current && (
+                  <>
+                    <br />
+                    <StatusBadge tone="success">{t('formulas.inForce')}</StatusBadge>
+                  </>
+                )}
+              </>
+            ),
+          },
+          { title: t('formulas.publishedOn'), cell: (version) => <Origin version={version} /> },
+          { title: t('formulas.changes'), cell: ({ changes }) => <Changes changes={changes} /> },
+          {
+            title: t('common.actions'),
+            cell: (version) =>
+              version.version !== current && (
+                <Button size="compact-sm" variant="default" onClick={() => setChosen(version)}>
+                  {t('formulas.restore', { version: version.version })}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {chosen !== null && (
         <Rollback year={year} version={chosen.version} onClose={() => setChosen(null)} />
       )}
