@@ -1,3 +1,4 @@
+import { STEP } from '../steps.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 
 /** Top of the account tree of the export, by class of the French chart. */
@@ -19,9 +20,17 @@ export const journalAccount = (account: string): string =>
  * check our sums. Every amount is written, none is left to be deduced, so that an unbalanced entry
  * is refused there too.
  */
-export function exportJournal(entries: readonly JournalEntry[]): string {
-  const header = 'decimal-mark .\ncommodity 1000.00 EUR\n';
-  return `${[header, declarations(entries), ...entries.map(transaction)].join('\n')}`;
+export const exportJournal = (entries: readonly JournalEntry[]): string =>
+  [...journalChunks(entries)].join('');
+
+/** The same, some entries at a time. */
+export function* journalChunks(entries: readonly JournalEntry[]): Generator<string> {
+  yield `decimal-mark .\ncommodity 1000.00 EUR\n\n${declarations(entries)}`;
+  for (let start = 0; start < entries.length; start += STEP)
+    yield entries
+      .slice(start, start + STEP)
+      .map((entry) => `\n${transaction(entry)}`)
+      .join('');
 }
 
 /** Every account by its number and name: a strict reader refuses one that is not declared. */

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Who waits for a file. */
 export interface Asked {
@@ -21,6 +22,20 @@ export interface Download {
 }
 
 export const download = (file: Omit<Download, 'kind'>): Download => ({ kind: 'download', ...file });
+
+/**
+ * A text that is written while it is sent: a piece of it is made when there is room for it, and other
+ * calls get their turn before the next one.
+ */
+export const inPieces = (pieces: Iterable<string>): Readable =>
+  Readable.from(takingTurns(pieces), { objectMode: false });
+
+async function* takingTurns(pieces: Iterable<string>): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    yield Buffer.from(piece);
+    await nextTurn();
+  }
+}
 
 export const isDownload = (value: unknown): value is Download =>
   typeof value === 'object' &&

@@ -21,6 +21,7 @@ import type {
   TaxReturnGlobalData,
 } from './documents/data.ts';
 import { fullFileView } from './documents/full-file.ts';
+import { ledgerFileName } from './documents/ledger-parts.ts';
 import { ledgerView } from './documents/ledger.ts';
 import { quotePartStatementView } from './documents/quote-part-statement.ts';
 import { shareRegisterView } from './documents/share-register.ts';
@@ -69,7 +70,7 @@ export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[
     view: annualAccountsView,
     fileName: ({ accounts }) => `comptes_annuels_${accounts.year}.pdf`,
   },
-  ledger: { view: ledgerView, fileName: () => 'grand_livre.pdf' },
+  ledger: { view: ledgerView, fileName: ledgerFileName },
   associateStatement: {
     view: associateStatementView,
     fileName: ({ year, account }) => `compte_courant_${year}_${account.account}.pdf`,

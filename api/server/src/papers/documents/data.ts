@@ -112,8 +112,36 @@ export interface AnnualAccountsData extends Edition {
   readonly accounts: AnnualAccounts;
 }
 
+/** Sums of an account up to a place in it. */
+export interface CarriedSums {
+  readonly debit: Cents;
+  readonly credit: Cents;
+  /** Debit − credit, with what the account was opened with. */
+  readonly balance: Cents;
+}
+
+/** An account with its lines, or with those that one part of a long ledger holds. */
+export interface LedgerSlice extends LedgerAccount {
+  /** The sums before the first line given; undefined when that is the first of the account. */
+  readonly brought?: CarriedSums;
+  /** The sums after the last line given; undefined when that is the last of the account. */
+  readonly carried?: CarriedSums;
+}
+
+/** Which part of a ledger that is too long for one document this one is. */
+export interface LedgerPart {
+  readonly number: number;
+  readonly of: number;
+  /** Every account of the year, for the trial balance; empty but in the first part. */
+  readonly trial: readonly LedgerAccount[];
+}
+
 export interface LedgerData extends YearEdition {
-  readonly accounts: readonly LedgerAccount[];
+  readonly accounts: readonly LedgerSlice[];
+  /** Undefined when one document holds the whole. */
+  readonly part?: LedgerPart;
+  /** How many lines are left to a document of their own; undefined when the lines are here. */
+  readonly apart?: number;
   readonly buildings: readonly Pick<Building, 'id' | 'sequence' | 'label'>[];
   /** Totals of the trial balance. */
   readonly totals: {

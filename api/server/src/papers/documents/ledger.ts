@@ -14,47 +14,74 @@ import {
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrBlank, together, whole } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
-import type { LedgerAccount, LedgerData } from './data.ts';
+import type { CarriedSums, LedgerAccount, LedgerData, LedgerSlice } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
 
 /** Above this number of lines the rows are set as single lines: see `Table.dense`. */
-const DENSE_ABOVE = 3000;
+const DENSE_ABOVE = 1800;
 
-type Part = Pick<LedgerData, 'accounts' | 'buildings' | 'totals' | 'onlyBuilding'>;
+type Contents = Pick<
+  LedgerData,
+  'accounts' | 'buildings' | 'totals' | 'onlyBuilding' | 'part' | 'apart'
+>;
 
-/** The ledger of a year: trial balance, then every account with its lines and running balance. */
-export function ledgerView({ company, editedOn, year, draft, ...part }: LedgerData): View {
-  const title = say('ledger.title', { year });
+/**
+ * The ledger of a year: trial balance, then every account with its lines and running balance. Of a
+ * ledger in parts the first holds the balance, and an account that is cut carries its sums over.
+ */
+export function ledgerView({ company, editedOn, year, draft, ...contents }: LedgerData): View {
+  const { part } = contents;
+  const title =
+    part === undefined
+      ? say('ledger.title', { year })
+      : say('ledger.part_title', { year, number: part.number, of: part.of });
   return viewOf({ company, editedOn, year, draft, title }, [
-    heading(1, title, { subtitle: part.onlyBuilding ?? company.name }),
+    heading(1, title, { subtitle: contents.onlyBuilding ?? company.name }),
     facts(2, ...companyFacts(company)),
-    ...(part.onlyBuilding === undefined ? [] : [notice('info', say('ledger.one_building'))]),
-    ...ledgerBlocks(part),
+    ...(contents.onlyBuilding === undefined ? [] : [notice('info', say('ledger.one_building'))]),
+    ...ledgerBlocks(contents),
   ]);
 }
 
-export function ledgerBlocks({ accounts, buildings, totals }: Part): Block[] {
-  const lines = accounts.reduce((count, account) => count + account.lines.length, 0);
-  const numbers = new Map(buildings.map((building) => [building.id, String(building.sequence)]));
-  const dense = lines > DENSE_ABOVE;
-  const columns = lineColumns(accounts);
-  const counted = [
+export function ledgerBlocks({ accounts, buildings, totals, part, apart }: Contents): Block[] {
+  if (apart !== undefined)
+    return [
+      heading(2, say('ledger.balance')),
+      balanceTable(accounts, totals),
+      paragraph(say('ledger.apart', { count: apart })),
+    ];
+  const trial = part === undefined ? accounts : part.trial;
+  return [
+    ...(trial.length === 0 ? [] : [heading(2, say('ledger.balance')), balanceTable(trial, totals)]),
+    heading(2, say('ledger.accounts_title'), { newPage: trial.length > 0 }),
+    paragraph([`${counted(accounts)}.`, ...legend(buildings)].join(' '), 'small'),
+    ...accountBlocks(accounts, buildings),
+  ];
+}
+
+const linesOf = (accounts: readonly LedgerAccount[]): number =>
+  accounts.reduce((count, { lines }) => count + lines.length, 0);
+
+const counted = (accounts: readonly LedgerAccount[]): string =>
+  [
     say('ledger.accounts', { count: accounts.length }),
-    say('ledger.lines', { count: lines }),
+    say('ledger.lines', { count: linesOf(accounts) }),
   ]
     .map(together)
     .join(', ');
-  return [
-    heading(2, say('ledger.balance')),
-    balanceTable(accounts, totals),
-    heading(2, say('ledger.accounts_title'), { newPage: true }),
-    paragraph([`${counted}.`, ...legend(buildings)].join(' '), 'small'),
-    ...accounts.flatMap((account) => [
-      heading(3, `${account.account} – ${withApostrophes(account.label)}`),
-      accountTable(account, columns, numbers, dense),
-    ]),
-  ];
+
+function accountBlocks(
+  accounts: readonly LedgerSlice[],
+  buildings: LedgerData['buildings'],
+): Block[] {
+  const numbers = new Map(buildings.map((building) => [building.id, String(building.sequence)]));
+  const dense = linesOf(accounts) > DENSE_ABOVE;
+  const columns = lineColumns(accounts);
+  return accounts.flatMap((account) => [
+    heading(3, `${account.account} – ${withApostrophes(account.label)}`),
+    accountTable(account, columns, numbers, dense),
+  ]);
 }
 
 const legend = (buildings: LedgerData['buildings']): string[] =>
@@ -124,8 +151,34 @@ function lineColumns(accounts: readonly LedgerAccount[]): Column[] {
   ];
 }
 
+/** « À nouveau » or « Report » above the first line of an account. */
+const broughtRow = ({ opening, brought }: LedgerSlice): Row =>
+  brought === undefined
+    ? styled('memo', '', '', '', say('ledger.brought'), '', '', '', amount(opening))
+    : styled('memo', '', '', '', say('ledger.brought_forward'), '', ...sums(brought));
+
+/** The total of the account or, where it goes on in the next part, what is carried there. */
+const lastRow = ({ account, debit, credit, closing, carried }: LedgerSlice): Row =>
+  carried === undefined
+    ? styled(
+        'subtotal',
+        '',
+        '',
+        '',
+        say('ledger.total', { account }),
+        '',
+        ...sums({ debit, credit, balance: closing }),
+      )
+    : styled('subtotal', '', '', '', say('ledger.carried_forward'), '', ...sums(carried));
+
+const sums = ({ debit, credit, balance }: CarriedSums): string[] => [
+  amount(debit),
+  amount(credit),
+  amount(balance),
+];
+
 function accountTable(
-  account: LedgerAccount,
+  account: LedgerSlice,
   columns: readonly Column[],
   buildings: ReadonlyMap<number, string>,
   dense: boolean,
@@ -144,21 +197,7 @@ function accountTable(
   return {
     kind: 'table',
     columns,
-    rows: [
-      styled('memo', '', '', '', say('ledger.brought'), '', '', '', amount(account.opening)),
-      ...account.lines.map(line),
-      styled(
-        'subtotal',
-        '',
-        '',
-        '',
-        say('ledger.total', { account: account.account }),
-        '',
-        amount(account.debit),
-        amount(account.credit),
-        amount(account.closing),
-      ),
-    ],
+    rows: [broughtRow(account), ...account.lines.map(line), lastRow(account)],
     dense,
   };
 }

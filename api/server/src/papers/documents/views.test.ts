@@ -256,7 +256,7 @@ describe('the minutes', () => {
 describe('the ledger', () => {
   it('sets thousands of lines as single lines, and a few as a table', () => {
     expect(tables(ledgerView(horizonData.ledger)).some(({ dense }) => dense === true)).toBe(false);
-    expect(tables(ledgerView(bigLedger(3_001))).filter(({ dense }) => dense === true)).toHaveLength(
+    expect(tables(ledgerView(bigLedger(1_801))).filter(({ dense }) => dense === true)).toHaveLength(
       horizon.ledger.length,
     );
   });

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@sci/engine/ledger/entry';
+import { STEP } from '@sci/engine/steps';
 import { formatAmount, formatDate } from '@sci/money/format';
-import { csvFile } from '../../http/csv.ts';
+import { csvFile, csvLines } from '../../http/csv.ts';
 import { say } from '../../messages/say.ts';
 
 const HEADER = [
@@ -14,22 +15,28 @@ const HEADER = [
   say('accounts_file.debit'),
   say('accounts_file.credit'),
 ];
-/** Every line of the ledger, by entry; amounts with a decimal comma and no thousands separator. */
-export function ledgerCsv(entries: readonly JournalEntry[]): string {
-  const rows = entries.flatMap(({ num, journal, date, ref, label, lines }) =>
-    lines.map((line) => [
-      String(num),
-      journal,
-      formatDate(date),
-      ref,
-      line.account,
-      line.accountLabel,
-      label,
-      plain(formatAmount(line.debit)),
-      plain(formatAmount(line.credit)),
-    ]),
-  );
-  return csvFile([HEADER, ...rows]);
+
+/**
+ * Every line of the ledger, by entry, some entries at a time; amounts with a decimal comma and no
+ * thousands separator.
+ */
+export function* ledgerCsv(entries: readonly JournalEntry[]): Generator<string> {
+  yield csvFile([HEADER]);
+  for (let start = 0; start < entries.length; start += STEP)
+    yield csvLines(entries.slice(start, start + STEP).flatMap(rowsOf));
 }
+
+const rowsOf = ({ num, journal, date, ref, label, lines }: JournalEntry): string[][] =>
+  lines.map((line) => [
+    String(num),
+    journal,
+    formatDate(date),
+    ref,
+    line.account,
+    line.accountLabel,
+    label,
+    plain(formatAmount(line.debit)),
+    plain(formatAmount(line.credit)),
+  ]);
 
 const plain = (amount: string): string => amount.replaceAll(/\s/g, '');

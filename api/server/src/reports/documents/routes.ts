@@ -1,8 +1,8 @@
 import { isDraftYear } from '@sci/contract/fiscal-version';
-import { exportJournal } from '@sci/engine/ledger/journal-export';
+import { journalChunks } from '@sci/engine/ledger/journal-export';
 import { fiscalYearCompany, fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
-import { download } from '../../http/download.ts';
+import { download, inPieces } from '../../http/download.ts';
 import { found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { toDetail } from '../associate-accounts/wire.ts';
@@ -14,6 +14,7 @@ import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { fecFile } from './fec-file.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { ledgerOnPaper } from './ledger-data.ts';
+import { ledgerFile } from './ledger-file.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { formSheets } from '../tax-return/form/form-sheets.ts';
 import { formData } from './form-data.ts';
@@ -94,16 +95,17 @@ export function documentRoutes(app: App): void {
   serve(
     app,
     'GET /report/ledger/download/:id',
-    async ({ db, company, params, today, services }) => {
+    async ({ db, company, params, today, now, services }) => {
       const year = await fiscalYearCompanyById(db, company.id, params.id);
       const books = await services.books.load(db, company, year.year);
-      return pdf(services, 'ledger', {
+      const ledger = {
         company: await companyOnPaper(db, company),
         editedOn: today,
         year: year.year,
         draft: isDraftYear(year),
         ...ledgerOnPaper(books),
-      });
+      };
+      return ledgerFile(services, ledger, now);
     },
   );
 
@@ -132,7 +134,7 @@ function ledgerExportRoutes(app: App): void {
     return download({
       name: `grand_livre_${year.year}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: () => Buffer.from(ledgerCsv(result.entries)),
+      content: () => inPieces(ledgerCsv(result.entries)),
     });
   });
 
@@ -142,7 +144,7 @@ function ledgerExportRoutes(app: App): void {
     return download({
       name: `grand_livre_${year.year}.journal`,
       type: 'text/plain; charset=utf-8',
-      content: () => Buffer.from(exportJournal(result.entries)),
+      content: () => inPieces(journalChunks(result.entries)),
     });
   });
 }

@@ -4,7 +4,7 @@ import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import { fullFileView } from '../../papers/documents/full-file.ts';
-import { archiveNames } from './archive.ts';
+import { archiveNames } from '../../http/archive.ts';
 import { collectFullFile } from './collect.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { editionOf } from './edition.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import type { FullFileData, FullFileParts } from '../../papers/documents/data.ts';
+import { ledgerChapter } from '../../papers/documents/ledger-parts.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { toDetail } from '../associate-accounts/wire.ts';
 import { fullName, movementToWire } from '../../company/associates/wire.ts';
@@ -134,7 +135,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     Promise.resolve({
       accounts: books.result.currentAccounts.map((account) => toDetail(books, account)),
     }),
-  ledger: (_subject, books) => Promise.resolve(ledgerOnPaper(books)),
+  ledger: (_subject, books) => Promise.resolve(ledgerChapter(ledgerOnPaper(books))),
   controls: async ({ db, company, year, today }) => {
     const { books, reports, validations } = await readControls(db, company, year, today);
     return {

@@ -5,21 +5,25 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App, CallContext } from '../../http/call.ts';
-import { download } from '../../http/download.ts';
+import { download, type Asked } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { fecFile } from '../documents/fec-file.ts';
 import { ledgerCsv } from '../documents/ledger-csv.ts';
+import { ledgerOnPaper } from '../documents/ledger-data.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { FullFileData } from '../../papers/documents/data.ts';
+import { ledgerParts } from '../../papers/documents/ledger-parts.ts';
 import { fullFileState, stateOf } from '../../http/documents-under-way.ts';
-import { pdf, render } from '../../http/pdf-download.ts';
+import { pdf, render, renderParts } from '../../http/pdf-download.ts';
 import { fileName } from '../../papers/documents.ts';
 import type { Books } from '../../books/load-books.ts';
 import { fullName } from '../../company/associates/wire.ts';
 import { found } from '../../ports/refusals.ts';
 import { findAssociate, listAssociates } from '../../records/associates.ts';
 import { isFor } from '../../papers/documents/full-file-readers.ts';
-import { archiveNames, zipWithManifest, type ArchivedFile } from './archive.ts';
+import { archiveNames, zipWithManifest, type ArchivedFile } from '../../http/archive.ts';
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
 import { editionOf, editionOfAddress, partsOf } from './edition.ts';
@@ -158,6 +162,7 @@ function archiveRoute(app: App): void {
                 name: fileName('fullFile', data),
                 content: await render(services, 'fullFile', data, asked),
               },
+              ...(await longLedger(services, data, books, asked)),
               ...(isFor(edition.reader, 'ledger') ? booksOf(books, fec) : []),
               ...(await readAttachments(services, attachments)),
             ],
@@ -168,9 +173,21 @@ function archiveRoute(app: App): void {
   );
 }
 
+/** The ledger that is too long to be a chapter of the document, in its own. */
+async function longLedger(
+  services: Pick<Services, 'pdf'>,
+  { company, editedOn, year, draft, parts }: FullFileData,
+  books: Books,
+  asked: Asked,
+): Promise<ArchivedFile[]> {
+  if (parts.ledger?.apart === undefined) return [];
+  const ledger = { company, editedOn, year, draft, ...ledgerOnPaper(books) };
+  return renderParts(services, 'ledger', ledgerParts(ledger), asked);
+}
+
 /** The ledger for other programs: for who reads the ledger. */
 const booksOf = (books: Books, fec: ArchivedFile): ArchivedFile[] => [
-  { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
+  { name: 'grand_livre.csv', content: Buffer.from([...ledgerCsv(books.result.entries)].join('')) },
   fec,
 ];
 
