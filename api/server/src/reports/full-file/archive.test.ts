@@ -53,6 +53,16 @@ it('holds the document, the ledger, the accounting entries and the invoices, und
   expect(files.get('dossier_complet.pdf')?.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 });
 
+it('sends the same table and a journal of every entry when they are asked for alone', async () => {
+  const asked = { as, params: { id: yearId } };
+  const table = await test.call('GET /v2/report/ledger/csv/:id', asked);
+  expect(table.raw.rawPayload).toEqual(files.get('grand_livre.csv'));
+  const lines = table.raw.body.trimEnd().split('\r\n').slice(1);
+  const journal = await test.call('GET /v2/report/ledger/journal/:id', asked);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(journal.raw.body.match(/ EUR$/gm)).toHaveLength(lines.length);
+});
+
 it('has a manifest whose hashes are those of its files, each of them and nothing else', () => {
   const manifest = files.get('SHA256SUMS.txt')?.toString('utf8') ?? '';
   const told = manifest
