@@ -123,7 +123,7 @@ function holdAll(
     sittings.push({
       held: true,
       allocation,
-      figures: assemblyFigures(result, input.associates, placed, parts),
+      figures: assemblyFigures(result, input.associates, placed, { weights: parts }),
       distributed,
       adopted: onAllocation.length > 0 && onAllocation.every((outcome) => outcome.adopted),
     });

@@ -19,6 +19,13 @@ const Rule = z.strictObject({
   quorum: z.enum(QUORUMS),
 });
 
+const UsufructShare = z
+  .int({ error: 'Un pourcentage est attendu.' })
+  .min(0, 'Une part ne peut pas être négative.')
+  .max(10_000, 'Une part ne dépasse pas 100 %.')
+  .nullable()
+  .default(null);
+
 const StatutesFields = {
   effective_from: Day,
   rules: z.strictObject({
@@ -50,6 +57,15 @@ const StatutesFields = {
   written_consultation: z.boolean(),
   /** Meetings may be held at a distance. */
   remote: z.boolean(),
+  /**
+   * What the clauses leave to the usufructuary of split shares, in hundredths of a percent; the bare
+   * owner has the rest. Null: they say nothing, and the law does. Of a profit, of a loss, of what the
+   * sale of a building brings, of earlier profits when they are distributed.
+   */
+  usufruct_profits_bp: UsufructShare,
+  usufruct_losses_bp: UsufructShare,
+  usufruct_exceptional_bp: UsufructShare,
+  usufruct_reserves_bp: UsufructShare,
   /** What else the clauses say. */
   note: longText(2000).default(''),
 };

@@ -1,6 +1,8 @@
 import { allocate } from '@sci/money/allocate';
 import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { tell } from '../messages/say.ts';
+import type { DistributionBasis } from './distribution-basis.ts';
+import { slicesOf } from './distribution-slices.ts';
 import type { Associate } from '../company/company.ts';
 import { finding, type Finding } from '../finding.ts';
 import { currentAccountNumber, dividendAccountNumber } from '../ledger/chart.ts';
@@ -44,6 +46,8 @@ export interface AllocationInput extends RetainedEarnings {
   readonly associates: readonly Pick<Associate, 'id' | 'seq'>[];
   /** Weights of the distribution: full ownership and usufruct on the day of the assembly. */
   readonly parts: ReadonlyMap<number, number>;
+  /** What falls by other weights: the gain on sales in the result, and earlier profits. */
+  readonly apart?: NonNullable<DistributionBasis['apart']> & { readonly gain: Cents };
 }
 
 export interface Allocation {
@@ -73,12 +77,11 @@ export const retainedEarnings = (balance: readonly TrialBalanceRow[]): RetainedE
  * company. Source: C. civ. art. 1844-1.
  */
 export function allocateResult(input: AllocationInput): Allocation {
-  const { result, retainedDebit, allotment, associates, parts } = input;
+  const { result, retainedDebit, allotment, associates } = input;
   const { distributed, reserve, retained } = allotment;
   const ordered = associates.toSorted((a, b) => a.id - b.id);
-  const shares = someone(parts)
-    ? allocate(distributed, ordered, ({ id }) => parts.get(id) ?? 0)
-    : ordered.map((item) => ({ item, amount: ZERO }));
+  const amounts = amountsOf(input, ordered);
+  const shares = ordered.map((item) => ({ item, amount: amounts.get(item.id) ?? ZERO }));
   const accountOf = allotment.paidOn === 'dividends' ? dividendAccountNumber : currentAccountNumber;
   const covered = retained > 0 ? Math.min(retained, retainedDebit) : 0;
   return {
@@ -93,6 +96,30 @@ export function allocateResult(input: AllocationInput): Allocation {
       credit(LOSS_ACCOUNT, positive(negate(result))),
     ]),
   };
+}
+
+/** What is distributed to each; nothing while nobody holds any share. */
+function amountsOf(
+  { result, allotment: { distributed }, parts, apart = { gain: ZERO } }: AllocationInput,
+  ordered: AllocationInput['associates'],
+): Map<number, Cents> {
+  const slices = slicesOf(distributed, result, apart.gain);
+  const of = (weights = parts): ReadonlyMap<number, number> => (someone(weights) ? weights : parts);
+  const amounts = new Map<number, Cents>();
+  // What falls by the same weights is shared in one go: its cents are rounded once.
+  const byWeights = new Map<ReadonlyMap<number, number>, Cents>();
+  for (const [weights, amount] of [
+    [parts, slices.current],
+    [of(apart.exceptional), slices.exceptional],
+    [of(apart.reserves), slices.reserves],
+  ] as const)
+    byWeights.set(weights, sum([byWeights.get(weights) ?? ZERO, amount]));
+  for (const [weights, amount] of byWeights) {
+    if (!someone(weights)) continue;
+    for (const { item, amount: own } of allocate(amount, ordered, ({ id }) => weights.get(id) ?? 0))
+      amounts.set(item.id, sum([amounts.get(item.id) ?? ZERO, own]));
+  }
+  return amounts;
 }
 
 /**

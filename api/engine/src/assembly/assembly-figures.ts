@@ -1,10 +1,14 @@
 import type { Told } from '@sci/messages/messages';
 import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { isSplit } from '../associates/usufruct.ts';
+import type { Holding } from '../associates/holdings.ts';
 import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import type { Associate } from '../company/company.ts';
 import type { YearResult } from '../year/compute-year.ts';
+import type { DistributionBasis } from './distribution-basis.ts';
+import { gainOnSales, slicesOf } from './distribution-slices.ts';
 import {
   allocateResult,
   retainedEarnings,
@@ -26,14 +30,14 @@ export interface AssemblyFigures extends Allocation {
 }
 
 /**
- * `parts`: in the profits, on the day of the meeting. `allotment`: null when the meeting decided
+ * `basis`: what is distributed by, on the day of the meeting. `allotment`: null when the meeting decided
  * none; the result then waits where it is, and nothing falls on anybody.
  */
 export function assemblyFigures(
   { accountingResult: result, treasury, trialBalance }: YearResult,
   associates: readonly Associate[],
   allotment: Allotment | null,
-  parts: ReadonlyMap<number, number>,
+  basis: Pick<DistributionBasis, 'weights' | 'apart'>,
 ): AssemblyFigures {
   const retained = retainedEarnings(trialBalance);
   const retainedBefore = negate(balanceOfPrefixes(trialBalance, '110', '119'));
@@ -41,7 +45,14 @@ export function assemblyFigures(
   return {
     ...(allotment === null
       ? nothingAllocated(associates)
-      : allocateResult({ ...retained, result, allotment, associates, parts })),
+      : allocateResult({
+          ...retained,
+          result,
+          allotment,
+          associates,
+          parts: basis.weights,
+          apart: { ...basis.apart, gain: gainOnSales(trialBalance) },
+        })),
     result,
     treasury,
     retainedBefore,
@@ -82,4 +93,37 @@ export function allocationWarnings(
   const debtors = currentAccounts.filter(({ minBalance }) => minBalance < 0).length;
   if (debtors > 0) warn('DEBTORS', 'distributed', tell('assembly.debtors', { debtors }));
   return warnings;
+}
+
+/** What is distributed to a usufructuary although nobody wrote down whose it is. */
+export function usufructWarnings(
+  { trialBalance }: Pick<YearResult, 'trialBalance'>,
+  { distributed, result }: AssemblyFigures,
+  { by, clause }: DistributionBasis,
+  holdings: readonly Holding[],
+): Finding[] {
+  if (!isSplit(holdings)) return [];
+  const { exceptional, reserves } = slicesOf(distributed, result, gainOnSales(trialBalance));
+  const silent = (share: number | null | undefined): boolean =>
+    share === null || share === undefined;
+  return [
+    ...(reserves > 0 && silent(clause?.reserves)
+      ? [
+          finding(
+            'USUFRUCT_RESERVES',
+            'distributed',
+            tell('assembly.usufruct_reserves', { reserves }),
+          ),
+        ]
+      : []),
+    ...(exceptional > 0 && by !== 'key' && silent(clause?.exceptional)
+      ? [
+          finding(
+            'USUFRUCT_GAIN',
+            'distributed',
+            tell('assembly.usufruct_gain', { gain: exceptional }),
+          ),
+        ]
+      : []),
+  ];
 }

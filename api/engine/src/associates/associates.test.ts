@@ -174,7 +174,9 @@ describe('a deficit', () => {
 });
 
 it('tells the buyer and the seller what each day of the year is worth', () => {
-  const { days, weights, result } = prorataTemporis(2025, 3650, associates, initialShares, [sale]);
+  const { days, weights, result } = prorataTemporis(2025, 3650, { associates }, initialShares, [
+    sale,
+  ]);
   expect(days).toBe(365);
   expect([...weights]).toEqual([
     [1, 60 * 182 + 100 * 183],
@@ -187,7 +189,7 @@ it('tells the buyer and the seller what each day of the year is worth', () => {
 });
 
 it('ignores what happens after the year', () => {
-  const { weights } = prorataTemporis(2025, 0, associates, initialShares, [
+  const { weights } = prorataTemporis(2025, 0, { associates }, initialShares, [
     { ...sale, date: '2026-01-01' },
   ]);
   expect([...weights]).toEqual([
@@ -197,7 +199,7 @@ it('ignores what happens after the year', () => {
 });
 
 it('counts 366 days in a leap year', () => {
-  expect(prorataTemporis(2024, 0, associates, initialShares, []).days).toBe(366);
+  expect(prorataTemporis(2024, 0, { associates }, initialShares, []).days).toBe(366);
 });
 
 it('tells an associate which box takes his part', () => {

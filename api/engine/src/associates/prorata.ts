@@ -1,7 +1,6 @@
 import { largestRemainder } from '@sci/money/allocate';
 import { daysBetween, daysInYear } from '../law/calendar.ts';
-import type { Associate } from '../company/company.ts';
-import { fiscalParts } from './fiscal-parts.ts';
+import { profitWeights, type SharingRules } from './fiscal-parts.ts';
 import { holdingsAt, type Holding } from './holdings.ts';
 import type { ShareMovement } from './share-movement.ts';
 
@@ -14,11 +13,14 @@ export interface ProrataInformation {
   readonly result: ReadonlyMap<number, number>;
 }
 
-/** Shares the result by days held; the buyer holds from the day of the transfer, included. */
+/**
+ * Shares the result by days held; the buyer holds from the day of the transfer, included. A clause of
+ * the statutes splits a share as it does on 31 December; a key of the year has no days.
+ */
 export function prorataTemporis(
   year: number,
   resultEuros: number,
-  associates: readonly Associate[],
+  rules: Omit<SharingRules, 'profitKey'>,
   initial: readonly Holding[],
   movements: readonly ShareMovement[],
 ): ProrataInformation {
@@ -29,10 +31,12 @@ export function prorataTemporis(
       ...movements.map(({ date }) => date).filter((date) => date < end),
     ]),
   ].toSorted();
+  const { associates, usufruct } = rules;
   const weights = new Map(associates.map(({ id }) => [id, 0]));
   changes.forEach((from, index) => {
     const days = daysBetween(from, changes[index + 1] ?? end);
-    for (const [id, parts] of fiscalParts(associates, holdingsAt(from, initial, movements))) {
+    const holdings = holdingsAt(from, initial, movements);
+    for (const [id, parts] of profitWeights({ associates, usufruct }, holdings, resultEuros)) {
       weights.set(id, (weights.get(id) ?? 0) + parts * days);
     }
   });

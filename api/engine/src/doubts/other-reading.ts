@@ -1,3 +1,4 @@
+import { profitWeights } from '../associates/fiscal-parts.ts';
 import { quoteParts, QUOTE_PART_CODES, type FormTotals } from '../associates/quote-parts.ts';
 import { withoutFreeUse } from '../tax/free-use.ts';
 import type { Contribution } from '../tax/contribution.ts';
@@ -19,7 +20,7 @@ export interface Change {
  */
 export function readOtherwise(
   input: YearInput,
-  { form2072: form, profitWeights, quoteParts: now }: YearResult,
+  { form2072: form, holders, quoteParts: now }: YearResult,
   label: string,
   { without = () => false, added = [] }: Change,
 ): OtherReading {
@@ -29,7 +30,8 @@ export function readOtherwise(
     ...withoutFreeUse(added, uses),
   ];
   const other = formOf(input, { contributions, uses, plan: form.plan });
-  const parts = quoteParts(totalsOf(other), profitWeights);
+  // A loss may be shared otherwise than the profit that it would be.
+  const parts = quoteParts(totalsOf(other), profitWeights(input, holders, eurosOf(other, 'R5')));
   return {
     label,
     result: eurosOf(other, 'R5') - eurosOf(form, 'R5'),

@@ -1,5 +1,8 @@
 import { checkDecision, retainedEarnings } from '../assembly/allocate-result.ts';
 import type { Finding } from '../finding.ts';
+import { percentOfKey, WHOLE_KEY } from '../associates/profit-key.ts';
+import { defaultCategories } from '../categories/default-categories.ts';
+import { otherReading } from '../law/readings.ts';
 import { checkYear } from '../year/check-year.ts';
 import { computeYear, type YearResult } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -75,7 +78,49 @@ function checkDocument(document: YearDocument): Problem[] {
       path: 'movements',
       message: say('exchange.too_large'),
     });
-  return problems;
+  return [...problems, ...checkRules(document)];
+}
+
+/** A key that is no key, a reading that the law does not leave, somebody whom nobody knows. */
+function checkRules(document: YearDocument): Problem[] {
+  const { profit_key: key = [], readings = [], imputed_deficits: deficits = [], year } = document;
+  const known = new Set(document.associates.map(({ id }) => id));
+  const named = (list: string, items: readonly { readonly associate: number }[]): Problem[] =>
+    items.flatMap(({ associate }, index) =>
+      known.has(associate)
+        ? []
+        : [
+            {
+              path: `${list}[${index}].associate`,
+              message: say('books.unknown_associate', { associateId: associate }),
+            },
+          ],
+    );
+  const total = key.reduce((sum, { share_bp }) => sum + share_bp, 0);
+  return [
+    ...named('profit_key', key),
+    ...named('imputed_deficits', deficits),
+    ...key.flatMap(({ associate }, index) =>
+      key.findIndex((part) => part.associate === associate) === index
+        ? []
+        : [
+            {
+              path: `profit_key[${index}].associate`,
+              message: say('books.taken', { value: associate }),
+            },
+          ],
+    ),
+    ...(key.length === 0 || total === WHOLE_KEY
+      ? []
+      : [{ path: 'profit_key', message: say('exchange.key', { percent: percentOfKey(total) }) }]),
+    ...readings.flatMap((code, index) =>
+      defaultCategories.some(
+        (category) => category.code === code && otherReading(category, year) !== undefined,
+      )
+        ? []
+        : [{ path: `readings[${index}]`, message: say('exchange.reading', { code }) }],
+    ),
+  ];
 }
 
 /** A tenth of the largest exact integer: every sum of these amounts stays exact. */

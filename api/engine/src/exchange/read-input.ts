@@ -35,6 +35,7 @@ export function toYearInput(document: YearDocument): YearInput {
       }),
     ),
     ...postingsOf(document),
+    ...rulesOf(document),
     previousYear: document.previous_year && {
       year: document.previous_year.year,
       balances: document.previous_year.balances
@@ -66,13 +67,44 @@ export function toYearInput(document: YearDocument): YearInput {
 
 const MONTHS = 12;
 
+/** What the statutes and the manager say of the year, and what earlier years left to it. */
+function rulesOf({
+  profit_key: key,
+  usufruct,
+  readings,
+  imputed_deficits: deficits,
+}: YearDocument) {
+  return {
+    ...(key && { profitKey: new Map(key.map((part) => [part.associate, part.share_bp])) }),
+    ...(usufruct && {
+      usufruct: {
+        since: usufruct.since,
+        profits: usufruct.profits_bp,
+        losses: usufruct.losses_bp,
+        exceptional: usufruct.exceptional_bp,
+        reserves: usufruct.reserves_bp,
+      },
+    }),
+    ...(readings && { readings: new Set(readings) }),
+    ...(deficits && {
+      imputedDeficits: deficits.map(({ year, euros, associate, buildings }) => ({
+        year,
+        euros,
+        associateId: associate,
+        buildingIds: buildings,
+      })),
+    }),
+  };
+}
+
 function mastersOf(document: YearDocument) {
   return {
-    associates: document.associates.map(({ id, seq, name, is_gerant }) => ({
+    associates: document.associates.map(({ id, seq, name, is_gerant, regime }) => ({
       id,
       seq,
       name,
       isGerant: is_gerant,
+      ...(regime !== undefined && { regime }),
     })),
     buildings: document.buildings.map((building) => ({
       id: building.id,
@@ -100,6 +132,8 @@ function mastersOf(document: YearDocument) {
         advanced: building.price_advanced_cents ?? ZERO,
       },
       depositsPassed: building.deposits_passed,
+      knownFrom: building.known_from,
+      bookValueOut: building.book_value_out,
     })),
     bankAccounts: document.bank_accounts.map(
       ({ id, seq, name, initial_amount_cents, date_init }) => ({

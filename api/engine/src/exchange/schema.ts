@@ -1,5 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { z } from 'zod';
+import { WHOLE_KEY } from '../associates/profit-key.ts';
 import { isDay } from '../law/calendar.ts';
 import { supportingType } from '../law/supporting-types.ts';
 import { say } from '../messages/say.ts';
@@ -41,7 +42,24 @@ const company = z.strictObject({
   closing_date: day,
 });
 
-const associate = z.strictObject({ id, seq, name: text, is_gerant: z.boolean() });
+const associate = z.strictObject({
+  id,
+  seq,
+  name: text,
+  is_gerant: z.boolean(),
+  regime: maybe(z.enum(['PERSON', 'COMPANY', 'BUSINESS'])),
+});
+
+const basisPoints = z.int().min(0).max(WHOLE_KEY);
+const keyPart = z.strictObject({ associate: id, share_bp: basisPoints });
+/** What the statutes give the usufructuary, in hundredths of a percent; absent: what the law says. */
+const usufruct = z.strictObject({
+  since: day,
+  profits_bp: basisPoints.nullish().transform((value) => value ?? null),
+  losses_bp: basisPoints.nullish().transform((value) => value ?? null),
+  exceptional_bp: basisPoints.nullish().transform((value) => value ?? null),
+  reserves_bp: basisPoints.nullish().transform((value) => value ?? null),
+});
 
 const kind = z.enum(['PP', 'US', 'NP']);
 const holding = z.strictObject({ associate: id, kind, shares: count });
@@ -78,6 +96,8 @@ const building = z.strictObject({
   price_counted_cents: maybe(signedCents),
   price_advanced_cents: maybe(signedCents),
   deposits_passed: maybe(z.boolean()),
+  known_from: maybe(count),
+  book_value_out: maybe(z.boolean()),
 });
 
 const bankAccount = z.strictObject({
@@ -158,6 +178,14 @@ const supportingData = z.strictObject({
   date: maybe(day),
 });
 
+/** Of an earlier year whose letting condition still runs: what each associate imputed, in euros. */
+const imputedDeficit = z.strictObject({
+  year: z.int(),
+  associate: id,
+  euros: count,
+  buildings: z.array(id),
+});
+
 const previousYear = z.strictObject({
   year: z.int(),
   balances: z.array(
@@ -200,6 +228,10 @@ export const yearSchema = z.strictObject({
   associates: z.array(associate),
   initial_shares: z.array(holding),
   share_movements: z.array(shareMovement),
+  profit_key: maybe(z.array(keyPart).min(1)),
+  usufruct: maybe(usufruct),
+  readings: maybe(z.array(text)),
+  imputed_deficits: maybe(z.array(imputedDeficit)),
   buildings: z.array(building),
   bank_accounts: z.array(bankAccount),
   loans: z.array(loan),

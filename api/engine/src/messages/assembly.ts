@@ -23,6 +23,12 @@ export const ASSEMBLY = {
   not_whole_result: 'L’affectation doit totaliser exactement le résultat de l’exercice.',
   by_key:
     'La distribution se répartit selon la clé des statuts pour {year} : {key} (Code civil, art. 1844-1).',
+  by_clause:
+    '{by, select, key {Les bénéfices antérieurs suivent} other {La distribution suit}} la clause d’usufruit des statuts en vigueur depuis le {since, date} : {clause}.',
+  usufruct_reserves:
+    'La distribution prend {reserves, number, euros} sur les bénéfices antérieurs, et les statuts ne disent pas à qui ils reviennent quand les parts sont démembrées. Ils sont versés à l’usufruitier, qui en doit alors la restitution au nu-propriétaire (Cass. com., 27 mai 2015, n° 14-16246) ; la première chambre civile les donne au nu-propriétaire (22 juin 2016, n° 15-19471). Saisissez la clause dans les statuts, ou dites-le dans la résolution.',
+  usufruct_gain:
+    'La distribution prend {gain, number, euros} sur le gain d’une cession, et les statuts ne disent pas à qui il revient quand les parts sont démembrées. Il suit ici le résultat courant. Saisissez la clause dans les statuts, ou dites-le dans la résolution.',
   key_unfit:
     'La clé des statuts pour {year} ne peut pas répartir la distribution : {reasons}. Elle se répartit selon les parts du jour de l’assemblée. Dites-le dans la résolution, ou reportez le résultat.',
   key_stranger: '{name} ne détient plus aucune part',

@@ -16,6 +16,8 @@ export const EXCHANGE = {
   account_or_category: 'doit porter soit un compte (account), soit une catégorie (category)',
   unknown_type: 'type inconnu : « {code} »',
   closing: 'doit être le 31 décembre {year} : l’exercice est l’année civile',
+  key: 'la clé totalise {percent} % : elle doit faire 100 % exactement',
+  reading: 'la loi ne laisse pas de choix de lecture pour « {code} » cette année',
   too_large: 'les montants additionnés dépassent ce qui peut être compté au centime',
   problem: '{where} : {why}',
   unreadable_file: '{file} : fichier illisible',

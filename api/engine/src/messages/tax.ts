@@ -34,6 +34,12 @@ export const TAX = {
     '{building} : le déficit de {year} imputé sur le revenu global peut être repris si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
   called_back_part: '{name} {euros, number} €',
   key: 'Résultat réparti selon la clé des statuts et non selon les parts : {key} (C. civ. art. 1844-1).',
+  usufruct_part:
+    '{what, select, profits {résultat courant} losses {déficit} exceptional {résultat exceptionnel (cessions)} other {bénéfices antérieurs distribués}} {usufruct} % à l’usufruitier et {bare} % au nu-propriétaire',
+  usufruct_clause:
+    'Parts démembrées, clause d’usufruit des statuts en vigueur depuis le {since, date} : {clause} (CGI art. 8).',
+  usufruct_gain:
+    'Parts démembrées : {gain, number, euros} de plus-values comptables sur cessions. Sans clause des statuts, le nu-propriétaire est imposé sur les profits exceptionnels (BOI-BIC-CHAMP-70-20-10-20) ; l’impôt de la plus-value (2048-IMM) se déclare à son nom. Vérifiez-le avec le notaire.',
   key_part: '{name} {percent} %',
   key_holder:
     '{name} : la clé des statuts lui donne une part du résultat, mais aucune part sociale ne lui appartient au 31 décembre. Corrigez la clé ou le registre des parts.',

@@ -5,7 +5,8 @@ import {
   retainedEarnings,
   type Allocation,
 } from '../assembly/allocate-result.ts';
-import { distributionBasis } from '../assembly/distribution-basis.ts';
+import { distributionBasis, type DistributionBasis } from '../assembly/distribution-basis.ts';
+import { gainOnSales } from '../assembly/distribution-slices.ts';
 import type { DeficitInfo } from '../associates/deficit.ts';
 import { deficitLimit } from '../associates/deficit-limit.ts';
 import { fiscalParts, profitWeights } from '../associates/fiscal-parts.ts';
@@ -54,7 +55,7 @@ export interface YearResult {
   readonly form2072: Form2072;
   readonly holders: readonly Holding[];
   readonly fiscalParts: ReadonlyMap<number, number>;
-  /** What the result is shared by: these parts, or the key of the statutes. */
+  /** What the result is shared by: these parts, or the clause or the key of the statutes. */
   readonly profitWeights: ReadonlyMap<number, number>;
   readonly quoteParts: ReadonlyMap<number, FormTotals>;
   /** What line 20 took out for each associate who was paid, in whole euros. */
@@ -143,36 +144,22 @@ export function planOf({ formulas }: YearRules, year: number): FormulaPlan {
 
 const closingOf = (year: number): string => `${year}-12-31`;
 
-const partsAtClosing = ({
-  year,
-  associates,
-  initialShares,
-  shareMovements,
-}: YearInput): ReadonlyMap<number, number> =>
-  fiscalParts(associates, holdingsAt(closingOf(year), initialShares, shareMovements));
-
 function associateFigures(input: YearInput, form: Form2072) {
   const { year, associates, initialShares, shareMovements } = input;
-  const parts = partsAtClosing(input);
-  const weights = profitWeights(associates, parts, input.profitKey);
+  const holders = holdingsAt(closingOf(year), initialShares, shareMovements);
+  const weights = profitWeights(input, holders, eurosOf(form, 'R5'));
   const shares = quoteParts(totalsOf(form), weights);
   const paid = remunerations(form);
   const limit = deficitLimit(year, input.buildings, form);
   return {
-    holders: holdingsAt(closingOf(year), initialShares, shareMovements),
-    fiscalParts: parts,
+    holders,
+    fiscalParts: fiscalParts(associates, holders),
     profitWeights: weights,
     quoteParts: shares,
     remunerations: paid,
     deficits: ownDeficits(form, shares, { year, limit, associates, parts: weights, paid }),
     ...(shareMovements.some(isTransfer) && {
-      prorata: prorataTemporis(
-        year,
-        eurosOf(form, 'R5'),
-        associates,
-        initialShares,
-        shareMovements,
-      ),
+      prorata: prorataTemporis(year, eurosOf(form, 'R5'), input, initialShares, shareMovements),
     }),
   };
 }
@@ -194,28 +181,30 @@ function totalsOf(form: Form2072): FormTotals {
 function assemblyFigures(input: YearInput, result: Cents, balance: readonly TrialBalanceRow[]) {
   if (input.assembly === undefined) return {};
   const { decision } = input.assembly;
-  const parts = distributionParts(input);
+  const basis = basisAtClosing(input);
   const retained = retainedEarnings(balance);
   const allocation = allocateResult({
     ...retained,
     result,
-    allotment: allotmentOf(decision, result, retained.retainedDebit, parts),
+    allotment: allotmentOf(decision, result, retained.retainedDebit, basis.weights),
     associates: input.associates,
-    parts,
+    parts: basis.weights,
+    apart: { ...basis.apart, gain: gainOnSales(balance) },
   });
   return { allocation };
 }
 
 /**
- * By the shares of 31 December, the only day that the exchange format knows, unless a statutory key
- * fits their holders.
+ * By the shares of 31 December, the only day that the exchange format knows, as the statutes split
+ * them, unless a statutory key fits their holders.
  */
-function distributionParts({
+function basisAtClosing({
   year,
   initialShares,
   shareMovements,
   profitKey,
-}: YearInput): ReadonlyMap<number, number> {
+  usufruct,
+}: YearInput): DistributionBasis {
   const holdings = holdingsAt(closingOf(year), initialShares, shareMovements);
-  return distributionBasis(profitKey, holdings).weights;
+  return distributionBasis(profitKey, holdings, usufruct);
 }

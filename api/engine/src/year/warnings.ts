@@ -1,8 +1,6 @@
 import type { Told } from '@sci/messages/messages';
 import { type Cents, cents, roundToEuro } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
-import { keyInWords } from '../assembly/distribution-basis.ts';
-import { keyFaults } from '../associates/profit-key.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import { checkVerified } from '../law/law-table.ts';
@@ -14,6 +12,7 @@ import { declaredOf } from '../tax/compute-2072.ts';
 import { isShared } from '../tax/shared-expenses.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
+import { statutoryKey, usufructOf } from './sharing-warnings.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 import { freeUse } from './free-use-warnings.ts';
@@ -33,6 +32,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...nobodyToTax(result),
     ...capital(input, result),
     ...statutoryKey(input, result),
+    ...usufructOf(input, result),
     ...freeUse(input, result),
     ...knownLate(input),
     ...sales(input, result),
@@ -50,7 +50,9 @@ function completeForm({ buildings, associates }: YearInput, result: YearResult):
     (building) => taxSystem(building.taxSystem)?.form === '2072-C',
   );
   const byAssociate = associates.filter(
-    ({ id, regime = 'PERSON' }) => regime !== 'PERSON' && (result.fiscalParts.get(id) ?? 0) > 0,
+    ({ id, regime = 'PERSON' }) =>
+      regime !== 'PERSON' &&
+      [result.fiscalParts, result.profitWeights].some((parts) => (parts.get(id) ?? 0) > 0),
   );
   const reasons = [
     ...byBuilding.map(({ label, taxSystem: code }) =>
@@ -107,35 +109,6 @@ function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
       severity: 'warning',
       ...tell('warnings.no_parts'),
     },
-  ];
-}
-
-/** Another sharing than by shares, and what keeps it from being one between associates. */
-function statutoryKey(
-  { associates, profitKey }: YearInput,
-  { holders }: YearResult,
-): YearWarning[] {
-  if (profitKey === undefined) return [];
-  const { strangers, excluded } = keyFaults(profitKey, holders);
-  const named = (ids: readonly number[]) => associates.filter(({ id }) => ids.includes(id));
-  return [
-    {
-      code: 'PROFIT_KEY',
-      severity: 'info',
-      ...tell('tax.key', { key: keyInWords(profitKey, associates) }),
-    },
-    ...named(strangers).map(({ id, name }): YearWarning => ({
-      code: 'PROFIT_KEY_HOLDER',
-      severity: 'warning',
-      associateId: id,
-      ...tell('tax.key_holder', { name }),
-    })),
-    ...named(excluded).map(({ id, name }): YearWarning => ({
-      code: 'PROFIT_KEY_EXCLUDED',
-      severity: 'warning',
-      associateId: id,
-      ...tell('tax.key_excluded', { name }),
-    })),
   ];
 }
 

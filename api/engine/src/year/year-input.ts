@@ -2,6 +2,7 @@ import type { AssemblyDecision } from '../assembly/allocate-result.ts';
 import type { ImputedDeficit } from '../associates/letting-condition.ts';
 import type { Holding } from '../associates/holdings.ts';
 import type { ProfitKey } from '../associates/profit-key.ts';
+import type { UsufructClause } from '../associates/usufruct.ts';
 import type { ShareMovement } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import type { Company, Masters } from '../company/company.ts';
@@ -31,6 +32,8 @@ export interface YearInput extends Masters, LedgerInput {
    * shares in the result; together 100 %.
    */
   readonly profitKey?: ProfitKey;
+  /** What the statutes in force on the closing date say of shares whose usufruct is apart. */
+  readonly usufruct?: UsufructClause;
   /** Codes of the categories that the manager reads otherwise, where the law leaves a choice. */
   readonly readings?: ReadonlySet<string>;
   /** Of the years before whose letting condition still runs; only needed where a building is sold. */

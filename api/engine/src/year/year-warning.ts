@@ -28,6 +28,7 @@ const ON_PAPER: ReadonlySet<string> = new Set([
   'NOT_VENTILATED',
   'NO_PARTS',
   'PROFIT_KEY',
+  'USUFRUCT_CLAUSE',
   'FREE_USE',
   'ASSOCIATE_SYSTEM',
   'PAID_TO_ASSOCIATE',

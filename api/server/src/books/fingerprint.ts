@@ -24,6 +24,7 @@ export const TABLES_OF_COMPANY = [
   'profit_key',
   'reading_choice',
   'share_movement',
+  'statutes',
   'supporting_data',
   'supporting_file',
   'tax_declaration',

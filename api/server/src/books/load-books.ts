@@ -27,6 +27,7 @@ import {
   type BookSupporting,
 } from './book-rows.ts';
 import { declaredDeficits } from './declared-deficits.ts';
+import { usufructOn } from './statutes.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import { formulasOfCompany, type ProposedFormulas } from './formulas.ts';
@@ -126,7 +127,7 @@ export async function loadBooks(
   const input: YearInput = {
     ...inputOf(source, masters, year, opening),
     controls: { expectedRentsPerLot: 12, certificates },
-    ...(await profitKeyOf(db, company.id, year)),
+    ...(await sharingOf(db, company.id, year)),
     ...(previousBalances.length > 0 && {
       previousYear: { year: year - 1, balances: previousBalances },
     }),
@@ -171,16 +172,20 @@ export function withMovement(
 export const withInput = ({ categories, formulas }: Books, input: YearInput): Promise<YearResult> =>
   computeWith(input, formulas, categories);
 
-/** The key of the statutes for a year, where they have one. */
-async function profitKeyOf(
+/** What the statutes say of the sharing of a year: its key, and the clause of its closing date. */
+async function sharingOf(
   db: Db,
   companyId: number,
   year: number,
-): Promise<Pick<YearInput, 'profitKey'>> {
+): Promise<Pick<YearInput, 'profitKey' | 'usufruct'>> {
   const parts = await listKeyParts(db, companyId, year);
-  return parts.length === 0
-    ? {}
-    : { profitKey: new Map(parts.map(({ associate_id, share_bp }) => [associate_id, share_bp])) };
+  const usufruct = await usufructOn(db, companyId, `${year}-12-31`);
+  return {
+    ...(parts.length > 0 && {
+      profitKey: new Map(parts.map(({ associate_id, share_bp }) => [associate_id, share_bp])),
+    }),
+    ...(usufruct && { usufruct }),
+  };
 }
 
 /**
@@ -208,7 +213,7 @@ async function deficitsBefore(
     const opening = await openingOf(source, masters, past, first);
     const input = {
       ...inputOf(source, masters, past, opening),
-      ...(await profitKeyOf(db, company.id, past)),
+      ...(await sharingOf(db, company.id, past)),
     };
     deficits.push(...imputedDeficits(await computeWith(input, formulas, source.categories)));
   }

@@ -1,5 +1,6 @@
 import { civilCode } from '@sci/engine/assembly/civil-code';
 import { DECISION_KINDS, type Statutes } from '@sci/engine/assembly/statutes';
+import type { UsufructClause } from '@sci/engine/associates/usufruct';
 import type { Db } from '../db/database.ts';
 import { statutesRowOn, type StatutesRow } from '../records/statutes.ts';
 
@@ -17,4 +18,23 @@ const toEngine = (row: StatutesRow): Statutes => ({
   proxyLimit: row.proxy_limit,
   writtenConsultation: row.written_consultation,
   remote: row.remote,
+});
+
+/** What the statutes of a day say of shares whose usufruct is apart; undefined without statutes. */
+export async function usufructOn(
+  db: Db,
+  companyId: number,
+  day: string,
+): Promise<UsufructClause | undefined> {
+  const row = await statutesRowOn(db, companyId, day);
+  return row === undefined ? undefined : clauseOf(row);
+}
+
+/** The clause of one state of the statutes. */
+export const clauseOf = (row: StatutesRow): UsufructClause => ({
+  since: row.effective_from,
+  profits: row.usufruct_profits_bp,
+  losses: row.usufruct_losses_bp,
+  exceptional: row.usufruct_exceptional_bp,
+  reserves: row.usufruct_reserves_bp,
 });

@@ -1,5 +1,7 @@
 /** About the statutes. */
 export const STATUTES = {
   deleted: 'Cet état des statuts est supprimé.',
+  closed_clause:
+    'L’exercice {year} est clos : la clause d’usufruit en vigueur au 31 décembre {year} ne change plus. Datez la modification d’un exercice ouvert.',
   same_day: 'Un état des statuts commence déjà ce jour-là.',
 } as const;

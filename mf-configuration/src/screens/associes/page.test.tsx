@@ -33,6 +33,7 @@ const answers: Answers = {
   'GET /v2/associateMovements': () => [],
   'GET /v2/shareTransfers': () => [],
   'GET /v2/profitKey': () => noKey,
+  'GET /v2/statutes': () => ({ statutes: [], law: { rules: [], notice_days: 15 } }),
 };
 const open = (options: { api?: Answers; readOnly?: boolean; path?: string } = {}) =>
   renderScreen(<AssociatesPage />, {
@@ -110,6 +111,9 @@ it('counts a dismembered share once', async () => {
 
   expect(await screen.findByText('Tout est attribué')).toBeVisible();
   expect(screen.getByText(/^100 parts en usufruit \(100\s%\)$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Parts démembrées, sans clause .* reviennent à l’usufruitier/),
+  ).toBeVisible();
 });
 
 it('names the holdings that open again before the confirmation is undone', async () => {

@@ -1,5 +1,6 @@
 import type { Associate } from '@sci/contract/associate';
 import type { ProfitKey } from '@sci/contract/profit-key';
+import { basisPointsOf, percentText } from '../../basis-points.ts';
 
 /** A line of the form: what was typed. */
 export interface KeyLine {
@@ -10,18 +11,6 @@ export interface KeyLine {
 export interface KeyValues {
   readonly lines: readonly KeyLine[];
 }
-
-const HUNDREDTHS = 100;
-
-/** 6667 is "66,67". */
-export const percentText = (basisPoints: number): string =>
-  (basisPoints / HUNDREDTHS).toFixed(2).replace('.', ',').replace(/,00$/, '');
-
-/** "66,67" is 6667; what is no percentage is sent as such, so that the server refuses it. */
-export const basisPointsOf = (text: string): number =>
-  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())
-    ? Math.round(Number(text.trim().replace(',', '.')) * HUNDREDTHS)
-    : Number.NaN;
 
 /** Every associate, with his part of the key, or of the one before where there is none yet. */
 export function keyValues(

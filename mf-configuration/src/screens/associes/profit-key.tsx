@@ -4,7 +4,8 @@ import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Section, Table, Text } from '@sci/ui';
 import { fullName } from './full-name.ts';
 import { ProfitKeyForm } from './profit-key-form.tsx';
-import { percentText } from './profit-key-values.ts';
+import { percentText } from '../../basis-points.ts';
+import { UsufructClause } from './usufruct-clause.tsx';
 
 interface Props {
   readonly year: number;
@@ -67,6 +68,7 @@ export function ProfitKeySection({ year, associates, readOnly }: Props) {
           </Table.Tbody>
         </Table>
       )}
+      <UsufructClause year={year} associates={associates} />
     </Section>
   );
 }

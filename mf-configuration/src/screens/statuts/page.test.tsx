@@ -48,6 +48,10 @@ const wireStatutes = (change: Partial<Statutes> = {}): Statutes => ({
   proxy_limit: 2,
   written_consultation: true,
   remote: false,
+  usufruct_profits_bp: null,
+  usufruct_losses_bp: null,
+  usufruct_exceptional_bp: null,
+  usufruct_reserves_bp: null,
   note: '',
   file: null,
   updated_at: '2026-01-01T00:00:00.000Z',
@@ -118,6 +122,28 @@ it('begins a change with what holds so far, and says beside the field what is wr
     expect(screen.getByLabelText(/^En vigueur depuis le/)).toHaveAccessibleDescription(
       expect.stringContaining('commence déjà ce jour-là'),
     ),
+  );
+});
+
+it('says who has what of split shares, and sends as nothing what the law is left to say', async () => {
+  const { user, sent } = await open([wireStatutes({ usufruct_exceptional_bp: 3333 })], {
+    api: { 'PUT /v2/statutes/:id': () => refuse(422, { errors: {} }) },
+  });
+  expect(
+    await screen.findByText(
+      /^Résultat exceptionnel .*\s: 33,33\s% à l’usufruitier, 66,67\s% au nu-propriétaire$/,
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Modifier les statuts/ }));
+  await user.type(screen.getByLabelText(/^Résultat courant – part de l’usufruitier/), '75,5');
+  await user.clear(screen.getByLabelText(/^Résultat exceptionnel .*part de l’usufruitier/));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/statutes/:id')[0]?.body).toMatchObject({
+      usufruct_profits_bp: 7550,
+      usufruct_losses_bp: null,
+      usufruct_exceptional_bp: null,
+    }),
   );
 });
 

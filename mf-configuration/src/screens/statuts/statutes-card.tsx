@@ -4,6 +4,7 @@ import { formatDate } from '@sci/money/format';
 import { tellDone, tellError, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, List, Text, Title } from '@sci/ui';
 import { HistoryButton } from '../../history-link.tsx';
+import { usufructSentences } from '../../usufruct-words.ts';
 import { DeleteButton } from '../../delete-button.tsx';
 import { RulesTable, type Law } from './rules-table.tsx';
 import { StatutesFile } from './statutes-file.tsx';
@@ -97,6 +98,7 @@ function clauses(statutes: Statutes, t: Translate): string[] {
       : t('statutes.says.usufruct', {
           decisions: votes.map((kind) => t(`statutes.on.${kind}`)).join(', '),
         }),
+    ...usufructSentences(statutes, t),
     t(`statutes.proxy.${statutes.proxy_holders}`),
     ...(limit === null ? [] : [t('statutes.says.limit', { count: limit })]),
     ...(statutes.written_consultation ? [t('statutes.says.written')] : []),

@@ -19,10 +19,12 @@ import {
   NumberField,
   SelectField,
   TextAreaField,
+  TextField,
   useServerForm,
   type ServerForm,
 } from '@sci/ui/forms';
 import type { Law } from './rules-table.tsx';
+import { USUFRUCT_SHARES } from '../../usufruct-words.ts';
 import { bodyOf, valuesOf, type StatutesValues } from './statutes-values.ts';
 
 interface Props {
@@ -77,6 +79,7 @@ export function StatutesForm({ statutes, latest, law, onDone }: Props) {
       ))}
       <ConveningSection form={form} />
       <VotingSection form={form} />
+      <UsufructSection form={form} />
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
   );
@@ -119,6 +122,26 @@ function RuleSection({ form, kind, label, source }: RuleProps) {
           data={QUORUMS.map((value) => ({ value, label: t(`statutes.quorum.${value}`) }))}
           onChange={(quorum) => change({ quorum })}
         />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+/** Who has what of split shares; what is left empty is the law's. */
+function UsufructSection({ form }: { readonly form: Form }) {
+  const { t } = useTranslation('configuration');
+  return (
+    <Section title={t('statutes.usufruct')} description={t('statutes.usufructText')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {USUFRUCT_SHARES.map((what) => (
+          <TextField
+            key={what}
+            label={t('statutes.usufructShare', { what: t(`statutes.of.${what}`) })}
+            hint={t(`statutes.law.${what}`)}
+            inputMode="decimal"
+            {...form.field(what)}
+          />
+        ))}
       </SimpleGrid>
     </Section>
   );

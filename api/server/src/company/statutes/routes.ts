@@ -15,6 +15,7 @@ import {
   listStatutes,
   updateStatutes,
 } from '../../records/statutes.ts';
+import { refuseClosed } from './closed-clause.ts';
 import { fromBody, toWire } from './wire.ts';
 import { say } from '../../messages/say.ts';
 
@@ -28,24 +29,32 @@ export function statutesRoutes(app: App): void {
     law: lawOf(Number(today.slice(0, 4))),
   }));
 
-  serve(app, 'POST /v2/statutes', { year: 'none' }, async ({ db, company, body }) => {
+  serve(app, 'POST /v2/statutes', { year: 'none' }, async ({ db, company, body, now }) => {
     await refuseSecond(db, company.id, body.effective_from);
+    await refuseClosed(db, company.id, now, { added: body });
     return toWire(await insertStatutes(db, company.id, fromBody(body)));
   });
 
-  serve(app, 'PUT /v2/statutes/:id', { year: 'none' }, async ({ db, company, params, body }) => {
-    const row = found(await findStatutes(db, company.id, params.id));
-    assertFresh(body.updated_at, row.updated_at, () => toWire(row));
-    await refuseSecond(db, company.id, body.effective_from, row.id);
-    return toWire(await updateStatutes(db, company.id, row.id, fromBody(body)));
-  });
+  serve(
+    app,
+    'PUT /v2/statutes/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, now }) => {
+      const row = found(await findStatutes(db, company.id, params.id));
+      assertFresh(body.updated_at, row.updated_at, () => toWire(row));
+      await refuseSecond(db, company.id, body.effective_from, row.id);
+      await refuseClosed(db, company.id, now, { removed: row.id, added: body });
+      return toWire(await updateStatutes(db, company.id, row.id, fromBody(body)));
+    },
+  );
 
   serve(
     app,
     'DELETE /v2/statutes/:id',
     { year: 'none' },
-    async ({ db, company, params, services, afterCommit }) => {
+    async ({ db, company, params, services, afterCommit, now }) => {
       const row = found(await findStatutes(db, company.id, params.id));
+      await refuseClosed(db, company.id, now, { removed: row.id });
       await deleteStatutes(db, company.id, row.id);
       const old = row.storage_key;
       if (old !== null) afterCommit(() => services.files.remove(old));

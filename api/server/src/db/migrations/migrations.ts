@@ -56,6 +56,7 @@ import * as readingChoice from './2026_11_22_34_reading_choice.ts';
 import * as passkey from './2026_11_22_36_passkey.ts';
 import * as shareTransfer from './2026_11_22_37_share_transfer.ts';
 import * as wideChoices from './2026_11_22_38_wide_choices.ts';
+import * as usufructClause from './2026_11_23_41_usufruct_clause.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_36_passkey': passkey,
   '2026_11_22_37_share_transfer': shareTransfer,
   '2026_11_22_38_wide_choices': wideChoices,
+  '2026_11_23_41_usufruct_clause': usufructClause,
 };

@@ -166,6 +166,11 @@ export interface StatutesTable {
   file_sha256: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  /** Part of the usufructuary in hundredths of a percent; null: the statutes say nothing. */
+  usufruct_profits_bp: number | null;
+  usufruct_losses_bp: number | null;
+  usufruct_exceptional_bp: number | null;
+  usufruct_reserves_bp: number | null;
 }
 
 export interface TaxSystemTable {

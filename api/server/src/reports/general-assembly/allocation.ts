@@ -1,4 +1,5 @@
 import type { AssemblyBody } from './stored-assembly.ts';
+import type { DistributionBasis } from '@sci/engine/assembly/distribution-basis';
 import type { Allotment } from '@sci/engine/assembly/allocate-result';
 import { assemblyFigures, type AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { isPlaced } from '@sci/engine/assembly/deliberation';
@@ -26,11 +27,11 @@ export const allocationFigures = (
   { result, input }: Books,
   body: Amounts,
   decision: Decision,
-  parts: ReadonlyMap<number, number>,
+  basis: DistributionBasis,
 ): AssemblyFigures =>
   assemblyFigures(
     result,
     input.associates,
     isPlaced(decision.allocation) ? toAllotment(body) : null,
-    parts,
+    basis,
   );

@@ -52,7 +52,7 @@ export async function linkedAssembly(
       : toBody(stored);
   const subject = await subjectOf(db, company.id, books, body);
   const decision = await decisionKept(db, company.id, subject.decision, stored);
-  const figures = allocationFigures(books, body, decision, subject.basis.weights);
+  const figures = allocationFigures(books, body, decision, subject.basis);
   const assembly = toAssembly({ ...subject, decision, figures }, stored?.row);
   return stored === undefined
     ? assembly

@@ -3,7 +3,7 @@ import { distributionBasis, type DistributionBasis } from '@sci/engine/assembly/
 import { heldOn, listHoldings, type Holding } from '@sci/engine/associates/holdings';
 import { rightsOn, type Rights } from '@sci/engine/associates/rights';
 import type { Books } from '../../books/load-books.ts';
-import { statutesOn } from '../../books/statutes.ts';
+import { statutesOn, usufructOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';
 import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
@@ -34,7 +34,11 @@ export async function subjectOf(
   const statutes = await statutesOn(db, companyId, body.meeting_date);
   const decision = decisionOn(body, entries, books.input.associates, statutes);
   const holdings = listHoldings(heldOn(body.meeting_date, entries));
-  const basis = distributionBasis(books.input.profitKey, holdings);
-  const figures = allocationFigures(books, body, decision, basis.weights);
+  const basis = distributionBasis(
+    books.input.profitKey,
+    holdings,
+    await usufructOn(db, companyId, body.meeting_date),
+  );
+  const figures = allocationFigures(books, body, decision, basis);
   return { books, body, figures, rights, holdings, basis, decision };
 }

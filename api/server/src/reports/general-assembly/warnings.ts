@@ -1,4 +1,4 @@
-import { allocationWarnings } from '@sci/engine/assembly/assembly-figures';
+import { allocationWarnings, usufructWarnings } from '@sci/engine/assembly/assembly-figures';
 import { basisWarnings } from '@sci/engine/assembly/distribution-basis';
 import { checkAttendance } from '@sci/engine/assembly/attendance';
 import { checkHolding } from '@sci/engine/assembly/holding';
@@ -40,11 +40,12 @@ const sentences = (findings: readonly Finding[]): string[] =>
 const aboutProxies = ({ decision }: Subject): string[] =>
   sentences(checkAttendance(decision.assembled));
 
-const aboutTheAllocation = ({ books, body, figures, rights, holdings }: Subject): string[] =>
+const aboutTheAllocation = ({ books, body, figures, rights, holdings, basis }: Subject): string[] =>
   sentences([
     ...(figures.distributed === 0
       ? []
       : basisWarnings(books.input.profitKey, holdings, books.input.associates, body.year)),
+    ...usufructWarnings(books.result, figures, basis, holdings),
     ...allocationWarnings(books.result, figures, rights.profits),
   ]);
 

@@ -37,7 +37,12 @@ export const company: AreaNotes = {
   },
   statutes: {
     note: 'What the statutes say of collective decisions from a day on, with their text.',
-    columns: { rules: { json: 'StatuteRules' } },
+    columns: {
+      rules: { json: 'StatuteRules' },
+      usufruct_profits_bp: {
+        note: 'Part of the usufructuary in hundredths of a percent; null: the statutes say nothing.',
+      },
+    },
   },
   tax_system: {},
   building: {
