@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { beginLate } from './late-begin.ts';
 import type { Limits, OwnerDb, Pool } from './database.ts';
 import type { Database } from './tables/every-table.ts';
 
@@ -73,7 +74,7 @@ export const ownerOn = (pool: pg.Pool): OwnerDb => over<Database>(pool);
 
 /** Queries as the application. */
 export function applicationOn(pool: pg.Pool, limits: Limits = USUAL_LIMITS): Pool {
-  const tables = over<Database>(pool);
+  const tables = new Kysely<Database>({ dialect: new PostgresDialect({ pool: beginLate(pool) }) });
   return {
     limits,
     transaction: () => tables.transaction(),

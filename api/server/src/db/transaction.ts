@@ -70,22 +70,23 @@ const begin = (pool: Transactions, mode: Mode) =>
 
 /**
  * Takes the application's role and says whose data it is about, for this transaction alone; then
- * proves in the same query that it is so. `offset 0` keeps the proof after what it proves.
+ * proves in the same query that it is so. `offset 0` keeps the proof after what it proves. Written
+ * without parameters, so that it travels together with the beginning of the transaction.
  */
 async function applyScope(db: Db, scope: Scope, limits: Limits): Promise<void> {
   const companyId = String(scope.companyId ?? '');
   const { rows } = await sql<{ role: string; company_id: string; secured: boolean }>`
     select current_user as role, taken.company_id, row_security_active('bank_movement') as secured
     from (select
-      set_config('role', ${APPLICATION_ROLE}, true),
-      set_config('statement_timeout', ${String(limits.statementMs)}, true),
-      set_config('lock_timeout', ${String(limits.lockMs)}, true),
-      set_config('idle_in_transaction_session_timeout', ${String(limits.idleMs)}, true),
-      set_config('app.company_id', ${companyId}, true) as company_id,
-      set_config('app.user_id', ${String(scope.userId ?? '')}, true),
-      set_config('app.impersonator_id', ${String(scope.impersonatorId ?? '')}, true),
-      set_config('app.origin', ${scope.origin}, true),
-      set_config('app.request_id', ${scope.requestId}, true)
+      ${setting('role', APPLICATION_ROLE)},
+      ${setting('statement_timeout', limits.statementMs)},
+      ${setting('lock_timeout', limits.lockMs)},
+      ${setting('idle_in_transaction_session_timeout', limits.idleMs)},
+      ${setting('app.company_id', companyId)} as company_id,
+      ${setting('app.user_id', scope.userId)},
+      ${setting('app.impersonator_id', scope.impersonatorId)},
+      ${setting('app.origin', scope.origin)},
+      ${setting('app.request_id', scope.requestId)}
       offset 0) as taken (role, statement, lock, idle, company_id)`.execute(db);
   const [state] = rows;
   if (state?.role !== APPLICATION_ROLE || !state.secured || state.company_id !== companyId)
@@ -93,6 +94,10 @@ async function applyScope(db: Db, scope: Scope, limits: Limits): Promise<void> {
       `row-level security does not hold for ${state?.role ?? 'nobody'}: nothing is read or written`,
     );
 }
+
+/** A setting of this transaction, quoted. */
+const setting = (name: string, value: string | number | null) =>
+  sql`set_config(${sql.lit(name)}, ${sql.lit(String(value ?? ''))}, true)`;
 
 /** Narrows what the rest of the transaction sees to one company. */
 export const enterCompany = (db: Db, companyId: number) =>

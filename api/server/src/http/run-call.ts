@@ -4,7 +4,7 @@ import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
 import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
-import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
+import { inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
 import type { Written } from '../kernel/fiscal-year/closing.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
@@ -251,14 +251,13 @@ function context(
 }
 
 /**
- * The company of the call; for a write its row is locked, so that the writes of one company follow
- * one another.
+ * The company of the call, to which its transaction is narrowed from the start; for a write its row
+ * is locked, so that the writes of one company follow one another.
  */
 async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<CompanyRow | null> {
   const id = caller.user?.company_id;
   if (!id || !['member', 'editor'].includes(call.endpoint.access)) return null;
 
-  await enterCompany(db, id);
   const row = db
     .selectFrom('company')
     .selectAll()
