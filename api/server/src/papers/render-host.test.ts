@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { startRenderHost } from './render-host.ts';
 
 interface Process {
   readonly id: number;
   readonly session: number;
   readonly niceness: number;
+  /** By how much its session gives way; undefined where the system knows no sessions. */
+  readonly autogroup: number | undefined;
 }
 
 /** What Linux says of a process. Source: man 5 proc, /proc/pid/stat. */
@@ -12,7 +14,21 @@ function processOf(id: string): Process & { readonly parent: number } {
   const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [parent, session, niceness] = [fields[1], fields[3], fields[16]].map(Number);
-  return { id: Number(id), parent: parent ?? 0, session: session ?? 0, niceness: niceness ?? 0 };
+  return {
+    id: Number(id),
+    parent: parent ?? 0,
+    session: session ?? 0,
+    niceness: niceness ?? 0,
+    autogroup: autogroupOf(id),
+  };
+}
+
+/** Source: man 7 sched, /proc/pid/autogroup. */
+function autogroupOf(id: string): number | undefined {
+  const file = `/proc/${id}/autogroup`;
+  if (!existsSync(file)) return undefined;
+  const niceness = / nice (-?\d+)/.exec(readFileSync(file, 'utf8'))?.[1];
+  return niceness === undefined ? undefined : Number(niceness);
 }
 
 /** The processes that this one started. */
@@ -45,6 +61,9 @@ onLinux('lets a process of large documents give way from its start, as a session
   const large = await started(6);
   expect(large.niceness).toBe(Math.min(19, server.niceness + 6));
   expect(large.session).toBe(large.id);
+  expect(large.autogroup).toBe(
+    server.autogroup === undefined ? undefined : Math.min(19, server.autogroup + 6),
+  );
 });
 
 onLinux('makes small documents beside the server, at its own priority', async () => {

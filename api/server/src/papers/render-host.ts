@@ -80,7 +80,7 @@ function giveWay(pid: number | undefined, niceness: number): void {
   if (pid === undefined) return; // it could not be started, and tells so by `error`
   for (const give of [
     () => os.setPriority(pid, os.getPriority() + niceness),
-    () => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)),
+    () => writeFileSync(`/proc/${pid}/autogroup`, String(Math.min(19, ownAutogroup() + niceness))),
   ]) {
     try {
       give();
@@ -89,6 +89,10 @@ function giveWay(pid: number | undefined, niceness: number): void {
     }
   }
 }
+
+/** By how much the session of the server gives way; 0 where the system knows no sessions. */
+const ownAutogroup = (): number =>
+  Number(/ nice (-?\d+)/.exec(readFileSync('/proc/self/autogroup', 'utf8'))?.[1] ?? 0);
 
 function hold(child: ChildProcess, needed: boolean): void {
   if (needed) {
