@@ -80,3 +80,50 @@ it('tells what was typed at once when it is left or Enter is pressed', async () 
   await user.tab();
   expect(heard).toEqual(['eau', 'eaux']);
 });
+
+describe('when somebody else changes the value before what was typed is drawn', () => {
+  /** Who empties the field is led back to the kept search in the same moment. */
+  function KeptSearch() {
+    const [value, setValue] = useState('lac');
+    return (
+      <UiProvider test>
+        <SearchField
+          name="q"
+          label="Rechercher"
+          value={value}
+          pauseMs={40}
+          settledMs={150}
+          onChange={(text) => {
+            setValue(text);
+            if (text === '') setValue('lac');
+          }}
+        />
+        <output>{value}</output>
+      </UiProvider>
+    );
+  }
+  const open = () => {
+    render(<KeptSearch />);
+    return { user: userEvent.setup(), field: screen.getByLabelText('Rechercher') };
+  };
+
+  it('shows the search that is applied, and follows the next ones', async () => {
+    const { user, field } = open();
+    await user.clear(field);
+    expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toHaveValue('lac'));
+
+    await user.type(field, 's');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('lacs'));
+    expect(field).toHaveValue('lacs');
+  });
+
+  it('leaves what is being typed meanwhile', async () => {
+    const { user, field } = open();
+    await user.clear(field);
+    await user.type(field, 'loyer mars');
+    expect(field).toHaveValue('loyer mars');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('loyer mars'));
+    expect(field).toHaveValue('loyer mars');
+  });
+});

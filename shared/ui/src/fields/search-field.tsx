@@ -9,6 +9,8 @@ interface Props extends FieldProps<string> {
    * has to answer.
    */
   readonly pauseMs?: number;
+  /** Milliseconds after which what was told and has not come back never will. */
+  readonly settledMs?: number;
   readonly leftSection?: ReactNode;
 }
 
@@ -17,8 +19,8 @@ interface Props extends FieldProps<string> {
  * the server follow; `value` replaces it only when it changed for another reason. Enter and leaving
  * the field tell at once.
  */
-export function SearchField({ pauseMs = 250, leftSection, ...field }: Props) {
-  const { text, type, tell } = useOwnText(field.value, field.onChange, pauseMs);
+export function SearchField({ pauseMs = 250, settledMs = 2000, leftSection, ...field }: Props) {
+  const { text, type, tell } = useOwnText(field.value, field.onChange, { pauseMs, settledMs });
   return (
     <TextInput
       {...inputProps(field)}

@@ -7,22 +7,31 @@ export interface OwnText {
   readonly tell: () => void;
 }
 
+interface Pauses {
+  /** Milliseconds without a key after which what is typed is told. */
+  readonly pauseMs: number;
+  /** Longer than a screen takes to draw what it was told. */
+  readonly settledMs: number;
+}
+
 /**
  * The text of a field whose value lives elsewhere and comes back late: in the address, or behind a
  * server's answer. The field owns its text: what is typed is told after a pause, and what comes
  * back of it changes nothing. Only a value that this field did not tell (a link, "back", "clear")
- * replaces the text.
+ * replaces the text. Somebody else may change it before what was told is ever drawn: what has not
+ * come back for a while never will, and the field shows what stands.
  */
 export function useOwnText(
   value: string,
   onTell: (text: string) => void,
-  pauseMs: number,
+  { pauseMs, settledMs }: Pauses,
 ): OwnText {
   const [text, setText] = useState(value);
   const seen = useRef(value);
   /** Told, and not come back yet; React may skip some of them. */
   const told = useRef<readonly string[]>([]);
   const waiting = useRef<{ readonly text: string; readonly timer: number } | null>(null);
+  const settling = useRef<number | undefined>(undefined);
   const latest = useRef(onTell);
   useEffect(() => {
     latest.current = onTell;
@@ -33,7 +42,19 @@ export function useOwnText(
     waiting.current = null;
   }, []);
   // A screen that is left must not lead back by telling its address.
-  useEffect(() => stopWaiting, [stopWaiting]);
+  useEffect(
+    () => () => {
+      stopWaiting();
+      window.clearTimeout(settling.current);
+    },
+    [stopWaiting],
+  );
+
+  const settle = useCallback(() => {
+    if (told.current.length === 0 || waiting.current !== null) return;
+    told.current = [];
+    setText(seen.current);
+  }, []);
 
   useEffect(() => {
     if (value === seen.current) return;
@@ -50,8 +71,10 @@ export function useOwnText(
     stopWaiting();
     if (told.current.length === 0 && typed === seen.current) return;
     told.current = [...told.current, typed];
+    window.clearTimeout(settling.current);
+    settling.current = window.setTimeout(settle, settledMs);
     latest.current(typed);
-  }, [stopWaiting]);
+  }, [settle, settledMs, stopWaiting]);
 
   const type = useCallback(
     (typed: string) => {
