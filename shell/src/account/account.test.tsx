@@ -148,6 +148,14 @@ it('shows where the account is open and closes another place', async () => {
   expect(sessions.getByText('Cette session')).toBeVisible();
 });
 
+it('tells whoever has a passkey alone that his second factor is active', async () => {
+  await open({ 'GET /user': () => ({ ...user, two_factor: true, authenticator: false }) });
+  const second = within(await part('Double authentification'));
+  expect(second.getByText('Active par clé d’accès')).toBeVisible();
+  expect(second.queryByText('Inactive')).not.toBeInTheDocument();
+  expect(second.getByRole('button', { name: 'Ajouter un code par téléphone' })).toBeVisible();
+});
+
 it('starts the second factor, confirms it by a code and shows the recovery codes once', async () => {
   let on = false;
   const app = await open({

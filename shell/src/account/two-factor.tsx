@@ -3,6 +3,7 @@ import { Button, Code, ErrorList, Group, Section, Stack, StatusBadge, Text } fro
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { errorSentences } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import type { User } from '../session/landing.ts';
 import { useUser } from '../session/user-context.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,9 +21,7 @@ export function TwoFactor() {
       title={t('twoFactor.title')}
       description={t('twoFactor.text')}
       actions={
-        <StatusBadge tone={user.authenticator ? 'success' : 'neutral'}>
-          {t(user.authenticator ? 'twoFactor.on' : 'twoFactor.off')}
-        </StatusBadge>
+        <StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>{t(stateOf(user))}</StatusBadge>
       }
     >
       {enrolling ? (
@@ -32,6 +31,12 @@ export function TwoFactor() {
       )}
     </Section>
   );
+}
+
+/** A passkey is a second factor too, without any code: nobody is told that he has none. */
+function stateOf({ authenticator, two_factor }: Pick<User, 'authenticator' | 'two_factor'>) {
+  if (authenticator) return 'twoFactor.on';
+  return two_factor ? 'twoFactor.byPasskey' : 'twoFactor.off';
 }
 
 /** Scans, confirms by a first code, keeps the recovery codes. */
@@ -62,6 +67,7 @@ function Enrolled({
 
 function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('shell');
+  const { two_factor } = useUser();
   const start = useApiMutation('POST /v2/user/two_factor', { changes: [] });
   if (start.data !== undefined)
     return <Confirm secret={start.data.secret} uri={start.data.uri} onEnabled={onEnabled} />;
@@ -72,7 +78,7 @@ function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) 
       )}
       <Group>
         <Button loading={start.isPending} onClick={() => start.mutate({})}>
-          {t('twoFactor.enable')}
+          {t(two_factor ? 'twoFactor.addCode' : 'twoFactor.enable')}
         </Button>
       </Group>
     </Stack>
