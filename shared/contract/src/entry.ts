@@ -85,8 +85,11 @@ export const Entry = z
   .object({
     id: z.int(),
     ...EntryFields,
-    /** assembly: posted by a general assembly, and changed through it. */
-    source: z.enum(['user', 'assembly']),
+    /**
+     * assembly: posted by a general assembly, and changed through it; deed: by a purchase or a sale of
+     * a building, and taken back with it.
+     */
+    source: z.enum(['user', 'assembly', 'deed']),
     lines: z.array(
       z.object({
         account: z.string(),

@@ -10,14 +10,16 @@ export type LineRow = Omit<
 
 export interface EntryRow extends Pick<
   Selectable<OdEntryTable>,
-  'id' | 'year' | 'date' | 'ref' | 'label' | 'source' | 'updated_at'
+  'id' | 'year' | 'date' | 'ref' | 'label' | 'updated_at'
 > {
+  /** deed: a purchase or a sale of a building wrote it. */
+  readonly source: Selectable<OdEntryTable>['source'] | 'deed';
   readonly lines: readonly LineRow[];
 }
 
 const COLUMNS = ['id', 'year', 'date', 'ref', 'label', 'source', 'updated_at'] as const;
 
-/** The miscellaneous entries of a year, oldest first, with their lines: two queries. */
+/** The miscellaneous entries of a year, oldest first, with their lines: three queries. */
 export async function listEntries(db: Db, companyId: number, year: number): Promise<EntryRow[]> {
   return withLines(
     db,
@@ -77,8 +79,19 @@ async function withLines(
     .orderBy('position')
     .execute();
   const byEntry = Map.groupBy(lines, ({ od_entry_id }) => od_entry_id);
+  const deeds = await companyDb(db, companyId)
+    .selectFrom('building_deed')
+    .select('od_entry_id')
+    .where(
+      'od_entry_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute();
+  const ofDeeds = new Set(deeds.map(({ od_entry_id }) => od_entry_id));
   return entries.map((entry) => ({
     ...entry,
+    source: ofDeeds.has(entry.id) ? 'deed' : entry.source,
     lines: (byEntry.get(entry.id) ?? []).map(({ od_entry_id: _entry, ...line }) => line),
   }));
 }

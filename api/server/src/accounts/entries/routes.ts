@@ -60,10 +60,11 @@ export function entryRoutes(app: App): void {
   );
 }
 
-/** An entry of an assembly changes with it. */
+/** An entry of an assembly, or of a purchase or sale, changes with it. */
 function editable(row: EntryRow | undefined): EntryRow {
   const entry = found(row);
   if (entry.source === 'assembly') refuseConflict(say('entries.of_assembly'));
+  if (entry.source === 'deed') refuseConflict(say('entries.of_deed'));
   return entry;
 }
 

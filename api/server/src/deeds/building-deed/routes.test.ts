@@ -346,6 +346,23 @@ it('says beside the day that a rent came in after it, and refuses a second sale'
   expect((await sell(body)).errors).toHaveProperty('building_id');
 });
 
+it('changes no entry of a deed by hand, and says where it is taken back', async () => {
+  const { as, buy } = await opened();
+  await buy();
+  const [entry] = (await call('GET /v2/entries', { as, query: { year } })).body;
+  if (entry === undefined) throw new Error('no entry');
+  const { id, source, ...body } = entry;
+  expect(source).toBe('deed');
+  const changed = await call('PUT /v2/entry/:id', {
+    as,
+    params: { id },
+    body: { ...body, label: 'Autre libellé' },
+  });
+  const removed = await call('DELETE /v2/entry/:id', { as, params: { id } });
+  for (const { status, message } of [changed, removed])
+    expect([status, message]).toEqual([409, expect.stringContaining('sur la page Patrimoine')]);
+});
+
 it('does not open a closed year', async () => {
   const { buy } = await opened();
   const { status, refusal } = await buy({ date: '2024-06-15' });

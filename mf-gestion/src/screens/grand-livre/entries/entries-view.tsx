@@ -12,7 +12,7 @@ import type { Entry } from '../model/entry.ts';
 import classes from '../parts/ledger.module.css';
 
 const EntryForm = lazyPart(() => import('./entry-form.tsx').then((part) => part.EntryForm));
-const AssemblyEntry = lazyPart(() => import('./entry-form.tsx').then((part) => part.AssemblyEntry));
+const WrittenEntry = lazyPart(() => import('./entry-form.tsx').then((part) => part.WrittenEntry));
 const keyOf = ({ id }: Entry): number => id;
 
 interface Props {
@@ -85,7 +85,9 @@ export function EntriesView({ year, readOnly }: Props) {
         </Text>
         {entries.data.length > 0 && add}
       </Group>
-      {opened?.source === 'assembly' && <AssemblyEntry onClose={() => open(null)} />}
+      {opened !== undefined && opened.source !== 'user' && (
+        <WrittenEntry by={opened.source} onClose={() => open(null)} />
+      )}
       <DataTable
         rows={entries.data}
         columns={columns}

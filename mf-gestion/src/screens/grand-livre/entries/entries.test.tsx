@@ -123,6 +123,15 @@ it('opens the entry that a link names, puts the server’s sentence beside its l
   expect(line(2).getByLabelText('Compte')).toHaveValue('499999');
 });
 
+it('says where the entry of a purchase or a sale is changed, and opens no form for it', async () => {
+  await open({
+    path: '/?vue=operations&ecriture=7',
+    api: { 'GET /v2/entries': () => [{ ...entry, source: 'deed' }] },
+  });
+  expect(await screen.findByText(/annulez l’opération sur la page Patrimoine/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Ligne 1' })).not.toBeInTheDocument();
+});
+
 it('takes over the lines that somebody else stored meanwhile', async () => {
   const newer = {
     ...entry,

@@ -180,12 +180,17 @@ function RemoveEntry({
   );
 }
 
-/** An entry that an assembly posted changes with it: it is only named here. */
-export function AssemblyEntry({ onClose }: { readonly onClose: () => void }) {
+interface WrittenProps {
+  readonly by: Exclude<Entry['source'], 'user'>;
+  readonly onClose: () => void;
+}
+
+/** What an assembly or a deed posted changes with it: where, is said here. */
+export function WrittenEntry({ by, onClose }: WrittenProps) {
   const { t } = useTranslation('gestion');
   return (
     <Notice tone="info" onDismiss={onClose}>
-      {t('ledger.entries.assembly')}
+      {t(`ledger.entries.${by}`)}
     </Notice>
   );
 }
