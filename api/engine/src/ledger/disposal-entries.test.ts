@@ -1,5 +1,5 @@
 import { cents } from '@sci/money/cents';
-import { books, flat, movement, shop, split } from '../../test/books.ts';
+import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import type { Building } from '../company/company.ts';
 import { computeYear } from '../year/compute-year.ts';
 import { yearWarnings } from '../year/warnings.ts';
@@ -116,6 +116,17 @@ it('counts what was depreciated up to the sale, and what was moved between land 
   expect(['211001', '213001', '281301'].map((of) => balance(input, of))).toEqual([0, 0, 0]);
 });
 
+/** 40,000 due on 1 January, of which so much is repaid; the bank's schedule has this left. */
+const borrowed = (repaid: number, bySchedule: number) =>
+  given({
+    loans: [{ ...loan, closingPrincipal: cents(bySchedule * 100) }],
+    openingBalances: [...openingBalances, opening('164001', -40_000), opening('512001', 40_000)],
+    movements: [
+      price,
+      movement('R', '2025-07-03', split('EMPRUNT_CAPITAL', -repaid, { buildingId: 1, loanId: 1 })),
+    ],
+  });
+
 it.each([
   ['a sale without a price', given({ movements: [] }), ['SALE_PRICE']],
   ['a price without a sale', given({ buildings: [flat, shop] }), ['SALE_DATE']],
@@ -127,6 +138,13 @@ it.each([
     }),
     ['SALE', 'SALE_DEPOSIT'],
   ],
+  ['a loan that is still due', borrowed(30_000, 0), ['SALE', 'SALE_LOAN_DUE']],
+  [
+    'a loan repaid early whose schedule runs on',
+    borrowed(40_000, 35_000),
+    ['SALE', 'SALE_LOAN_SCHEDULE'],
+  ],
+  ['nothing of a loan repaid as its schedule has it', borrowed(40_000, 0), ['SALE']],
 ])('says %s', (_what, input, expected) => {
   expect(codes(input)).toEqual(expected);
 });

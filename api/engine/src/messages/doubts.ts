@@ -11,9 +11,9 @@ export const DOUBTS = {
   without_line: 'Sans cette ligne',
   system: '{building} : {mechanism}.',
   shared:
-    '{amount, number, euros} répartis entre les immeubles. Une autre clé change les annexes 1, pas le résultat de la société, arrondis mis à part.',
+    '{amount, number, euros} répartis entre les immeubles. Une autre clé change les annexes 1, pas le résultat de la société, arrondis mis à part : pour l’appliquer, ventilez ces charges immeuble par immeuble.',
   lent_in_part:
-    '{building} : les charges communes comptent pour la part qui n’est pas prêtée. Une autre clé peut se défendre.',
+    '{building} : les charges communes comptent pour la part qui n’est pas prêtée. Une autre clé peut se défendre : elle se choisit sur la fiche de l’immeuble (dates, et part prêtée en logements, mètres carrés ou tantièmes).',
   other_regime: '{name} : sa part suit les règles de son entreprise.',
   energy:
     'La limite relevée de {limit, number, euros} est encore à lire dans le texte définitif. Sans elle, la case 4BC se limite à la règle commune.',

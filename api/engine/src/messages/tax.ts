@@ -30,6 +30,10 @@ export const TAX = {
     '{building} : {price, number, euros} de prix de vente comptabilisés, mais sa fiche n’a pas de date de cession dans l’exercice. Il reste à l’actif.',
   sale_deposit:
     '{building} : {held, number, euros} de dépôts de garantie restent au passif après la vente. S’ils passent à l’acquéreur, dites-le sur la fiche, avec le prix de l’acte ; sinon, comptabilisez leur restitution.',
+  sale_loan_due:
+    '{building} : vendu le {day, date}, et « {loan} » reste dû pour {due, number, euros} au 31 décembre. S’il a été remboursé, dites-le dans la vente (capital et indemnité) ou ventilez le remboursement ; sinon demandez à la banque ce qu’elle en attend.',
+  sale_loan_schedule:
+    '{building} : « {loan} » est remboursé par anticipation, mais son tableau d’amortissement court encore ({due, number, euros} au 31 décembre). Remplacez-le par celui de la banque.',
   called_back:
     '{building} : le déficit de {year} imputé sur le revenu global peut être repris si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
   called_back_part: '{name} {euros, number} €',

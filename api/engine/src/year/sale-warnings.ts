@@ -21,7 +21,7 @@ export function sales(input: YearInput, result: YearResult): YearWarning[] {
     return [
       ...early,
       ...ofBooks(building, { sold, price, year: input.year }, result),
-      ...(sold ? [...deposit(building, result), ...calledBack(building, input, result)] : []),
+      ...(sold ? ofSale(building, input, result) : []),
     ];
   });
   return [...ofBuildings, ...unpaid(input, result)];
@@ -116,6 +116,50 @@ function deposit({ id, seq, label }: Building, { trialBalance }: YearResult): Ye
   if (held === 0) return [];
   const told = tell('tax.sale_deposit', { building: label, held });
   return [{ code: 'SALE_DEPOSIT', severity: 'warning', buildingId: id, ...told }];
+}
+
+const ofSale = (building: Building, input: YearInput, result: YearResult): YearWarning[] => [
+  ...deposit(building, result),
+  ...loansLeft(building, input, result),
+  ...calledBack(building, input, result),
+];
+
+/**
+ * A loan of a building that is sold: it is still due, or it was repaid early and its schedule runs on.
+ * A bank wants its money when what secures it goes, and a schedule asks for instalments that never
+ * come.
+ */
+function loansLeft(
+  { id, label, saleDate = '' }: Building,
+  { loans }: YearInput,
+  { trialBalance }: YearResult,
+): YearWarning[] {
+  return loans
+    .filter(({ buildingId }) => buildingId === id)
+    .flatMap((loan): YearWarning[] => {
+      const account = subAccountNumber('164', loan.seq);
+      const due = cents(0 - (trialBalance.find((row) => row.account === account)?.balance ?? 0));
+      const { closingPrincipal: bySchedule = ZERO } = loan;
+      const names = { building: label, loan: loan.label };
+      if (due > 0)
+        return [
+          {
+            code: 'SALE_LOAN_DUE',
+            severity: 'warning',
+            buildingId: id,
+            ...tell('tax.sale_loan_due', { ...names, due, day: saleDate }),
+          },
+        ];
+      if (bySchedule <= 0) return [];
+      return [
+        {
+          code: 'SALE_LOAN_SCHEDULE',
+          severity: 'warning',
+          buildingId: id,
+          ...tell('tax.sale_loan_schedule', { ...names, due: bySchedule }),
+        },
+      ];
+    });
 }
 
 /** What the buyers have not paid at the end of the year, or paid above the price of the deed. */

@@ -26,7 +26,7 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     from: 2000,
     to: null,
     source:
-      'CGI art. 15, II. Aucun texte ne fixe la clé ; CE, 6 avril 2018, n° 405509, à propos des monuments historiques : clé adaptée à l’objet de la charge',
+      'CGI art. 15, II. Aucun texte ne fixe la clé ; CE, 6 avril 2018, n° 405509, à propos des monuments historiques : clé adaptée à l’objet de la charge. Elle ne se choisit pas ici mais sur la fiche : dates, et part prêtée en logements, mètres carrés ou tantièmes',
     certainty: 'convention',
     checkedUntil: 2025,
   },
@@ -39,7 +39,8 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     use: 'Annexe 1',
     from: 2000,
     to: null,
-    source: 'Convention du produit. Aucun texte ne fixe la clé',
+    source:
+      'Convention du produit. Aucun texte ne fixe la clé : une autre ne se choisit pas ici, elle se saisit en ventilant la charge immeuble par immeuble',
     certainty: 'convention',
     checkedUntil: 2025,
   },
