@@ -89,6 +89,7 @@ export const SCREENS: readonly Screen[] = [
     'users-active': '/admin/utilisateurs',
     'users-no-company': '/admin/utilisateurs_sans_sci',
     'users-deleted': '/admin/utilisateurs_supprimes',
+    cockpit: '/admin/pilotage',
     tools: '/admin/outils',
   }),
 ];

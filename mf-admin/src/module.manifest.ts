@@ -83,6 +83,13 @@ export const manifest = {
     },
     {
       ...screen,
+      id: 'admin.cockpit',
+      export: 'Cockpit',
+      path: 'pilotage',
+      titleKey: 'cockpit.title',
+    },
+    {
+      ...screen,
       id: 'admin.tools',
       export: 'Tools',
       path: 'outils',
@@ -155,6 +162,13 @@ export const manifest = {
       route: 'admin.users_deleted',
       labelKey: 'users_deleted.nav',
       order: 50,
+    },
+    {
+      id: 'admin.nav.cockpit',
+      group: 'adminTools',
+      route: 'admin.cockpit',
+      labelKey: 'cockpit.nav',
+      order: 5,
     },
     {
       id: 'admin.nav.tools',

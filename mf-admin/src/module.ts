@@ -8,6 +8,7 @@ export default defineModule(manifest, {
     TaxFormulas: () => import('./screens/resultat-fiscale/page.tsx'),
     Settings: () => import('./screens/reglages/page.tsx'),
     Users: () => import('./screens/utilisateurs/page.tsx'),
+    Cockpit: () => import('./screens/pilotage/page.tsx'),
     Tools: () => import('./screens/outils/page.tsx'),
   },
   // In the module's own chunk: one request less on the way to the first screen.

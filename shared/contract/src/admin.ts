@@ -13,7 +13,7 @@ import {
   page,
   text,
 } from './fields.ts';
-import { AuditEntry, AuditQuery, Job, Mail } from './log.ts';
+import { AuditEntry, AuditQuery } from './log.ts';
 
 /** The five lists of users: each is the filter of one screen. */
 export const UserFilter = z.enum([
@@ -245,30 +245,6 @@ export const admin = endpoints({
     summary: 'The actions and the objects that the audit log knows',
     access: 'admin',
     reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }),
-  },
-  'GET /v2/admin/jobs': {
-    summary: 'Background jobs',
-    access: 'admin',
-    reply: z.array(Job),
-  },
-  'POST /v2/admin/job/:id/retry': {
-    summary: 'Runs a failed job again',
-    access: 'admin',
-    params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Un identifiant est attendu.') }),
-    reply: Done,
-    refuses: [404],
-  },
-  'GET /v2/admin/mails': {
-    summary: 'Mails sent',
-    access: 'admin',
-    reply: z.array(Mail),
-  },
-  'POST /v2/admin/mail/:id/retry': {
-    summary: 'Sends a mail that failed again',
-    access: 'admin',
-    params: IdParams,
-    reply: Done,
-    refuses: [404],
   },
   'GET /v2/admin/health': {
     summary: 'State of the service',

@@ -19,6 +19,7 @@ import { company } from './company.ts';
 import { control } from './control.ts';
 import { declaration } from './declaration.ts';
 import { entry } from './entry.ts';
+import { failure } from './failure.ts';
 import { firstSteps } from './first-steps.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
@@ -41,6 +42,7 @@ import { report } from './report.ts';
 import { settingChange } from './setting-change.ts';
 import { supportingData } from './supporting-data.ts';
 import { trash } from './trash.ts';
+import { work } from './work.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -85,6 +87,8 @@ export const contract = {
   ...history,
   ...admin,
   ...platform,
+  ...failure,
+  ...work,
   ...registry,
   ...formula,
   ...settingChange,

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly scope?: Scope;
+  /** Public, and who is logged in is known all the same. */
+  readonly recognises?: true;
   /**
    * The session alone does not open it: the caller has proved within the last minutes that he is
    * there himself (`POST /v2/user/presence`), and sends that proof along. `handler`: only for some

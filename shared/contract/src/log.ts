@@ -18,25 +18,6 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 
-export const Job = z.object({
-  id: z.string(),
-  /** One of JOB_KINDS. */ kind: z.string(),
-  status: z.enum(['success', 'processing', 'failed']),
-  created_at: Instant,
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-});
-export const Mail = z.object({
-  id: z.int(),
-  /** One of MAIL_KINDS. */ kind: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  status: z.enum(['success', 'processing', 'failed']),
-  at: Instant,
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-});
-
 const Id9 = z.coerce.number<number>().pipe(Id).optional();
 export const AuditQuery = {
   company_id: Id9,

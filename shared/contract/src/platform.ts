@@ -166,12 +166,19 @@ export const platform = endpoints({
   'POST /v2/client_report': {
     summary: 'A failure seen by a browser: module, class, message',
     access: 'public',
+    recognises: true,
     body: z.strictObject({
       module: z.string().max(60),
       code: z.string().max(60),
       message: z.string().max(1000),
       route: z.string().max(200).default(''),
       revision: z.int().min(0).default(0),
+      /** What the user reads on the card of the failure. */
+      reference: z
+        .string()
+        .regex(/^[\w-]{6,64}$/)
+        .optional(),
+      stack: z.string().max(4000).default(''),
     }),
     status: 202,
     reply: z.object({ id: z.string() }),

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'module_switch',
   'publisher_token',
   'publisher_token_revoked',
+  'stop',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -125,7 +126,15 @@ export const AUDITED_TABLES = [
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */
-export const AUDIT_ENTITIES = [...AUDITED_TABLES, 'access_token', 'audit_log', 'module'] as const;
+export const AUDIT_ENTITIES = [
+  ...AUDITED_TABLES,
+  'access_token',
+  'audit_log',
+  'module',
+  'failure_cause',
+  'job_run',
+  'mail',
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** Records that have a history of their own on their sheet. */

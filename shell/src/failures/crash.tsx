@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ErrorPanel } from '@sci/ui';
 import { Link, report, useTranslation } from '@sci/shell-sdk';
 import { useRouteError } from '@sci/shell-sdk/host';
+import { newReference } from '../reference.ts';
+import type { Broken } from './screen-boundary.tsx';
 
 /** What stands in the place of a screen of the shell that broke. */
-export function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
+export function BrokenScreen({ retry, reference }: Omit<Broken, 'error'>) {
   const { t } = useTranslation('shell');
   return (
-    <ErrorPanel error={null} onRetry={onRetry} title={t('failure.screen')}>
+    <ErrorPanel error={null} reference={reference} onRetry={retry} title={t('failure.screen')}>
       <Button size="sm" variant="default" component={Link} to="/app/Dashboard">
         {t('notFound.home')}
       </Button>
@@ -19,11 +21,13 @@ export function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
 export function Crash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
-  useEffect(() => report(error, { code: 'render' }), [error]);
+  const [reference] = useState(newReference);
+  useEffect(() => report(error, { code: 'render', reference }), [error, reference]);
   return (
     <main className="shell-alone">
       <ErrorPanel
         error={error}
+        reference={reference}
         onRetry={() => window.location.reload()}
         title={t('failure.page')}
       />

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { report } from '@sci/shell-sdk';
-import { newReference } from './reference.ts';
+import { newReference } from '../reference.ts';
 
 export interface Broken {
   readonly error: unknown;
@@ -39,7 +39,12 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    report(error, { code: 'render', ...this.props.owner });
+    const { failed } = this.state;
+    report(error, {
+      code: 'render',
+      ...this.props.owner,
+      ...(failed === null ? {} : { reference: failed.reference }),
+    });
   }
 
   override render(): ReactNode {

@@ -86,7 +86,10 @@ function AdminScreens() {
 function Boundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary resetKey={pathname} fallback={({ retry }) => <BrokenScreen onRetry={retry} />}>
+    <ScreenBoundary
+      resetKey={pathname}
+      fallback={({ retry, reference }) => <BrokenScreen retry={retry} reference={reference} />}
+    >
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ScreenBoundary>
   );

@@ -11,6 +11,7 @@ import { webhookRoute } from '../identity/payment/webhook.ts';
 import { NOBODY_WAITS } from '../http/caller-left.ts';
 import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
+import { keepFailedRequests } from '../http/failed-request.ts';
 import { namedPart, type Part } from '../http/named-part.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
 import { UPLOAD_LIMITS } from '../http/multipart.ts';
@@ -53,6 +54,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   logRequests(app);
+  keepFailedRequests(app);
   stopGracefully(app);
   securityHeaders(app);
   compressAnswers(app);

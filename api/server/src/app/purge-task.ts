@@ -9,6 +9,7 @@ import {
   type Ending,
 } from '../identity/account/purge-accounts.ts';
 import { forgetHolders } from '../treasury/bank-link/tasks.ts';
+import { forgetFailures } from '../records/failures.ts';
 import { trashedSince } from '../records/trash-days.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
 import { defineTask, type TaskContext } from '../work/queue/task.ts';
@@ -38,7 +39,7 @@ export const purgeTask = defineTask({
         .where('expires_at', '<', services.clock.now().toISOString())
         .execute();
       await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
-      await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
+      await forgetFailures(db, daysAgo(30));
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });

@@ -28,6 +28,7 @@ import { dashboardRoutes } from '../reports/dashboard/routes.ts';
 import { declarationRoutes } from '../reports/declaration/routes.ts';
 import { documentRoutes } from '../reports/documents/routes.ts';
 import { fiscalYearUpdateRoutes } from '../accounts/fiscal-year/update-routes.ts';
+import { cockpitRoutes } from '../operations/cockpit/routes.ts';
 import { formulaRoutes } from '../operations/formulas/routes.ts';
 import { settingRoutes } from '../operations/settings/routes.ts';
 import { fullFileRoutes } from '../reports/full-file/routes.ts';
@@ -89,6 +90,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   declarationRoutes,
   documentRoutes,
   fiscalYearUpdateRoutes,
+  cockpitRoutes,
   formulaRoutes,
   settingRoutes,
   fullFileRoutes,

@@ -1,5 +1,5 @@
 import { contract, type CallKey } from '@sci/contract/contract';
-import type { Access } from '@sci/contract/endpoint';
+import type { Access, Endpoint } from '@sci/contract/endpoint';
 import type { CallContext, LimitedCaller, SomeCaller, SomeContext } from './call.ts';
 
 /** Levels whose subject is the company of the caller. */
@@ -22,10 +22,10 @@ export function isContextOf<Key extends CallKey>(
   key: Key,
   context: SomeContext,
 ): context is SomeContext & CallContext<Key> {
-  const { access } = contract[key];
+  const { access, recognises }: Endpoint = contract[key];
   return (
     context.key === key &&
-    (context.user === null) === (access === 'public') &&
+    (recognises === true || (context.user === null) === (access === 'public')) &&
     (context.company !== null) === OF_COMPANY.includes(access)
   );
 }

@@ -44,7 +44,11 @@ type AccessOf<Key extends CallKey> = Contract[Key]['access'];
 export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly files: readonly UploadedFile[];
   readonly db: Db;
-  readonly user: AccessOf<Key> extends 'public' ? null : CurrentUser;
+  readonly user: Contract[Key] extends { readonly recognises: true }
+    ? CurrentUser | null
+    : AccessOf<Key> extends 'public'
+      ? null
+      : CurrentUser;
   readonly company: AccessOf<Key> extends 'member' | 'editor' ? CompanyRow : null;
   readonly actor: Actor;
   readonly services: Services;

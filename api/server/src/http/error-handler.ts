@@ -4,6 +4,7 @@ import { say } from '../messages/say.ts';
 import { databaseRefusal } from '../db/constraint-sentences.ts';
 import { needsOperator, unavailable } from '../db/unavailable.ts';
 import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
+import { noteError } from './failed-request.ts';
 
 /**
  * Turns whatever a route threw into an answer: a refusal for the client's mistakes, a reference
@@ -14,6 +15,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  noteError(request, error);
   const refusal = asRefusal(error);
   if (refusal) {
     logRefusal(request, refusal, error);

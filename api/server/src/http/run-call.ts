@@ -12,6 +12,7 @@ import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
 import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
+import { noteCaller } from './failed-request.ts';
 import { HEAVY_CALLS } from './heavy-calls.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 import { isDownload, type Download } from './download.ts';
@@ -51,6 +52,7 @@ export async function runCall(
   if (call.key !== 'POST /v2/client_report')
     await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
   const caller = await identify(app, call, request, now);
+  noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
   const input = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
@@ -110,7 +112,7 @@ async function identify(
 ): Promise<Caller> {
   const token = bearer(request);
   const user =
-    token && call.endpoint.access !== 'public'
+    token && (call.endpoint.access !== 'public' || call.endpoint.recognises === true)
       ? await findCurrentUser(app.services.pool, token, now)
       : undefined;
   checkAccess(

@@ -11,6 +11,21 @@ export const ADMIN = {
   shares_acknowledged: 'Le changement du nombre de parts est acquitté.',
   no_job: 'Cette tâche n’existe pas ou n’a pas échoué.',
   job_again: 'La tâche est relancée.',
+  jobs_again:
+    '{count, plural, =0 {Aucune tâche à relancer} one {# tâche relancée} other {# tâches relancées}}.',
+  jobs_stopped:
+    '{count, plural, =0 {Aucune tâche à arrêter : une tâche en cours va à son terme} one {# tâche arrêtée} other {# tâches arrêtées}}.',
+  mails_again:
+    '{count, plural, =0 {Aucun message à renvoyer} one {# message renvoyé} other {# messages renvoyés}}.',
+  mails_stopped:
+    '{count, plural, =0 {Aucun message à abandonner} one {# message abandonné} other {# messages abandonnés}}.',
+  csv_at: 'Date',
+  csv_kind: 'Nature',
+  csv_state: 'État',
+  csv_attempts: 'Essais',
+  csv_error: 'Dernière erreur',
+  csv_to: 'Destinataires',
+  csv_subject: 'Objet',
   no_mail: 'Ce message n’existe pas ou n’a pas échoué.',
   mail_again: 'Le message est renvoyé.',
   audit_too_long:

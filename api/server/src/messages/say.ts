@@ -20,6 +20,7 @@ import { BUILDINGS } from './buildings.ts';
 import { DEEDS } from './deeds.ts';
 import { CATEGORIES } from './categories.ts';
 import { CLOSING } from './closing.ts';
+import { COCKPIT } from './cockpit.ts';
 import { COMPANY } from './company.ts';
 import { CONSTRAINTS } from './constraints.ts';
 import { CONTROLS } from './controls.ts';
@@ -93,6 +94,7 @@ export const { say, tell } = messages({
   deeds: DEEDS,
   categories: CATEGORIES,
   closing: CLOSING,
+  cockpit: COCKPIT,
   company: COMPANY,
   constraints: CONSTRAINTS,
   controls: CONTROLS,

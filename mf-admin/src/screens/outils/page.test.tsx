@@ -4,8 +4,6 @@ import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-
 import type { ModuleState } from '@sci/contract/platform';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { AuditLog } from './audit-log.tsx';
-import { Jobs } from './jobs.tsx';
-import { Mails } from './mails.tsx';
 import { Modules } from './modules.tsx';
 import { PublisherTokens } from './publisher-tokens.tsx';
 
@@ -25,31 +23,6 @@ const entry = {
   before: null,
   after: null,
 };
-
-it('runs a failed job again, and says why it failed', async () => {
-  const api: Answers = {
-    'GET /v2/admin/jobs': () => [
-      {
-        id: '9',
-        kind: 'send_mail',
-        status: 'failed',
-        created_at: '2026-03-01T10:00:00.000Z',
-        attempts: 5,
-        last_error: 'SMTP 550',
-      },
-    ],
-    'POST /v2/admin/job/:id/retry': () => ({ message: 'La tâche est relancée.' }),
-  };
-  const { user, notices } = await renderScreen(<Jobs />, {
-    admin: true,
-    messages: { admin: fr },
-    api,
-  });
-  expect(await screen.findByText('SMTP 550')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Relancer\s: Envoi d’un message, / }));
-
-  await waitFor(() => expect(notices()).toContain('La tâche est relancée.'));
-});
 
 it('names both people when an administrator acted in a user’s place, and filters by date', async () => {
   const { user, sent } = await renderScreen(<AuditLog />, {
@@ -100,33 +73,6 @@ it('shows of a change only what differs, and no pages when there is one', async 
   await waitFor(() =>
     expect(sent('GET /v2/admin/audit').at(-1)?.query).toMatchObject({ origin: 'rule' }),
   );
-});
-
-it('sends a mail that failed again, and says why it failed', async () => {
-  const api: Answers = {
-    'GET /v2/admin/mails': () => [
-      {
-        id: 3,
-        kind: 'full_file',
-        to: 'lea@exemple.fr',
-        subject: 'Dossier',
-        status: 'failed',
-        at: '2026-03-01T10:00:00.000Z',
-        attempts: 5,
-        last_error: 'SMTP 451',
-      },
-    ],
-    'POST /v2/admin/mail/:id/retry': () => ({ message: 'Le message est renvoyé.' }),
-  };
-  const { user, notices } = await renderScreen(<Mails />, {
-    admin: true,
-    messages: { admin: fr },
-    api,
-  });
-  expect(await screen.findByText('SMTP 451')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Renvoyer\s: Dossier, lea@exemple.fr, / }));
-
-  await waitFor(() => expect(notices()).toContain('Le message est renvoyé.'));
 });
 
 const build = {

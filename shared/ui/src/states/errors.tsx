@@ -43,6 +43,8 @@ interface ErrorPanelProps {
   readonly error: unknown;
   readonly onRetry?: () => unknown;
   readonly title?: string;
+  /** What it can be found by, where it is no failed call. */
+  readonly reference?: string;
   readonly children?: ReactNode;
 }
 
@@ -62,9 +64,10 @@ function Failure({
   error,
   onRetry,
   title = 'Les données n’ont pas pu être lues',
+  reference: given,
   children,
 }: ErrorPanelProps) {
-  const reference = referenceOf(error);
+  const reference = referenceOf(error) ?? given;
   return (
     <Notice tone="danger" role="alert" title={title}>
       <Text>{messageOf(error)}</Text>

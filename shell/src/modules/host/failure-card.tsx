@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
 import { RouteLink } from '@sci/shell-sdk';
 import { Button, Group, Notice, Page, Text } from '@sci/ui';
 import { failureText } from './failure-texts.ts';
-import { newReference } from '../../failures/reference.ts';
+import { referenceOf } from '../../reference.ts';
 
 interface Props {
   /** The route's title, known without the module. */
@@ -20,7 +20,6 @@ interface Props {
  */
 export function FailureCard({ title, failure, reference: given, onRetry }: Props) {
   const { title: sentence, text, action, reference } = failureText(failure);
-  const [own] = useState(newReference);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
 
@@ -36,7 +35,7 @@ export function FailureCard({ title, failure, reference: given, onRetry }: Props
         </Text>
         {reference && (
           <Text component="p" size="sm" c="dimmed">
-            Référence{'\u00A0'}: {given ?? own}
+            Référence{'\u00A0'}: {given ?? referenceOf(failure)}
           </Text>
         )}
         <Group mt="sm">

@@ -6,6 +6,7 @@ import type { KnownRoute } from '../modules.ts';
 import { messageOf } from '../loading/load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
 import { failureText, SWITCHED_OFF_MEANWHILE } from './failure-texts.ts';
+import { newReference } from '../../reference.ts';
 import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx';
 import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -37,6 +38,13 @@ export function ModuleScreen(props: Props) {
   );
 }
 
+/** A screen that gave up. */
+interface Stuck {
+  readonly attempt: number;
+  readonly reason: string;
+  readonly reference: string;
+}
+
 interface OpenProps extends Props {
   /** Switched off meanwhile, and still here for what is typed in it. */
   readonly isKept: boolean;
@@ -45,7 +53,7 @@ interface OpenProps extends Props {
 /** From the first request for the screen's code to its own errors. */
 function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps) {
   const [attempt, setAttempt] = useState(0);
-  const [stuck, setStuck] = useState<{ attempt: number; reason: string } | null>(null);
+  const [stuck, setStuck] = useState<Stuck | null>(null);
   const { pathname } = useLocation();
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
   const again = (): void => setAttempt((count) => count + 1);
@@ -79,8 +87,14 @@ function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps)
     again();
   };
   const giveUp = (reason: string): void => {
-    report(new Error(reason), { code: 'render', module: route.remote, route: route.id });
-    setStuck({ attempt, reason });
+    const reference = newReference();
+    report(new Error(reason), {
+      code: 'render',
+      module: route.remote,
+      route: route.id,
+      reference,
+    });
+    setStuck({ attempt, reason, reference });
   };
   const failure = (message: string): LoadFailure => ({
     code: 'render',
@@ -88,7 +102,8 @@ function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps)
     route: route.id,
     message,
   });
-  if (stuck?.attempt === attempt) return card(failure(stuck.reason), () => void drawAgain());
+  if (stuck?.attempt === attempt)
+    return card(failure(stuck.reason), () => void drawAgain(), stuck.reference);
   const failedRender = ({ error, reference }: Broken) =>
     card(failure(messageOf(error)), () => void drawAgain(), reference);
   return (

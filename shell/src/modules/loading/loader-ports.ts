@@ -1,5 +1,6 @@
 import type { LoadFailure } from '@sci/module-contract';
 import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
+import { referenceOf } from '../../reference.ts';
 import { realClock } from '../../clock.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { DownModules } from './down-modules.ts';
@@ -41,5 +42,6 @@ function reportFailure(failure: LoadFailure): void {
   report(new Error(`${code} ${JSON.stringify(detail)}`), {
     module: 'id' in failure ? failure.id : 'shell',
     code,
+    reference: referenceOf(failure),
   });
 }

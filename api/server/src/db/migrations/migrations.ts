@@ -57,6 +57,7 @@ import * as passkey from './2026_11_22_36_passkey.ts';
 import * as shareTransfer from './2026_11_22_37_share_transfer.ts';
 import * as wideChoices from './2026_11_22_38_wide_choices.ts';
 import * as usufructClause from './2026_11_23_41_usufruct_clause.ts';
+import * as failure from './2026_11_23_42_failure.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_37_share_transfer': shareTransfer,
   '2026_11_22_38_wide_choices': wideChoices,
   '2026_11_23_41_usufruct_clause': usufructClause,
+  '2026_11_23_42_failure': failure,
 };

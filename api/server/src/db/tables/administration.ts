@@ -33,6 +33,8 @@ export type SettingStatus =
   | 'withdrawn'
   | 'reverted';
 
+export type FailureKind = 'client' | 'csp' | 'integrity' | 'server' | 'job' | 'night';
+
 export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
 
 export interface FormulaSetTable {
@@ -106,15 +108,44 @@ export interface SettingRehearsalTable {
   ended_at: NullableInstant;
 }
 
+/** Something that went wrong, seen by a browser, the server, a job or the round of the night. */
 export interface ClientReportTable {
   id: Identity;
   at: CreatedAt;
-  kind: 'client' | 'csp' | 'integrity';
+  kind: FailureKind;
   module: string;
   code: string;
   message: string;
+  /** The screen's, or the pattern of the call. */
   route: Generated<string>;
   revision: Generated<number>;
+  cause_id: number | null;
+  /** What the user reads of it. */
+  reference: string | null;
+  /** Method and path of the call; the job. */
+  request: Generated<string>;
+  /** Build of the module, or version of the server. */
+  release: Generated<string>;
+  stack: Generated<string>;
+  user_id: number | null;
+  of_company_id: number | null;
+}
+
+/** What several reports have in common; a new one opens it again. */
+export interface FailureCauseTable {
+  id: Identity;
+  key: string;
+  kind: FailureKind;
+  module: string;
+  code: string;
+  route: string;
+  message: string;
+  stack: string;
+  first_at: Instant;
+  last_at: Instant;
+  count: Generated<number>;
+  settled_at: NullableInstant;
+  settled_by: number | null;
 }
 
 /** One wait of one browser for the code of a build. */
@@ -154,7 +185,7 @@ export interface MailTable {
   body_text: string;
   body_html: string | null;
   attachments: Json<MailAttachment[]>;
-  status: Generated<'processing' | 'success' | 'failed'>;
+  status: Generated<'processing' | 'success' | 'failed' | 'stopped'>;
   attempts: Generated<number>;
   last_error: string | null;
   created_at: CreatedAt;
@@ -164,7 +195,7 @@ export interface MailTable {
 export interface JobRunTable {
   id: number;
   kind: string;
-  status: 'processing' | 'success' | 'failed';
+  status: 'processing' | 'success' | 'failed' | 'stopped';
   attempts: Generated<number>;
   last_error: string | null;
   created_at: CreatedAt;

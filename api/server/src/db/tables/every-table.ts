@@ -49,6 +49,7 @@ export interface Database {
   setting_change: administration.SettingChangeTable;
   setting_rehearsal: administration.SettingRehearsalTable;
   client_report: administration.ClientReportTable;
+  failure_cause: administration.FailureCauseTable;
   load_time: administration.LoadTimeTable;
   audit_log: administration.AuditLogTable;
   mail: administration.MailTable;

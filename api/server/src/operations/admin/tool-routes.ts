@@ -7,15 +7,13 @@ import { sql } from 'kysely';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { addJob } from '../../work/queue/queue.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { sendMailTask } from '../../work/outbox/send-mail-task.ts';
 
 const SHOWN = 200;
 
 /**
  * What administrators look after: associates of all companies, changed share counts, the audit log,
- * jobs, mails, health.
+ * health.
  */
 export function adminToolRoutes(app: App): void {
   serve(app, 'GET /admin/associate/all', async ({ db, query }) => {
@@ -78,75 +76,10 @@ export function adminToolRoutes(app: App): void {
   });
 
   auditRoutes(app);
-  operationRoutes(app);
+  healthRoute(app);
 }
 
-function operationRoutes(app: App): void {
-  serve(app, 'GET /v2/admin/jobs', async ({ db }) => {
-    const rows = await db
-      .selectFrom('job_run')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .limit(SHOWN)
-      .execute();
-    return rows.map(({ id, kind, status, created_at, attempts, last_error }) => ({
-      id: String(id),
-      kind,
-      status,
-      created_at,
-      attempts,
-      last_error,
-    }));
-  });
-
-  serve(app, 'POST /v2/admin/job/:id/retry', async ({ db, params }) => {
-    const job = await db
-      .selectFrom('job_run')
-      .select('id')
-      .where('id', '=', Number(params.id))
-      .where('status', '=', 'failed')
-      .executeTakeFirst();
-    found(job, say('admin.no_job'));
-    await sql`select retry_job(${params.id}::bigint)`.execute(db);
-    return { message: say('admin.job_again') };
-  });
-
-  serve(app, 'GET /v2/admin/mails', async ({ db }) => {
-    const rows = await db
-      .selectFrom('mail')
-      .select([
-        'id',
-        'kind',
-        'recipients',
-        'subject',
-        'status',
-        'created_at',
-        'attempts',
-        'last_error',
-      ])
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute();
-    return rows.map(({ recipients, created_at, ...mail }) => ({
-      ...mail,
-      to: recipients.join(', '),
-      at: created_at,
-    }));
-  });
-
-  serve(app, 'POST /v2/admin/mail/:id/retry', async ({ db, params }) => {
-    const mail = await db
-      .updateTable('mail')
-      .set({ status: 'processing' })
-      .where('id', '=', params.id)
-      .where('status', '=', 'failed')
-      .returning('id')
-      .executeTakeFirst();
-    found(mail, say('admin.no_mail'));
-    await addJob(db, sendMailTask, { mailId: params.id }, { key: `mail-${params.id}` });
-    return { message: say('admin.mail_again') };
-  });
-
+function healthRoute(app: App): void {
   serve(app, 'GET /v2/admin/health', async ({ db, services }) => {
     const count = ({ total }: { total: number }) => total;
     const waiting = await db

@@ -10,6 +10,8 @@ import { readLoadTimes } from './load-times.ts';
 
 const LATEST_REVISIONS = 50;
 const LATEST_REPORTS = 100;
+/** What browsers report. */
+const BROWSER = ['client', 'csp', 'integrity'] as const;
 
 /**
  * Everything that the status page shows: the live builds, their weight against the budgets, the
@@ -75,7 +77,8 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
     ),
     reports: await db
       .selectFrom('client_report')
-      .selectAll()
+      .select(['id', 'at', 'kind', 'module', 'code', 'message', 'route', 'revision'])
+      .where('kind', 'in', BROWSER)
       .orderBy('id', 'desc')
       .limit(LATEST_REPORTS)
       .execute(),
@@ -155,6 +158,7 @@ async function countReports(db: Db): Promise<Map<string, FailureCount[]>> {
       eb.fn.countAll<number>().as('count'),
       eb.fn.max('at').as('last_at'),
     ])
+    .where('kind', 'in', BROWSER)
     .groupBy(['module', 'kind', 'code'])
     .orderBy('count', 'desc')
     .execute();

@@ -10,7 +10,8 @@ import type { App } from '../../http/call.ts';
 import { found, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
-import { keepReport } from './client-reports.ts';
+import { keepFailure } from '../../records/failures.ts';
+import { releaseOf } from './release-of.ts';
 import { keepLoads } from './load-times.ts';
 import { describeModules } from './module-state.ts';
 
@@ -89,9 +90,19 @@ export function platformRoutes(app: App): void {
     app,
     'POST /v2/client_report',
     { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] },
-    async ({ db, body, now }) => {
-      const id = await keepReport(db, { kind: 'client', ...body }, now);
-      return { id: String(id) };
+    async ({ db, body, user, services, now }) => {
+      const id = await keepFailure(
+        db,
+        {
+          ...body,
+          kind: 'client',
+          release: await releaseOf(services.registry, body),
+          userId: user?.id ?? null,
+          companyId: user?.company_id ?? null,
+        },
+        now,
+      );
+      return { id: body.reference ?? String(id) };
     },
   );
 }

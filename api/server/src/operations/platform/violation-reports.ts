@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS, countTry } from '../../kernel/rate-limit.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { keepReport, moduleOf, type ClientReport } from './client-reports.ts';
+import { keepFailure, type Failure } from '../../records/failures.ts';
+import { moduleOf } from './release-of.ts';
 
 const text = (max: number) =>
   z
@@ -52,7 +53,7 @@ export async function violationRoutes(app: App): Promise<void> {
     await countTry(app.services.pool, LIMITS.reportByAddress, request.ip, now);
     const reports = readReports(request.body);
     await inTransaction(app.services.pool, systemScope(request.id), 'write', async (db) => {
-      for (const report of reports) await keepReport(db, report, now);
+      for (const report of reports) await keepFailure(db, report, now);
     });
     return reply.code(204).send();
   });
@@ -66,7 +67,7 @@ function parse(body: string): unknown {
   }
 }
 
-function readReports(body: unknown): ClientReport[] {
+function readReports(body: unknown): Failure[] {
   const legacy = Legacy.safeParse(body);
   if (legacy.success) {
     const report = legacy.data['csp-report'];

@@ -18,7 +18,7 @@ export const sendMailTask = defineTask({
         .updateTable('mail')
         .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
         .where('id', '=', mailId)
-        .where('status', '<>', 'success')
+        .where('status', 'in', ['processing', 'failed'])
         .returningAll()
         .executeTakeFirst(),
     );

@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { connectPool } from '../../db/connect.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { stackOf } from '../../records/failure-text.ts';
+import { keepFailure } from '../../records/failures.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { TaskTable } from './task.ts';
@@ -11,6 +14,13 @@ import type { TaskTable } from './task.ts';
 const CRONTAB = '17 3 * * * purge\n41 4 * * * read_banks';
 
 const REVIEW_MS = 10_000;
+
+interface Job {
+  readonly id: string;
+  readonly task_identifier: string;
+  readonly attempts: number;
+  readonly payload: unknown;
+}
 
 export interface JobWorker {
   /**
@@ -116,17 +126,14 @@ function keepRuns(
   services: Services,
 ): { written(): Promise<void> } {
   let last = Promise.resolve();
-  const keep = (
-    job: { id: string; task_identifier: string; attempts: number },
-    status: string,
-    error?: unknown,
-  ): void => {
+  const keep = (job: Job, status: string, error?: unknown): void => {
     const message =
       error === undefined
         ? null
         : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
     last = last
       .then(() => writeRun(owner, [job.id, job.task_identifier, status, job.attempts, message]))
+      .then(() => (error === undefined ? undefined : keepError(services, job, error)))
       .catch((failure: unknown) =>
         services.log.warn({ err: failure }, 'could not keep the state of a job'),
       );
@@ -137,6 +144,36 @@ function keepRuns(
   events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
   return { written: () => last };
 }
+
+/** What a job failed of, among the failures of the service; it is tried again all the same. */
+async function keepError(services: Services, job: Job, error: unknown): Promise<void> {
+  const { name, message } = error instanceof Error ? error : new Error('unknown error');
+  await inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', (db) =>
+    keepFailure(
+      db,
+      {
+        kind: 'job',
+        module: 'server',
+        code: job.task_identifier,
+        message: `${name}: ${message}`,
+        stack: stackOf(error),
+        reference: `job-${job.id}`,
+        request: `${job.task_identifier} ${job.id}`,
+        release: packageFile.version,
+        companyId: companyOf(job.payload),
+      },
+      services.clock.now(),
+    ),
+  );
+}
+
+const companyOf = (payload: unknown): number | null =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'companyId' in payload &&
+  typeof payload.companyId === 'number'
+    ? payload.companyId
+    : null;
 
 async function writeRun(owner: pg.Pool, run: readonly unknown[]): Promise<void> {
   await owner.query(

@@ -29,7 +29,20 @@ export const administration: AreaNotes = {
     note: 'How far the rehearsal of a change is, and what it found.',
     columns: { report: { json: 'RehearsalReport' } },
   },
-  client_report: {},
+  client_report: {
+    note: 'Something that went wrong, seen by a browser, the server, a job or the round of the night.',
+    columns: {
+      kind: { named: 'FailureKind' },
+      reference: { note: 'What the user reads of it.' },
+      route: { note: "The screen's, or the pattern of the call." },
+      request: { note: 'Method and path of the call; the job.' },
+      release: { note: 'Build of the module, or version of the server.' },
+    },
+  },
+  failure_cause: {
+    note: 'What several reports have in common; a new one opens it again.',
+    columns: { kind: { named: 'FailureKind' } },
+  },
   load_time: {
     note: 'One wait of one browser for the code of a build.',
     columns: {

@@ -7,3 +7,12 @@ export function newReference(): string {
     () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)] ?? '',
   ).join('');
 }
+
+const given = new WeakMap<object, string>();
+
+/** The one reference of a failure: on its card and in its report. */
+export function referenceOf(failure: object): string {
+  const reference = given.get(failure) ?? newReference();
+  given.set(failure, reference);
+  return reference;
+}

@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Services } from './services.ts';
+
+/** Who asks whether we are ready gives up soon; a pooler may keep a question waiting for minutes. */
+const PATIENCE_MS = 3000;
+
+/** The answer, or a failure when it takes longer. */
+export async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${PATIENCE_MS} ms`);
+  });
+  return Promise.race([answer, late]);
+}
+
+const LEAST_ROOM = 500_000_000;
+
+/** The parts that a process can serve without, and how each is asked. */
+const PARTS = {
+  queue: async ({ pool }: Services) => {
+    const { rows } = await sql<{ late: boolean }>`
+      select exists (select from job_run where status = 'processing'
+        and created_at < now() - interval '30 minutes' and updated_at < now() - interval '30 minutes')
+        as late`.execute(pool.outside);
+    return rows[0]?.late === false;
+  },
+  registry: async ({ registry }: Services) => {
+    await registry.current();
+    return !registry.degraded;
+  },
+  files: ({ files }: Services) => files.isThere(),
+  disk: async ({ config }: Services) => {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    return bavail * bsize > LEAST_ROOM;
+  },
+} as const;
+
+export type PartName = keyof typeof PARTS;
+
+const NAMES: readonly PartName[] = ['queue', 'registry', 'files', 'disk'];
+
+const seen = new WeakMap<Services, ReadonlyMap<PartName, Date>>();
+
+/**
+ * The parts that do not do what they should, each with the moment at which this process first saw
+ * it: a probe looks every few seconds.
+ */
+export async function failingParts(services: Services): Promise<ReadonlyMap<PartName, Date>> {
+  const before = seen.get(services);
+  const now = services.clock.now();
+  const asked = await Promise.all(
+    NAMES.map(async (name) => ({
+      name,
+      well: await inTime(PARTS[name](services)).catch(() => false),
+    })),
+  );
+  const failing = new Map(
+    asked.flatMap(({ name, well }) => (well ? [] : [[name, before?.get(name) ?? now] as const])),
+  );
+  seen.set(services, failing);
+  return failing;
+}

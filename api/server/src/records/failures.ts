@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { FailureKind } from '../db/tables/administration.ts';
+import { causeKey, keepable } from './failure-text.ts';
+
+/** Something that went wrong, for whoever looks after the service. */
+export interface Failure {
+  readonly kind: FailureKind;
+  /** The module that owns what failed; `server`. */
+  readonly module: string;
+  readonly code: string;
+  readonly message: string;
+  /** Id of the screen, or pattern of the call. */
+  readonly route?: string;
+  readonly stack?: string;
+  /** What the user reads of it. */
+  readonly reference?: string | undefined;
+  /** Method and path of the call, the job. */
+  readonly request?: string;
+  readonly release?: string;
+  readonly revision?: number;
+  readonly userId?: number | null;
+  readonly companyId?: number | null;
+}
+
+/** Reports that a cause keeps: the latest. All of them are counted. */
+const KEPT = 1000;
+const TRIM_EVERY = 100;
+
+/**
+ * Keeps a failure for a month, under its cause: one that was settled is open again. Nothing private
+ * of its texts is kept. Gives its number.
+ */
+export async function keepFailure(db: Db, failure: Failure, at: Date): Promise<number> {
+  const { kind, module, code, route = '', request = '', release = '', revision = 0 } = failure;
+  const message = keepable(failure.message, 1000);
+  const stack = keepable(failure.stack ?? '');
+  const key = causeKey([kind, module, code, route, message], stack);
+  const cause = await db
+    .insertInto('failure_cause')
+    .values({ key, kind, module, code, route, message, stack, first_at: at, last_at: at })
+    .onConflict((known) =>
+      known.column('key').doUpdateSet({
+        count: sql`failure_cause.count + 1`,
+        last_at: sql`greatest(failure_cause.last_at, excluded.last_at)`,
+        settled_at: null,
+        settled_by: null,
+      }),
+    )
+    .returning(['id', 'count'])
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('client_report')
+    .values({
+      at,
+      kind,
+      module,
+      code,
+      message,
+      route,
+      stack,
+      request: keepable(request, 300),
+      release,
+      revision,
+      cause_id: cause.id,
+      reference: failure.reference ?? null,
+      user_id: failure.userId ?? null,
+      of_company_id: failure.companyId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (cause.count % TRIM_EVERY === 0) await trim(db, cause.id);
+  return id;
+}
+
+const trim = (db: Db, causeId: number) =>
+  sql`delete from client_report where cause_id = ${causeId} and id < (
+    select id from client_report where cause_id = ${causeId} order by id desc offset ${KEPT - 1} limit 1)`.execute(
+    db,
+  );
+
+const CAUSES = 5000;
+
+/** Forgets what is older than `before`, and the oldest causes of too many. */
+export async function forgetFailures(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('client_report').where('at', '<', before).execute();
+  await db
+    .deleteFrom('failure_cause')
+    .where((eb) =>
+      eb.or([
+        eb('last_at', '<', before),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('failure_cause')
+            .select('id')
+            .orderBy('last_at', 'desc')
+            .orderBy('id', 'desc')
+            .offset(CAUSES),
+        ),
+      ]),
+    )
+    .execute();
+}

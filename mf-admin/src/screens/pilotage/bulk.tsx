@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { errorSentences } from '@sci/api-client';
+import { useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, Group, Text } from '@sci/ui';
+import { ConfirmModal } from '../../confirm-modal.tsx';
+
+export interface BulkAction {
+  readonly label: string;
+  /** What happens, before it does. */
+  readonly text: string;
+  readonly danger?: boolean;
+  readonly run: () => Promise<{ readonly message: string }>;
+}
+
+interface Props {
+  readonly label: string;
+  readonly count: number;
+  readonly actions: readonly BulkAction[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with the chosen rows; each asks first and says what it did. */
+export function Bulk({ label, count, actions, onDone }: Props) {
+  const { t } = useTranslation('admin');
+  const { notify } = useShell();
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [pending, setPending] = useState(false);
+  const run = async (action: BulkAction) => {
+    setPending(true);
+    try {
+      const { message } = await action.run();
+      notify({ kind: 'success', text: message });
+      onDone();
+    } catch (error) {
+      notify({ kind: 'error', text: errorSentences(error).join(' ') });
+    } finally {
+      setPending(false);
+      setAsked(null);
+    }
+  };
+  return (
+    <Group role="group" aria-label={label} my="sm">
+      <Text size="sm">{t('bulk.chosen', { count })}</Text>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="compact-sm"
+          variant="default"
+          disabled={count === 0}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <ConfirmModal
+        opened={asked !== null}
+        title={t('bulk.title', { action: asked?.label ?? '', count })}
+        confirmLabel={asked?.label ?? ''}
+        danger={asked?.danger === true}
+        pending={pending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && void run(asked)}
+      >
+        {asked?.text}
+      </ConfirmModal>
+    </Group>
+  );
+}
