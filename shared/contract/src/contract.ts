@@ -39,6 +39,7 @@ import { shareTransfer } from './share-transfer.ts';
 import { scenario } from './scenario.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
+import { reportRound } from './report-round.ts';
 import { settingChange } from './setting-change.ts';
 import { supportingData } from './supporting-data.ts';
 import { trash } from './trash.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...platform,
   ...failure,
   ...work,
+  ...reportRound,
   ...registry,
   ...formula,
   ...settingChange,

@@ -20,6 +20,7 @@ export const JOB_KINDS = [
   'read_bank',
   'read_banks',
   'forget_bank_holder',
+  'open_reports',
   'purge',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -134,6 +135,7 @@ export const AUDIT_ENTITIES = [
   'failure_cause',
   'job_run',
   'mail',
+  'report_round',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -40,6 +40,7 @@ import { lawRoutes } from '../reports/law/routes.ts';
 import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
 import { shareTransferRoutes } from '../reports/share-transfer/routes.ts';
 import { historyRoutes } from '../reports/history/routes.ts';
+import { reportRoundRoutes } from '../reports/night/routes.ts';
 import { pastRoutes } from '../reports/past/routes.ts';
 import { scenarioRoutes } from '../reports/scenario/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
@@ -103,6 +104,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   ledgerRoutes,
   lawRoutes,
   historyRoutes,
+  reportRoundRoutes,
   pastRoutes,
   scenarioRoutes,
   sigRoutes,

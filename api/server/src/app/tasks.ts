@@ -10,6 +10,7 @@ import { fileConveningTask } from '../reports/general-assembly/file-convening-ta
 import { fileDeclarationTask } from '../reports/declaration/file-declaration-task.ts';
 import { rehearseSettingTask } from '../operations/settings/rehearse-task.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from '../treasury/bank-link/tasks.ts';
+import { openReportsTask } from '../reports/night/round-task.ts';
 import { purgeTask } from './purge-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
 
@@ -30,5 +31,6 @@ export const tasks: TaskTable = {
   read_bank: readBankTask,
   read_banks: readBanksTask,
   forget_bank_holder: forgetHolderTask,
+  open_reports: openReportsTask,
   purge: purgeTask,
 };

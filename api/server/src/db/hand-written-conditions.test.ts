@@ -32,6 +32,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'operations/formulas/trial.ts',
     'operations/settings/dates-setting.ts',
     'records/companies.ts',
+    'reports/night/records.ts',
     'treasury/bank-link/tasks.ts',
     'work/outbox/send-mail-task.ts',
   ]);

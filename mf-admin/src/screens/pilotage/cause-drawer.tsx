@@ -1,5 +1,5 @@
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, KeyValue, List, Section, Stack, Table } from '@sci/ui';
+import { CardSkeleton, ErrorPanel, KeyValue, List, Section, ShortTable, Stack } from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
 import { StackTrace } from './report-card.tsx';
 
@@ -47,28 +47,24 @@ export function CauseDrawer({ id, onClose }: Props) {
             </Section>
           )}
           <Section title={t('failures.reports')} plain>
-            <Table.ScrollContainer minWidth={520}>
-              <Table aria-label={t('failures.reports')}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t('failures.at')}</Table.Th>
-                    <Table.Th>{t('failures.reference')}</Table.Th>
-                    <Table.Th>{t('failures.release')}</Table.Th>
-                    <Table.Th>{t('failures.user')}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {cause.data.reports.map((report) => (
-                    <Table.Tr key={report.id}>
-                      <Table.Td>{formatInstant(report.at)}</Table.Td>
-                      <Table.Td>{report.reference ?? report.id}</Table.Td>
-                      <Table.Td>{report.release}</Table.Td>
-                      <Table.Td>{report.user?.email ?? t('failures.nobody')}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <ShortTable
+              caption={t('failures.reports')}
+              minWidth={520}
+              rows={cause.data.reports}
+              rowKey={(report) => report.id}
+              columns={[
+                { title: t('failures.at'), cell: (report) => formatInstant(report.at) },
+                {
+                  title: t('failures.reference'),
+                  cell: (report) => report.reference ?? report.id,
+                },
+                { title: t('failures.release'), cell: ({ release }) => release },
+                {
+                  title: t('failures.user'),
+                  cell: (report) => report.user?.email ?? t('failures.nobody'),
+                },
+              ]}
+            />
           </Section>
         </Stack>
       )}

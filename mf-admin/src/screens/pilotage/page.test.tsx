@@ -4,6 +4,7 @@ import { Causes } from './causes.tsx';
 import { FindReport } from './find-report.tsx';
 import { Jobs } from './jobs.tsx';
 import { Mails } from './mails.tsx';
+import { ReportRounds } from './round.tsx';
 import { Situation } from './situation.tsx';
 
 const show = (drawn: React.ReactElement, api: Answers, path = '/admin/pilotage') =>
@@ -172,4 +173,36 @@ it('gives up the chosen mails', async () => {
 
   await waitFor(() => expect(notices()).toContain('1 message abandonné.'));
   expect(sent('POST /v2/admin/mails/stop')[0]?.body).toEqual({ ids: [3] });
+});
+
+it('lists which document of which company does not open, and begins a round now', async () => {
+  const round = {
+    id: 1,
+    started_at: at,
+    ended_at: at,
+    stopped: false,
+    companies: 12,
+    done: 12,
+    opened: 340,
+    findings: [
+      {
+        id: 5,
+        company: { id: 3, name: 'SCI du Lac' },
+        year: 2025,
+        report: 'Grand livre',
+        kind: 'failed' as const,
+        sentence: 'Erreur du service : voir l’incident.',
+        reference: 'night-1-3-2025',
+      },
+    ],
+  };
+  const { user, notices } = await show(<ReportRounds />, {
+    'GET /v2/admin/report_round': () => ({ round }),
+    'POST /v2/admin/report_round': () => ({ message: 'La tournée est lancée.' }),
+  });
+  const row = await screen.findByRole('row', { name: /SCI du Lac, 2025/ });
+  expect(within(row).getByText('night-1-3-2025')).toBeVisible();
+  expect(screen.getByText(/12 sur 12/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
+  await waitFor(() => expect(notices()).toContain('La tournée est lancée.'));
 });

@@ -4,6 +4,7 @@ import { Causes } from './causes.tsx';
 import { FindReport } from './find-report.tsx';
 import { Jobs } from './jobs.tsx';
 import { Mails } from './mails.tsx';
+import { ReportRounds } from './round.tsx';
 import { Situation } from './situation.tsx';
 
 /** The operator's page: what is wrong now, since when and for whom, and what can be done about it. */
@@ -14,6 +15,7 @@ export default function CockpitPage() {
       <Situation />
       <FindReport />
       <Causes />
+      <ReportRounds />
       <Jobs />
       <Mails />
     </Page>

@@ -148,6 +148,37 @@ export interface FailureCauseTable {
   settled_by: number | null;
 }
 
+/** Every report of every company, opened once. */
+export interface ReportRoundTable {
+  id: Identity;
+  started_at: Instant;
+  ended_at: NullableInstant;
+  stopped: Generated<boolean>;
+}
+
+export interface ReportRoundCompanyTable {
+  round_id: number;
+  of_company_id: number;
+  /** Its movements: small companies come first. */
+  size: number;
+  opened: Generated<number>;
+  done_at: NullableInstant;
+}
+
+/** A report that could not be opened. */
+export interface ReportFindingTable {
+  id: Identity;
+  round_id: number;
+  of_company_id: number;
+  year: number;
+  report: string;
+  /** `refused`: its data do not allow it; `failed`: our own mistake. */
+  kind: 'refused' | 'failed';
+  sentence: string;
+  /** Of the failure. */
+  reference: string | null;
+}
+
 /** One wait of one browser for the code of a build. */
 export interface LoadTimeTable {
   id: Identity;

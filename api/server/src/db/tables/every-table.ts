@@ -50,6 +50,9 @@ export interface Database {
   setting_rehearsal: administration.SettingRehearsalTable;
   client_report: administration.ClientReportTable;
   failure_cause: administration.FailureCauseTable;
+  report_round: administration.ReportRoundTable;
+  report_round_company: administration.ReportRoundCompanyTable;
+  report_finding: administration.ReportFindingTable;
   load_time: administration.LoadTimeTable;
   audit_log: administration.AuditLogTable;
   mail: administration.MailTable;

@@ -10,8 +10,8 @@ import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { TaskTable } from './task.ts';
 
-/** Every night, UTC: what is of no use any more, then what the banks know. */
-const CRONTAB = '17 3 * * * purge\n41 4 * * * read_banks';
+/** Every night, UTC: every report is opened, what is of no use any more goes, banks are read. */
+const CRONTAB = '11 1 * * * open_reports\n17 3 * * * purge\n41 4 * * * read_banks';
 
 const REVIEW_MS = 10_000;
 

@@ -43,6 +43,17 @@ export const administration: AreaNotes = {
     note: 'What several reports have in common; a new one opens it again.',
     columns: { kind: { named: 'FailureKind' } },
   },
+  report_round: { note: 'Every report of every company, opened once.' },
+  report_round_company: {
+    columns: { size: { note: 'Its movements: small companies come first.' } },
+  },
+  report_finding: {
+    note: 'A report that could not be opened.',
+    columns: {
+      kind: { note: '`refused`: its data do not allow it; `failed`: our own mistake.' },
+      reference: { note: 'Of the failure.' },
+    },
+  },
   load_time: {
     note: 'One wait of one browser for the code of a build.',
     columns: {
