@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { api, type Reply } from '@sci/api-client';
 import {
   formatInstant,
+  tellDone,
+  tellError,
   useApiMutation,
   useApiQuery,
-  useShell,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -65,18 +66,10 @@ export function ReportRounds() {
 
 function Actions({ underWay }: { readonly underWay: boolean }) {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
   const begin = useApiMutation('POST /v2/admin/report_round');
   const stop = useApiMutation('POST /v2/admin/report_round/stop');
   const act = underWay ? stop : begin;
-  const run = () =>
-    act.mutate(
-      {},
-      {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-        onError: ({ message }) => notify({ kind: 'error', text: message }),
-      },
-    );
+  const run = () => act.mutate({}, { onSuccess: tellDone, onError: tellError });
   return (
     <Button variant="default" loading={act.isPending} onClick={run}>
       {underWay ? t('round.stop') : t('round.begin')}
