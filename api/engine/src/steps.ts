@@ -1,8 +1,8 @@
 /** Work that may be left between two steps, so that whoever does it can serve others meanwhile. */
 export type Steps<Result = void> = Generator<void, Result>;
 
-/** Rows of one step: a few milliseconds at most. */
-export const STEP = 50;
+/** Rows of one step: a millisecond or so. */
+export const STEP = 20;
 
 /** Does all the steps at once, for who serves nobody else. */
 export function atOnce<Result>(steps: Steps<Result>): Result {

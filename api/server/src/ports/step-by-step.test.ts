@@ -20,6 +20,28 @@ it('answers others while a long list is worked through', async () => {
   expect(order).toEqual(['other', 'long']);
 });
 
+it('lets others wait for one work at a time, however many there are', async () => {
+  let rows = 0;
+  const works = Array.from({ length: 6 }, () =>
+    mapInSteps(Array.from({ length: 200 }), () => {
+      compute(0.1);
+      rows += 1;
+    }),
+  );
+  const ended = Promise.all(works).then(() => true);
+  const turn = () => new Promise((resolve) => void setImmediate(resolve));
+  await turn(); // each has begun at once
+  let most = 0;
+  for (let done = false; !done;) {
+    rows = 0;
+    done = await Promise.race([ended, turn().then(() => false)]);
+    most = Math.max(most, rows);
+  }
+  // Of 0.1 ms each: a slice of two milliseconds, and the step of twenty that ends it.
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(40);
+});
+
 it('ends a short work without leaving its place', async () => {
   const order: string[] = [];
   setImmediate(() => order.push('other'));
