@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { saveFile, type ApiFile } from '@sci/api-client';
-import { useTranslation } from '@sci/shell-sdk';
+import { useTranslation, useDocument, type FetchDocument } from '@sci/shell-sdk';
 import { Button, Group } from '@sci/ui';
 import { IconDownload } from '@sci/ui/icons';
 import { DocumentProgress } from './document-progress.tsx';
-import { useDocument, type FetchDocument } from './use-document.ts';
 
 const DocumentPreview = lazy(() => import('./document-preview.tsx'));
 
@@ -52,14 +51,7 @@ export function DownloadButton({
           {t('download.preview')}
         </Button>
       )}
-      {document.pending && (
-        <DocumentProgress
-          name={children}
-          ratio={document.ratio}
-          ahead={document.ahead}
-          onCancel={document.cancel}
-        />
-      )}
+      {document.pending && <DocumentProgress name={children} document={document} />}
       {shown !== null && (
         <Suspense>
           <DocumentPreview file={shown} title={children} onClose={() => setShown(null)} />

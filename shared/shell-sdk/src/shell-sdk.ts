@@ -41,6 +41,7 @@ export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
 export { notify, type Notice } from './notices.ts';
 export { bringBack, takeBack, tellDone, tellError } from './take-back.ts';
+export { useDocument, type FetchDocument, type FetchOptions } from './document.ts';
 export { report } from './report.ts';
 export { useKeyHelp, type KeyHelp } from './key-help.ts';
 

@@ -58,6 +58,7 @@ export { ErrorList, ErrorPanel } from './states/errors.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { CardSkeleton, PageSkeleton, TableSkeleton } from './states/skeletons.tsx';
 export { CountBadge, StatusBadge } from './states/badges.tsx';
+export { WorkProgress } from './states/work-progress.tsx';
 
 export { Amount, WholeAmount } from './figures/amount.tsx';
 export { hideAmounts } from './figures/hidden-amounts.ts';

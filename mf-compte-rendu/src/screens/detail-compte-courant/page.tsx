@@ -6,10 +6,10 @@ import {
   useParams,
   useReadOnly,
   useTranslation,
+  type FetchOptions,
 } from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, KeyValue, Page, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import type { FetchOptions } from '../../use-document.ts';
 import { NegativeNotice } from '../compte-courant/account-card.tsx';
 import { useBalanceWords } from '../compte-courant/balance-words.tsx';
 import { StatementTable } from './statement-table.tsx';

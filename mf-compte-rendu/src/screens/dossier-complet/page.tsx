@@ -1,9 +1,14 @@
 import { api } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import {
+  useApiQuery,
+  useFiscalYear,
+  useReadOnly,
+  useTranslation,
+  type FetchOptions,
+} from '@sci/shell-sdk';
 import { ErrorPanel, Group, Page, PageSkeleton, Section, Text } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { EditionFields } from './edition-fields.tsx';
 import { SendFile } from './send-file.tsx';

@@ -1,13 +1,12 @@
 import { api } from '@sci/api-client';
 import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import type { AssociatePack } from '@sci/contract/associate-pack';
-import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { useApiQuery, useTranslation, type FetchDocument, type FetchOptions } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount, ErrorPanel } from '@sci/ui';
 import { CopyButton } from '../../copy/copy-button.tsx';
 import { OwnPack } from './own-pack.tsx';
 import { RuleLink } from '../../rule-link.tsx';
 import { DownloadButton } from '../../download-button.tsx';
-import type { FetchDocument, FetchOptions } from '../../use-document.ts';
 
 type Associate = TaxReturnGlobal['associates'][number];
 type Row = Associate['reporting'][number];

@@ -6,11 +6,11 @@ import {
   useSearchParams,
   useTranslation,
   useYearQuery,
+  type FetchOptions,
 } from '@sci/shell-sdk';
 import { Button, ErrorPanel, PageSkeleton } from '@sci/ui';
 import { CopyAssistant } from '../../copy/copy-assistant.tsx';
 import { DownloadButton } from '../../download-button.tsx';
-import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { TaxPage } from '../../tax-page.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';

@@ -1,8 +1,7 @@
 import { api } from '@sci/api-client';
-import { useFiscalYear, useParams, useTranslation } from '@sci/shell-sdk';
+import { useFiscalYear, useParams, useTranslation, type FetchOptions } from '@sci/shell-sdk';
 import { ErrorPanel, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { TaxPage } from '../../tax-page.tsx';
 import { TaxLinesTable } from '../../tax-lines-table.tsx';

@@ -1,6 +1,12 @@
 import { api } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import {
+  useApiQuery,
+  useFiscalYear,
+  useReadOnly,
+  useTranslation,
+  type FetchOptions,
+} from '@sci/shell-sdk';
 import {
   EmptyState,
   ErrorPanel,
@@ -12,7 +18,6 @@ import {
   Amount,
 } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import type { FetchOptions } from '../../use-document.ts';
 import { DraftNotice } from '../../warnings.tsx';
 import { AnnualAccountsSections } from './annual-accounts.tsx';
 import { SigChart } from './sig-chart.tsx';

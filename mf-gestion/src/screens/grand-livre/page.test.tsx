@@ -213,3 +213,18 @@ it('says what a file lacks when it is refused, and when the file of entries is d
   await waitFor(() => expect(notices()).toContain('Renseignez le SIREN dans la fiche d’identité.'));
   expect(screen.getByText(/n’est pas tenue de le produire/)).toBeVisible();
 });
+
+it('says how far a long ledger is, and lets it be called off', async () => {
+  const { user, notices } = await open({
+    api: {
+      'GET /report/ledger/download/:id': () => new Promise<never>(() => undefined),
+      'GET /v2/report/progress/:reference': () => ({ ratio: 0.5, ahead: 0 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /grand livre en PDF/ }));
+
+  expect(await screen.findByText(/^45\s%$/, {}, { timeout: 10_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuler le grand livre en PDF' }));
+  expect(screen.queryByText(/^45\s%$/)).not.toBeInTheDocument();
+  expect(notices()).toEqual([]);
+});

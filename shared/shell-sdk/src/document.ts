@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, isApiError, type ApiFile, type Progress } from '@sci/api-client';
-import { useShell, useTranslation } from '@sci/shell-sdk';
+import { api, type ApiFile, type Progress } from '@sci/api-client';
+import { tellError } from './take-back.ts';
 
 export interface FetchOptions {
   readonly signal: AbortSignal;
@@ -20,8 +20,6 @@ const SET = 0.9;
  * before it, and the way to call it off.
  */
 export function useDocument(download: FetchDocument) {
-  const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
   const [ratio, setRatio] = useState<number | null>(null);
   const [ahead, setAhead] = useState(0);
   const [pending, setPending] = useState(false);
@@ -52,11 +50,7 @@ export function useDocument(download: FetchDocument) {
       });
       if (!controller.signal.aborted) then(file);
     } catch (failure) {
-      if (!controller.signal.aborted)
-        notify({
-          kind: 'error',
-          text: isApiError(failure) ? failure.message : t('download.failed'),
-        });
+      if (!controller.signal.aborted) tellError(failure);
     } finally {
       clearInterval(asking);
       if (stop.current === controller) setPending(false);
