@@ -68,6 +68,7 @@ export function createChart(masters: Masters, categories: CategoryTable, year: n
     loan: new Map(masters.loans.map(({ seq, id }) => [id, seq])),
   };
   const categoryLabels = labelsByAccount([...categories.values()], year);
+  const formerLabels = labelsOfAnyYear([...categories.values()]);
   const labels = new Map<string, string>();
 
   function namedOwner(account: string): (Named & { readonly sub: SubAccount }) | undefined {
@@ -82,6 +83,7 @@ export function createChart(masters: Masters, categories: CategoryTable, year: n
     return (
       accountLabels[account] ??
       categoryLabels.get(account) ??
+      formerLabels.get(account) ??
       subAccountOf(account)?.label ??
       say('ledger.account', { account })
     );
@@ -127,5 +129,14 @@ function labelsByAccount(categories: readonly Category[], year: number): Map<str
     const account = category.accounts.findLast(({ from }) => from <= year)?.account;
     if (account !== undefined && !labels.has(account)) labels.set(account, category.label);
   }
+  return labels;
+}
+
+/** For the column of the year before, and for balances brought forward: the account of another year. */
+function labelsOfAnyYear(categories: readonly Category[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const category of categories)
+    for (const { account } of category.accounts)
+      if (!labels.has(account)) labels.set(account, category.label);
   return labels;
 }
