@@ -83,6 +83,8 @@ export interface Notice {
   /** What it begins with: « Attention » for a warning, nothing where it is only good to know. */
   readonly lead: string;
   readonly text: string;
+  /** Never the last of its page: it says what the table below shows. */
+  readonly keepWithNext?: boolean;
 }
 
 /** Places to sign, side by side. */
@@ -120,7 +122,7 @@ export interface Cover {
   readonly lines: readonly string[];
 }
 
-/** The contents, with the page of each heading. */
+/** The contents, with the page of each heading, below the cover. */
 export interface Contents {
   readonly kind: 'contents';
   readonly title: string;

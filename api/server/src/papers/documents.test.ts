@@ -376,7 +376,7 @@ describePages('the full file', () => {
       ];
       expect(bookmarks.filter((title) => parts.includes(title))).toEqual(parts);
       expect(pages[0]).toContain('Dossier complet');
-      for (const part of parts) expect(pages[1]).toContain(part.slice(0, 40));
+      for (const part of parts) expect(pages[0]).toContain(part.slice(0, 40));
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,6 @@
 import { formatDate } from '@sci/money/format';
 import { cents, type Cents } from '@sci/money/cents';
-import { type Block, type Column, type Row, type View } from '../blocks.ts';
+import { type Block, type Column, type Row, type Table, type View } from '../blocks.ts';
 import { facts, heading, paragraph, row, styled } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { NONE, amount, amountOrNone, decimal, ratePercent } from '../print/figures.ts';
@@ -73,7 +73,7 @@ function partRows({
 }
 
 export function balanceSheetBlocks(sheet: BalanceSheet, year: number): Block[] {
-  const table = (title: string, lines: readonly Line[], total: Line): Block => ({
+  const table = (title: string, lines: readonly Line[], total: Line): Table => ({
     kind: 'table',
     columns: bothYears([
       title,
@@ -84,7 +84,10 @@ export function balanceSheetBlocks(sheet: BalanceSheet, year: number): Block[] {
     together: true,
   });
   return [
-    table(say('annual_accounts.assets'), sheet.assets, sheet.total_assets),
+    {
+      ...table(say('annual_accounts.assets'), sheet.assets, sheet.total_assets),
+      keepWithNext: true, // both sides are read side by side
+    },
     table(say('annual_accounts.liabilities'), sheet.liabilities, sheet.total_liabilities),
   ];
 }

@@ -40,10 +40,13 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
       [say('paper.shares_title'), shareCount(account.shares)],
       [say('account_statement.year'), say('account_statement.period', { year })],
     ),
-    notice(
-      account.closing < 0 ? 'warning' : 'info',
-      say('account_statement.at_end', { year, who: inPlainWords(account.name, account.closing) }),
-    ),
+    {
+      ...notice(
+        account.closing < 0 ? 'warning' : 'info',
+        say('account_statement.at_end', { year, who: inPlainWords(account.name, account.closing) }),
+      ),
+      keepWithNext: true,
+    },
     ...lowestNotice(account),
     rowsTable(account, year),
     summaryTable(account),

@@ -33,9 +33,12 @@ export function identityBlocks(
   year: number,
 ): Block[] {
   const managers = associates.filter((associate) => associate.is_manager).map(fullName);
+  const areBorn = associates.some(({ birthdate }) => birthdate !== null);
   const columns: Column[] = [
     { title: say('paper.associate'), align: 'start', width: 'fill' },
-    { title: say('full_file.born'), align: 'start', width: 20 },
+    ...(areBorn
+      ? [{ title: say('full_file.born'), align: 'start', width: 20 } satisfies Column]
+      : []),
     { title: say('paper.address'), align: 'start', width: 52 },
     { title: say('full_file.full'), align: 'end', width: 18 },
     { title: say('full_file.usufruct'), align: 'end', width: 17 },
@@ -44,7 +47,7 @@ export function identityBlocks(
   const rows = associates.map((associate) =>
     row(
       fullName(associate),
-      dateOrNone(associate.birthdate),
+      ...(areBorn ? [dateOrNone(associate.birthdate)] : []),
       addressLine(associate) || NONE,
       whole(associate.shares ?? 0),
       whole(associate.usufruct_shares),
@@ -104,8 +107,6 @@ export function heritageBlocks({ buildings, loans }: Present<'heritage'>): Block
 
 function buildingBlocks(building: Building): Block[] {
   const [detail] = building.details;
-  const priced = (value: Cents | null | undefined): string =>
-    value === null || value === undefined ? NONE : money(value);
   return [
     heading(3, building.label),
     facts(
@@ -126,8 +127,7 @@ function buildingBlocks(building: Building): Block[] {
       [say('paper.acquisition'), dateOrNone(detail?.acquisition_date ?? null)],
       [say('full_file.purchase'), priced(detail?.purchase_value)],
       [say('full_file.land'), priced(detail?.land_value)],
-      [say('full_file.sale'), dateOrNone(detail?.sale_date ?? null)],
-      [say('full_file.sale_price'), priced(detail?.sale_price)],
+      ...soldOn(detail),
       [
         say('full_file.co_owned'),
         building.copropriete && building.syndic !== null
@@ -138,6 +138,18 @@ function buildingBlocks(building: Building): Block[] {
     ),
   ];
 }
+
+const priced = (value: Cents | null | undefined): string =>
+  value === null || value === undefined ? NONE : money(value);
+
+/** Nothing of a building that the company still owns. */
+const soldOn = (detail: Building['details'][number] | undefined): [string, string][] =>
+  detail?.sale_date
+    ? [
+        [say('full_file.sale'), formatDate(detail.sale_date)],
+        [say('full_file.sale_price'), priced(detail.sale_price)],
+      ]
+    : [];
 
 function loansTable(loans: readonly Loan[], buildings: readonly Building[]): Block {
   const columns: Column[] = [

@@ -11,7 +11,7 @@ import { ledgerBlocks } from './ledger.ts';
 import { quotePartBlocks } from './quote-part-statement.ts';
 import { registerBlocks } from './share-register.ts';
 import { sigBlocks } from './sig.ts';
-import { taxReturnGlobalBlocks } from './tax-return-global.ts';
+import { taxReturnForBank, taxReturnGlobalBlocks } from './tax-return-global.ts';
 import { say } from '../../messages/say.ts';
 
 /** A part of the full file: its code on the wire, its title, and where its data stand. */
@@ -43,14 +43,15 @@ export const FULL_FILE_PARTS: readonly PartOfFile[] = [
 export function fullFileView(data: FullFileData): View {
   const { company, editedOn, year, draft, reader, associate } = data;
   const title = say('full_file.title_for', { reader });
-  const parts = FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data));
+  const blocks = FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data));
+  const { taxReturn, quoteParts } = data.parts;
   return viewOf(
     {
       company,
       editedOn,
       year,
       draft,
-      mention: TAX_MENTION,
+      mention: taxReturn === undefined && quoteParts === undefined ? '' : TAX_MENTION,
       title: say('full_file.subject', { title, year, company: company.name }),
       hasCover: true,
     },
@@ -68,15 +69,16 @@ export function fullFileView(data: FullFileData): View {
           ...(draft ? [say('full_file.draft_title')] : []),
         ],
       },
-      { kind: 'contents', title: say('full_file.contents'), depth: depthOf(parts) },
+      { kind: 'contents', title: say('full_file.contents'), depth: depthOf(blocks) },
       ...missingBlocks(data),
-      ...parts,
+      { kind: 'break' },
+      ...blocks,
     ],
   );
 }
 
-/** Lines of contents that a page holds. */
-const CONTENTS_LINES = 44;
+/** Lines of contents that stand below the cover, on its page. */
+const CONTENTS_LINES = 32;
 
 /** The contents stay on one page: the headings below the parts are left out when there are many. */
 const depthOf = (blocks: readonly Block[]): 1 | 2 =>
@@ -94,7 +96,6 @@ const OWN_PAGE: ReadonlySet<keyof FullFileParts> = new Set([
   'identity',
   'taxReturn',
   'quoteParts',
-  'sig',
   'ledger',
 ]);
 
@@ -116,7 +117,7 @@ function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
 /** Null when the part was not asked for. */
 function contentsOf(
   key: keyof FullFileParts,
-  { parts, company, editedOn, year, draft }: FullFileData,
+  { parts, company, editedOn, year, draft, reader }: FullFileData,
 ): Block[] | null {
   const edition = { company, editedOn, draft };
   switch (key) {
@@ -127,9 +128,12 @@ function contentsOf(
     case 'heritage':
       return parts.heritage === undefined ? null : heritageBlocks(parts.heritage);
     case 'taxReturn':
-      return parts.taxReturn === undefined ? null : taxReturnGlobalBlocks(parts.taxReturn);
+      if (parts.taxReturn === undefined) return null;
+      return reader === 'banque'
+        ? taxReturnForBank(parts.taxReturn)
+        : taxReturnGlobalBlocks(parts.taxReturn);
     case 'quoteParts':
-      return parts.quoteParts === undefined ? null : quoteParts(parts.quoteParts);
+      return parts.quoteParts === undefined ? null : quotePartsOf(parts.quoteParts);
     case 'sig':
       return parts.sig === undefined ? null : sigBlocks(parts.sig.sig);
     case 'income':
@@ -163,7 +167,10 @@ function contentsOf(
   }
 }
 
-const quoteParts = ({ taxReturn, associates }: NonNullable<FullFileParts['quoteParts']>): Block[] =>
+const quotePartsOf = ({
+  taxReturn,
+  associates,
+}: NonNullable<FullFileParts['quoteParts']>): Block[] =>
   taxReturn.associates.flatMap((associate, index) =>
     quotePartBlocks(
       associate,

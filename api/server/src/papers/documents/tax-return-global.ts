@@ -83,21 +83,37 @@ export const taxReturnGlobalBlocks = (part: Part): Block[] => [
   ...formBlocks(part),
 ];
 
-function formBlocks({ taxReturn, associates, buildings }: Part): Block[] {
+/** What a bank reads of the return: what the buildings bring in, and none of its workings. */
+export const taxReturnForBank = (part: Part): Block[] => [
+  ...warningBlocks(part.taxReturn.warnings),
+  ...totalsBlocks(part),
+  ...annexOnes(part),
+];
+
+const totalsBlocks = ({ taxReturn }: Part): Block[] => [
+  heading(2, say('tax_return.totals')),
+  totalsTable(taxReturn),
+  ...(taxReturn.buildings.length === 0
+    ? []
+    : [heading(2, say('tax_return.by_building')), buildingsTable(taxReturn)]),
+];
+
+const annexOnes = ({ taxReturn, buildings }: Part): Block[] =>
+  taxReturn.buildings.flatMap((building) =>
+    annexOne(
+      building,
+      taxReturn.year,
+      buildings.find(({ id }) => id === building.id),
+    ),
+  );
+
+function formBlocks(part: Part): Block[] {
+  const { taxReturn, associates } = part;
   return [
-    heading(2, say('tax_return.totals')),
-    totalsTable(taxReturn),
-    heading(2, say('tax_return.by_building')),
-    buildingsTable(taxReturn),
+    ...totalsBlocks(part),
     heading(2, say('tax_return.by_associate')),
     sharesTable(taxReturn),
-    ...taxReturn.buildings.flatMap((building) =>
-      annexOne(
-        building,
-        taxReturn.year,
-        buildings.find(({ id }) => id === building.id),
-      ),
-    ),
+    ...annexOnes(part),
     heading(2, say('tax_return.annex_two'), { newPage: true }),
     ...taxReturn.associates.flatMap((associate) =>
       annexTwo(
@@ -106,12 +122,10 @@ function formBlocks({ taxReturn, associates, buildings }: Part): Block[] {
         taxReturn,
       ),
     ),
-    heading(2, say('tax_return.bridge'), { newPage: true }),
+    heading(2, say('tax_return.bridge')),
     bridgeTable(taxReturn.bridge),
     ...unallocatedBlocks(taxReturn),
-    heading(2, say('tax_return.rounding')),
-    paragraph(`${ROUNDING_RULE} ${say('tax_return.no_difference')}`, 'small'),
-    roundingTable(taxReturn),
+    ...roundingBlocks(taxReturn),
   ];
 }
 
@@ -192,6 +206,7 @@ function bridgeTable(bridge: TaxReturnGlobal['bridge']): Block {
   return {
     kind: 'table',
     columns,
+    together: true,
     rows: [
       styled('subtotal', say('paper.result'), amount(bridge.accounting_result)),
       ...bridge.adjustments.map((adjustment) =>
@@ -224,7 +239,9 @@ function unallocatedBlocks({ unallocated, buildings }: TaxReturnGlobal): Block[]
   ];
 }
 
-function roundingTable({ rounding, buildings }: TaxReturnGlobal): Block {
+function roundingBlocks({ rounding, buildings }: TaxReturnGlobal): Block[] {
+  const rounded = rounding.filter((item) => item.difference !== 0);
+  if (rounded.length === 0) return [];
   const columns: Column[] = [
     { title: say('paper.building'), align: 'start', width: 'fill' },
     { title: say('paper.line'), align: 'center', width: 14 },
@@ -232,20 +249,26 @@ function roundingTable({ rounding, buildings }: TaxReturnGlobal): Block {
     { title: say('tax_return.rounded'), align: 'end', width: 28, tone: 'strong' },
     { title: say('tax_return.difference'), align: 'end', width: 24 },
   ];
-  const rounded = rounding.filter((item) => item.difference !== 0);
-  return {
-    kind: 'table',
-    columns,
-    rows: rounded.map((item) =>
-      row(
-        nameOf(buildings, item.building_id),
-        lineNumber(item.code),
-        amount(item.exact),
-        whole(item.rounded),
-        amount(item.difference),
+  return [
+    heading(2, say('tax_return.rounding')),
+    {
+      ...paragraph(`${ROUNDING_RULE} ${say('tax_return.no_difference')}`, 'small'),
+      keepWithNext: true,
+    },
+    {
+      kind: 'table',
+      columns,
+      rows: rounded.map((item) =>
+        row(
+          nameOf(buildings, item.building_id),
+          lineNumber(item.code),
+          amount(item.exact),
+          whole(item.rounded),
+          amount(item.difference),
+        ),
       ),
-    ),
-  };
+    },
+  ];
 }
 
 const nameOf = (buildings: TaxReturnGlobal['buildings'], id: number): string =>

@@ -2,31 +2,31 @@ import type { FullFileParts } from '../../papers/documents/data.ts';
 import type { FileEdition } from './edition.ts';
 
 /**
- * The parts as their reader may see them: what warns the manager stays with him, and an associate gets
- * the statements that are his and nobody else's.
+ * The parts as their reader may see them: a bank has no use for where and when somebody was born, and
+ * an associate gets the statements that are his and nobody else's. What warns the manager alone is
+ * never printed (`warningBlocks`); what the reader of a return has to know is.
  */
 export function forReader(
   parts: FullFileParts,
   { reader, associateId }: FileEdition,
 ): FullFileParts {
   if (reader === 'gerance') return parts;
-  const { taxReturn, quoteParts, associateAccounts } = parts;
+  const { identity, quoteParts, associateAccounts } = parts;
   const isHis = (id: number): boolean => associateId === null || id === associateId;
   return {
     ...parts,
-    ...(taxReturn && {
-      taxReturn: {
-        taxReturn: { ...taxReturn.taxReturn, warnings: [] },
-        associates: taxReturn.associates,
-        buildings: taxReturn.buildings,
-      },
-    }),
+    ...(identity &&
+      reader === 'banque' && {
+        identity: {
+          ...identity,
+          associates: identity.associates.map((person) => ({ ...person, birthdate: null })),
+        },
+      }),
     ...(quoteParts && {
       quoteParts: {
         ...quoteParts,
         taxReturn: {
           ...quoteParts.taxReturn,
-          warnings: [],
           associates: quoteParts.taxReturn.associates.filter(({ id }) => isHis(id)),
         },
       },

@@ -82,6 +82,45 @@ describePages('the file of each reader', () => {
   );
 
   it(
+    'gives the bank the return without its workings, and nobody’s birth',
+    async () => {
+      const { bookmarks, prose } = await read({ reader: 'banque' });
+      expect(bookmarks).toEqual(
+        expect.arrayContaining(['Récapitulation R1 à R8', 'Synthèse par immeuble']),
+      );
+      expect(prose).not.toMatch(
+        /Arrondis à l’euro|Passage du résultat|Annexe 2|Né\(e\) le|Naissance/,
+      );
+      const { prose: ofNotary } = await read({ reader: 'notaire' });
+      expect(ofNotary).toContain('Né(e) le');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'prints the mention of the tax documents only where one is in the file',
+    async () => {
+      const mention = 'Document d’aide à la déclaration';
+      expect((await read({ reader: 'notaire' })).prose).not.toContain(mention);
+      expect((await read({ reader: 'administration' })).prose).toContain(mention);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'opens on the reader, the company and the contents together, and each part after them',
+    async () => {
+      const [first = '', second = ''] = (await read({ reader: 'banque' })).pages;
+      expect(first).toMatch(/Dossier pour la banque[\s\S]*Sommaire[\s\S]*Couverture de la dette/);
+      expect(second).toContain('Fiche d’identité et associés');
+      const alone = await read({ reader: 'banque', parts: 'bilan' });
+      expect(alone.pages).toHaveLength(2);
+      expect(alone.pages[1]).toMatch(/Actif[\s\S]*Passif/);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'gives an associate his account and his part, and nobody else’s',
     async () => {
       const [own, other] = associates;

@@ -109,4 +109,13 @@ describePages('the papers that leave the company', () => {
     },
     PATIENCE_MS,
   );
+
+  it.each(['the file of the bank', 'the file of the tax office'] as const)(
+    'print beside the return what its reader has to know: %s',
+    async (name) => {
+      const { prose } = readPdf((await PAPERS[name]()).raw.rawPayload);
+      expect(told.forReaders.filter((sentence) => !prose.includes(sentence))).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });
