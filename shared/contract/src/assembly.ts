@@ -258,7 +258,7 @@ export const assembly = endpoints({
     refuses: [422],
   },
   'DELETE /v2/report/general_assembly/:id': {
-    summary: 'Removes the general assembly and the entry that it posted',
+    summary: 'Removes a general assembly that is not in the register of minutes',
     access: 'editor',
     params: IdParams,
     reply: Done,

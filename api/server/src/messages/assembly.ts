@@ -26,7 +26,9 @@ export const ASSEMBLY = {
     'L’assemblée du {day, date, long} n’ayant pas affecté le résultat de l’exercice, soit {result}, l’assemblée décide de le reporter à nouveau en totalité.',
   same_year: 'Une assemblée ne change pas d’exercice.',
   reason_required: 'Dites pourquoi l’assemblée tenue est reprise.',
-  deleted: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.',
+  deleted: 'L’assemblée est supprimée.',
+  in_register:
+    'Le procès-verbal de cette assemblée porte le n° {number, number} du registre : elle peut être corrigée, mais non supprimée.',
   attends_already: 'Cet associé est déjà sur la feuille de présence.',
   unknown_transfer: 'Ce projet de cession ou de donation n’existe plus.',
   unknown_voter: 'Un vote est donné par un associé qui n’existe pas.',

@@ -75,7 +75,9 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
             {t('assembly.minutes')}
           </DownloadButton>
         )}
-        {saved && !readOnly && <RemoveAssembly removal={removal} />}
+        {saved && !readOnly && (assembly.register_number ?? null) === null && (
+          <RemoveAssembly removal={removal} />
+        )}
       </Toolbar>
       {assembly.document_hash !== null && (
         <Text size="sm" c="dimmed">

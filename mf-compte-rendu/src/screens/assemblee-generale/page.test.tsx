@@ -229,6 +229,15 @@ it('asks before the assembly and its entry are removed, and begins another one f
   await waitFor(() => expect(sent('POST /report/general_assembly')).toHaveLength(1));
 });
 
+it('offers no removal of an assembly that the register of minutes holds', async () => {
+  await open({
+    api: { 'GET /report/general_assembly': () => wireAssembly({ register_number: 3 }) },
+  });
+
+  expect(await screen.findByRole('button', { name: 'Enregistrer le projet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Supprimer l’assemblée' })).toBeNull();
+});
+
 it('shows a held assembly with its figures frozen, and the way back', async () => {
   await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ held: true }) } });
 

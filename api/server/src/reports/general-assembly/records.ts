@@ -234,6 +234,6 @@ async function replaceParts(
   }
 }
 
-/** The entry that it posted goes with it. */
+/** Of a project: what is in the register of minutes stays there. */
 export const deleteAssembly = (db: Db, companyId: number, id: number) =>
   companyDb(db, companyId).deleteFrom('general_assembly').where('id', '=', id).execute();

@@ -100,11 +100,13 @@ async function postedInNextYear(): Promise<Record<string, number>> {
   return Object.fromEntries(lines);
 }
 
-const remove = async () => {
+const removal = async () => {
   const { id } = await read();
-  if (id > 0) await test.call('DELETE /v2/report/general_assembly/:id', { as, params: { id } });
+  return test.call('DELETE /v2/report/general_assembly/:id', { as, params: { id } });
 };
-beforeEach(remove);
+/** As if nothing had been held: the product itself removes no minutes. */
+const beginAnew = () => test.db.deleteFrom('general_assembly').execute();
+beforeEach(beginAnew);
 
 it('proposes the usual agenda, its figures linked to the accounts', async () => {
   const assembly = await read();
@@ -315,7 +317,7 @@ it('is not held without anybody, without a resolution, nor closed before it open
   });
 });
 
-it('posts the allocation in the following year once held, replaces it when it changes, and takes it away with itself', async () => {
+it('posts the allocation in the following year once held, replaces it when it changes, and takes it away while the assembly is taken up again', async () => {
   const held = await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
   expect(held.status).toBe(201);
   expect(held.body).toMatchObject({ held: true, remainder: 0 });
@@ -353,7 +355,7 @@ it('posts the allocation in the following year once held, replaces it when it ch
 
   await save({ held: true, distributed_amount: 0, retained_amount: 7745.4 });
   expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -7745.4 });
-  await remove();
+  await save({ held: false }, false, 'Une erreur de saisie.');
   expect(await postedInNextYear()).toEqual({});
 });
 
@@ -583,6 +585,25 @@ it('convenes nobody to a meeting whose day is over', async () => {
     body: { way: 'lettre simple' },
   });
   expect(Object.keys(refused.errors)).toEqual(['meeting_date']);
+});
+
+it('removes a project, never an assembly whose minutes are numbered, also when it is taken up again', async () => {
+  await save({ held: true });
+  const { id, register_number: number } = await read();
+  const kept = {
+    message: expect.stringMatching(
+      new RegExp(`porte le n°\\s${number} du registre\\s: elle peut être corrigée`),
+    ),
+  };
+  expect(await removal()).toMatchObject({ status: 409, refusal: kept });
+  await save({ held: false }, false, 'Le lieu était faux.');
+  expect(await removal()).toMatchObject({ status: 409, refusal: kept });
+  expect(await read()).toMatchObject({ id, register_number: number, held: false });
+
+  await beginAnew();
+  await save({});
+  expect((await removal()).status).toBe(200);
+  expect((await read()).id).toBe(0);
 });
 
 it('takes up a held assembly again for a reason that stays written, under the same number, and keeps the minutes of before', async () => {

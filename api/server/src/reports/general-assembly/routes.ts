@@ -115,7 +115,9 @@ export function generalAssemblyRoutes(app: App): void {
       await checkYear(row.year, 'assembly');
       await lockAssemblies(db, company.id, row.year);
       await refuseFormer(db, company.id, row);
-      if (row.held) await checkYear(Number(row.meeting_date.slice(0, 4)));
+      // Its number is that of signed minutes, also while it is reopened: no other ones may bear it.
+      if (row.register_number !== null)
+        refuseConflict(say('assembly.in_register', { number: row.register_number }));
       await deleteAssembly(db, company.id, row.id);
       return {
         message: say('assembly.deleted'),
