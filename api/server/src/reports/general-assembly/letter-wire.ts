@@ -73,6 +73,6 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
 
 const MAIL_STATES = { success: 'sent', processing: 'queued', failed: 'failed' } as const;
 
-/** A mail that the server refused is tried again by itself for a while, and may still leave. */
+/** A mail that failed for a while is tried again by itself, until it leaves or another one is sent. */
 const stateOf = ({ way, mail_status: status }: DeliveryRow): Delivery['state'] =>
   way === 'email' ? MAIL_STATES[status ?? 'processing'] : 'handed';

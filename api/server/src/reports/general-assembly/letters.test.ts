@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { CallReply } from '@sci/contract/contract';
 import { smtpMailer } from '../../ports/mailer.ts';
@@ -21,7 +22,7 @@ let as: Awaited<ReturnType<TestApp['people']['user']>>;
 let id = 0;
 let people: { associate_id: number; name: string }[] = [];
 
-/** A mail server that knows no `faux`. */
+/** A mail server that knows no `faux`, and asks for patience with `lent`. */
 const mailServer = { url: '', close: () => {} };
 beforeAll(async () => {
   const server = new SMTPServer({
@@ -32,7 +33,9 @@ beforeAll(async () => {
       done(
         address.startsWith('faux')
           ? Object.assign(new Error('no such mailbox'), { responseCode: 550 })
-          : undefined,
+          : address.startsWith('lent')
+            ? Object.assign(new Error('try again later'), { responseCode: 451 })
+            : undefined,
       ),
     onData: (stream, _session, done) => {
       stream.on('end', () => done());
@@ -146,6 +149,34 @@ it('says that the mail server refused a letter, sends it again elsewhere, and ke
     ['faux@exemple.fr', 'failed'],
   ]);
 });
+
+/** Mails that the queue still has to try. */
+const waitingMails = async () =>
+  (
+    await sql<{ to: string }>`select m.recipients[1] as to from graphile_worker._private_jobs j
+      join mail m on m.id = (j.payload ->> 'mailId')::bigint`.execute(test.db)
+  ).rows.map(({ to }) => to);
+
+it.each([
+  ['asks no more where the mailbox does not exist', 'faux@exemple.fr', []],
+  ['goes on trying where it is asked for patience', 'lent@exemple.fr', ['lent@exemple.fr']],
+])(
+  'after a refusal %s, and a letter that was sent again arrives once',
+  async (_name, email, waiting) => {
+    await open({ mailer: smtpMailer(mailServer.url) });
+    await withMail(0, email);
+    await convene('email');
+    await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
+    await until(async () => (await waitingMails()).join() === waiting.join(), PATIENCE_MS);
+    await test.call('POST /v2/report/general_assembly/letter/:id/send', {
+      as,
+      params: { id: await letterId(0) },
+      body: { email: 'juste@exemple.fr' },
+    });
+    await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
+    await until(async () => (await waitingMails()).length === 0, PATIENCE_MS);
+  },
+);
 
 it('refuses a mail to who has no address, a letter handed over tomorrow or before it was frozen', async () => {
   const refused = await convene('email');

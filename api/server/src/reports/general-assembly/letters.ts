@@ -52,6 +52,8 @@ export async function mailLetter(
   const { meeting_date: day, holding } = assembly;
   const mailId = await sendMail(db, {
     kind: 'assembly_convening',
+    // Sent again, it does not also arrive where it was refused for a while.
+    insteadOf: `assembly-letter-${letter.id}`,
     to: [to],
     companyId: company.id,
     subject: say('convening.mail_subject', { day, holding, company: company.name }),

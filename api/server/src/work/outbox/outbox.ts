@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
   readonly companyId?: number | null;
+  /** Of what shall arrive once: an earlier mail that is still to be tried under it no longer leaves. */
+  readonly insteadOf?: string;
 }
 
 const Recipients = z.array(z.email()).min(1);
@@ -34,7 +36,7 @@ export async function sendMail(db: Db, mail: OutgoingMail): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addJob(db, sendMailTask, { mailId: id }, { key: `mail-${id}` });
+  await addJob(db, sendMailTask, { mailId: id }, { key: mail.insteadOf ?? `mail-${id}` });
   return id;
 }
 

@@ -44,6 +44,7 @@ export const sendMailTask = defineTask({
           .where('id', '=', mailId)
           .execute(),
       );
+      if (isRefusedForGood(error)) return;
       throw error;
     }
     const sent_at = services.clock.now();
@@ -56,6 +57,15 @@ export const sendMailTask = defineTask({
     );
   },
 });
+
+/** The server knows no such recipient (RFC 5321, 4.2.1: 5yz): asking it again gets the same answer. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;
 
 /** The demonstration writes to nobody: who looks at it could otherwise write to anybody in our name. */
 async function leadsNowhere(
