@@ -54,7 +54,7 @@ export function ledgerBlocks({ accounts, buildings, totals, part, apart }: Conte
   const trial = part === undefined ? accounts : part.trial;
   return [
     ...(trial.length === 0 ? [] : [heading(2, say('ledger.balance')), balanceTable(trial, totals)]),
-    heading(2, say('ledger.accounts_title'), { newPage: trial.length > 0 }),
+    heading(2, say('ledger.accounts_title')),
     paragraph([`${counted(accounts)}.`, ...legend(buildings)].join(' '), 'small'),
     ...accountBlocks(accounts, buildings),
   ];
