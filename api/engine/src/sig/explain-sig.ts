@@ -1,5 +1,11 @@
 import { cents, type Cents } from '@sci/money/cents';
-import { creditBalance, isOpening, isResultAccount, type JournalEntry } from '../ledger/entry.ts';
+import {
+  creditBalance,
+  isOpening,
+  isResultAccount,
+  type JournalEntry,
+  type LedgerLine,
+} from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
 import { isCashNeutral, rowOfAccount, type Sig, type SigRow } from './compute-sig.ts';
 import { sigRows, type PrintedSigRow } from './present-sig.ts';
@@ -52,18 +58,34 @@ export const isInRow = (account: string, row: SigRow): boolean =>
   row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row;
 
 function accountsOf(entries: readonly JournalEntry[], row: SigRow): SigAccount[] {
-  const lines = entries
-    .filter((entry) => !isOpening(entry))
-    .flatMap((entry) => entry.lines)
-    .filter(({ account }) => isResultAccount(account) && isInRow(account, row));
-  return [...Map.groupBy(lines, ({ account }) => account)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [...linesByAccount(entries)]
+    .filter(([account]) => isInRow(account, row))
     .map(([account, found]) => ({
       account,
       label: found[0]?.accountLabel ?? account,
       balance: cents(found.reduce((total, line) => total + creditBalance(line), 0)),
       sources: found.map(({ source }) => source),
     }));
+}
+
+type LinesByAccount = ReadonlyMap<string, readonly LedgerLine[]>;
+
+/** Entries are never changed once they are posted: thirty rows go through them once. */
+const kept = new WeakMap<readonly JournalEntry[], LinesByAccount>();
+
+/** What the year brought to each account of the result, by account. */
+function linesByAccount(entries: readonly JournalEntry[]): LinesByAccount {
+  const known = kept.get(entries);
+  if (known !== undefined) return known;
+  const lines = entries
+    .filter((entry) => !isOpening(entry))
+    .flatMap((entry) => entry.lines)
+    .filter(({ account }) => isResultAccount(account));
+  const grouped = new Map(
+    [...Map.groupBy(lines, ({ account }) => account)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  kept.set(entries, grouped);
+  return grouped;
 }
 
 /** The printed rows between the balance before and this one, in their order. */
