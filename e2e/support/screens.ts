@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
     'verify-email-success': '/verify_email_success/1/x',
     'verify-associate-email': '/verify_associate_email_success/1/x',
     'take-back': '/recuperer_mon_compte/1/x',
+    'stop-reminders': '/arreter_les_rappels/1/x',
     'nowhere-guest': '/nulle_part',
   }),
   ...screens('shell', 'manager', OPEN_YEAR, {

@@ -45,6 +45,8 @@ export const User = z
         writing_until: Instant.nullable(),
       })
       .nullable(),
+    /** Deadlines are told to this person by mail. */
+    reminders: z.boolean(),
     /** Looks at the demonstration: his company is thrown away after a day, his mails go nowhere. */
     demo: z.boolean(),
     updated_at: Instant,
@@ -171,6 +173,20 @@ export const account = endpoints({
   'POST /v2/user/take_back_email': {
     summary:
       'Gives an account back to the e-mail that it had, by the link that this e-mail received',
+    access: 'public',
+    body: z.strictObject({ id: Id, token: z.string().max(200) }),
+    reply: Done,
+    refuses: [422, 429],
+  },
+  'POST /v2/user/reminders': {
+    summary: 'Chooses whether deadlines are told by mail',
+    access: 'session',
+    scope: 'own',
+    body: z.strictObject({ wanted: z.boolean() }),
+    reply: Done,
+  },
+  'POST /v2/user/stop_reminders': {
+    summary: 'Stops the reminders of deadlines by the link that each of them holds',
     access: 'public',
     body: z.strictObject({ id: Id, token: z.string().max(200) }),
     reply: Done,

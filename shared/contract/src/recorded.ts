@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'read_banks',
   'forget_bank_holder',
   'open_reports',
+  'remind_deadlines',
   'purge',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -39,6 +40,7 @@ export const MAIL_KINDS = [
   'associate_pack',
   'assembly_convening',
   'paid_twice',
+  'deadline_reminder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -38,6 +38,22 @@ const open = (api: Answers = {}) =>
   });
 const part = (name: string) => screen.findByRole('region', { name });
 
+it('stops the reminders by one click, and shows what is kept', async () => {
+  let reminders = true;
+  const app = await open({
+    'GET /user': () => ({ ...user, reminders }),
+    'POST /v2/user/reminders': ({ body }) => {
+      reminders = body.wanted;
+      return { message: 'Vous ne recevrez plus de rappel.' };
+    },
+  });
+  const wanted = () => screen.findByRole('checkbox', { name: /^Me rappeler les dates butoirs/ });
+  expect(await wanted()).toBeChecked();
+  await app.user.click(await wanted());
+  expect(await screen.findByText('Vous ne recevrez plus de rappel.')).toBeVisible();
+  await waitFor(async () => expect(await wanted()).not.toBeChecked());
+});
+
 it('changes the name, with the version that the person has seen', async () => {
   const app = await open({
     'POST /user/update': ({ body }) => ({ ...user, ...body, updated_at: AT }),

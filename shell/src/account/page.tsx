@@ -5,6 +5,7 @@ import { Impersonations } from './impersonations.tsx';
 import { MyData } from './my-data.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
+import { Reminders } from './reminders.tsx';
 import { Sessions } from './sessions.tsx';
 import { Subscription } from './subscription.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -20,6 +21,7 @@ export default function UserAccount() {
           <Password />
           <TwoFactor />
           <Passkeys />
+          <Reminders />
           <MyData />
         </Stack>
         <Stack gap="lg">

@@ -275,6 +275,36 @@ describe('a former address', () => {
   });
 });
 
+describe('the link of a reminder', () => {
+  it('stops the reminders without a session, when somebody asks for it', async () => {
+    const app = await openApp({
+      path: '/arreter_les_rappels/8/xyz',
+      token: null,
+      api: { 'POST /v2/user/stop_reminders': () => ({ message: 'Plus de rappel.' }) },
+    });
+    const button = await screen.findByRole('button', { name: 'Ne plus recevoir de rappels' });
+    expect(app.sent('POST /v2/user/stop_reminders')).toEqual([]);
+    await app.user.click(button);
+    expect(await screen.findByText('Plus de rappel.')).toBeVisible();
+    expect(app.sent('POST /v2/user/stop_reminders')[0]?.body).toEqual({ id: 8, token: 'xyz' });
+  });
+
+  it('says that it is of no use any more', async () => {
+    const app = await openApp({
+      path: '/arreter_les_rappels/8/xyz',
+      token: null,
+      api: {
+        'POST /v2/user/stop_reminders': () =>
+          refuse(422, { errors: { token: ['Ce lien ne vaut plus.'] } }),
+      },
+    });
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Ne plus recevoir de rappels' }),
+    );
+    expect(await screen.findByText('Ce lien ne vaut plus.')).toBeVisible();
+  });
+});
+
 describe('the subscription', () => {
   it('invites a guest to open an account', async () => {
     await openApp({ path: '/checkout', token: null });

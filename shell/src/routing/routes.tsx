@@ -31,6 +31,9 @@ const VerifyEmailSuccess = lazy(async () => ({
 const VerifyAssociateEmailSuccess = lazy(async () => ({
   default: (await import('../guest/verify-email.tsx')).VerifyAssociateEmailSuccess,
 }));
+const StopReminders = lazy(async () => ({
+  default: (await import('../guest/stop-reminders.tsx')).StopReminders,
+}));
 const TakeBack = lazy(async () => ({ default: (await import('../guest/take-back.tsx')).TakeBack }));
 const NotFoundAlone = lazy(async () => ({
   default: (await import('../failures/not-found-alone.tsx')).NotFoundAlone,
@@ -95,6 +98,7 @@ const PAGES: readonly RouteObject[] = [
   },
   { path: '/verify_associate_email_success/:id/:hash', element: <VerifyAssociateEmailSuccess /> },
   { path: '/recuperer_mon_compte/:id/:hash', element: <TakeBack /> },
+  { path: '/arreter_les_rappels/:id/:hash', element: <StopReminders /> },
   { path: '/app/*', element: <AppArea /> },
   { path: '/admin/*', element: <AdminArea /> },
   { path: '*', element: <NotFoundAlone /> },

@@ -7,6 +7,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { oneClickStop } from '../identity/reminders/one-click.ts';
 import { webhookRoute } from '../identity/payment/webhook.ts';
 import { NOBODY_WAITS } from '../http/caller-left.ts';
 import { answerUnreadableRequest } from '../http/client-error.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   metricsRoute(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(namedPart('payment webhook', webhookRoute));
+  await app.register(namedPart('one-click stop', oneClickStop));
   await app.register(namedPart('violation reports', violationRoutes));
   mountRoutes(app);
   openApiRoutes(app);

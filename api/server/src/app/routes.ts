@@ -1,5 +1,6 @@
 import type { App } from '../http/call.ts';
 import { accountRoutes } from '../identity/account/routes.ts';
+import { reminderRoutes } from '../identity/reminders/routes.ts';
 import { paymentRoutes } from '../identity/payment/routes.ts';
 import { fiscalYearRoutes } from '../accounts/fiscal-year/routes.ts';
 import { newsRoutes } from '../operations/news/routes.ts';
@@ -63,6 +64,7 @@ import { entryRoutes } from '../accounts/entries/routes.ts';
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
   accountRoutes,
+  reminderRoutes,
   paymentRoutes,
   fiscalYearRoutes,
   newsRoutes,

@@ -3,6 +3,7 @@ import { endDuplicatesTask } from '../identity/payment/end-duplicates.ts';
 import { endSubscriptionTask } from '../identity/payment/end-subscription.ts';
 import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
 import { confirmImportTask, undoImportTask } from '../treasury/bank-import/import-tasks.ts';
+import { remindDeadlinesTask } from '../identity/reminders/remind-task.ts';
 import { sendFullFileTask } from '../reports/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task.ts';
 import { sendPackTask } from '../reports/associate-packs/send-pack-task.ts';
@@ -32,5 +33,6 @@ export const tasks: TaskTable = {
   read_banks: readBanksTask,
   forget_bank_holder: forgetHolderTask,
   open_reports: openReportsTask,
+  remind_deadlines: remindDeadlinesTask,
   purge: purgeTask,
 };

@@ -22,6 +22,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'identity/account/purge-accounts.ts',
     'identity/account/records.ts',
     'identity/payment/end-subscription.ts',
+    'identity/reminders/remind-task.ts',
     'kernel/current-user.ts',
     'kernel/visitor-companies.ts',
     'make-admin.ts',
@@ -38,9 +39,10 @@ it('leaves the company and the trash of a query to companyDb', () => {
   ]);
 });
 
-it('opens the data of all companies to administrators, to the proof of what is kept and to the notices of banks only', () => {
+it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and to reminders only', () => {
   expect(holders(/\beveryCompany\(/)).toEqual([
     'backup/verify-data.ts',
+    'identity/reminders/remind-task.ts',
     'operations/admin/tool-routes.ts',
     'operations/companies-with-movements.ts',
     'operations/settings/dates-setting.ts',

@@ -18,6 +18,8 @@ export interface CurrentUser {
   readonly two_factor: boolean;
   readonly authenticator: boolean;
   readonly two_factor_required: boolean;
+  /** Deadlines are told to him by mail. */
+  readonly reminders: boolean;
   readonly subscribed: boolean;
   readonly updated_at: string;
   readonly token_id: number;
@@ -70,6 +72,7 @@ export async function findCurrentUser(
       'u.email_verified_at',
       'u.company_id',
       'u.totp_confirmed_at',
+      'u.reminders',
       'u.updated_at',
       't.id as token_id',
       't.kind as token_kind',
@@ -120,6 +123,7 @@ export async function findCurrentUser(
     is_admin,
     email_verified_at,
     company_id,
+    reminders,
     updated_at,
     token_id,
     token_kind,
@@ -135,6 +139,7 @@ export async function findCurrentUser(
     is_admin,
     email_verified_at,
     company_id,
+    reminders,
     updated_at,
     token_id,
     token_kind,

@@ -18,10 +18,11 @@ const VALIDITY_MS: Readonly<Record<LinkKind, number>> = {
   reset_password: 3600 * 1000,
   change_email: DAY_MS,
   take_back_email: 7 * DAY_MS,
+  stop_reminders: 365 * DAY_MS,
 };
 
-/** Each goes to an address of its own: a later one takes nothing from those before. */
-const SIDE_BY_SIDE: readonly LinkKind[] = ['take_back_email'];
+/** Each stands in a mail of its own: a later one takes nothing from those before. */
+const SIDE_BY_SIDE: readonly LinkKind[] = ['take_back_email', 'stop_reminders'];
 
 /**
  * A secret for a link that can be used once, for a limited time. An earlier link of the same kind

@@ -35,6 +35,10 @@ export const ACCOUNT = {
   taken_back:
     'Votre compte a de nouveau l’adresse {email} et toutes ses sessions sont fermées. Un message vient de vous être envoyé pour choisir un nouveau mot de passe.',
   link_used: 'Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.',
+  reminders_on: 'Les dates butoirs vous seront rappelées par e-mail.',
+  reminders_off: 'Vous ne recevrez plus de rappel des dates butoirs.',
+  reminders_dead_link:
+    'Ce lien ne vaut plus. Connectez-vous, puis arrêtez les rappels dans « Mon compte ».',
   password_reset: 'Votre mot de passe est modifié, vous pouvez vous connecter.',
   password_changed: 'Votre mot de passe est modifié.',
   passwords_differ: 'Les deux mots de passe sont différents.',

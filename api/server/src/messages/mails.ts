@@ -1,6 +1,6 @@
 /**
- * The mails of accounts: plain text, one link each, and nothing that somebody typed, since they may
- * reach people who never asked for them.
+ * The mails of accounts: plain text, and nothing that somebody typed, since they may reach people
+ * who never asked for them.
  */
 export const MAILS = {
   verify_user_subject: 'Vérifiez votre adresse e-mail',
@@ -27,4 +27,12 @@ export const MAILS = {
   account_deleted_subject: 'Votre compte sera supprimé dans 30 jours',
   account_deleted_text:
     'Bonjour,\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.\n\nL’équipe de Ma SCI',
+  return_due_subject: 'Votre déclaration 2072 de {year} est à déposer au plus tard le {day}',
+  assembly_due_subject: 'Vos comptes de {year} sont à approuver au plus tard le {day}',
+  return_due_text:
+    'La déclaration 2072 de votre société pour l’exercice {year} est à déposer au plus tard le {day} : {count, plural, one {il reste # jour} other {il reste # jours}}. Son dépôt n’est pas encore noté dans Ma SCI.',
+  assembly_due_text:
+    'Les comptes de votre société pour l’exercice {year} sont à approuver en assemblée au plus tard le {day} : {count, plural, one {il reste # jour} other {il reste # jours}}. Aucune assemblée tenue n’est encore notée dans Ma SCI.',
+  due_text:
+    'Bonjour,\n\n{what}\n\nCe qu’il reste à faire :\n\n{link}\n\nPour ne plus recevoir ces rappels, ouvrez ce lien ; il ne demande aucune connexion :\n\n{stop}\n\nL’équipe de Ma SCI',
 } as const;

@@ -17,6 +17,7 @@ export const user: Reply<'GET /user'> = {
   authenticator: false,
   two_factor_required: false,
   impersonation: null,
+  reminders: true,
   demo: false,
   updated_at: AT,
 };

@@ -18,7 +18,10 @@ export type LinkKind =
   | 'verify_associate'
   | 'reset_password'
   | 'change_email'
-  | 'take_back_email';
+  | 'take_back_email'
+  | 'stop_reminders';
+
+export type RemindedClosing = 'return' | 'assembly';
 
 export interface AppUserTable {
   id: Identity;
@@ -38,6 +41,8 @@ export interface AppUserTable {
   deleted_at: NullableInstant;
   /** Asked for, and not verified yet: it counts for nothing. */
   new_email: string | null;
+  /** Whether deadlines are told by mail. */
+  reminders: Generated<boolean>;
 }
 
 export interface RecoveryCodeTable {
@@ -116,6 +121,14 @@ export interface SignedLinkTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
+}
+
+/** The deadlines of which somebody was reminded: each once. */
+export interface DeadlineReminderTable {
+  user_id: number;
+  year: number;
+  closing: RemindedClosing;
+  created_at: CreatedAt;
 }
 
 export interface PaymentCustomerTable {

@@ -221,6 +221,7 @@ export interface MailTable {
   last_error: string | null;
   created_at: CreatedAt;
   sent_at: NullableInstant;
+  unsubscribe: string | null;
 }
 
 export interface JobRunTable {

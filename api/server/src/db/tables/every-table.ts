@@ -15,6 +15,7 @@ export interface Database {
   second_factor_step: account.SecondFactorStepTable;
   access_token: account.AccessTokenTable;
   signed_link: account.SignedLinkTable;
+  deadline_reminder: account.DeadlineReminderTable;
   payment_customer: account.PaymentCustomerTable;
   subscription: account.SubscriptionTable;
   payment_event: account.PaymentEventTable;

@@ -23,6 +23,7 @@ export async function exportAccount(
       'email_verified_at',
       'created_at',
       'last_activity',
+      'reminders',
     ])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();

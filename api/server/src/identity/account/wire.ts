@@ -30,6 +30,7 @@ export const toUser = (
     expires_at: user.impersonation.expires_at,
     writing_until: user.impersonation.writing_until,
   },
+  reminders: user.reminders,
   demo: isVisitor(user.email),
   updated_at: user.updated_at,
 });

@@ -133,6 +133,7 @@ it('has a level for every call, and no call of the administration or of a compan
     'POST /v2/demo',
     'POST /v2/login/passkey',
     'POST /v2/login/passkey/start',
+    'POST /v2/user/stop_reminders',
     'POST /v2/user/take_back_email',
   ]);
 });

@@ -16,6 +16,7 @@ const IS_ID = /(^|_)ids?$|Id$/;
 /** Links of mails are signed: their forgery has tests of its own. */
 const SIGNED: readonly string[] = [
   'GET /verify-associate-email/:id/:hash',
+  'POST /v2/user/stop_reminders',
   'POST /v2/user/take_back_email',
 ];
 /** An administrator sees every company. */

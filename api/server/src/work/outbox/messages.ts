@@ -45,6 +45,27 @@ export const passkeyAddedMail = (): LinkMail => ({
   text: say('mails.passkey_added_text'),
 });
 
+export const deadlineMail = (
+  closing: 'return' | 'assembly',
+  facts: {
+    readonly year: string;
+    readonly day: string;
+    readonly count: number;
+    readonly link: string;
+    readonly stop: string;
+  },
+): LinkMail => ({
+  subject: say(`mails.${closing}_due_subject`, { year: facts.year, day: facts.day }),
+  text: say('mails.due_text', {
+    ...facts,
+    what: say(`mails.${closing}_due_text`, {
+      year: facts.year,
+      day: facts.day,
+      count: facts.count,
+    }),
+  }),
+});
+
 export const accountDeletedMail = (): LinkMail => ({
   subject: say('mails.account_deleted_subject'),
   text: say('mails.account_deleted_text'),

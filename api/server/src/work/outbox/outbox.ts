@@ -15,6 +15,8 @@ export interface OutgoingMail {
   readonly companyId?: number | null;
   /** Of what shall arrive once: an earlier mail that is still to be tried under it no longer leaves. */
   readonly insteadOf?: string;
+  /** Where mails of this kind are stopped by one click, without a session (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 const Recipients = z.array(z.email()).min(1);
@@ -33,6 +35,7 @@ export async function sendMail(db: Db, mail: OutgoingMail): Promise<number> {
       body_text: mail.text,
       company_id: mail.companyId ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
+      unsubscribe: mail.unsubscribe ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

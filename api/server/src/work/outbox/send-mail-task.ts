@@ -32,6 +32,7 @@ export const sendMailTask = defineTask({
         text: mail.body_text,
         messageId: `<mail-${mail.id}@${new URL(services.config.publicUrl).hostname}>`,
         attachments: await readAttachments(services, mail.attachments),
+        headers: stopHeaders(mail.unsubscribe),
       };
       if (!(await transaction((db) => leadsNowhere(db, mail))))
         await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
@@ -82,6 +83,15 @@ async function leadsNowhere(
     .executeTakeFirst();
   return visitor !== undefined;
 }
+
+/** What mail programs make their own « unsubscribe » of: one click, no page (RFC 8058). */
+const stopHeaders = (address: string | null): Record<string, string> =>
+  address === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${address}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 function readAttachments(services: Services, attachments: readonly MailAttachment[]) {
   return Promise.all(

@@ -10,8 +10,16 @@ import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { TaskTable } from './task.ts';
 
-/** Every night, UTC: every report is opened, what is of no use any more goes, banks are read. */
-const CRONTAB = '11 1 * * * open_reports\n17 3 * * * purge\n41 4 * * * read_banks';
+/**
+ * Every night, UTC: every report is opened, what is of no use any more goes, banks are read, and
+ * deadlines that are near are told.
+ */
+const CRONTAB = [
+  '11 1 * * * open_reports',
+  '17 3 * * * purge',
+  '41 4 * * * read_banks',
+  '23 5 * * * remind_deadlines',
+].join('\n');
 
 const REVIEW_MS = 10_000;
 

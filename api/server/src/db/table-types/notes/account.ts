@@ -5,6 +5,7 @@ export const account: AreaNotes = {
     columns: {
       email: { note: 'Lower case.' },
       new_email: { note: 'Asked for, and not verified yet: it counts for nothing.' },
+      reminders: { note: 'Whether deadlines are told by mail.' },
     },
   },
   recovery_code: {},
@@ -39,6 +40,10 @@ export const account: AreaNotes = {
     columns: {
       kind: { named: 'LinkKind' },
     },
+  },
+  deadline_reminder: {
+    note: 'The deadlines of which somebody was reminded: each once.',
+    columns: { closing: { named: 'RemindedClosing' } },
   },
   payment_customer: {},
   subscription: {
