@@ -22,6 +22,8 @@ export const LIMITS = {
   /** Questions to a passkey: each keeps a row until it is answered. */
   passkeyByAddress: { name: 'passkey-address', max: 100, windowMs: 15 * MINUTE_MS },
   registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
+  /** Answers that an address has an account: enough for who forgot that he has one. */
+  takenByNetwork: { name: 'taken-network', max: 5, windowMs: 60 * MINUTE_MS },
   mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS },
   mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },
   /** Mails to an address that nobody has verified: whoever asks for them, they are few. */

@@ -1,7 +1,8 @@
 import { say } from '../../messages/say.ts';
 import type { CurrentUser } from '../../kernel/current-user.ts';
-import { LIMITS } from '../../kernel/rate-limit.ts';
+import { countTry, LIMITS } from '../../kernel/rate-limit.ts';
 import { hashPassword } from '../../kernel/password.ts';
+import { networkOf } from '../auth/login-limits.ts';
 import { openSession } from '../auth/sessions.ts';
 import { consumeLink, usedLink } from '../../kernel/signed-link.ts';
 import type { Db, Pool } from '../../db/database.ts';
@@ -24,8 +25,10 @@ export function registrationRoutes(app: App): void {
       ],
     },
     async ({ db, body, services, now, ip, userAgent }) => {
-      if (await isTaken(db, body.email, undefined, now))
+      if (await isTaken(db, body.email, undefined, now)) {
+        await countTry(services.pool, LIMITS.takenByNetwork, networkOf(ip), now);
         refuseConflict(say('constraints.email_taken'));
+      }
 
       const { name, first_name, email } = body;
       const user = await db

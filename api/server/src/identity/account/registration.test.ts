@@ -38,6 +38,28 @@ it('refuses an address that has an account with the sentence of the specificatio
   ]);
 });
 
+it('tells a network five addresses that have an account in an hour, and no more', async () => {
+  const { call, people, clock } = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const taken = await Promise.all(Array.from({ length: 6 }, () => people.manager()));
+  const ask = async (known: string, from: string) =>
+    (
+      await call('POST /register', {
+        body: { ...newcomer, email: known },
+        headers: { 'x-forwarded-for': from },
+      })
+    ).status;
+  const answers: number[] = [];
+  for (const [index, person] of taken.entries())
+    answers.push(await ask(person.email, `2001:db8:1:2::${index}`));
+  expect(answers).toEqual([409, 409, 409, 409, 409, 429]);
+  expect(await ask(taken[5]?.email ?? '', '2001:db8:1:3::1')).toBe(409);
+  // Whoever is new there is not held up by it.
+  expect(await ask('nouveau@exemple.fr', '2001:db8:1:2::9')).toBe(201);
+
+  clock.advance(61 * 60_000);
+  expect(await ask(taken[5]?.email ?? '', '2001:db8:1:2::1')).toBe(409);
+});
+
 it('keeps one account when the same person registers twice at the same moment', async () => {
   const { call, db } = await startApp();
 
