@@ -17,6 +17,10 @@ export interface SaveContext {
 export interface SaveOptions<Values extends object, Result> {
   readonly save: (values: Values, context: SaveContext) => Promise<Result>;
   readonly onSaved?: (result: Result, values: Values) => void;
+  /**
+   * What is sent is only tried: what was typed is not stored, and kept until `reset` says that it is.
+   */
+  readonly onlyTries?: boolean;
   /** `updated_at` of the row that is being changed. */
   readonly updatedAt?: string | undefined;
   /**
@@ -89,9 +93,11 @@ export function useSaving<Values extends object, Result>(
   function accept(result: Result, values: Values): void {
     intention.end();
     seenRef.current = seenAt(result) ?? seenRef.current;
-    fields.setBaseline(values);
-    draft.saved(values);
-    change({ savedAt: new Date() });
+    if (options.onlyTries !== true) {
+      fields.setBaseline(values);
+      draft.saved(values);
+      change({ savedAt: new Date() });
+    }
     options.onSaved?.(result, values);
   }
 

@@ -92,6 +92,26 @@ it('shows the entries of a purchase before it posts them, once', async () => {
   expect(await screen.findByRole('article', { name: 'Les Acacias' })).toBeVisible();
 });
 
+it('keeps what was typed beyond the preview, until the purchase is in the books', async () => {
+  const { user } = await open({
+    'POST /v2/buildingDeed/purchase/preview': () => preview,
+    'POST /v2/buildingDeed/purchase': () => deed,
+  });
+  await fillPurchase(user);
+  await see(user);
+  await screen.findByRole('button', { name: 'Enregistrer l’achat' });
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(await screen.findByRole('button', { name: 'Acheter un immeuble' }));
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  expect(screen.getByLabelText(/^Nom de l’immeuble/)).toHaveValue('Quai de la Fosse');
+
+  await see(user);
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’achat' }));
+  await user.click(await screen.findByRole('button', { name: 'Acheter un immeuble' }));
+  expect(await screen.findByLabelText(/^Nom de l’immeuble/)).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Reprendre' })).not.toBeInTheDocument();
+});
+
 it('asks to see the entries again once something of the purchase changes', async () => {
   const { user } = await open({ 'POST /v2/buildingDeed/purchase/preview': () => preview });
   await fillPurchase(user);

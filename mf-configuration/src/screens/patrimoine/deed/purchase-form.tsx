@@ -171,6 +171,7 @@ function usePurchase(onDone: () => void) {
       buying.reset();
       return trying.mutateAsync({ body: purchaseBody(values) });
     },
+    onlyTries: true,
     onSaved: shown.show,
   });
   useUnsavedChanges(form.dirty || shown.any);
@@ -179,6 +180,7 @@ function usePurchase(onDone: () => void) {
       { body: purchaseBody(form.values) },
       {
         onSuccess: ({ id }) => {
+          form.reset(form.values);
           tell(t('deed.bought', { name: form.values.label }), id);
           onDone();
         },

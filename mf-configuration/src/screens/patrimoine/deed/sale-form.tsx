@@ -128,6 +128,7 @@ function useSale({ building, loans, onDone }: Props) {
       selling.reset();
       return trying.mutateAsync({ body: saleBody(building, values) });
     },
+    onlyTries: true,
     onSaved: shown.show,
   });
   useUnsavedChanges(form.dirty || shown.any);
@@ -136,6 +137,7 @@ function useSale({ building, loans, onDone }: Props) {
       { body: saleBody(building, form.values) },
       {
         onSuccess: ({ id }) => {
+          form.reset(form.values);
           tell(t('deed.sold', { name: building.label }), id);
           onDone();
         },
