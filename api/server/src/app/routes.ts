@@ -13,6 +13,7 @@ import { bankAccountRoutes } from '../company/bank-accounts/routes.ts';
 import { yearBalanceRoutes } from '../company/bank-accounts/year-balance-routes.ts';
 import { movementReadRoutes } from '../treasury/bank-movements/read-routes.ts';
 import { bankMovementRoutes } from '../treasury/bank-movements/routes.ts';
+import { purchaseComesBack } from '../deeds/building-deed/come-back.ts';
 import { buildingDeedRoutes } from '../deeds/building-deed/routes.ts';
 import { buildingRoutes } from '../company/buildings/routes.ts';
 import { companyRoutes } from '../company/company/routes.ts';
@@ -120,7 +121,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   ruleRoutes,
   supportingDataRoutes,
   fileRoutes,
-  trashRoutes,
+  (app) => trashRoutes(app, { withBuilding: purchaseComesBack }),
   associateEmailRoutes,
   balanceRoutes,
   entryRoutes,

@@ -84,6 +84,7 @@ export const HISTORY_FIELDS = {
   to_associate_id: 'Bénéficiaire',
   type: 'Nature',
   undivided: 'Indivision',
+  told: 'Opération saisie',
   units: 'Locaux',
   usage: 'Usage',
   usufruct_exceptional_bp: 'Usufruit : résultat exceptionnel',

@@ -85,7 +85,7 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     opening('building', ['165', '211', '213', '231', '2131', '2135']),
     rowsOf('loan', 'building_id', 'loans', notDeleted),
     // A loan goes back to the building that it was of when the purchase is taken back.
-    rowsOf('building_deed', 'loan_former_building_id', 'deeds'),
+    rowsOf('building_deed', 'loan_former_building_id', 'deeds', notDeleted),
   ],
   loan: [splits('loan_id'), rules('loan_id'), entries('loan_id'), opening('loan', ['164'])],
   bank_account: [

@@ -1,5 +1,5 @@
 import type { TrashItem } from '@sci/contract/trash';
-import type { App } from '../../http/call.ts';
+import type { App, CallContext } from '../../http/call.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
@@ -11,8 +11,18 @@ import { trashedSince } from '../../records/trash-days.ts';
 import { cameBack, ibanTaken, listTrash, missingParents, takeOut, type Need } from './records.ts';
 import { countFromOpenYear } from '../buildings/closed-years.ts';
 
+type Context = CallContext<'POST /v2/trash/restore'>;
+
+interface Companions {
+  /** What comes back with a building: the purchase by which it was made. */
+  readonly withBuilding: (
+    context: Pick<Context, 'db' | 'company' | 'now' | 'today' | 'checkYear' | 'actor'>,
+    buildingId: number,
+  ) => Promise<void>;
+}
+
 /** What was deleted in the last 30 days, and its way back. */
-export function trashRoutes(app: App): void {
+export function trashRoutes(app: App, { withBuilding }: Companions): void {
   serve(app, 'GET /v2/trash', async ({ db, company, now, actor }) => {
     const open = await openYears(db, company.id, now, actor.isAdmin);
     return (await listTrash(db, company.id, trashedSince(now))).map((item) => ({
@@ -25,7 +35,8 @@ export function trashRoutes(app: App): void {
     app,
     'POST /v2/trash/restore',
     { year: 'none' },
-    async ({ db, company, body: { kind, id, with_needs = false }, now, checkYear }) => {
+    async ({ db, company, body: { kind, id, with_needs = false }, ...context }) => {
+      const { now, checkYear } = context;
       const trash = await listTrash(db, company.id, trashedSince(now));
       const restored: string[] = [];
       const restore = async (wanted: Pick<TrashItem, 'kind' | 'id'>): Promise<void> => {
@@ -36,6 +47,7 @@ export function trashRoutes(app: App): void {
           refuseConflict(say('trash.restore_first', { needs: parents.map(named).join(', ') }));
         for (const parent of parents) await restore(parent);
         await bringBack(db, company.id, item, now);
+        if (item.kind === 'building') await withBuilding({ db, company, ...context }, item.id);
         restored.push(item.label);
       };
       await restore({ kind, id });

@@ -10,6 +10,7 @@ import type {
   Identity,
   Json,
   NullableInstant,
+  NullableJson,
   UpdatedAt,
 } from './columns.ts';
 
@@ -278,6 +279,9 @@ export interface BuildingDeedTable {
   created_by: number | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  /** What was told of a purchase, to do it again out of the trash. */
+  told: NullableJson<object>;
+  deleted_at: NullableInstant;
 }
 
 /** A sale or a gift of shares that is prepared; a movement once its deed is signed. */

@@ -157,6 +157,7 @@ export const TRASH_TABLES = [
   'bank_account',
   'bank_movement',
   'building',
+  'building_deed',
   'loan',
   'supporting_data',
 ] as const;

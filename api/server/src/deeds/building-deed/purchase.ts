@@ -1,15 +1,18 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Purchase } from '@sci/contract/building-deed';
+import { InCents } from '@sci/contract/money';
 import { add, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { addBuilding } from '../../company/buildings/add-building.ts';
 import { addLoan } from '../../company/loans/add-loan.ts';
 import { computeSchedule } from '../../company/loans/schedule.ts';
+import { takeOut } from '../../company/trash/records.ts';
+import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuse, type FieldErrors } from '../../ports/refusals.ts';
 import { findLoan, isPaidOut, updateLoan, type LoanRow } from '../../records/loans.ts';
 import { refusedAt, writeEntry, type Act } from './act.ts';
 import { HELD, takeLines } from './lines.ts';
-import type { DeedValues } from './records.ts';
+import type { DeedRow, DeedValues } from './records.ts';
 
 type Body = z.output<typeof Purchase>;
 
@@ -23,37 +26,80 @@ export async function buy(act: Act, body: Body): Promise<DeedValues> {
   refuseContradictions(body, act.today);
   const building = await sheetOf(act, body);
   const loan = await loanOf(act, body, building.id);
-  const entry = await writeEntry(
-    act,
-    {
-      date: body.date,
-      label: say('deeds.purchase', { building: body.label }),
-      buildingId: building.id,
-    },
-    entryLines(body, loan),
-  );
-  const place = { building_id: building.id, loan_id: null };
-  const batch = await takeLines(act, [
-    { ...place, field: 'notary_lines', ids: body.notary_lines, category: HELD, received: false },
-    {
-      field: 'loan_lines',
-      ids: body.loan_lines,
-      category: 'EMPRUNT_DEBLOCAGE',
-      building_id: building.id,
-      loan_id: loan?.id ?? null,
-      received: true,
-    },
-  ]);
   return {
     kind: 'purchase',
     date: body.date,
     building_id: building.id,
     loan_id: loan?.id ?? null,
     loan_former_building_id: body.loan_id === null ? null : (loan?.building_id ?? null),
-    od_entry_id: entry,
-    ventilation_batch_id: batch,
+    ...(await write(act, body, building.id, loan)),
+    told: JSON.stringify(Told.parse(body)),
     created_by: act.userId,
   };
+}
+
+/** What was told of a purchase, apart from its sheet and its loan: all that the books have of it. */
+const Told = z.object({
+  label: z.string(),
+  date: z.string(),
+  price: InCents,
+  land_value: InCents,
+  notary_costs: InCents,
+  agency_costs: InCents,
+  loan_costs: InCents,
+  loan_id: z.int().nullable(),
+  loan_paid_to: z.enum(['notary', 'account']),
+  notary_lines: z.array(z.int()),
+  loan_lines: z.array(z.int()),
+});
+type Told = z.infer<typeof Told>;
+
+/** Writes a purchase that was taken back into the books again, once its sheet is out of the trash. */
+export async function buyAgain(act: Act, deed: DeedRow): Promise<Written> {
+  const told = Told.parse(deed.told);
+  const loan = await loanAgain(act, deed, told);
+  return write(act, told, deed.building_id, loan);
+}
+
+/** The loan that the purchase made, out of the trash, or the known one, linked to it again. */
+async function loanAgain(
+  { db, company }: Act,
+  { loan_id: id, loan_former_building_id: former, building_id }: DeedRow,
+  told: Told,
+): Promise<LoanRow | undefined> {
+  if (id === null) return undefined;
+  if (former !== null) return linked(db, company.id, { ...told, loan_id: id }, building_id);
+  await takeOut(db, company.id, 'loan', id);
+  return found(await findLoan(db, company.id, id));
+}
+
+type Written = Pick<DeedRow, 'od_entry_id' | 'ventilation_batch_id'>;
+
+/** The entry of a purchase, and the lines of the bank that it explains. */
+async function write(
+  act: Act,
+  body: Told,
+  buildingId: number,
+  loan: LoanRow | undefined,
+): Promise<Written> {
+  const entry = await writeEntry(
+    act,
+    { date: body.date, label: say('deeds.purchase', { building: body.label }), buildingId },
+    entryLines(body, loan),
+  );
+  const place = { building_id: buildingId, loan_id: null };
+  const batch = await takeLines(act, [
+    { ...place, field: 'notary_lines', ids: body.notary_lines, category: HELD, received: false },
+    {
+      field: 'loan_lines',
+      ids: body.loan_lines,
+      category: 'EMPRUNT_DEBLOCAGE',
+      building_id: buildingId,
+      loan_id: loan?.id ?? null,
+      received: true,
+    },
+  ]);
+  return { od_entry_id: entry, ventilation_batch_id: batch };
 }
 
 function refuseContradictions(body: Body, today: string): void {
@@ -117,13 +163,7 @@ async function loanOf(
   { loan, loan_id, loan_paid_to }: Body,
   buildingId: number,
 ): Promise<LoanRow | undefined> {
-  if (loan_id !== null) {
-    const known = found(await findLoan(db, company.id, loan_id));
-    if (loan_paid_to === 'notary' && (await isPaidOut(db, known)))
-      refuse({ loan_id: [say('deeds.loan_paid_out')] });
-    await updateLoan(db, company.id, loan_id, { building_id: buildingId });
-    return known;
-  }
+  if (loan_id !== null) return linked(db, company.id, { loan_id, loan_paid_to }, buildingId);
   if (loan === null) return undefined;
   return refusedAt(
     (field) => `loan.${field}`,
@@ -136,6 +176,20 @@ async function loanOf(
   );
 }
 
+/** A loan that is known already, as it was before it became that of the building. */
+async function linked(
+  db: Db,
+  companyId: number,
+  { loan_id, loan_paid_to }: { readonly loan_id: number } & Pick<Told, 'loan_paid_to'>,
+  buildingId: number,
+): Promise<LoanRow> {
+  const known = found(await findLoan(db, companyId, loan_id));
+  if (loan_paid_to === 'notary' && (await isPaidOut(db, known)))
+    refuse({ loan_id: [say('deeds.loan_paid_out')] });
+  await updateLoan(db, companyId, loan_id, { building_id: buildingId });
+  return known;
+}
+
 /** What a month costs without insurance: as it is said, or as the terms give it. */
 function paymentOf(loan: NonNullable<Body['loan']>): Cents {
   if (loan.monthly_payment !== 0) return loan.monthly_payment;
@@ -143,7 +197,7 @@ function paymentOf(loan: NonNullable<Body['loan']>): Cents {
   return first === undefined ? ZERO : add(first.capital, first.interest);
 }
 
-function entryLines(body: Body, loan: LoanRow | undefined) {
+function entryLines(body: Told, loan: LoanRow | undefined) {
   const { price, land_value, notary_costs, agency_costs, loan_costs } = body;
   const costs = add(notary_costs, agency_costs);
   const cost = sum([price, costs, loan_costs]);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { companyDb, type NewRow } from '../../db/company-db.ts';
+import { companyDb, type NewRow, type RowChange } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BuildingDeedTable } from '../../db/tables/company.ts';
 
@@ -39,6 +39,32 @@ export const insertDeed = (db: Db, companyId: number, values: DeedValues): Promi
     .values(values)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The purchase of a building that was taken back, with what was told of it. */
+export const purchaseInTrash = (
+  db: Db,
+  companyId: number,
+  buildingId: number,
+): Promise<DeedRow | undefined> =>
+  companyDb(db, companyId, { withTrash: ['building_deed'] })
+    .selectFrom('building_deed')
+    .selectAll()
+    .where('building_id', '=', buildingId)
+    .where('kind', '=', 'purchase')
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+
+export const updateDeed = (
+  db: Db,
+  companyId: number,
+  id: number,
+  change: RowChange<'building_deed'>,
+) =>
+  companyDb(db, companyId, { withTrash: ['building_deed'] })
+    .updateTable('building_deed')
+    .set(change)
+    .where('id', '=', id)
+    .execute();
 
 export const deleteDeed = (db: Db, companyId: number, id: number) =>
   companyDb(db, companyId).deleteFrom('building_deed').where('id', '=', id).execute();

@@ -181,6 +181,61 @@ it('is taken back as a whole: the books are what they were, sheet and loan in th
   expect(movement).toMatchObject({ status: 'a_ventiler', splits: [] });
 });
 
+it('comes back from the trash as a whole: sheet, loan, entry and lines', async () => {
+  const { as, line, buy, accounts } = await opened();
+  const rest = await line('2026-06-14', -71_500);
+  const { body } = await buy({ notary_lines: [rest] });
+  const bought = await accounts();
+  const listed = async () => (await call('GET /v2/buildingDeeds', { as, query: { year } })).body;
+  const takeBack = () => call('DELETE /v2/buildingDeed/:id', { as, params: { id: body.id } });
+  await takeBack();
+  expect(await listed()).toEqual([]);
+  const restored = await call('POST /v2/trash/restore', {
+    as,
+    body: { kind: 'building', id: body.building_id },
+  });
+  expect([restored.status, (await call('GET /v2/trash', { as })).body]).toEqual([200, []]);
+  expect(await accounts()).toEqual(bought);
+  expect((await listed()).map(({ entries, figures: told }) => [entries, told])).toEqual([
+    [body.entries, body.figures],
+  ]);
+  expect((await takeBack()).status).toBe(200);
+});
+
+it('stays in the trash while its line of the bank says something else', async () => {
+  const { as, books, line, buy } = await opened();
+  const rest = await line('2026-06-14', -71_500);
+  const { body } = await buy({ notary_lines: [rest] });
+  await call('DELETE /v2/buildingDeed/:id', { as, params: { id: body.id } });
+  await call('PUT /v2/bankMovement/:id', {
+    as,
+    params: { id: rest },
+    body: {
+      bank_account_id: books.accountId,
+      year,
+      date: '2026-06-14',
+      name: 'VIR NOTAIRE',
+      amount: -71_500,
+      splits: [
+        {
+          category_id: books.category('TRAV_ENTRETIEN'),
+          amount: -71_500,
+          building_id: books.buildingId,
+        },
+      ],
+    },
+  });
+  const restored = await call('POST /v2/trash/restore', {
+    as,
+    body: { kind: 'building', id: body.building_id },
+  });
+  expect([restored.status, restored.message]).toEqual([
+    409,
+    expect.stringContaining('déjà ventilée autrement'),
+  ]);
+  expect((await call('GET /v2/trash', { as })).body).toHaveLength(2);
+});
+
 it('is not taken back while something else rests on what it made', async () => {
   const { as, books, buy, accounts } = await opened();
   const { body } = await buy();

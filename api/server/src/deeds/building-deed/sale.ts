@@ -59,6 +59,7 @@ export async function sell(act: Act, body: Body): Promise<DeedValues> {
     loan_former_building_id: null,
     od_entry_id: entry,
     ventilation_batch_id: batch,
+    told: null,
     created_by: act.userId,
   };
 }

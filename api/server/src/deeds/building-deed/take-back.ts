@@ -8,7 +8,7 @@ import { updateLoan } from '../../records/loans.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { batchState, findBatch, undoBatch } from '../../treasury/bank-movements/batches.ts';
 import { stale } from '../../treasury/bank-movements/save-movement.ts';
-import { deleteDeed, type DeedRow } from './records.ts';
+import { deleteDeed, updateDeed, type DeedRow } from './records.ts';
 
 interface Context {
   readonly db: Db;
@@ -19,14 +19,20 @@ interface Context {
 
 /**
  * Takes a deed back as a whole: the lines of the bank are as they were, the entry is gone, a sheet and
- * a loan that it made are in the trash. Refused while something else rests on them.
+ * a loan that it made are in the trash, a purchase with what was told of it. Refused while something else rests on them.
  */
 export async function takeBack(context: Context, deed: DeedRow): Promise<void> {
-  const { db, companyId, checkYear } = context;
+  const { db, companyId, now, checkYear } = context;
   await checkYear(yearOf(deed.date));
   await freeTheLines(context, deed);
   if (deed.od_entry_id !== null) await deleteEntry(db, companyId, deed.od_entry_id);
-  await deleteDeed(db, companyId, deed.id);
+  if (deed.told === null) await deleteDeed(db, companyId, deed.id);
+  else
+    await updateDeed(db, companyId, deed.id, {
+      deleted_at: now,
+      od_entry_id: null,
+      ventilation_batch_id: null,
+    });
   await (deed.kind === 'purchase' ? giveBack(context, deed) : keepBuilding(context, deed));
 }
 

@@ -72,6 +72,10 @@ export const company: AreaNotes = {
     columns: {
       loan_id: { note: 'Made or linked by a purchase.' },
       loan_former_building_id: { note: 'Of a loan that was linked; null: the deed made the loan.' },
+      told: {
+        note: 'What was told of a purchase, to do it again out of the trash.',
+        json: 'object',
+      },
     },
   },
   share_transfer: {
