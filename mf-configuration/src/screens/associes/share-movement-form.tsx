@@ -5,7 +5,17 @@ import type { ShareMovement } from '@sci/contract/share-movement';
 import type { Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, List, Section, SimpleGrid, Stack, Table, Text } from '@sci/ui';
+import {
+  Button,
+  ErrorList,
+  Group,
+  List,
+  Section,
+  ShortTable,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@sci/ui';
 import {
   AmountField,
   DateField,
@@ -17,7 +27,7 @@ import {
   useServerForm,
 } from '@sci/ui/forms';
 import { eurosOrNull } from '../../euros.ts';
-import { fullName } from './full-name.ts';
+import { NatureField, peopleOf, RightField } from './share-fields.tsx';
 
 type Nature = Exclude<ShareMovement['nature'], 'INITIALE'>;
 const NATURES = [
@@ -29,7 +39,6 @@ const NATURES = [
   'DEMEMBREMENT',
   'REUNION',
 ] as const satisfies readonly Nature[];
-const KINDS = ['PP', 'US', 'NP'] as const;
 
 interface Values {
   readonly date: string;
@@ -109,29 +118,16 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
     setPreviewed(form.values);
     preview.mutate({ body: bodyOf(form.values) });
   };
-  const people = [
-    { value: '', label: t('movement.company') },
-    ...associates.map((associate) => ({ value: String(associate.id), label: fullName(associate) })),
-  ];
+  const people = peopleOf(associates, t('movement.company'));
 
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Section title={t('movement.what')}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <SelectField
-            label={t('movement.nature')}
-            required
-            data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))}
-            {...form.field('nature')}
-          />
+          <NatureField natures={NATURES} {...form.field('nature')} />
           <DateField label={t('movement.date')} required {...form.field('date')} />
-          <SelectField
-            label={t('movement.kind')}
-            required
-            data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))}
-            {...form.field('kind')}
-          />
+          <RightField {...form.field('kind')} />
           <SelectField
             label={t('movement.from')}
             data={people}
@@ -164,38 +160,32 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   );
 }
 
+type Preview = Reply<'POST /v2/associateMovement/preview'>;
+
 /** The holdings before and after, one row an associate. */
-function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMovement/preview'> }) {
+function Result({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation('configuration');
   const before = new Map(preview.before.map((holding) => [holding.associate_id, holding]));
-  const shown = (holding: (typeof preview.after)[number] | undefined) =>
-    [holding?.shares ?? 0, holding?.usufruct_shares ?? 0, holding?.bare_shares ?? 0]
-      .map(formatWhole)
-      .join(' / ');
   return (
     <Section title={t('movement.result')} description={t('movement.resultText')}>
-      <Table aria-label={t('movement.result')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('associates.associate')}</Table.Th>
-            <Table.Th ta="right">{t('movement.before')}</Table.Th>
-            <Table.Th ta="right">{t('movement.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {preview.after.map((holding) => (
-            <Table.Tr key={holding.associate_id}>
-              <Table.Td>{holding.name}</Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                {shown(before.get(holding.associate_id))}
-              </Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                {shown(holding)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={t('movement.result')}
+        rows={preview.after}
+        rowKey={({ associate_id }) => associate_id}
+        columns={[
+          { title: t('associates.associate'), cell: ({ name }) => name },
+          {
+            title: t('movement.before'),
+            align: 'right',
+            cell: ({ associate_id }) => <Held holding={before.get(associate_id)} />,
+          },
+          {
+            title: t('movement.after'),
+            align: 'right',
+            cell: (holding) => <Held holding={holding} />,
+          },
+        ]}
+      />
       {preview.warnings.length > 0 && (
         <List size="sm">
           {preview.warnings.map((warning) => (
@@ -206,3 +196,12 @@ function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMoveme
     </Section>
   );
 }
+
+/** Full ownership, usufruct and bare ownership, on one line. */
+const Held = ({ holding }: { readonly holding: Preview['after'][number] | undefined }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>
+    {[holding?.shares ?? 0, holding?.usufruct_shares ?? 0, holding?.bare_shares ?? 0]
+      .map(formatWhole)
+      .join(' / ')}
+  </span>
+);

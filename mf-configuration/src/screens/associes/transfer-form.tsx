@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Associate } from '@sci/contract/associate';
+import type { ShareMovement } from '@sci/contract/share-movement';
 import type { Cents } from '@sci/money/cents';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Stack } from '@sci/ui';
@@ -14,15 +15,14 @@ import {
   useServerForm,
 } from '@sci/ui/forms';
 import { eurosOrNull } from '../../euros.ts';
-import { fullName } from './full-name.ts';
+import { NatureField, peopleOf, RightField } from './share-fields.tsx';
 
 const NATURES = ['CESSION', 'DONATION'] as const;
-const KINDS = ['PP', 'US', 'NP'] as const;
 const APPROVALS = ['vote', 'relative', 'statutes'] as const;
 
 interface Values {
   readonly nature: (typeof NATURES)[number];
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: ShareMovement['kind'];
   readonly shares: number | null;
   readonly from_associate_id: string;
   readonly to_associate_id: string;
@@ -74,21 +74,13 @@ export function TransferForm({ associates, onDone }: Props) {
     },
   });
   useUnsavedChanges(form.dirty);
-  const people = [
-    { value: '', label: t('transfer.choose') },
-    ...associates.map((associate) => ({ value: String(associate.id), label: fullName(associate) })),
-  ];
+  const people = peopleOf(associates, t('transfer.choose'));
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Section title={t('transfer.what')} description={t('transfer.newcomer')}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <SelectField
-            label={t('movement.nature')}
-            required
-            data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))}
-            {...form.field('nature')}
-          />
+          <NatureField natures={NATURES} {...form.field('nature')} />
           <SelectField
             label={t('movement.from')}
             required
@@ -102,12 +94,7 @@ export function TransferForm({ associates, onDone }: Props) {
             {...form.field('to_associate_id')}
           />
           <NumberField label={t('movement.shares')} required {...form.field('shares')} />
-          <SelectField
-            label={t('movement.kind')}
-            required
-            data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))}
-            {...form.field('kind')}
-          />
+          <RightField {...form.field('kind')} />
           <DateField label={t('transfer.date')} required {...form.field('date')} />
           {form.values.nature === 'CESSION' && (
             <AmountField label={t('movement.price')} required {...form.field('price')} />

@@ -14,15 +14,13 @@ import {
   DateField,
   FormErrors,
   FormFooter,
-  NumberField,
-  SelectField,
   TextField,
   useServerForm,
 } from '@sci/ui/forms';
 import { AddressFields } from '../../address.tsx';
 import type { TaxSystems } from './building-card.tsx';
+import { KindFields, LabelField, TaxSystemField, UnitFields } from './building-fields.tsx';
 import { FreeUseFields } from './free-use-fields.tsx';
-import { BUILDING_TYPES, BUILDING_USES } from './building-labels.ts';
 import {
   FIELD_OF_ERROR,
   buildingBody,
@@ -59,25 +57,9 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
         }}
       />
       <Section title={t('heritage.building')}>
-        <TextField
-          label={t('heritage.label')}
-          hint={t('heritage.labelHint')}
-          required
-          {...form.field('label')}
-        />
+        <LabelField field={form.field} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <SelectField
-            label={t('heritage.type')}
-            required
-            data={BUILDING_TYPES.map((value) => ({ value, label: t(`heritage.type.${value}`) }))}
-            {...form.field('type')}
-          />
-          <SelectField
-            label={t('heritage.use')}
-            required
-            data={BUILDING_USES.map((value) => ({ value, label: t(`heritage.use.${value}`) }))}
-            {...form.field('usage')}
-          />
+          <KindFields field={form.field} />
         </SimpleGrid>
         <AddressFields required field={form.field} />
       </Section>
@@ -116,31 +98,13 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
         )}
       </Section>
       <Section title={t('heritage.letting')}>
-        <SelectField
-          label={t('heritage.taxSystem')}
-          required
-          data={taxSystems.map(({ code, name }) => ({ value: code, label: name }))}
-          {...form.field('tax_system')}
-        />
+        <TaxSystemField field={form.field} systems={taxSystems} />
         {taxSystem !== undefined && (
           <Text size="sm" c="dimmed">
             {taxSystem.consequence}
           </Text>
         )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberField
-            label={t('heritage.units')}
-            hint={t('heritage.unitsHint')}
-            required
-            {...form.field('units')}
-          />
-          <NumberField
-            label={t('heritage.letUnits')}
-            hint={t('heritage.letUnitsHint')}
-            required
-            {...form.field('let_units')}
-          />
-        </SimpleGrid>
+        <UnitFields field={form.field} />
         <CheckField label={t('heritage.copropriete')} {...form.field('copropriete')} />
         {form.values.copropriete && (
           <TextField label={t('heritage.syndic')} {...form.field('syndic')} />

@@ -1,16 +1,8 @@
 import type { Building, Loan } from '@sci/contract/building';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Notice, SimpleGrid, Stack } from '@sci/ui';
-import {
-  AmountField,
-  DateField,
-  FormErrors,
-  FormFooter,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@sci/ui/forms';
+import { FormErrors, FormFooter, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import { LoanTermFields } from './loan-fields.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { useLoanForm, type LoanValuesForm } from './use-loan-form.ts';
 import type { LoanSchedule, Schedule } from './use-schedule.ts';
@@ -55,22 +47,7 @@ function Terms({
         data={buildings.map(({ id, label }) => ({ value: String(id), label }))}
         {...form.field('building_id')}
       />
-      <AmountField label={t('loan.principal')} required {...form.field('principal')} />
-      <TextField
-        label={t('loan.rate')}
-        hint={t('loan.rateHint')}
-        inputMode="decimal"
-        required
-        {...form.field('rate')}
-      />
-      <NumberField label={t('loan.months')} required {...form.field('months')} />
-      <DateField label={t('loan.firstPayment')} required {...form.field('first_payment')} />
-      <AmountField
-        label={t('loan.payment')}
-        hint={t('loan.paymentHint')}
-        {...form.field('monthly_payment')}
-      />
-      <AmountField label={t('loan.insurance')} {...form.field('monthly_insurance')} />
+      <LoanTermFields field={form.field} />
     </SimpleGrid>
   );
 }

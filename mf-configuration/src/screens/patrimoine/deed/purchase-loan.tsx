@@ -2,14 +2,8 @@ import type { DeedPreview } from '@sci/contract/building-deed';
 import type { Loan } from '@sci/contract/building';
 import { useTranslation } from '@sci/shell-sdk';
 import { SimpleGrid } from '@sci/ui';
-import {
-  AmountField,
-  DateField,
-  NumberField,
-  SelectField,
-  TextField,
-  type ServerForm,
-} from '@sci/ui/forms';
+import { AmountField, SelectField, type ServerForm, TextField } from '@sci/ui/forms';
+import { LoanTermFields } from '../loan-fields.tsx';
 import { BankLines } from './bank-lines.tsx';
 import type { PurchaseValues } from './purchase-values.ts';
 
@@ -75,22 +69,7 @@ function Terms({ form }: { readonly form: PurchaseForm }) {
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <TextField label={t('loan.label')} required {...form.field('loan_label')} />
       <TextField label={t('loan.lender')} {...form.field('lender')} />
-      <AmountField label={t('loan.principal')} required {...form.field('principal')} />
-      <TextField
-        label={t('loan.rate')}
-        hint={t('loan.rateHint')}
-        inputMode="decimal"
-        required
-        {...form.field('rate')}
-      />
-      <NumberField label={t('loan.months')} required {...form.field('months')} />
-      <DateField label={t('loan.firstPayment')} required {...form.field('first_payment')} />
-      <AmountField
-        label={t('loan.payment')}
-        hint={t('loan.paymentHint')}
-        {...form.field('monthly_payment')}
-      />
-      <AmountField label={t('loan.insurance')} {...form.field('monthly_insurance')} />
+      <LoanTermFields field={form.field} />
     </SimpleGrid>
   );
 }

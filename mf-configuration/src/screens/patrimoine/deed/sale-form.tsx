@@ -2,18 +2,10 @@ import { useState } from 'react';
 import type { Building, Loan } from '@sci/contract/building';
 import type { DeedPreview } from '@sci/contract/building-deed';
 import { useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, Group, Section, SimpleGrid } from '@sci/ui';
-import {
-  AmountField,
-  CheckField,
-  DateField,
-  FormErrors,
-  SubmitButton,
-  useServerForm,
-  type ServerForm,
-} from '@sci/ui/forms';
+import { Section, SimpleGrid } from '@sci/ui';
+import { AmountField, CheckField, DateField, type ServerForm, useServerForm } from '@sci/ui/forms';
 import { BankLines } from './bank-lines.tsx';
-import { ConfirmDeed } from './confirm.tsx';
+import { DeedForm } from './deed-form.tsx';
 import { RepaidLoans } from './repaid-loans.tsx';
 import { saleBody, saleValues, type SaleValues } from './sale-values.ts';
 import { useShown, useTellDeed } from './use-deed.ts';
@@ -30,50 +22,36 @@ export function SaleForm({ building, loans, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const { form, preview, selling, confirm } = useSale({ building, loans, onDone });
   return (
-    <>
-      <form {...form.formProps}>
-        <FormErrors form={form} labels={{ building_id: building.label }} />
-        <Section title={t('deed.deed')}>
-          <Price form={form} beside={preview?.beside} />
+    <DeedForm
+      form={form}
+      labels={{ building_id: building.label }}
+      preview={preview}
+      action={t('deed.sellNow')}
+      posting={selling}
+      onConfirm={confirm}
+      onCancel={onDone}
+    >
+      <Section title={t('deed.deed')}>
+        <Price form={form} beside={preview?.beside} />
+      </Section>
+      {loans.length > 0 && (
+        <Section title={t('deed.repaid')} description={t('deed.repaidText')}>
+          <RepaidLoans form={form} />
         </Section>
-        {loans.length > 0 && (
-          <Section title={t('deed.repaid')} description={t('deed.repaidText')}>
-            <RepaidLoans form={form} />
-          </Section>
-        )}
-        <Section title={t('deed.cashed')}>
-          <BankLines
-            name="lines"
-            legend={t('deed.cashedLines')}
-            hint={t('deed.cashedLinesHint')}
-            received
-            date={form.values.date}
-            value={form.values.lines}
-            onChange={(ids) => form.set('lines', ids)}
-            errors={form.errors['lines']}
-          />
-        </Section>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-          <SubmitButton
-            pending={form.pending}
-            {...(preview === undefined ? {} : { variant: 'default' })}
-          >
-            {t('deed.preview')}
-          </SubmitButton>
-        </Group>
-      </form>
-      {preview !== undefined && (
-        <ConfirmDeed
-          preview={preview}
-          action={t('deed.sellNow')}
-          posting={selling}
-          onConfirm={confirm}
-        />
       )}
-    </>
+      <Section title={t('deed.cashed')}>
+        <BankLines
+          name="lines"
+          legend={t('deed.cashedLines')}
+          hint={t('deed.cashedLinesHint')}
+          received
+          date={form.values.date}
+          value={form.values.lines}
+          onChange={(ids) => form.set('lines', ids)}
+          errors={form.errors['lines']}
+        />
+      </Section>
+    </DeedForm>
   );
 }
 
