@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Associate } from '@sci/contract/associate';
+import type { Company } from '@sci/contract/company';
 import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Section } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
@@ -23,8 +24,7 @@ type Editing =
   | 'new'
   | 'table'
   | 'transfer'
-  | { readonly movementFrom: Associate | null }
-  | null;
+  | { readonly movementFrom: Associate | null };
 
 /** The associates, their holdings at the end of the year, and the movements that changed them. */
 export default function AssociatesPage() {
@@ -37,7 +37,7 @@ export default function AssociatesPage() {
     { keepPrevious: true },
   );
   const company = useApiQuery('GET /config/company');
-  const [editing, setEditing] = useState<Editing>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
 
   if (associates.isPending || company.isPending) return <PageSkeleton />;
   if (associates.isError)
@@ -45,50 +45,16 @@ export default function AssociatesPage() {
   if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
   if ('message' in company.data) return <NoCompany title={t('associates.title')} />;
 
-  const close = () => setEditing(null);
+  if (editing !== null)
+    return (
+      <EditingPage
+        editing={editing}
+        associates={associates.data}
+        company={company.data}
+        onDone={() => setEditing(null)}
+      />
+    );
   const confirmed = company.data.shares_confirmed;
-  if (editing === 'table')
-    return (
-      <Page title={t('associatesTable.title')}>
-        <AssociatesTable onDone={close} />
-      </Page>
-    );
-  if (editing === 'transfer')
-    return (
-      <Page title={t('transfer.add')} narrow>
-        <TransferForm associates={associates.data} onDone={close} />
-      </Page>
-    );
-  if (editing !== null && editing !== 'new' && 'movementFrom' in editing) {
-    return (
-      <Page title={t('movement.add')} narrow>
-        <ShareMovementForm
-          associates={associates.data}
-          from={editing.movementFrom}
-          onDone={close}
-        />
-      </Page>
-    );
-  }
-  if (editing !== null) {
-    const associate = editing === 'new' ? null : editing;
-    return (
-      <Page
-        title={
-          associate === null ? t('associates.add') : `${associate.first_name} ${associate.name}`
-        }
-        narrow
-      >
-        <AssociateForm
-          key={associate?.id ?? 'new'}
-          associate={associate}
-          sharesLocked={confirmed}
-          total={company.data.shares}
-          onDone={close}
-        />
-      </Page>
-    );
-  }
   const add = !readOnly && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
       {t('associates.add')}
@@ -97,16 +63,6 @@ export default function AssociatesPage() {
   const paste = !readOnly && (
     <Button variant="default" onClick={() => setEditing('table')}>
       {t('associatesTable.nav')}
-    </Button>
-  );
-  const move = !readOnly && confirmed && (
-    <Button variant="default" onClick={() => setEditing({ movementFrom: null })}>
-      {t('movement.add')}
-    </Button>
-  );
-  const history = (
-    <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">
-      {t('partDistributionsLog.nav')}
     </Button>
   );
   return (
@@ -145,13 +101,82 @@ export default function AssociatesPage() {
           onMove={confirmed ? (movementFrom) => setEditing({ movementFrom }) : null}
         />
       )}
+      <Movements confirmed={confirmed} readOnly={readOnly} onEdit={setEditing} />
+      {associates.data.length > 0 && (
+        <ProfitKeySection key={year} year={year} associates={associates.data} readOnly={readOnly} />
+      )}
+    </Page>
+  );
+}
+
+interface EditingProps {
+  readonly editing: Editing;
+  readonly associates: readonly Associate[];
+  readonly company: Company;
+  readonly onDone: () => void;
+}
+
+function EditingPage({ editing, associates, company, onDone }: EditingProps) {
+  const { t } = useTranslation('configuration');
+  if (editing === 'table')
+    return (
+      <Page title={t('associatesTable.title')}>
+        <AssociatesTable onDone={onDone} />
+      </Page>
+    );
+  if (editing === 'transfer')
+    return (
+      <Page title={t('transfer.add')} narrow>
+        <TransferForm associates={associates} onDone={onDone} />
+      </Page>
+    );
+  if (editing !== 'new' && 'movementFrom' in editing)
+    return (
+      <Page title={t('movement.add')} narrow>
+        <ShareMovementForm associates={associates} from={editing.movementFrom} onDone={onDone} />
+      </Page>
+    );
+  const associate = editing === 'new' ? null : editing;
+  return (
+    <Page
+      title={associate === null ? t('associates.add') : `${associate.first_name} ${associate.name}`}
+      narrow
+    >
+      <AssociateForm
+        key={associate?.id ?? 'new'}
+        associate={associate}
+        sharesLocked={company.shares_confirmed}
+        total={company.shares}
+        onDone={onDone}
+      />
+    </Page>
+  );
+}
+
+interface MovementsProps {
+  readonly confirmed: boolean;
+  readonly readOnly: boolean;
+  readonly onEdit: (editing: Editing) => void;
+}
+
+/** The movements of shares in the register, and the sales and gifts that are being prepared. */
+function Movements({ confirmed, readOnly, onEdit }: MovementsProps) {
+  const { t } = useTranslation('configuration');
+  return (
+    <>
       <Section
         title={t('movement.title')}
         description={confirmed ? undefined : t('movement.afterConfirmation')}
         actions={
           <>
-            {history}
-            {move}
+            <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">
+              {t('partDistributionsLog.nav')}
+            </Button>
+            {!readOnly && confirmed && (
+              <Button variant="default" onClick={() => onEdit({ movementFrom: null })}>
+                {t('movement.add')}
+              </Button>
+            )}
           </>
         }
       >
@@ -163,7 +188,7 @@ export default function AssociatesPage() {
           description={t('transfer.text')}
           actions={
             !readOnly && (
-              <Button variant="default" onClick={() => setEditing('transfer')}>
+              <Button variant="default" onClick={() => onEdit('transfer')}>
                 {t('transfer.add')}
               </Button>
             )
@@ -172,9 +197,6 @@ export default function AssociatesPage() {
           <Transfers readOnly={readOnly} />
         </Section>
       )}
-      {associates.data.length > 0 && (
-        <ProfitKeySection key={year} year={year} associates={associates.data} readOnly={readOnly} />
-      )}
-    </Page>
+    </>
   );
 }

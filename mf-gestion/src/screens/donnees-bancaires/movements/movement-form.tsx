@@ -29,6 +29,12 @@ interface Props {
   readonly onSaved: (movementId: number) => void;
 }
 
+const valuesOf = (movement: Movement | undefined): Values => ({
+  date: movement?.date ?? '',
+  name: movement?.name ?? '',
+  amount: movement?.amount ?? null,
+});
+
 /**
  * Adds a movement by hand or corrects one. An imported line keeps the date and the amount that the
  * bank wrote.
@@ -40,11 +46,7 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
 
   const form = useServerForm({
     record: { kind: `movement/${year}/${accountId}`, id: movement?.id ?? null },
-    initial: {
-      date: movement?.date ?? '',
-      name: movement?.name ?? '',
-      amount: movement?.amount ?? null,
-    } satisfies Values as Values,
+    initial: valuesOf(movement),
     updatedAt: movement?.updatedAt,
     fromStale: (failure) => {
       const stored = newerVersion(failure);
