@@ -71,9 +71,7 @@ function summary(items: readonly ControlItem[], status: ControlStatus): string {
   if (status === 'ok')
     return items.length === 1 ? (items[0]?.message ?? '') : say('controls.no_anomaly');
   const serious = items.filter((item) => item.status === status);
-  const [first] = serious;
+  const first = serious[0]?.message ?? '';
   const others = serious.length - 1;
-  return others === 0
-    ? (first?.message ?? '')
-    : `${first?.message ?? ''} (et ${others} autre${others > 1 ? 's' : ''})`;
+  return others === 0 ? first : say('controls.first_of', { first, others });
 }

@@ -55,6 +55,7 @@ export const CONTROLS = {
   debit_account_in_year:
     'Compte courant débiteur en cours d’année : l’associé a dû jusqu’à {debt, number, euros} à la SCI.',
   no_anomaly: 'Aucune anomalie.',
+  first_of: '{first} {others, plural, one {(et # autre)} other {(et # autres)}}',
   statement_gap:
     'Le relevé annonce {statement, number, euros} au {day, date}, les écritures donnent {computed, number, euros}.',
   bank_ok: 'Mouvements bancaires à jour.',

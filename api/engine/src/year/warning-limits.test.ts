@@ -156,6 +156,70 @@ it.each<[string, string, Partial<YearInput>, Partial<YearInput>]>([
     shares('INITIALE'),
     shares('CESSION'),
   ],
+  [
+    'PROFIT_KEY',
+    'the result shared by shares, or by a key of the statutes',
+    {},
+    {
+      profitKey: new Map([
+        [1, 5000],
+        [2, 5000],
+      ]),
+    },
+  ],
+  [
+    'PROFIT_KEY_HOLDER',
+    'a key with a part for each holder, or for somebody without a share',
+    { ...held('PP', 100), profitKey: new Map([[1, 10_000]]) },
+    {
+      ...held('PP', 100),
+      profitKey: new Map([
+        [1, 9999],
+        [2, 1],
+      ]),
+    },
+  ],
+  [
+    'PROFIT_KEY_HOLDER',
+    'no part for somebody without a share, which the key may name',
+    {
+      ...held('PP', 100),
+      profitKey: new Map([
+        [1, 10_000],
+        [2, 0],
+      ]),
+    },
+    {
+      ...held('PP', 100),
+      profitKey: new Map([
+        [1, 0],
+        [2, 10_000],
+      ]),
+    },
+  ],
+  [
+    'PROFIT_KEY_EXCLUDED',
+    'a hundredth of a percent for a holder, or none',
+    {
+      profitKey: new Map([
+        [1, 9999],
+        [2, 1],
+      ]),
+    },
+    { profitKey: new Map([[1, 10_000]]) },
+  ],
+  [
+    'BUILDING_KNOWN_LATE',
+    'a building added in its year, or one that was bought before',
+    building({ knownFrom: 2025, acquisitionDate: '2025-01-01' }),
+    building({ knownFrom: 2025, acquisitionDate: '2024-12-31' }),
+  ],
+  [
+    'BUILDING_KNOWN_LATE',
+    'a building added in an earlier year, or in this one',
+    building({ knownFrom: 2024, acquisitionDate: '2020-05-05' }),
+    building({ knownFrom: 2025, acquisitionDate: '2020-05-05' }),
+  ],
 ])('%s: %s', (code, _limit, silent, told) => {
   expect([codes(silent).includes(code), codes(told).includes(code)]).toEqual([false, true]);
 });

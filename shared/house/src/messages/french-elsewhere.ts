@@ -3,14 +3,14 @@ import { read } from '../root.ts';
 
 /** Small words that English has not. */
 const SMALL =
-  'le|la|les|des?|du|une|est|pas|aucune?|sont|non|sur|pour|avec|dans|cette?|votre|vous|par|il|au|ou|sans|deux';
+  'le|la|les|des?|du|une|est|pas|aucune?|sont|non|sur|pour|avec|dans|cette?|votre|vous|par|il|au|ou|et|sans|deux';
 
 /** The letters that English has not. */
 const ACCENTED = '[àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ]';
 
 /** What a user would read: a French sign, a word with an accent, several with a small word. */
 const FRENCH = new RegExp(
-  `[«»’\\u00a0\\u202f]|\\p{L}…|^(?=.*${ACCENTED})(?:.*\\p{L}.* .*\\p{L}|\\p{L}{4,}$)|^(?=.* )(?:.*\\s)?(?:${SMALL})(?:[\\s.,].*)?$`,
+  `[«»’\\u00a0\\u202f]|\\p{L}…|^(?=.*${ACCENTED})(?:.*\\p{L}.* .*\\p{L}|\\p{L}{4,}$)|^(?=.* )(?:.*[\\s(])?(?:${SMALL})(?:[\\s.,].*)?$`,
   'isu',
 );
 
