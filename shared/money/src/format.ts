@@ -16,6 +16,9 @@ export const formatAmount = (amount: Cents): string => decimals.format(toEuros(a
 /** "1 234", for the form's whole euros and for counts. */
 export const formatWhole = (value: number): string => wholeNumber.format(value);
 
+/** "33,33 %" from 33.33, always with two decimals: a rate, a part of the shares. */
+export const formatPercent = (value: number): string => `${decimals.format(value)}\u00a0%`;
+
 /** "2025-01-05" to "05/01/2025". */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-');

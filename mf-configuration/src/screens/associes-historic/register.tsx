@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, saveFile, type ApiError } from '@sci/api-client';
 import type { ShareRegister } from '@sci/contract/share-register';
-import { formatDate, formatWhole } from '@sci/money/format';
+import { formatDate, formatPercent, formatWhole } from '@sci/money/format';
 import { tellError, today, useApiQuery, useMutation, useTranslation } from '@sci/shell-sdk';
 import {
   Button,
@@ -78,12 +78,6 @@ function RegisterOfDay({ register }: { readonly register: ShareRegister }) {
   );
 }
 
-const percents = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const percent = (value: number): string => `${percents.format(value)}\u00a0%`;
-
 /** By nature of right where some shares are split, and simply counted otherwise. */
 function Holders({ register: { date, split, holders } }: { readonly register: ShareRegister }) {
   const { t } = useTranslation('configuration');
@@ -113,9 +107,11 @@ function Holders({ register: { date, split, holders } }: { readonly register: Sh
                   {formatWhole(holder.held[kind])}
                 </Table.Td>
               ))}
-              <Table.Td ta="right">{percent(holder.capital_percent)}</Table.Td>
-              {split && <Table.Td ta="right">{percent(holder.usufruct_votes_percent)}</Table.Td>}
-              <Table.Td ta="right">{percent(holder.bare_votes_percent)}</Table.Td>
+              <Table.Td ta="right">{formatPercent(holder.capital_percent)}</Table.Td>
+              {split && (
+                <Table.Td ta="right">{formatPercent(holder.usufruct_votes_percent)}</Table.Td>
+              )}
+              <Table.Td ta="right">{formatPercent(holder.bare_votes_percent)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Building, Loan, LoanYear } from '@sci/contract/building';
-import { formatDate } from '@sci/money/format';
+import { formatDate, formatPercent } from '@sci/money/format';
 import { today, useApiMutation, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, Title } from '@sci/ui';
 import { HistoryButton } from '../../history-link.tsx';
@@ -8,10 +8,6 @@ import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { Certificate } from './certificate.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
-
-/** "3,15 %" from 315 hundredths of a percent. */
-export const formatRate = (basisPoints: number): string =>
-  `${(basisPoints / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0%`;
 
 interface Props {
   readonly loan: Loan;
@@ -36,7 +32,7 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
         items={[
           { label: t('loan.building'), value: building?.label ?? t('common.unknown') },
           { label: t('loan.principal'), value: <Amount euros={loan.principal} /> },
-          { label: t('loan.rate'), value: formatRate(loan.rate_bp) },
+          { label: t('loan.rate'), value: formatPercent(loan.rate_bp / 100) },
           {
             label: t('loan.payment'),
             value: (

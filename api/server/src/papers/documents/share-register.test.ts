@@ -1,9 +1,9 @@
-import { formatDate } from '@sci/money/format';
+import { formatDate, formatPercent } from '@sci/money/format';
 import { createPdfRenderer, type PdfRenderer } from '../renderer.ts';
 import { horizonData } from '../../testing/papers/horizon-3.ts';
 import { describePages, expectRow, readPdf, type PdfFile } from '../../testing/papers/read-pdf.ts';
 import { registerExample } from '../../testing/papers/register-example.ts';
-import { percentOfTwo, whole } from '../print/figures.ts';
+import { whole } from '../print/figures.ts';
 
 /** On a busy machine a document waits for its turn. */
 const PATIENCE_MS = 60_000;
@@ -28,9 +28,9 @@ describePages('the register of shares', () => {
           whole(held.PP),
           whole(held.US),
           whole(held.NP),
-          percentOfTwo(parts.capital_percent),
-          percentOfTwo(parts.usufruct_votes_percent),
-          percentOfTwo(parts.bare_votes_percent),
+          formatPercent(parts.capital_percent),
+          formatPercent(parts.usufruct_votes_percent),
+          formatPercent(parts.bare_votes_percent),
         );
       expectRow(text, 'Total', '900', '100', '100', '100,00 %');
       expect(prose).toContain('l’usufruitier vote sur l’affectation du résultat');

@@ -1,8 +1,8 @@
-import { formatDate } from '@sci/money/format';
+import { formatDate, formatPercent } from '@sci/money/format';
 import { type Block, type Column, type Row, type View } from '../blocks.ts';
 import { facts, heading, paragraph, row, styled } from '../blocks.ts';
 import { identityLines } from '../print/company.ts';
-import { amountOrNone, money, percentOfTwo, shortMoney, whole } from '../print/figures.ts';
+import { amountOrNone, money, shortMoney, whole } from '../print/figures.ts';
 import { say } from '../../messages/say.ts';
 import type { ShareRegister, ShareRegisterData } from './data.ts';
 import { periodView } from './frame.ts';
@@ -71,14 +71,14 @@ export function stateBlocks(register: ShareRegister): Block[] {
     row(
       holder.name,
       ...(split ? natures(holder.held) : [whole(holder.held.PP)]),
-      percentOfTwo(holder.capital_percent),
-      ...(split ? [percentOfTwo(holder.usufruct_votes_percent)] : []),
-      percentOfTwo(holder.bare_votes_percent),
+      formatPercent(holder.capital_percent),
+      ...(split ? [formatPercent(holder.usufruct_votes_percent)] : []),
+      formatPercent(holder.bare_votes_percent),
     ),
   );
   const sum = (kind: keyof ByNature) => holders.reduce((total, { held }) => total + held[kind], 0);
   const held = { PP: sum('PP'), US: sum('US'), NP: sum('NP') };
-  const all = percentOfTwo(100);
+  const all = formatPercent(100);
   return [
     title,
     {

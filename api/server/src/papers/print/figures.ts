@@ -1,5 +1,11 @@
 import type { Cents } from '@sci/money/cents';
-import { formatAmount, formatDate, formatEuros, formatWhole } from '@sci/money/format';
+import {
+  formatAmount,
+  formatDate,
+  formatEuros,
+  formatPercent,
+  formatWhole,
+} from '@sci/money/format';
 import { NO_BREAK } from './typography.ts';
 import { say } from '../../messages/say.ts';
 
@@ -41,12 +47,10 @@ const twoDecimals = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-/** "33,33 %" from 33.33, as a register of shares writes it. */
-export const percentOfTwo = (value: number): string => `${decimal(value)}${NO_BREAK}%`;
 /** "1,25" from 1.25. */
 export const decimal = (value: number): string => twoDecimals.format(value);
 /** "3,15 %" from a rate of 315 hundredths of a percent. */
-export const ratePercent = (basisPoints: number): string => percentOfTwo(basisPoints / 100);
+export const ratePercent = (basisPoints: number): string => formatPercent(basisPoints / 100);
 
 export const yesNo = (value: boolean): string => (value ? say('paper.yes') : say('paper.no'));
 
