@@ -1,3 +1,4 @@
+import { listed } from '@sci/messages/listed';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { refuseConflict } from '../ports/refusals.ts';
@@ -134,6 +135,3 @@ export async function assertUnused(
     }),
   );
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;

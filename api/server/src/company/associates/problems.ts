@@ -1,5 +1,6 @@
 import { isEmpty } from '@sci/engine/associates/holdings';
 import type { Held } from '@sci/engine/associates/share-movement';
+import { listed } from '@sci/messages/listed';
 import { say } from '../../messages/say.ts';
 
 export interface CheckedAssociate {
@@ -49,7 +50,7 @@ function problemsOf(
   if (!associate.responsable && twins.length > 0) {
     problems['email'] = [
       say('associates.twins', {
-        names: twins.map(({ fullName }) => fullName).join(' et '),
+        names: listed(twins.map(({ fullName }) => fullName)),
         count: twins.length,
       }),
     ];

@@ -1,3 +1,4 @@
+import { listed } from '@sci/messages/listed';
 import type { Column, Row } from '../blocks.ts';
 import { row, styled } from '../blocks.ts';
 import { shareCount, whole } from '../print/figures.ts';
@@ -55,11 +56,11 @@ export const isSplit = (assembly: GeneralAssembly): boolean =>
 
 /** Shares of an associate in words: "60 parts en pleine propriété et 40 parts en usufruit". */
 export const inWords = ({ PP, US, NP }: Held): string =>
-  [
+  listed([
     ...(PP > 0 ? [say('shares.held', { shares: shareCount(PP), right: 'PP' })] : []),
     ...(US > 0 ? [say('shares.held', { shares: shareCount(US), right: 'US' })] : []),
     ...(NP > 0 ? [say('shares.held', { shares: shareCount(NP), right: 'NP' })] : []),
-  ].join(' et ');
+  ]);
 
 /** One column of shares, or one for each nature of right. */
 export const shareColumns = (split: boolean): Column[] =>

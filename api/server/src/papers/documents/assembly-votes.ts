@@ -1,3 +1,4 @@
+import { listed } from '@sci/messages/listed';
 import { type Block, type Paragraph, keptParagraph, row, spoken, strong } from '../blocks.ts';
 import { shareCount, whole } from '../print/figures.ts';
 import { isSplit } from './assembly-tally.ts';
@@ -65,7 +66,7 @@ function votesTable(assembly: AssemblyData['assembly'], cast: readonly Cast[]): 
         row(
           nameOf(associate_id),
           whole(shares),
-          rights.map((right) => say('shares.right', { right })).join(' et '),
+          listed(rights.map((right) => say('shares.right', { right }))),
           say('minutes.cast', { vote }),
         ),
       ),
