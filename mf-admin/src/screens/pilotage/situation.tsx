@@ -80,7 +80,7 @@ function Parts({ state }: { readonly state: State }) {
           label: t('cockpit.payments'),
           value: (
             <>
-              {t(`cockpit.provider.${payments.provider}`)}
+              {`${t(`cockpit.provider.${payments.provider}`)} `}
               {t('cockpit.subscriptions', { paid: payments.paid, unpaid: payments.unpaid })}
               {lastEvent !== null && ` ${t('cockpit.lastEvent', { at: formatInstant(lastEvent) })}`}
             </>
