@@ -11,12 +11,13 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 
 /** What was typed here and left without being saved; it comes back when it is asked for. */
 export const DraftOffer = ({
-  draft: { at, resume, discard },
+  draft: { at, outdated, resume, discard },
 }: {
   readonly draft: OfferedDraft;
 }) => (
   <Notice tone="info" role="status" title="Une saisie n’a pas été enregistrée">
     Elle date du {moment.format(at)}.
+    {outdated && ' Depuis, ce qu’elle remplace a été modifié : relisez avant d’enregistrer.'}
     <Group gap="sm" mt="xs">
       <Button size="sm" onClick={resume}>
         Reprendre

@@ -315,12 +315,12 @@ function Lines({ stored, id = 1 }: { readonly stored: string; readonly id?: numb
     </>
   );
 }
-function openLines(id = 1): void {
+function openLines(id = 1, stored = 'Loyer'): void {
   cleanup();
   render(
     <UiProvider test>
       <DraftOwner value="1/1">
-        <Lines stored="Loyer" id={id} />
+        <Lines stored={stored} id={id} />
       </DraftOwner>
     </UiProvider>,
   );
@@ -345,6 +345,19 @@ it('keeps what is typed into an editor that is no form, and takes it for its own
   openLines();
   await userEvent.click(await screen.findByRole('button', { name: 'Reprendre' }));
   expect(screen.getByLabelText('Ligne')).toHaveValue('Loyer mars');
+});
+
+it('says that what a typing replaces was changed since, before it is taken up again', async () => {
+  openLines();
+  await userEvent.type(screen.getByLabelText('Ligne'), ' mars');
+  openLines();
+  reloadPage();
+  openLines();
+  expect(offer()).toBeVisible();
+  expect(screen.queryByText(/Depuis/)).not.toBeInTheDocument();
+  openLines(1, 'Loyers et charges');
+  expect(await screen.findByText(/Depuis, ce qu’elle remplace a été modifié/)).toBeVisible();
+  expect(screen.getByLabelText('Ligne')).toHaveValue('Loyers et charges');
 });
 
 it.each(['Reprendre', 'Effacer'])(

@@ -26,6 +26,8 @@ import type { FormValues } from './use-values.ts';
 /** What was typed before into the same form, and left. */
 export interface OfferedDraft {
   readonly at: Date;
+  /** What it replaces was stored otherwise since it was typed. */
+  readonly outdated: boolean;
   readonly resume: () => void;
   readonly discard: () => void;
 }
@@ -83,6 +85,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
       ? null
       : {
           at: new Date(found.at),
+          outdated: isStale(found, parts.fields),
           resume: () => resume(found),
           discard: () => forget(found),
         };
