@@ -219,6 +219,8 @@ export interface FullFileParts {
   readonly identity?: {
     readonly associates: readonly Associate[];
     readonly movements: readonly ShareMovement[];
+    /** Who holds what on the last day of the year: printed where the register itself is not. */
+    readonly state: ShareRegister;
   };
   readonly register?: ShareRegister;
   readonly heritage?: { readonly buildings: readonly Building[]; readonly loans: readonly Loan[] };

@@ -21,6 +21,7 @@ import {
   shareNatureName,
   taxSystemName,
 } from './vocabulary.ts';
+import { stateBlocks } from './share-register.ts';
 import { say } from '../../messages/say.ts';
 
 /** The parts of the full file that are no document of their own. */
@@ -29,8 +30,9 @@ type Present<Key extends keyof FullFileParts> = NonNullable<FullFileParts[Key]>;
 
 export function identityBlocks(
   company: Company,
-  { associates, movements }: Present<'identity'>,
-  year: number,
+  { associates, movements, state }: Present<'identity'>,
+  /** Where the register follows, it says who holds what. */
+  { year, withShares }: { readonly year: number; readonly withShares: boolean },
 ): Block[] {
   const managers = associates.filter((associate) => associate.is_manager).map(fullName);
   const areBorn = associates.some(({ birthdate }) => birthdate !== null);
@@ -39,19 +41,13 @@ export function identityBlocks(
     ...(areBorn
       ? [{ title: say('full_file.born'), align: 'start', width: 20 } satisfies Column]
       : []),
-    { title: say('paper.address'), align: 'start', width: 52 },
-    { title: say('full_file.full'), align: 'end', width: 18 },
-    { title: say('full_file.usufruct'), align: 'end', width: 17 },
-    { title: say('full_file.bare'), align: 'end', width: 19 },
+    { title: say('paper.address'), align: 'start', width: 'fill' },
   ];
   const rows = associates.map((associate) =>
     row(
       fullName(associate),
       ...(areBorn ? [dateOrNone(associate.birthdate)] : []),
       addressLine(associate) || NONE,
-      whole(associate.shares ?? 0),
-      whole(associate.usufruct_shares),
-      whole(associate.bare_shares),
     ),
   );
   return [
@@ -65,6 +61,7 @@ export function identityBlocks(
     ),
     heading(2, say('full_file.associates', { year })),
     { kind: 'table', columns, rows },
+    ...(withShares ? stateBlocks(state) : []),
     ...shareMovementsBlocks(movements.filter((movement) => movement.cancelled_at === null)),
   ];
 }

@@ -122,7 +122,12 @@ function contentsOf(
   const edition = { company, editedOn, draft };
   switch (key) {
     case 'identity':
-      return parts.identity === undefined ? null : identityBlocks(company, parts.identity, year);
+      return parts.identity === undefined
+        ? null
+        : identityBlocks(company, parts.identity, {
+            year,
+            withShares: parts.register === undefined,
+          });
     case 'register':
       return parts.register === undefined ? null : registerBlocks(parts.register);
     case 'heritage':

@@ -106,6 +106,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     movements: (await listMovements(db, company.id, 'in_force'))
       .filter(({ date }) => date.startsWith(String(year.year)))
       .map(movementToWire),
+    state: await shareRegisterOn(db, company, `${year.year}-12-31`),
   }),
   register: ({ db, company, year }) => shareRegisterOn(db, company, `${year.year}-12-31`),
   heritage: async ({ db, company, year, today }) => {

@@ -82,17 +82,20 @@ describePages('the file of each reader', () => {
   );
 
   it(
-    'gives the bank the return without its workings, and nobody’s birth',
+    'gives the bank the return without its workings, and what each associate has of the capital, not his birth',
     async () => {
       const { bookmarks, prose } = await read({ reader: 'banque' });
       expect(bookmarks).toEqual(
         expect.arrayContaining(['Récapitulation R1 à R8', 'Synthèse par immeuble']),
       );
       expect(prose).not.toMatch(
-        /Arrondis à l’euro|Passage du résultat|Annexe 2|Né\(e\) le|Naissance/,
+        /Registre des mouvements|Arrondis à l’euro|Passage du résultat|Annexe 2|Né\(e\) le|Naissance/,
       );
-      const { prose: ofNotary } = await read({ reader: 'notaire' });
+      expect(prose).toMatch(/État des parts au 31\/12\/2025.*% du capital.*100,00 %/);
+      const { prose: ofNotary, bookmarks: notarys } = await read({ reader: 'notaire' });
       expect(ofNotary).toContain('Né(e) le');
+      const state = 'État des parts au 31/12/2025';
+      expect(notarys.filter((title) => title === state)).toHaveLength(1);
     },
     PATIENCE_MS,
   );

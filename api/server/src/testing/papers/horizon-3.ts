@@ -171,7 +171,11 @@ export const horizonData: Documents = {
     associate: '',
     missing: [],
     parts: {
-      identity: { associates: horizon.associates, movements: horizon.shareMovements },
+      identity: {
+        associates: horizon.associates,
+        movements: horizon.shareMovements,
+        state: registerExample,
+      },
       register: registerExample,
       heritage: { buildings: horizon.buildings, loans: horizon.loans },
       taxReturn: { ...associates, taxReturn: horizon.taxReturnGlobal },
