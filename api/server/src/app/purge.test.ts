@@ -41,7 +41,7 @@ it('keeps a closed account for 30 days, then forgets the person and the company 
   } as const;
   for (const as of [manager, neighbour])
     await test.call('POST /config/building', { as, query: { year: 2026 }, body: building });
-  const storage_key = await test.services.files.put(Buffer.from('facture'));
+  const storage_key = await test.services.files.put(Buffer.from('facture'), 1);
   await test.db
     .insertInto('file')
     .values({
@@ -53,7 +53,7 @@ it('keeps a closed account for 30 days, then forgets the person and the company 
       sha256: 'x',
     })
     .execute();
-  const statement = await test.services.files.put(Buffer.from('relevé'));
+  const statement = await test.services.files.put(Buffer.from('relevé'), 1);
   const account = await test.db
     .insertInto('bank_account')
     .values({

@@ -7,12 +7,15 @@ import type { Limits } from '../db/database.ts';
 import { checkProtection } from '../db/check-protection.ts';
 import { applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { openVault } from '../db/open-vault.ts';
 import { isRestoreUnfinished } from '../db/unfinished-restore.ts';
 import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
 import { makeDemoCompany, seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
+import { CompanyFiles } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, smtpMailer } from '../ports/mailer.ts';
@@ -23,6 +26,7 @@ import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
 import { drain } from './graceful-stop.ts';
 import { openBank } from './local-bank.ts';
+import { sealOlder } from './seal-older.ts';
 import { openPayments } from './local-payment.ts';
 import { togetherOf, type ProviderParts } from './provider-parts.ts';
 import { createLogger } from './logger.ts';
@@ -63,7 +67,7 @@ export async function startApplication(
   const owner = connectPool(database.ownerUrl, { max: 5, onError });
   await closers.add(() => owner.end());
   progress(say('start.updating'));
-  await prepareDatabase(owner, config, progress);
+  const vault = await prepareDatabase(owner, config, progress);
 
   const registry = openRegistry(config.registryUrl, config.dataDir);
   if (config.build) await publishModules(registry, closers, progress);
@@ -98,7 +102,8 @@ export async function startApplication(
     bank: bank.bank,
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
-    files: openFileStore(config.filesUrl),
+    files: new CompanyFiles(openFileStore(config.filesUrl), vault),
+    vault,
     companyRegister: openCompanyRegister(config.companyRegisterUrl),
     news: openNews(config.newsUrl, () => new Date()),
     followYears,
@@ -120,11 +125,15 @@ const limitsOf = ({ database }: Config): Limits => ({
   lockMs: database.lockSeconds * 1000,
 });
 
-async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<void> {
+async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<Vault> {
   if (await isRestoreUnfinished(owner)) throw new StartError(say('backup.unfinished'));
   await migrate(owner);
+  const vault = await openVault(owner, config.masterKeys());
+  await sealOlder(ownerOn(owner), vault);
   await seedReference(ownerOn(owner));
-  if (config.demo) await seedDemo(ownerOn(owner), openFileStore(config.filesUrl), progress);
+  const files = new CompanyFiles(openFileStore(config.filesUrl), vault);
+  if (config.demo) await seedDemo(ownerOn(owner), files, progress);
+  return vault;
 }
 
 async function listen(

@@ -5,6 +5,7 @@ import { encodeJson } from '@sci/registry/object-store';
 import { memoryStore } from '@sci/registry/memory-store';
 import { applicationOn, connectPool } from '../db/connect.ts';
 import { isRestoreUnfinished, markRestore } from '../db/unfinished-restore.ts';
+import { CompanyFiles } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import { Closers } from '../app/closers.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
@@ -22,6 +23,8 @@ import { verifyData } from './verify-data.ts';
 const YEAR = 2025;
 /** 2025 is still open then. */
 const NOW = '2026-01-15T10:00:00.000Z';
+/** The place that a backup is brought to has the same key. */
+const KEY = { SECRETS_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}` };
 const PDF = Buffer.from('%PDF-1.4\nune facture\n');
 
 const newFolder = (name: string): string => mkdtempSync(path.join(testFolder(), `${name}-`));
@@ -47,7 +50,7 @@ let kept: Kept;
 let folder: string;
 
 beforeAll(async () => {
-  app = await startApp({ now: NOW });
+  app = await startApp({ now: NOW, env: KEY });
   person = await app.people.user({ subscribed: true });
   await enterGolden(app.call, person, readGolden('petite-sci').input);
   await app.call('POST /v2/file', {
@@ -55,10 +58,10 @@ beforeAll(async () => {
     body: {},
     files: [{ field: 'file', name: 'facture.pdf', content: PDF }],
   });
-  const { config, files } = app.services;
+  const { config } = app.services;
   const registry = memoryStore();
   await registry.create('production/1.json', encodeJson({ revision: 1 }));
-  kept = { ownerUrl: config.databaseUrl ?? '', files, registry };
+  kept = { ownerUrl: config.databaseUrl ?? '', files: openFileStore(config.filesUrl), registry };
   folder = newFolder('backup');
   await makeBackup(kept, folder, tell);
 });
@@ -85,7 +88,8 @@ it('brings every row, document and build into an empty place', async () => {
   expect(Number(before['public.bank_movement']?.split(' ')[0])).toBeGreaterThan(10);
   const { documents } = await readManifest(folder);
   expect(documents).toHaveLength(1);
-  expect(await place.files.get(documents[0]?.key ?? '')).toEqual(PDF);
+  const copied = new CompanyFiles(place.files, app.services.vault);
+  expect(await copied.get(documents[0]?.key ?? '')).toEqual(PDF);
   expect(await place.registry.list('')).toEqual(['production/1.json']);
 });
 
@@ -95,7 +99,7 @@ it('gives a product in which people work on, with the same figures', async () =>
   const closers = new Closers();
   const second = await openApp(
     { databaseUrl: place.ownerUrl, dataDir: newFolder('second') },
-    { now: NOW },
+    { now: NOW, env: KEY },
     closers,
   );
   try {
@@ -142,7 +146,7 @@ const addAssociate = (one: TestApp, first_name: string) =>
 const verify = async ({ ownerUrl, files }: Kept) => {
   const pool = applicationOn(connectPool(ownerUrl, { max: 2 }));
   try {
-    return await verifyData(pool, files);
+    return await verifyData(pool, new CompanyFiles(files, app.services.vault));
   } finally {
     await pool.destroy();
   }
@@ -219,7 +223,7 @@ describe('the proof of what is kept', () => {
     const place = await emptyPlace();
     await restoreBackup(place, folder, tell);
     const [document] = (await readManifest(folder)).documents;
-    await place.files.putBack(document?.key ?? '', Buffer.from('autre'));
+    await place.files.write(document?.key ?? '', Buffer.from('autre'));
     expect((await verify(place)).faults).toEqual([expect.stringContaining('n’a plus le contenu')]);
     await place.files.remove(document?.key ?? '');
     expect((await verify(place)).faults).toEqual([expect.stringContaining('manque')]);

@@ -39,7 +39,7 @@ export async function restoreDocuments(
   folder: string,
 ): Promise<void> {
   for (const file of documents)
-    await store.putBack(file.key, await readSaved(path.join(folder, PLACES.documents), file));
+    await store.write(file.key, await readSaved(path.join(folder, PLACES.documents), file));
 }
 
 /** Copies the registry of modules, its revisions before the builds that they name. */

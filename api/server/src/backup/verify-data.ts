@@ -7,7 +7,7 @@ import { everyCompany } from '../db/company-db.ts';
 import type { Db, Pool } from '../db/database.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { say } from '../messages/say.ts';
-import type { FileStore } from '../ports/files/file-store.ts';
+import type { CompanyFiles } from '../ports/files/company-files.ts';
 import { findCompany, type CompanyRow } from '../records/companies.ts';
 import { compareSheets } from '../reports/declaration/compare.ts';
 import { returnOfNow } from '../reports/declaration/read-declaration.ts';
@@ -27,7 +27,7 @@ export interface Verification {
  * Computes every year of every company again, compares it with what an assembly decided on and with
  * what was declared, and every document with its hash. Reads only.
  */
-export async function verifyData(pool: Pool, files: FileStore): Promise<Verification> {
+export async function verifyData(pool: Pool, files: CompanyFiles): Promise<Verification> {
   const years = await reading(pool, (db) => listYears(db));
   const faults: string[] = [];
   for (const year of years) faults.push(...(await reading(pool, (db) => verifyYear(db, year))));
@@ -148,7 +148,7 @@ async function listDocuments(db: Db): Promise<StoredDocument[]> {
 }
 
 async function verifyDocument(
-  files: FileStore,
+  files: CompanyFiles,
   { key, table, sha256: kept }: StoredDocument,
 ): Promise<string[]> {
   const content = await files.get(key);

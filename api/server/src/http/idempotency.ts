@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { asJson } from '../db/as-json.ts';
 import { say } from '../messages/say.ts';
 import { refuse, refuseDone } from '../ports/refusals.ts';
+import { isSealedText, type Place, type Vault } from '../ports/sealing/vault.ts';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -48,6 +48,7 @@ export async function fingerprint(
  */
 export async function claimKey(
   db: Db,
+  vault: Vault,
   userId: number,
   key: string,
   call: string,
@@ -68,22 +69,40 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (known.call !== call) refuse({ _form: [say('refusals.other_call')] });
-  if (known.body_hash !== bodyHash) refuseDone(known.answer);
-  return { status: known.status, answer: Buffer.from(JSON.stringify(known.answer)) };
+  const answer = openAnswer(vault, answerPlace(userId, key), known.answer);
+  if (known.body_hash !== bodyHash) refuseDone(JSON.parse(answer));
+  return { status: known.status, answer: Buffer.from(answer) };
 }
 
 export const storeAnswer = (
   db: Db,
+  vault: Vault,
   userId: number,
   key: string,
   { status, answer = Buffer.from('null') }: StoredAnswer,
 ) =>
   db
     .updateTable('idempotency_key')
-    .set({ status, answer: asJson(answer) })
+    .set({
+      status,
+      answer: JSON.stringify(vault.sealText(answerPlace(userId, key), answer.toString())),
+    })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
+
+/** Where an answer stands: of its account, since a call may be what gives it a company. */
+export const answerPlace = (userId: number, key: string): Place => ({
+  companyId: 0,
+  column: 'idempotency_key.answer',
+  row: `${userId}/${key}`,
+});
+
+/** JSON; an answer of the time before is one itself. */
+const openAnswer = (vault: Vault, place: Place, kept: unknown): string =>
+  typeof kept === 'string' && isSealedText(kept)
+    ? vault.openText(place, kept)
+    : JSON.stringify(kept);
 
 /**
  * Frees a key whose call keeps no answer (a file, or the work of another service after the

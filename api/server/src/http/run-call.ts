@@ -179,11 +179,13 @@ async function perform(
   work: Work,
 ): Promise<StoredAnswer | Download | Later<unknown>> {
   const { db, caller, input } = work;
+  const { vault } = app.services;
+  const userId = caller.user?.id;
   const company = await loadCompany(call, work);
-  const key = caller.user && !SECRET_CALLS.has(call.key) ? idempotencyKey(request) : undefined;
+  const key = userId && !SECRET_CALLS.has(call.key) ? idempotencyKey(request) : undefined;
   const known =
-    key && caller.user
-      ? await claimKey(db, caller.user.id, key, call.key, await bodyHash(call, input))
+    key && userId
+      ? await claimKey(db, vault, userId, key, call.key, await bodyHash(call, input))
       : undefined;
   if (known) return known;
 
@@ -195,12 +197,12 @@ async function perform(
   if (call.endpoint.access === 'editor' && company !== null)
     await app.services.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
-    if (key && caller.user) await releaseKey(db, caller.user.id, key);
+    if (key && userId) await releaseKey(db, userId, key);
     return result;
   }
 
   const answer = await answerOf(call, result);
-  if (key && caller.user) await storeAnswer(db, caller.user.id, key, answer);
+  if (key && userId) await storeAnswer(db, vault, userId, key, answer);
   return answer;
 }
 

@@ -6,7 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import type { Db, Pool } from '../db/database.ts';
 import type { CompanyRow } from '../records/companies.ts';
-import type { FileStore } from '../ports/files/file-store.ts';
+import type { CompanyFiles } from '../ports/files/company-files.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NewsFeed } from '../ports/news-feed.ts';
 import type { Payments } from '../ports/payments.ts';
@@ -34,7 +35,9 @@ export interface Services {
   readonly pool: Pool;
   /** The books as they were computed last; a call that writes computes its own. */
   readonly books: KeptBooks;
-  readonly files: FileStore;
+  readonly files: CompanyFiles;
+  /** Seals what must not be read in a copy of the database. */
+  readonly vault: Vault;
   readonly mailer: Mailer;
   readonly news: NewsFeed;
   readonly companyRegister: CompanyRegister;
@@ -48,6 +51,11 @@ export interface Services {
   /** What a write leaves to be looked at in the years that it touched, in its own transaction. */
   readonly followYears: YearFollower;
   /** Gives a user the company of the demonstration, in the transaction of the caller. */
-  readonly makeDemoCompany: (db: Db, files: FileStore, userId: number, now: Date) => Promise<void>;
+  readonly makeDemoCompany: (
+    db: Db,
+    files: CompanyFiles,
+    userId: number,
+    now: Date,
+  ) => Promise<void>;
   readonly startedAt: Date;
 }

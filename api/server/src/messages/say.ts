@@ -54,6 +54,7 @@ import { RECORDS } from './records.ts';
 import { REFUSALS } from './refusals.ts';
 import { REQUEST } from './request.ts';
 import { SCENARIO } from './scenario.ts';
+import { SEALING } from './sealing.ts';
 import { SETTINGS } from './settings.ts';
 import { SHARE_REGISTER } from './share-register.ts';
 import { SHARE_TRANSFER } from './share-transfer.ts';
@@ -128,6 +129,7 @@ export const { say, tell } = messages({
   refusals: REFUSALS,
   request: REQUEST,
   scenario: SCENARIO,
+  sealing: SEALING,
   settings: SETTINGS,
   share_register: SHARE_REGISTER,
   share_transfer: SHARE_TRANSFER,

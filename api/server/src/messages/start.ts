@@ -6,6 +6,8 @@ export const START = {
     'PUBLIC_URL est une adresse publique ({address}) : indiquez SMTP_URL, sinon aucun message ne partirait.',
   public_without_payment:
     'PUBLIC_URL est une adresse publique ({address}) : indiquez STRIPE_SECRET_KEY, sinon chacun s’abonnerait sans payer.',
+  public_without_key:
+    'PUBLIC_URL est une adresse publique ({address}) : indiquez SECRETS_KEY, la clé qui scelle les secrets et les documents, et gardez-la ailleurs que la base.',
   public_demo:
     'PUBLIC_URL est une adresse publique ({address}) : retirez DEMO, le mot de passe des comptes de démonstration est connu de tous.',
   no_proxy:
@@ -18,6 +20,8 @@ export const START = {
   must_be_email: 'doit être une adresse e-mail',
   must_begin_two: 'doit commencer par {one} ou {other}',
   must_begin: 'doit commencer par {begin}',
+  must_be_keys:
+    'doit être une clé comme 2026:…, ou plusieurs entre virgules : un nom, deux-points, puis ce que donne « openssl rand -base64 32 »',
   must_be_bit: 'doit valoir 0 ou 1',
   must_be_networks: 'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8',
   must_be_level: 'doit valoir silent, error, warn, info ou debug',

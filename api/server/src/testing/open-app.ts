@@ -14,7 +14,10 @@ import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
 import { applicationOn, connectPool, ownerOn } from '../db/connect.ts';
 import type { OwnerDb, Pool } from '../db/database.ts';
+import { openVault } from '../db/open-vault.ts';
+import { CompanyFiles } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
 import type { App } from '../http/call.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
@@ -93,6 +96,7 @@ export async function openApp(
   const owner = connectPool(databaseUrl, { max: 4 });
   const db = ownerOn(owner);
   await closers.add(() => db.destroy());
+  const vault = await openVault(owner, config.masterKeys());
   const pool = applicationOn(
     connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }),
   );
@@ -104,6 +108,7 @@ export async function openApp(
   const bank = options.localBank ? await openBank(config, clock, () => listening(app)) : undefined;
   if (bank) await closers.add(() => bank.close());
   const services = testServices(config, clock, pool, {
+    vault,
     mailer: options.mailer,
     payments: payment?.payments,
     bank: bank?.bank,
@@ -139,6 +144,7 @@ function listening(app: App): string {
 }
 
 interface GivenServices {
+  readonly vault: Vault;
   readonly mailer: Mailer | undefined;
   readonly payments: Payments | undefined;
   readonly bank: BankAggregator | undefined;
@@ -157,7 +163,8 @@ function testServices(
     log: createLogger(config.logLevel),
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
-    files: openFileStore(config.filesUrl),
+    files: new CompanyFiles(openFileStore(config.filesUrl), given.vault),
+    vault: given.vault,
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     companyRegister: openCompanyRegister(config.companyRegisterUrl),
     news: openNews(config.newsUrl, () => clock.now()),

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../kernel/password.ts';
-import type { FileStore } from '../../ports/files/file-store.ts';
+import type { CompanyFiles } from '../../ports/files/company-files.ts';
 import type { Db, OwnerDb } from '../../db/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { closePastYears } from './demo/closings.ts';
@@ -15,7 +15,7 @@ const SUBSCRIBED_UNTIL = '2099-12-31T00:00:00.000Z';
  */
 export async function seedDemo(
   owner: OwnerDb,
-  files: FileStore,
+  files: CompanyFiles,
   progress: (sentence: string) => void,
 ): Promise<void> {
   await seedAccounts(owner, progress);
@@ -68,7 +68,7 @@ async function createAccount(
 /** All of the company or nothing: a start that is interrupted makes it at the next one. */
 async function seedCompany(
   owner: OwnerDb,
-  files: FileStore,
+  files: CompanyFiles,
   progress: (sentence: string) => void,
 ): Promise<void> {
   await owner.transaction().execute(async (db) => {
@@ -90,7 +90,7 @@ async function seedCompany(
 /** The company of the demonstration for one user, with its past years closed. */
 export async function makeDemoCompany(
   db: Db,
-  files: FileStore,
+  files: CompanyFiles,
   userId: number,
   now: Date,
 ): Promise<void> {

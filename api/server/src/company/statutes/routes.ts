@@ -77,7 +77,7 @@ function fileRoutes(app: App): void {
       const file_type = await checkUpload(file);
       await assertRoom(db, company.id, [file], services.config.companyBytes);
       const changed = await updateStatutes(db, company.id, row.id, {
-        storage_key: await services.files.put(file.content),
+        storage_key: await services.files.put(file.content, company.id),
         file_name: safeFileName(file.name),
         file_type,
         file_size: file.content.length,

@@ -33,6 +33,7 @@ export interface AppUserTable {
   is_admin: Generated<boolean>;
   email_verified_at: NullableInstant;
   company_id: number | null;
+  /** Sealed. */
   totp_secret: string | null;
   totp_confirmed_at: NullableInstant;
   last_activity: NullableInstant;

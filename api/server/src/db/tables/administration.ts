@@ -240,6 +240,15 @@ export interface RateLimitTable {
   expires_at: Instant;
 }
 
+/** The key of the product, sealed with one of the operator; one row. */
+export interface SealingKeyTable {
+  id: number;
+  /** Name of the key of the operator that opens it. */
+  master: string;
+  wrapped: string;
+  created_at: CreatedAt;
+}
+
 export interface IdempotencyKeyTable {
   user_id: number;
   key: string;
@@ -247,6 +256,7 @@ export interface IdempotencyKeyTable {
   body_hash: string;
   /** 0 while the first call is running. */
   status: Generated<number>;
+  /** A sealed text; of the time before, the answer. */
   answer: unknown;
   created_at: CreatedAt;
 }

@@ -59,6 +59,7 @@ export interface Database {
   mail: administration.MailTable;
   job_run: administration.JobRunTable;
   rate_limit: administration.RateLimitTable;
+  sealing_key: administration.SealingKeyTable;
   idempotency_key: administration.IdempotencyKeyTable;
 
   category: bank.CategoryTable;

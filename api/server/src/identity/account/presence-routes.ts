@@ -3,6 +3,7 @@ import { provePresence } from '../../kernel/presence.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { checkPassword } from '../../kernel/password.ts';
 import type { Db } from '../../db/database.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
@@ -14,7 +15,6 @@ import {
   questionOf,
   relyingParty,
   userOfPasskey,
-  type RelyingParty,
 } from '../auth/passkeys.ts';
 import { takeCode } from '../auth/second-factor.ts';
 import { findUser, type UserRow } from './records.ts';
@@ -44,8 +44,7 @@ export function presenceRoutes(app: App): void {
     'POST /v2/user/presence',
     { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
     async ({ db, user, body, services, now }) => {
-      const party = relyingParty(services.config.publicUrl);
-      await checkProof(db, party, await findUser(db, user.id), body, now);
+      await checkProof(db, services, await findUser(db, user.id), body, now);
       await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
       return provePresence(db, user.token_id, now);
     },
@@ -61,17 +60,26 @@ interface Given {
 /** One of them is enough: nobody who only stole a session has either. */
 async function checkProof(
   db: Db,
-  party: RelyingParty,
+  { config, vault }: Pick<Services, 'config' | 'vault'>,
   row: UserRow,
   given: Given,
   now: Date,
 ): Promise<void> {
   if (given.passkey) {
-    if ((await userOfPasskey(db, party, 'presence', row.id, given.passkey, now)) === undefined)
+    if (
+      (await userOfPasskey(
+        db,
+        relyingParty(config.publicUrl),
+        'presence',
+        row.id,
+        given.passkey,
+        now,
+      )) === undefined
+    )
       refuse({ passkey: [say('account.passkey_refused')] });
     return;
   }
-  if (given.code) return takeCode(db, row, given.code, now);
+  if (given.code) return takeCode(db, vault, row, given.code, now);
   if (!given.password) refuse({ password: [say('account.presence_how')] });
   if (!(await checkPassword(row.password_hash, given.password)))
     refuse({ password: [say('access.wrong_password')] });

@@ -16,12 +16,12 @@ export function sessionRoutes(app: App): void {
     {
       limits: ({ body, ip }, { pool, now }) => loginLimits({ email: body.email, ip }, pool, now),
     },
-    async ({ db, body, now, ip, userAgent }) => {
+    async ({ db, body, services, now, ip, userAgent }) => {
       const user = await findUserByEmail(db, body.email);
       if (!(await checkPassword(user?.password_hash, body.password)) || !user)
         refuseStranger(say('account.wrong_credentials'));
 
-      await checkSecondFactor(db, user, body.code, now);
+      await checkSecondFactor(db, services.vault, user, body.code, now);
       return enter(db, user, { now, ip, userAgent });
     },
   );

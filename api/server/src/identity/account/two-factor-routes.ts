@@ -12,18 +12,18 @@ const tries = ({ userId }: { userId: number | null }) =>
 
 /** The second factor: an authenticator's six digits. */
 export function twoFactorRoutes(app: App): void {
-  serve(app, 'POST /v2/user/two_factor', async ({ db, user }) => {
+  serve(app, 'POST /v2/user/two_factor', async ({ db, user, services }) => {
     if (user.authenticator) refuseConflict(say('account.two_factor_on'));
 
-    return newSecondFactor(db, user);
+    return newSecondFactor(db, services.vault, user);
   });
 
   serve(
     app,
     'POST /v2/user/two_factor/confirm',
     { limits: tries },
-    async ({ db, user, body, now }) => {
-      if (!(await acceptCode(db, await findUser(db, user.id), body.code, now)))
+    async ({ db, user, body, services, now }) => {
+      if (!(await acceptCode(db, services.vault, await findUser(db, user.id), body.code, now)))
         refuse({ code: [say('account.wrong_code')] });
 
       await db

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
+import type { Place, Vault } from '../../ports/sealing/vault.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { hasPasskey } from './passkeys.ts';
 import { hashToken } from '../../kernel/tokens.ts';
@@ -22,12 +23,13 @@ interface Account {
  */
 export async function newSecondFactor(
   db: Db,
+  vault: Vault,
   user: Pick<Account, 'id' | 'email'>,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32;
   await db
     .updateTable('app_user')
-    .set({ totp_secret: secret, totp_confirmed_at: null })
+    .set({ totp_secret: vault.sealText(totpPlace(user.id), secret), totp_confirmed_at: null })
     .where('id', '=', user.id)
     .execute();
   await db.deleteFrom('second_factor_step').where('user_id', '=', user.id).execute();
@@ -39,9 +41,15 @@ export async function newSecondFactor(
  * 422 on `code` for those that did, and for older ones (RFC 6238, 5.2). Of two requests at the same
  * time one is refused.
  */
-export async function acceptCode(db: Db, user: Account, code: string, now: Date): Promise<boolean> {
+export async function acceptCode(
+  db: Db,
+  vault: Vault,
+  user: Account,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   if (user.totp_secret === null) return false;
-  const totp = totpOf(user.totp_secret, user.email);
+  const totp = totpOf(vault.openText(totpPlace(user.id), user.totp_secret), user.email);
   const timestamp = now.getTime();
   const away = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
   if (away === null) return false;
@@ -61,6 +69,13 @@ export async function acceptCode(db: Db, user: Account, code: string, now: Date)
   return true;
 }
 
+/** Where the secret of an account's authenticator stands. */
+export const totpPlace = (userId: number): Place => ({
+  companyId: 0,
+  column: 'app_user.totp_secret',
+  row: userId,
+});
+
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
@@ -70,6 +85,7 @@ const totpOf = (secret: string, label: string): TOTP =>
  */
 export async function checkSecondFactor(
   db: Db,
+  vault: Vault,
   user: Account,
   code: string | undefined,
   now: Date,
@@ -79,12 +95,18 @@ export async function checkSecondFactor(
     if (!code) refuse({ code: [say('account.factor_required')] });
   }
   if (!code) refuse({ code: [say('account.code_required')] });
-  await takeCode(db, user, code, now);
+  await takeCode(db, vault, user, code, now);
 }
 
 /** Uses a code up, of the authenticator or for recovery. Throws a 422 on `code`. */
-export async function takeCode(db: Db, user: Account, code: string, now: Date): Promise<void> {
-  if (user.totp_confirmed_at !== null && (await acceptCode(db, user, code, now))) return;
+export async function takeCode(
+  db: Db,
+  vault: Vault,
+  user: Account,
+  code: string,
+  now: Date,
+): Promise<void> {
+  if (user.totp_confirmed_at !== null && (await acceptCode(db, vault, user, code, now))) return;
   if (await consumeRecoveryCode(db, user.id, code, now)) return;
 
   refuse({ code: [say('account.wrong_code')] });

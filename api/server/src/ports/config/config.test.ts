@@ -57,6 +57,7 @@ describe('a public address', () => {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_PRICE_ID: 'price_1',
+    SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
   };
 
   it('is served with everything that people need', () => {
@@ -66,6 +67,7 @@ describe('a public address', () => {
   it.each([
     ['DATABASE_URL', 'la base de données embarquée ne sert qu’à développer'],
     ['SMTP_URL', 'sinon aucun message ne partirait'],
+    ['SECRETS_KEY', 'la clé qui scelle les secrets'],
     ['STRIPE_SECRET_KEY', 'sinon chacun s’abonnerait sans payer'],
   ])('is not served without %s', (name, sentence) => {
     expect(() => readConfig({ ...PUBLIC, [name]: undefined })).toThrow(sentence);

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { say } from '../../messages/say.ts';
+import {
+  ownMasterKeys,
+  readMasterKeys,
+  SECRETS_KEY_FORM,
+  type MasterKey,
+} from '../sealing/master-keys.ts';
 import { StartError } from '../start-error.ts';
 
 /** Everything that the environment decides, read and checked once. */
@@ -50,6 +56,8 @@ export interface Config {
   /** Absent: invented companies, clearly marked. */
   readonly companyRegisterUrl: string | undefined;
   readonly filesUrl: string;
+  /** Of the operator, the one in force first; without them one is made in `dataDir`. */
+  readonly masterKeys: () => readonly MasterKey[];
   /** Bytes that the documents of one company may take. */
   readonly companyBytes: number;
   /** Where the builds of the shell and the modules are: a folder or a bucket. */
@@ -134,6 +142,7 @@ const Environment = z.object({
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
   FILES_URL: url(['file:', 's3:'], STORE),
+  SECRETS_KEY: text(SECRETS_KEY_FORM, say('start.must_be_keys')),
   COMPANY_STORAGE_MB: count(1, 999_999, 2000),
   REGISTRY_URL: url(['file:', 's3:'], STORE),
   DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
@@ -179,6 +188,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
+    masterKeys: () =>
+      env.SECRETS_KEY === undefined ? ownMasterKeys(dataDir) : readMasterKeys(env.SECRETS_KEY),
     companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
     registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
     // Demo accounts have a public password: never by default on a database that the operator
@@ -210,6 +221,7 @@ const STAND_INS = [
   { variable: 'DATABASE_URL', sentence: 'start.public_without_database' },
   { variable: 'SMTP_URL', sentence: 'start.public_without_mail' },
   { variable: 'STRIPE_SECRET_KEY', sentence: 'start.public_without_payment' },
+  { variable: 'SECRETS_KEY', sentence: 'start.public_without_key' },
 ] as const;
 
 function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {

@@ -1,6 +1,6 @@
-import { access, constants, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { newKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
@@ -13,14 +13,19 @@ export class LocalFileStore implements FileStore {
     this.#folder = folder;
   }
 
-  async put(bytes: Buffer): Promise<string> {
-    const key = newKey();
-    await this.#write(key, bytes, 'wx');
-    return key;
-  }
-
-  putBack(key: string, bytes: Buffer): Promise<void> {
-    return this.#write(key, bytes, 'w');
+  async write(key: string, bytes: Buffer): Promise<void> {
+    const file = this.#path(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    // Under its name only when it is whole: sealing an older document anew replaces it.
+    const part = `${file}.${randomUUID()}.part`;
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
   }
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -40,18 +45,6 @@ export class LocalFileStore implements FileStore {
     await mkdir(this.#folder, { recursive: true });
     await access(this.#folder, constants.W_OK);
     return true;
-  }
-
-  async #write(key: string, bytes: Buffer, flags: 'w' | 'wx'): Promise<void> {
-    const file = this.#path(key);
-    await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(file, flags, 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
   }
 
   #path(key: string): string {

@@ -1,6 +1,5 @@
 import { S3Bucket } from '@sci/registry/s3-bucket';
 import type { FileStore } from './file-store.ts';
-import { newKey } from './file-key.ts';
 
 /** A key that no document has: the bucket answers that it is not there. */
 const NOBODY_HAS_IT = '00/00000000-0000-0000-0000-000000000000';
@@ -13,13 +12,7 @@ export class S3FileStore implements FileStore {
     this.#bucket = new S3Bucket(address);
   }
 
-  async put(bytes: Buffer): Promise<string> {
-    const key = newKey();
-    await this.#bucket.object('PUT', key, bytes);
-    return key;
-  }
-
-  async putBack(key: string, bytes: Buffer): Promise<void> {
+  async write(key: string, bytes: Buffer): Promise<void> {
     await this.#bucket.object('PUT', key, bytes);
   }
 

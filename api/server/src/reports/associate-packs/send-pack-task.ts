@@ -26,7 +26,7 @@ export const sendPackTask = defineTask({
     const data = await transaction((db) => prepare(db, payload, services));
     if (data === undefined) return;
     const bytes = await services.pdf.render('quotePartStatement', data);
-    const storage_key = await services.files.put(Buffer.from(bytes));
+    const storage_key = await services.files.put(Buffer.from(bytes), payload.companyId);
     await transaction((db) =>
       sendMail(db, {
         kind: 'associate_pack',

@@ -19,7 +19,7 @@ export const fileDeclarationTask = defineTask({
     const row = await toFile();
     if (row === undefined) return;
     const bytes = await services.pdf.render('taxReturnGlobal', frozenData(row.content));
-    const filed = await storeDocument(services.files, Buffer.from(bytes));
+    const filed = await storeDocument(services.files, Buffer.from(bytes), companyId);
     if ((await toFile()) === undefined) return services.files.remove(filed.storage_key);
     await transaction((db) => fileDocument(db, companyId, declarationId, filed));
   },

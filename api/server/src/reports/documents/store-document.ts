@@ -10,9 +10,10 @@ export interface StoredDocument {
 export async function storeDocument(
   files: Services['files'],
   bytes: Buffer,
+  companyId: number,
 ): Promise<StoredDocument> {
   return {
-    storage_key: await files.put(bytes),
+    storage_key: await files.put(bytes, companyId),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
 }

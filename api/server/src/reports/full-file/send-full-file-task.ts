@@ -38,6 +38,7 @@ export const sendFullFileTask = defineTask({
     try {
       const storageKey = await services.files.put(
         Buffer.from(await services.pdf.render('fullFile', prepared.data)),
+        payload.companyId,
       );
       await transaction(async (db) => {
         for (const { id, recipients } of prepared.sendings)

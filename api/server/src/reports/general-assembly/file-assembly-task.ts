@@ -36,6 +36,7 @@ async function fileDocument(
   const filed = await storeDocument(
     services.files,
     Buffer.from(await services.pdf.render(document, data)),
+    subject.companyId,
   );
   const kept = await transaction(async (db) => {
     if ((await dataToFile(db, subject, document)) === undefined) return false;

@@ -21,7 +21,7 @@ export const fileConveningTask = defineTask({
     const data = frozenDocument(row.frozen);
     if (row.storage_key === null) {
       const bytes = Buffer.from(await services.pdf.render('assemblyConvening', data));
-      const filed = await storeDocument(services.files, bytes);
+      const filed = await storeDocument(services.files, bytes, companyId);
       await transaction((db) => fileConvening(db, companyId, conveningId, filed));
     }
     for (const letter of await transaction((db) => lettersOf(db, companyId, conveningId)))
@@ -37,7 +37,7 @@ async function makeLetter(
 ): Promise<void> {
   const { associate_id: associateId, way } = letter;
   const bytes = await services.pdf.render('assemblyLetter', { ...data, associateId, way });
-  const filed = await storeDocument(services.files, Buffer.from(bytes));
+  const filed = await storeDocument(services.files, Buffer.from(bytes), letter.company_id);
   const kept = await transaction(async (db) => {
     if (!(await fileLetter(db, letter.company_id, letter.id, filed))) return false;
     if (way === 'email' && letter.email !== null)

@@ -54,7 +54,7 @@ export function bankImportRoutes(app: App): void {
         files.map(async ({ name, content }) => ({
           name,
           content,
-          key: await services.files.put(content),
+          key: await services.files.put(content, company.id),
         })),
       );
       const { preview, comparison } = await readAndCompare(

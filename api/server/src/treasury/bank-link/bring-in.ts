@@ -3,7 +3,7 @@ import { say } from '../../messages/say.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { dayInParis } from '../../ports/clock.ts';
-import type { FileStore } from '../../ports/files/file-store.ts';
+import type { CompanyFiles } from '../../ports/files/company-files.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { compareLines } from '../bank-import/compare.ts';
 import { confirmImport } from '../bank-import/confirm.ts';
@@ -18,7 +18,7 @@ interface BringIn {
   readonly bank: string;
   readonly account: BankAccountRow;
   readonly open: ReadonlySet<number>;
-  readonly files: FileStore;
+  readonly files: CompanyFiles;
   readonly now: Date;
   readonly userId: number | null;
   /** Doubtful lines that the user says are new. */
@@ -192,7 +192,10 @@ type Original = Pick<StoredPreview['files'][number], 'key' | 'size'>;
 const NO_FILE: Original = { key: '', size: 0 };
 
 /** What the bank said, as a file that is kept like the statements: the proof of the movements. */
-async function original({ files }: BringIn, lines: readonly KnownLine[]): Promise<Original> {
+async function original(
+  { files, account }: BringIn,
+  lines: readonly KnownLine[],
+): Promise<Original> {
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   const rows = lines.map(({ date, value_date, label, amount_cents, external_id }) =>
     [date, value_date ?? '', quoted(label), toEuros(amount_cents).toFixed(2), external_id].join(
@@ -200,5 +203,5 @@ async function original({ files }: BringIn, lines: readonly KnownLine[]): Promis
     ),
   );
   const content = Buffer.from(['date;value_date;label;amount;id', ...rows, ''].join('\r\n'));
-  return { key: await files.put(content), size: content.length };
+  return { key: await files.put(content, account.company_id), size: content.length };
 }

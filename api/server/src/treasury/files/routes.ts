@@ -47,7 +47,7 @@ export function fileRoutes(app: App): void {
         await checkYear(movement.year);
       }
       const { id, name, size, sha256, created_at } = await insertFile(db, company.id, {
-        storage_key: await services.files.put(file.content),
+        storage_key: await services.files.put(file.content, company.id),
         name: safeFileName(file.name),
         type,
         size: file.content.length,

@@ -74,7 +74,7 @@ describe('with an SMTP server', () => {
   it('delivers subject, accents, euros and attachments whole', async () => {
     const test = await startApp({ jobs: true, mailer: smtpMailer(mailbox.url) });
     const content = Buffer.alloc(2 * 1024 * 1024, 'x');
-    const storage_key = await test.services.files.put(content);
+    const storage_key = await test.services.files.put(content, 0);
     await write(test, {
       kind: 'full_file',
       to: ['lea@exemple.fr'],

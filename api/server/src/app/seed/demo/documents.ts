@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { absolute, cents } from '@sci/money/cents';
 import { loadCategories } from '../../../books/engine-categories.ts';
-import type { FileStore } from '../../../ports/files/file-store.ts';
+import type { CompanyFiles } from '../../../ports/files/company-files.ts';
 import { insertFile } from '../../../treasury/files/records.ts';
 import {
   insertSupporting,
@@ -23,7 +23,7 @@ const MOST_RECENT_INVOICE = '2026-09-01';
  */
 export async function insertDocuments(
   db: Db,
-  files: FileStore,
+  files: CompanyFiles,
   masters: DemoMasters,
   movements: readonly StoredMovement[],
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function insertDocuments(
 
 async function insertInvoice(
   db: Db,
-  files: FileStore,
+  files: CompanyFiles,
   { companyId, userId, buildings }: DemoMasters,
   movement: StoredMovement,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function insertInvoice(
   const content = invoicePdf(invoice, date, amount, company.name);
   const building = movement.splits[0]?.building;
   const file = await insertFile(db, companyId, {
-    storage_key: await files.put(content),
+    storage_key: await files.put(content, companyId),
     name: `${invoice.supplier} ${invoice.number}.pdf`,
     type: 'application/pdf',
     size: content.length,

@@ -1,6 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { visitorCompanies } from '../../../kernel/visitor-companies.ts';
-import type { FileStore } from '../../../ports/files/file-store.ts';
+import type { CompanyFiles } from '../../../ports/files/company-files.ts';
 import { movedUpTo } from '../../../records/bank-accounts.ts';
 import { saveYearBalances } from '../../../company/bank-accounts/year-balance-records.ts';
 import type { Db } from '../../../db/database.ts';
@@ -35,7 +35,7 @@ export async function demoCompanyExists(db: Db): Promise<boolean> {
  */
 export async function seedDemoCompany(
   db: Db,
-  files: FileStore,
+  files: CompanyFiles,
   userId: number,
   now: Date,
 ): Promise<DemoMasters> {

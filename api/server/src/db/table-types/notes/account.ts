@@ -4,6 +4,7 @@ export const account: AreaNotes = {
   app_user: {
     columns: {
       email: { note: 'Lower case.' },
+      totp_secret: { note: 'Sealed.' },
       new_email: { note: 'Asked for, and not verified yet: it counts for nothing.' },
       reminders: { note: 'Whether deadlines are told by mail.' },
     },

@@ -76,10 +76,14 @@ export const administration: AreaNotes = {
   },
   job_run: {},
   rate_limit: {},
+  sealing_key: {
+    note: 'The key of the product, sealed with one of the operator; one row.',
+    columns: { master: { note: 'Name of the key of the operator that opens it.' } },
+  },
   idempotency_key: {
     columns: {
       status: { note: '0 while the first call is running.' },
-      answer: { json: 'unknown' },
+      answer: { json: 'unknown', note: 'A sealed text; of the time before, the answer.' },
     },
   },
 };

@@ -1,0 +1,56 @@
+import { totpPlace } from '../identity/auth/second-factor.ts';
+import { answerPlace } from '../http/idempotency.ts';
+import type { OwnerDb } from '../db/database.ts';
+import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
+
+/**
+ * Seals the secrets that an earlier version of the product left readable. Begun again, it goes on
+ * with what is left; a row that changes meanwhile keeps its change.
+ */
+export async function sealOlder(db: OwnerDb, vault: Vault): Promise<void> {
+  await sealSecrets(db, vault);
+  await sealAnswers(db, vault);
+}
+
+async function sealSecrets(db: OwnerDb, vault: Vault): Promise<void> {
+  const users = await db
+    .selectFrom('app_user')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'not like', 'sealed:%')
+    .execute();
+  for (const { id, totp_secret: secret } of users)
+    if (secret !== null)
+      await db
+        .updateTable('app_user')
+        .set({ totp_secret: vault.sealText(totpPlace(id), secret) })
+        .where('id', '=', id)
+        .where('totp_secret', '=', secret)
+        .execute();
+}
+
+/** Those of the last two days: no older one is kept. */
+async function sealAnswers(db: OwnerDb, vault: Vault): Promise<void> {
+  const keys = await db
+    .selectFrom('idempotency_key')
+    .select(['user_id', 'key'])
+    .where('status', '<>', 0)
+    .execute();
+  for (const { user_id, key } of keys) {
+    const row = db
+      .selectFrom('idempotency_key')
+      .select('answer')
+      .where('user_id', '=', user_id)
+      .where('key', '=', key);
+    const kept = await row.executeTakeFirst();
+    if (kept === undefined || isSealed(kept.answer)) continue;
+    const sealed = vault.sealText(answerPlace(user_id, key), JSON.stringify(kept.answer));
+    await db
+      .updateTable('idempotency_key')
+      .set({ answer: JSON.stringify(sealed) })
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+const isSealed = (answer: unknown): boolean => typeof answer === 'string' && isSealedText(answer);

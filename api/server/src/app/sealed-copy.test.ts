@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TOTP } from 'otpauth';
+import { readTables } from '../backup/catalog.ts';
+import { withClient } from '../backup/make-backup.ts';
+import { sealDocuments } from '../backup/seal-documents.ts';
+import { openVault } from '../db/open-vault.ts';
+import { newKey } from '../ports/files/file-key.ts';
+import { openFileStore } from '../ports/files/open-file-store.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
+import { sealOlder } from './seal-older.ts';
+
+const PDF = Buffer.from('%PDF-1.4\nla facture du plombier\n');
+const ANSWERED = 'Dupont-Sans-Pareil';
+const master = (name: string) => ({ name, key: randomBytes(32) });
+
+let test: TestApp;
+let person: Person;
+beforeAll(async () => {
+  test = await startApp();
+  person = await test.people.manager();
+});
+afterAll(() => test.close());
+
+/** Every row of every table, and every document: what a stolen copy shows. */
+async function wholeCopy(): Promise<string> {
+  const { databaseUrl = '', filesUrl } = test.services.config;
+  const rows = await withClient(databaseUrl, async (client) => {
+    const texts: string[] = [];
+    for (const { schema, name } of await readTables(client)) {
+      const { rows: found } = await client.query<{ text: string }>(
+        `select t::text as text from "${schema}"."${name}" t`,
+      );
+      texts.push(...found.map(({ text }) => `${name} ${text}`));
+    }
+    return texts;
+  });
+  const folder = fileURLToPath(filesUrl);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+  return [...rows, ...files].join('\n');
+}
+
+const storedFiles = () => test.db.selectFrom('file').select('storage_key').execute();
+
+const takeSecondFactor = async (one: Person) =>
+  test.call('POST /v2/user/two_factor', { as: one, headers: await test.people.present(one) });
+
+const upload = () =>
+  test.call('POST /v2/file', {
+    as: person,
+    body: {},
+    files: [{ field: 'file', name: 'facture.pdf', content: PDF }],
+  });
+
+it('shows no second factor, no stored answer, no document and no token in a whole copy', async () => {
+  const { secret } = (await takeSecondFactor(person)).body;
+  const key = 'the-same-intention';
+  const retried = () =>
+    test.call('POST /config/associate', {
+      as: person,
+      query: { year: 2026 },
+      body: { name: ANSWERED, first_name: 'Léa' },
+      headers: { 'idempotency-key': key },
+    });
+  const first = await retried();
+  const { id } = (await upload()).body;
+
+  const copy = await wholeCopy();
+  expect(copy).not.toContain(secret);
+  expect(copy).not.toContain(person.token);
+  expect(copy).not.toContain('la facture du plombier');
+  const answers = copy.split('\n').filter((line) => line.startsWith('idempotency_key'));
+  expect(answers).toHaveLength(1);
+  expect(answers.join('')).not.toContain(ANSWERED);
+
+  expect(await retried()).toMatchObject({ status: first.status, body: first.body });
+  expect((await test.call('GET /v2/file/:id', { as: person, params: { id } })).status).toBe(200);
+  const headers = await test.people.present(person);
+  const code = new TOTP({ secret }).generate({ timestamp: test.clock.now().getTime() });
+  expect(
+    (await test.call('POST /v2/user/two_factor/confirm', { as: person, body: { code }, headers }))
+      .status,
+  ).toBe(200);
+});
+
+it('seals what an earlier version left readable, once, and gives it back as it was', async () => {
+  const other = await test.people.manager();
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await test.db
+    .updateTable('app_user')
+    .set({ totp_secret: secret })
+    .where('id', '=', other.id)
+    .execute();
+  await upload();
+  const [document] = await storedFiles();
+  const old = document?.storage_key ?? newKey();
+  const store = openFileStore(test.services.config.filesUrl);
+  await store.write(old, PDF);
+  const { vault } = test.services;
+  expect(await wholeCopy()).toContain('la facture du plombier');
+
+  await sealOlder(test.db, vault);
+  expect(await sealDocuments(test.db, store, vault)).toBe(1);
+  expect(await sealDocuments(test.db, store, vault)).toBe(0);
+
+  const copy = await wholeCopy();
+  expect(copy).not.toContain('la facture du plombier');
+  expect(copy).not.toContain(secret);
+  expect(await test.services.files.get(old)).toEqual(PDF);
+});
+
+describe('the key of the operator', () => {
+  const place = { companyId: 1, column: 'a.b', row: 1 };
+  const open = (masters: Parameters<typeof openVault>[1]): Promise<Vault> =>
+    withClient(test.services.config.databaseUrl ?? '', (client) => openVault(client, masters));
+
+  it('is changed by a start with a new one in front, and the former one opens nothing then', async () => {
+    const { master: name, wrapped } = await test.db
+      .deleteFrom('sealing_key')
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const [former, latter] = [master('2025'), master('2026')];
+    const sealed = (await open([former])).sealText(place, 'secret');
+    expect((await open([latter, former])).openText(place, sealed)).toBe('secret');
+    expect((await open([latter])).openText(place, sealed)).toBe('secret');
+    await expect(open([former])).rejects.toThrow(/scellées avec la clé «\s2026\s»/);
+    await expect(open([master('2026')])).rejects.toThrow(/n’est pas celle qui a scellé/);
+    await test.db.updateTable('sealing_key').set({ master: name, wrapped }).execute();
+  });
+
+  it('is out of reach of the role that serves the calls', async () => {
+    await expect(
+      withClient(test.services.config.databaseUrl ?? '', async (client) => {
+        await client.query('set role sci_app');
+        await client.query('select * from sealing_key');
+      }),
+    ).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** What was sealed is not whole, of another key, or stands where it was not put. */
+export class SealBrokenError extends Error {
+  override readonly name = 'SealBrokenError';
+}
+
+/**
+ * Encrypts with AES-256-GCM under a key of 32 bytes: nonce, cipher text, tag. `place` is not kept in
+ * it, and only who names the same one opens it again.
+ */
+export function encrypt(key: Uint8Array, clear: Uint8Array, place: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(place));
+  return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws a SealBrokenError for what was changed, moved or encrypted with another key. */
+export function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
+      authTagLength: TAG,
+    });
+    decipher.setAAD(Buffer.from(place));
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+  } catch (error) {
+    throw new SealBrokenError(`the seal of ${place} is broken`, { cause: error });
+  }
+}

@@ -1,0 +1,82 @@
+import { hkdfSync } from 'node:crypto';
+import { decrypt, encrypt, SealBrokenError } from './envelope.ts';
+
+/** Whose a secret is; 0: of an account, which belongs to no company. */
+type Owner = number;
+
+/** Where a sealed value stands: taken elsewhere, it does not open. */
+export interface Place {
+  readonly companyId: Owner;
+  /** `table.column`, or `file`. */
+  readonly column: string;
+  /** What names the row for ever. */
+  readonly row: string | number;
+}
+
+/** What stands in front of a sealed text; the number is that of the form. */
+const TEXT = 'sealed:1:';
+/** The same before sealed bytes; no kind of document that the product takes begins with it. */
+const BYTES = Buffer.from('\0SCI sealed 1\0', 'latin1');
+const COMPANY = 8;
+
+/**
+ * Seals what must not be read in a copy of the database or of the documents. Every company has a key
+ * of its own, derived from the key of the product (HKDF with SHA-256, RFC 5869).
+ */
+export class Vault {
+  readonly #root: Buffer;
+  readonly #keys = new Map<Owner, Buffer>();
+
+  /** `root`: the key of the product, 32 bytes. */
+  constructor(root: Buffer) {
+    this.#root = root;
+  }
+
+  sealText(place: Place, clear: string): string {
+    const bytes = encrypt(this.#keyOf(place.companyId), Buffer.from(clear), nameOf(place));
+    return TEXT + bytes.toString('base64url');
+  }
+
+  /**
+   * What was sealed; a text of the time before is given as it is. Throws a SealBrokenError for one
+   * that was changed or moved.
+   */
+  openText(place: Place, kept: string): string {
+    if (!isSealedText(kept)) return kept;
+    const bytes = Buffer.from(kept.slice(TEXT.length), 'base64url');
+    return decrypt(this.#keyOf(place.companyId), bytes, nameOf(place)).toString();
+  }
+
+  /** Of a document; whose it is stands in front, so that `openBytes` need not be told. */
+  sealBytes(companyId: number, row: string, clear: Buffer): Buffer {
+    const company = Buffer.alloc(COMPANY);
+    company.writeBigUInt64BE(BigInt(companyId));
+    const place = nameOf({ companyId, column: 'file', row });
+    return Buffer.concat([BYTES, company, encrypt(this.#keyOf(companyId), clear, place)]);
+  }
+
+  /** As `openText`, for a document. */
+  openBytes(row: string, kept: Buffer): Buffer {
+    if (!isSealedBytes(kept)) return kept;
+    const head = BYTES.length + COMPANY;
+    if (kept.length < head) throw new SealBrokenError(`the document ${row} is cut off`);
+    const companyId = Number(kept.readBigUInt64BE(BYTES.length));
+    const place = nameOf({ companyId, column: 'file', row });
+    return decrypt(this.#keyOf(companyId), kept.subarray(head), place);
+  }
+
+  #keyOf(companyId: Owner): Buffer {
+    const known = this.#keys.get(companyId);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', this.#root, '', `company ${companyId}`, 32));
+    this.#keys.set(companyId, made);
+    return made;
+  }
+}
+
+const nameOf = ({ companyId, column, row }: Place): string => `${companyId}/${column}/${row}`;
+
+export const isSealedText = (kept: string): boolean => kept.startsWith(TEXT);
+
+export const isSealedBytes = (kept: Buffer): boolean =>
+  kept.subarray(0, BYTES.length).equals(BYTES);
