@@ -35,6 +35,25 @@ const capital = (euros: number) => ({
 const held = (kind: 'PP' | 'US' | 'NP', shares: number) => ({
   initialShares: [{ associateId: 1, kind, shares }],
 });
+const SILENT_CLAUSE = {
+  since: '2024-06-01',
+  profits: null,
+  losses: null,
+  exceptional: null,
+  reserves: null,
+};
+/** A flat of 90,000.00 € in the books, sold for so many cents, and shares whose usufruct is apart. */
+const soldFor = (price: number): Partial<YearInput> => ({
+  ...building({ saleDate: '2025-12-20', salePrice: cents(price) }),
+  initialShares: [
+    { associateId: 1, kind: 'US', shares: 100 },
+    { associateId: 2, kind: 'NP', shares: 100 },
+  ],
+  openingBalances: [
+    { account: '110000', debit: cents(0), credit: cents(90_000_00) },
+    { account: '213001', debit: cents(90_000_00), credit: cents(0) },
+  ],
+});
 const without = {};
 const ONE = { associateId: 1 };
 
@@ -219,6 +238,18 @@ it.each<[string, string, Partial<YearInput>, Partial<YearInput>]>([
     'a building added in an earlier year, or in this one',
     building({ knownFrom: 2024, acquisitionDate: '2020-05-05' }),
     building({ knownFrom: 2025, acquisitionDate: '2020-05-05' }),
+  ],
+  [
+    'USUFRUCT_GAIN',
+    'split shares and a sale at the value in the books, or a cent above',
+    soldFor(90_000_00),
+    soldFor(90_000_01),
+  ],
+  [
+    'USUFRUCT_GAIN',
+    'statutes that say whose the gain of a sale is, or are silent',
+    { ...soldFor(95_000_00), usufruct: { ...SILENT_CLAUSE, exceptional: 0 } },
+    { ...soldFor(95_000_00), usufruct: SILENT_CLAUSE },
   ],
 ])('%s: %s', (code, _limit, silent, told) => {
   expect([codes(silent).includes(code), codes(told).includes(code)]).toEqual([false, true]);
