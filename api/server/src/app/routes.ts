@@ -88,7 +88,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   statutesRoutes,
   associateAccountRoutes,
   associatePackRoutes,
-  adminRoutes,
+  (app) => adminRoutes(app, { withBuilding: purchaseComesBack }),
   controlRoutes,
   dashboardRoutes,
   declarationRoutes,

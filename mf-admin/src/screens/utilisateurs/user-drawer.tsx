@@ -22,6 +22,7 @@ import {
 import { Drawer } from '@sci/ui/ext';
 import { DeleteUser } from './delete-user.tsx';
 import { Impersonate } from './impersonate.tsx';
+import { UserFile } from './user-file.tsx';
 
 type Detail = Reply<'GET /v2/admin/user/:id'>;
 
@@ -88,6 +89,7 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
           </List>
         </Section>
       )}
+      <UserFile id={user.id} name={`${user.first_name} ${user.name}`} />
       {user.deleted_at !== null && <RestoreUser id={user.id} onDone={onClose} />}
       {user.deleted_at === null && !user.is_admin && <Impersonate user={user} />}
       {user.deleted_at === null && <DeleteUser user={user} onDone={onClose} />}

@@ -1,11 +1,14 @@
+import type { Companions } from '../../company/trash/routes.ts';
 import type { App } from '../../http/call.ts';
 import { adminParamRoutes } from './param-routes.ts';
 import { adminToolRoutes } from './tool-routes.ts';
+import { userFileRoutes } from './user-file-routes.ts';
 import { adminUserRoutes } from './user-routes.ts';
 
 /** Everything that only administrators may call, in their own name. */
-export function adminRoutes(app: App): void {
+export function adminRoutes(app: App, companions: Companions): void {
   adminUserRoutes(app);
+  userFileRoutes(app, companions);
   adminParamRoutes(app);
   adminToolRoutes(app);
 }

@@ -1,0 +1,94 @@
+import type { Db } from '../../db/database.ts';
+import { enterCompany, recordEvent } from '../../db/transaction.ts';
+import { listTrash } from '../../company/trash/records.ts';
+import type { Companions } from '../../company/trash/routes.ts';
+import { restoreItem } from '../../company/trash/restore.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { serve } from '../../http/serve.ts';
+import { exportAccount } from '../../identity/account/export.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
+import { say } from '../../messages/say.ts';
+import { found, refuse } from '../../ports/refusals.ts';
+import type { CompanyRow } from '../../records/companies.ts';
+import { trashedSince } from '../../records/trash-days.ts';
+
+/** The file of a user: all that is kept about him, and the way back of what his company deleted. */
+export function userFileRoutes(app: App, { withBuilding }: Companions): void {
+  serve(app, 'GET /v2/admin/user/:id/export', { writes: true }, async ({ db, params, today }) => {
+    const user = await userOf(db, params.id);
+    const data = await exportAccount(db, user);
+    await recordEvent(db, {
+      companyId: user.company_id,
+      action: 'export',
+      entity: 'app_user',
+      entityId: user.id,
+    });
+    return download({
+      name: `utilisateur-${user.id}-${today}.json`,
+      type: 'application/json',
+      content: () => Buffer.from(JSON.stringify(data, null, 2)),
+    });
+  });
+
+  serve(app, 'GET /v2/admin/user/:id/trash', async ({ db, params, now }) => {
+    const { company_id: companyId } = await userOf(db, params.id);
+    if (companyId === null) return [];
+    const open = await openYears(db, companyId, now, true);
+    return (await listTrash(db, companyId, trashedSince(now))).map((item) => ({
+      ...item,
+      open: item.year === null || open.has(item.year),
+    }));
+  });
+
+  serve(
+    app,
+    'POST /v2/admin/user/:id/trash/restore',
+    async ({ db, params, body: { kind, id, with_needs = false }, now, services, today, actor }) => {
+      const company = await lockCompany(db, (await userOf(db, params.id)).company_id);
+      const open = await openYears(db, company.id, now, true);
+      const touched = new Set<number>();
+      const checkYear = async (year: number): Promise<void> => {
+        if (!open.has(year)) refuse({ _form: [say('admin.year_closed', { year })] });
+        touched.add(year);
+      };
+      const labels = await restoreItem(
+        db,
+        company.id,
+        { kind, id, withNeeds: with_needs },
+        {
+          now,
+          checkYear,
+          withBuilding: (buildingId) =>
+            withBuilding({ db, company, now, today, actor, checkYear }, buildingId),
+        },
+      );
+      await services.followYears(db, company, touched.size === 0 ? undefined : [...touched], now);
+      return { message: say('trash.restored', { labels: labels.join(', ') }) };
+    },
+  );
+}
+
+const userOf = async (db: Db, id: number) =>
+  found(
+    await db
+      .selectFrom('app_user')
+      .select(['id', 'company_id'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** The company for a write: the rest of the transaction sees no other. */
+async function lockCompany(db: Db, id: number | null): Promise<CompanyRow> {
+  const company = found(
+    await db
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', id ?? 0)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
+  await enterCompany(db, company.id);
+  return company;
+}
