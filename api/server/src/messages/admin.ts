@@ -5,8 +5,7 @@ export const ADMIN = {
   user_deleted: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.',
   not_deleted: 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
   address_reused: 'Un autre compte a été ouvert avec cette adresse.',
-  year_closed:
-    'L’exercice {year} est clos : rien n’y revient de la corbeille.',
+  year_closed: 'L’exercice {year} est clos : rien n’y revient de la corbeille.',
   user_restored: 'L’utilisateur est restauré.',
   no_admin_impersonation: 'Un administrateur ne peut pas être pris en main.',
   no_impersonation: 'Aucune prise en main n’est en cours.',

@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { api, type Query, type Reply } from '@sci/api-client';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import {
-  CardSkeleton,
-  ErrorPanel,
-  Section,
-  ShortTable,
-  Text,
-  Toolbar,
-  useDebouncedValue,
-} from '@sci/ui';
+import { CardSkeleton, ErrorPanel, Section, ShortTable, Text, Toolbar } from '@sci/ui';
 import { DateField, SearchField, SelectField } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
+import { useView } from '../../use-view.ts';
 import { AuditDetails } from './audit-details.tsx';
 
 type Entry = Reply<'GET /v2/admin/audit'>['rows'][number];
 
-const NO_FILTER = { search: '', action: '', entity: '', origin: '', from: '', to: '' };
 const ORIGINS = [
   'user',
   'rule',
@@ -26,14 +18,24 @@ const ORIGINS = [
   'system',
 ] as const satisfies readonly Entry['origin'][];
 
-/** Who changed what, on whose behalf, when: latest first, a page at a time, or as a file. */
+/**
+ * Who changed what, on whose behalf, when: latest first, filtered as the address says, a page at a
+ * time, or as a file.
+ */
 export function AuditLog() {
   const { t } = useTranslation('admin');
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [wanted] = useDebouncedValue(filter, 250);
+  const view = useView<'search' | 'action' | 'entity' | 'origin' | 'from' | 'to'>('journal');
+  const filter = {
+    search: view.read('search'),
+    action: view.read('action'),
+    entity: view.read('entity'),
+    origin: view.read('origin'),
+    from: view.read('from'),
+    to: view.read('to'),
+  };
   const [pages, setPages] = useState<readonly string[]>([]);
   const cursor = pages.at(-1);
-  const { origin, ...texts } = wanted;
+  const { origin, ...texts } = filter;
   const query: Query<'GET /v2/admin/audit/csv'> = {
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')),
     origin: ORIGINS.find((value) => value === origin),
@@ -45,8 +47,8 @@ export function AuditLog() {
   );
   const kinds = useApiQuery('GET /v2/admin/audit/kinds');
 
-  const set = (name: keyof typeof NO_FILTER) => (value: string) => {
-    setFilter((current) => ({ ...current, [name]: value }));
+  const set = (name: keyof typeof filter) => (value: string) => {
+    view.write(name, value);
     setPages([]);
   };
   const choices = (values: readonly string[] | undefined) => [

@@ -10,7 +10,7 @@ import { Bulk } from './bulk.tsx';
 import { CauseDrawer } from './cause-drawer.tsx';
 import { Whom } from './situation.tsx';
 import { chooseColumn } from './choose-column.tsx';
-import { useView } from './use-view.ts';
+import { useView } from '../../use-view.ts';
 
 type Cause = Reply<'GET /v2/admin/failures'>['rows'][number];
 type Filter = Query<'GET /v2/admin/failures/csv'>;

@@ -3,7 +3,7 @@ import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, Card, CardSkeleton, ErrorPanel, Group, Section } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { ReportCard } from './report-card.tsx';
-import { useView } from './use-view.ts';
+import { useView } from '../../use-view.ts';
 
 /** The failure that a user read a reference of, from that reference alone; it stays in the address. */
 export function FindReport() {

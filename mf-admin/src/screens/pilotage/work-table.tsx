@@ -7,7 +7,7 @@ import { DataTable, type Column, type RowKey } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
 import { Bulk, type BulkAction } from './bulk.tsx';
 import { chooseColumn } from './choose-column.tsx';
-import { useView } from './use-view.ts';
+import { useView } from '../../use-view.ts';
 
 type Filter = Query<'GET /v2/admin/jobs'>;
 type Status = NonNullable<Filter['status']>;

@@ -33,6 +33,7 @@ const open = (api: Answers = {}, path = '/admin/utilisateurs_abonnes') =>
       'GET /v2/admin/users/counts': () => ({ total: 3, counts }),
       'GET /v2/admin/users/problems': () => [{ id: 1, problems: 2 }],
       'GET /v2/admin/user/:id': () => wireUserDetail(),
+      'GET /v2/admin/user/:id/trash': () => [],
       ...api,
     },
   });
@@ -187,6 +188,27 @@ it('restores a deleted user, and offers nothing else', async () => {
   await user.click(await drawer.findByRole('button', { name: 'Restaurer l’utilisateur' }));
 
   await waitFor(() => expect(notices()).toContain('L’utilisateur est restauré.'));
+});
+
+it('gives back what the company of a user deleted', async () => {
+  const item = {
+    kind: 'bank_movement' as const,
+    id: 12,
+    label: 'LOYER MARS, 500,00 €',
+    year: 2026,
+    open: true,
+    deleted_at: '2026-03-01T00:00:00.000Z',
+    deleted_by: 'Anne Petit',
+    purged_at: '2026-03-31T00:00:00.000Z',
+  };
+  const { user, drawer, notices, sent } = await openUser({
+    'GET /v2/admin/user/:id/trash': () => [item],
+    'POST /v2/admin/user/:id/trash/restore': () => ({ message: 'LOYER MARS est de retour.' }),
+  });
+  await user.click(await drawer.findByRole('button', { name: /^Restaurer\s: LOYER MARS/ }));
+
+  await waitFor(() => expect(notices()).toContain('LOYER MARS est de retour.'));
+  expect(sent('POST /v2/admin/user/:id/trash/restore')[0]?.body).toMatchObject({ id: 12 });
 });
 
 it('shows how far the year is and how many errors wait, without waiting for them', async () => {
