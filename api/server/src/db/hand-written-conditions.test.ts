@@ -15,9 +15,11 @@ const holders = (pattern: RegExp): string[] =>
 
 it('leaves the company and the trash of a query to companyDb', () => {
   const condition = /\(\s*'(?:\w+\.)?(?:company_id|deleted_at)',\s*'/;
-  // Accounts and companies themselves, which belong to no company, and the audit log of all.
+  // Accounts and companies themselves, which belong to no company, the audit log of all, and what is
+  // looked for in the trash alone.
   expect(holders(condition)).toEqual([
     'app/seed/demo.ts',
+    'deeds/building-deed/records.ts',
     'http/run-call.ts',
     'identity/account/purge-accounts.ts',
     'identity/account/records.ts',
@@ -28,6 +30,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'make-admin.ts',
     'operations/admin/audit-log.ts',
     'operations/admin/tool-routes.ts',
+    'operations/admin/user-file-routes.ts',
     'operations/admin/user-routes.ts',
     'operations/companies-with-movements.ts',
     'operations/formulas/trial.ts',

@@ -1,20 +1,11 @@
-import type { App, CallContext } from '../../http/call.ts';
+import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { say } from '../../messages/say.ts';
 import { trashedSince } from '../../records/trash-days.ts';
+import type { Companions } from './companions.ts';
 import { listTrash } from './records.ts';
 import { restoreItem } from './restore.ts';
-
-type Context = CallContext<'POST /v2/trash/restore'>;
-
-export interface Companions {
-  /** What comes back with a building: the purchase by which it was made. */
-  readonly withBuilding: (
-    context: Pick<Context, 'db' | 'company' | 'now' | 'today' | 'checkYear' | 'actor'>,
-    buildingId: number,
-  ) => Promise<void>;
-}
 
 /** What was deleted in the last 30 days, and its way back. */
 export function trashRoutes(app: App, { withBuilding }: Companions): void {

@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sealing_key (
-      id smallint primary key check (id = 1),
+      id bigint primary key check (id = 1),
       master text not null,
       wrapped text not null,
       created_at timestamptz(3) not null default now()

@@ -38,6 +38,8 @@ const REQUESTS: Readonly<Record<string, (asked: Asked) => Promise<Answer<CallKey
   'DELETE /v2/user/passkey/:id': async (asked) =>
     test.call('DELETE /v2/user/passkey/:id', { ...asked, params: { id: asked.key } }),
   'POST /v2/user/delete': (asked) => test.call('POST /v2/user/delete', { ...asked, body: {} }),
+  'GET /v2/admin/user/:id/export': (asked) =>
+    test.call('GET /v2/admin/user/:id/export', { ...asked, params: { id: asked.target } }),
   'GET /v2/user/export': (asked) => test.call('GET /v2/user/export', asked),
   'POST /v2/admin/publisher_token': (asked) =>
     test.call('POST /v2/admin/publisher_token', {

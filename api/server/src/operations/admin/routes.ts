@@ -1,4 +1,4 @@
-import type { Companions } from '../../company/trash/routes.ts';
+import type { Companions } from '../../company/trash/companions.ts';
 import type { App } from '../../http/call.ts';
 import { adminParamRoutes } from './param-routes.ts';
 import { adminToolRoutes } from './tool-routes.ts';

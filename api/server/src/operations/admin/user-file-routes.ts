@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { enterCompany, recordEvent } from '../../db/transaction.ts';
 import { listTrash } from '../../company/trash/records.ts';
-import type { Companions } from '../../company/trash/routes.ts';
+import type { Companions } from '../../company/trash/companions.ts';
 import { restoreItem } from '../../company/trash/restore.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
