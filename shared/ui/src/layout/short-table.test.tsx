@@ -55,3 +55,23 @@ it('lets who has no mouse reach a table that needs more room than the screen', (
   const { container } = draw(640);
   expect(container.querySelector('[tabindex="0"]')).toHaveStyle({ '--table-min-width': '640px' });
 });
+
+it('has no header over a column of buttons: an empty one would name nothing', () => {
+  render(
+    <UiProvider test>
+      <ShortTable
+        caption="Emprunts"
+        rows={loans}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: 'Emprunt', cell: ({ label }) => label },
+          { title: null, cell: () => 'Rembourser' },
+        ]}
+      />
+    </UiProvider>,
+  );
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  expect(screen.getAllByRole('row').map(({ childElementCount }) => childElementCount)).toEqual([
+    2, 2, 2,
+  ]);
+});

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Table } from './table.tsx';
 
 export interface ShortColumn<Row> {
+  /** Null over buttons, each of which says itself what it does: an empty header names nothing. */
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their cell. */
@@ -51,11 +52,15 @@ function Frame<Row>(props: Omit<Props<Row>, 'minWidth'>) {
     <Table aria-label={caption} {...look}>
       <Table.Thead>
         <Table.Tr>
-          {columns.map(({ title, align, className }, index) => (
-            <Table.Th key={index} ta={align} className={className}>
-              {title}
-            </Table.Th>
-          ))}
+          {columns.map(({ title, align, className }, index) =>
+            title === null ? (
+              <Table.Td key={index} className={className} />
+            ) : (
+              <Table.Th key={index} ta={align} className={className}>
+                {title}
+              </Table.Th>
+            ),
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
