@@ -137,6 +137,8 @@ export interface ServedCall {
   readonly key: CallKey;
   readonly endpoint: Endpoint;
   readonly options: Pick<ServeOptions, 'year' | 'writes'>;
+  /** Whether its tries are counted. */
+  readonly counts: boolean;
   readonly limits: (caller: SomeCaller, counting: Counting) => Counted | Promise<Counted>;
   /** What the handler gives back: it fits the contract only once the reply's schema has read it. */
   readonly handle: (context: SomeContext) => unknown;

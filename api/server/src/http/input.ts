@@ -30,7 +30,7 @@ const MAX_DEPTH = 64;
  * PostgreSQL stores neither NUL nor half a surrogate pair: refused here, whatever the field, and so
  * is what nests without end.
  */
-function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
+export function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed())
       refuse({ [path.join('.') || '_form']: [say('input.forbidden_character')] });

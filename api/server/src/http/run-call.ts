@@ -17,22 +17,21 @@ import { HEAVY_CALLS } from './heavy-calls.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
-import { refuseAccess } from '../ports/refusals.ts';
+import { refuse, refuseAccess } from '../ports/refusals.ts';
+import { everyFault, type FaultyBody } from './every-fault.ts';
 import {
   claimKey,
-  fingerprint,
   idempotencyKey,
   releaseKey,
   storeAnswer,
   type StoredAnswer,
 } from './idempotency.ts';
-import { readInput } from './input.ts';
-import { readMultipart } from './multipart.ts';
+import { bodyHash, readCall } from './read-call.ts';
 import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
 import { whoseTurn } from './whose-turn.ts';
-import { inputOnWire, replyInJson, thrownOnWire } from './wire.ts';
+import { replyInJson, thrownOnWire } from './wire.ts';
 
 interface Caller {
   readonly user: CurrentUser | undefined;
@@ -53,7 +52,7 @@ export async function runCall(
     await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
   const caller = await identify(app, call, request, now);
   noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
-  const input = await readCall(call, request);
+  const { input, faulty } = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
   const after: (() => void | Promise<void>)[] = [];
@@ -68,7 +67,8 @@ export async function runCall(
     after.length = 0; // a transaction that is tried again starts afresh
     // Who waited for a connection may have left meanwhile; a change that he asked for is made.
     if (call.key.startsWith('GET ')) refuseIfLeft(left);
-    return perform(app, call, request, { db, now, caller, input, present, after });
+    const work = { db, now, caller, input, present, after };
+    return faulty ? refuseAll(app, call, request, work, faulty) : perform(app, call, request, work);
   }).finally(leave);
   for (const task of after) {
     try {
@@ -152,15 +152,25 @@ function bearer(request: FastifyRequest): string | undefined {
   return header && /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
 }
 
-async function readCall(call: ServedCall, request: FastifyRequest): Promise<ReadInput> {
-  const params = readInput(call.endpoint.params, request.params);
-  const query = readInput(call.endpoint.query, request.query);
-  const form =
-    call.endpoint.transport === 'multipart'
-      ? await readMultipart(request)
-      : { body: request.body, files: [] };
-  const body = call.key.startsWith('GET ') ? undefined : readInput(call.endpoint.body, form.body);
-  return { key: call.key, params, query, body, files: form.files };
+/** Refuses a body with all that is wrong with it: what its handler writes on the way is undone. */
+async function refuseAll(
+  app: App,
+  call: ServedCall,
+  request: FastifyRequest,
+  work: Work,
+  faulty: FaultyBody,
+): Promise<never> {
+  const company = await loadCompany(call, work);
+  const errors = await everyFault(work.db, call.endpoint.body, faulty, async (body) => {
+    const input = { ...work.input, body };
+    const years = yearChecker(call, work);
+    const year = call.options.year
+      ? undefined
+      : await namedYear(work.db, company?.id ?? null, input);
+    if (year !== undefined) await years.check(year);
+    await handle(call, context(app, request, { ...work, input }, company, years.check));
+  });
+  refuse(errors);
 }
 
 interface Work {
@@ -205,15 +215,6 @@ async function perform(
   if (key && userId) await storeAnswer(db, vault, userId, key, answer);
   return answer;
 }
-
-/**
- * Without the name of the call, so that keys claimed before a release go on after it. Of files the
- * bytes count as they are: as JSON, 20 MB would be a list of 20 million numbers.
- */
-const bodyHash = (call: ServedCall, { key: _key, files, ...input }: ReadInput): Promise<string> => {
-  const named = files.map(({ field, name }) => ({ field, name }));
-  return fingerprint({ ...inputOnWire(call.endpoint, input), files: named }, files);
-};
 
 async function handle(call: ServedCall, given: SomeContext): Promise<unknown> {
   try {

@@ -50,6 +50,7 @@ function servedCall<Key extends CallKey>(
     key,
     endpoint: contract[key],
     options,
+    counts: options.limits !== undefined,
     limits: (caller, counting) => {
       if (!isCallerOf(key, caller)) throw new Error(`${key} was given the caller of ${caller.key}`);
       return options.limits?.(caller, counting) ?? [];
