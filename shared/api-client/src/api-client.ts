@@ -17,7 +17,13 @@ import type {
 export { ApiError, errorSentences, isApiError, type FailureKind } from './api-error.ts';
 export { type ApiFile, saveFile } from './file.ts';
 export { tokens, TOKEN_KEY, IMPERSONATION_KEY } from './tokens.ts';
-export type { CallOptions, DownloadOptions, Progress, UploadOptions } from './call-options.ts';
+export type {
+  CallOptions,
+  DownloadOptions,
+  Intention,
+  Progress,
+  UploadOptions,
+} from './call-options.ts';
 export { keyForYear, type Unauthorized } from './client.ts';
 export type { PresenceAsked } from './presence.ts';
 

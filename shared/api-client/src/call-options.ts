@@ -1,10 +1,21 @@
+/**
+ * What a form asks before it can be sent: what is wrong with the rest, while these fields of the
+ * body, by their paths, hold what cannot be read. It is always refused, and nothing is stored.
+ */
+export interface Trial {
+  readonly unread: readonly string[];
+}
+
+/** What a writing is sent for: to be carried out once under a key, or to be tried. */
+export type Intention = string | Trial;
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * Two writings with the same key are one: a form passes the key of its intention. Without one, a
    * writing that was not answered keeps its key when the same is sent again.
    */
-  readonly idempotencyKey?: string | undefined;
+  readonly intention?: Intention | undefined;
   /** The server works on it for a while: it is waited for as long as for a file. */
   readonly patient?: boolean | undefined;
   /** Carries the person's own token even while he acts in somebody else's place. */

@@ -98,12 +98,24 @@ describe('a call', () => {
     const body = { email: 'a@b.fr', password: 'x' };
     await api.call('POST /login', { body });
     await api.call('POST /login', { body });
-    await api.call('POST /login', { body, idempotencyKey: 'clic-1' });
+    await api.call('POST /login', { body, intention: 'clic-1' });
 
     const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBeTruthy();
     expect(keys[0]).not.toBe(keys[1]);
     expect(keys[2]).toBe('clic-1');
+  });
+
+  it('only asks what is wrong beside the fields that a form cannot read', async () => {
+    const api = await serve(answer(422, { message: 'Données refusées', errors: {} }));
+    const body = { email: 'a@b.fr', password: 'x' };
+    await failure(
+      api.call('POST /login', { body, intention: { unread: ['rows.0.debit', 'day'] } }),
+    );
+
+    const [request] = server.requests;
+    expect(request?.headers).toMatchObject({ 'x-sci-unread': 'rows.0.debit,day' });
+    expect(request?.headers).not.toHaveProperty('idempotency-key');
   });
 });
 

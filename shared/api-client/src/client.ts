@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { isApiError, toApiError } from './api-error.ts';
-import type { CallOptions, DownloadOptions, UploadOptions } from './call-options.ts';
+import type { CallOptions, DownloadOptions, Intention, UploadOptions } from './call-options.ts';
 import type {
   CallParts,
   ContractTable,
@@ -188,7 +188,7 @@ export class ApiClient<Table extends ContractTable> {
     const headers = {
       ...headersOf(
         token,
-        write && (options.idempotencyKey ?? this.#intentions.keyOf(write)),
+        write && (options.intention ?? this.#intentions.keyOf(write)),
         this.#settings.revision,
       ),
       ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
@@ -277,13 +277,14 @@ function fillPath(path: string, params: unknown): string {
 
 function headersOf(
   token: string | null,
-  idempotencyKey: string | undefined,
+  intention: Intention | undefined,
   revision: number | undefined,
 ) {
   return {
     Accept: 'application/json, */*;q=0.5',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(typeof intention === 'string' ? { 'Idempotency-Key': intention } : {}),
+    ...(typeof intention === 'object' ? { 'X-Sci-Unread': intention.unread.join(',') } : {}),
     ...(revision === undefined ? {} : { 'X-Sci-Revision': String(revision) }),
   };
 }

@@ -15,6 +15,7 @@ import {
   type ApiError,
   type CallArgs,
   type DataKey,
+  type Intention,
   type Reply,
   type YearArgs,
   type YearKey,
@@ -136,7 +137,7 @@ export interface MutationOptions {
 }
 
 /** What a writing sends, with the key of what the user means by it: that of his form. */
-type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: string | undefined };
+type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: Intention | undefined };
 
 /** What a screen does when its writing was answered. */
 interface WhenAnswered<Key extends DataKey> {
@@ -161,7 +162,7 @@ export function useApiMutation<Key extends DataKey>(
   { changes }: MutationOptions = {},
 ): ApiMutation<Key> {
   const mutation = useMutation<Reply<Key>, ApiError, Sending<Key>>({
-    mutationFn: (args) => api.request(key, args, { idempotencyKey: args.intention }),
+    mutationFn: (args) => api.request(key, args, { intention: args.intention }),
     onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
   });
   const { mutateAsync } = mutation;

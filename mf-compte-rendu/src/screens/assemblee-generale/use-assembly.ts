@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fromStale } from '@sci/api-client';
+import { fromStale, type Intention } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useServerForm, type ServerForm } from '@sci/ui/forms';
 import {
@@ -24,7 +24,7 @@ interface Saving {
 
 interface Sent extends Saving {
   readonly updatedAt: string | undefined;
-  readonly intention: string;
+  readonly intention: Intention;
 }
 
 interface Subject {

@@ -142,8 +142,9 @@ function CertificateForm({
       capital: centsOrNull(certificate?.capital),
       remaining: centsOrNull(certificate?.remaining),
     },
-    save: ({ interest, insurance, capital, remaining }) =>
+    save: ({ interest, insurance, capital, remaining }, { intention }) =>
       save.mutateAsync({
+        intention,
         body: {
           fiscal_year_company_id: fiscalYearCompanyId,
           loan_interest_validation: {

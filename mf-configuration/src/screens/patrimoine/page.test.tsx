@@ -230,6 +230,45 @@ it('shows the schedule of a loan before it is saved, and forgets it once a term 
   expect(screen.queryByRole('table', { name: 'Échéancier calculé' })).not.toBeInTheDocument();
 });
 
+it('names what is refused of a schedule and what is refused of the rest of the loan at once', async () => {
+  const refusals = {
+    'POST /v2/loan/schedule': () =>
+      refuse(422, { errors: { monthly_payment: ['Cette mensualité ne rembourse rien.'] } }),
+    'POST /v2/loan': () => refuse(422, { errors: { label: ['Ce nom est déjà pris.'] } }),
+  };
+  const { user, sent } = await open({ api: refusals });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un emprunt' }));
+  await user.type(screen.getByLabelText(/^Nom de l’emprunt/), 'Prêt');
+  await user.type(screen.getByLabelText(/^Capital emprunté/), '10000');
+  await user.type(screen.getByLabelText(/^Taux annuel/), '3,15');
+  await user.type(screen.getByLabelText(/^Nombre d’échéances/), '12');
+  await user.type(screen.getByLabelText(/^Première échéance/), '05022025');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('2 points à corriger'));
+  expect(screen.getByLabelText(/^Nom de l’emprunt/)).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('ne rembourse rien');
+  expect(sent('POST /v2/loan')).toEqual([]);
+});
+
+it('names what can’t be read of a building and what the server refuses beside it', async () => {
+  const errors = { 'details.0.land_value': ['La part du terrain dépasse le prix.'] };
+  const { user, sent } = await open({
+    api: { 'POST /config/building/update': () => refuse(422, { errors }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
+  await user.type(screen.getByLabelText(/^Date d’acquisition/), '{Control>}a{/Control}30022020');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('2 points à corriger'));
+  const points = within(screen.getByRole('alert')).getAllByRole('listitem');
+  expect(points.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('dépasse le prix'),
+    expect.stringContaining('février'),
+  ]);
+  expect(sent('POST /config/building/update')).toEqual([]);
+});
+
 const stored = { 'GET /v2/loans': () => [wireLoan()], 'PUT /v2/loan/:id': () => wireLoan() };
 
 it('leaves the schedule of a loan alone while only its name changes, and says that other terms compute it again', async () => {

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { fromStale } from '@sci/api-client';
+import { ApiError, fromStale, isApiError, type Intention } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useServerForm, type ServerForm } from '@sci/ui/forms';
 import { loanBody, loanValues, type LoanValues } from './loan-values.ts';
-import { useSchedule } from './use-schedule.ts';
+import { useSchedule, type Schedule } from './use-schedule.ts';
 
 export type LoanValuesForm = ServerForm<LoanValues>;
 
@@ -29,10 +29,18 @@ export function useLoanForm({ loan, buildings, onDone }: Subject) {
     fromStale: fromStale('PUT /v2/loan/:id', (row) => loanValues(row, buildings)),
     fieldOfError: { rate_bp: 'rate', schedule: 'pasted' },
     save: async (values: LoanValues, { updatedAt, intention }) => {
-      const body = { ...loanBody(values, await schedule.read(values)), updated_at: updatedAt };
-      return loan === null
-        ? create.mutateAsync({ intention, body })
-        : update.mutateAsync({ intention, params: { id: loan.id }, body });
+      const send = (rows: Schedule | undefined, sent: Intention) => {
+        const body = { ...loanBody(values, rows), updated_at: updatedAt };
+        return loan === null
+          ? create.mutateAsync({ intention: sent, body })
+          : update.mutateAsync({ intention: sent, params: { id: loan.id }, body });
+      };
+      // Terms that cannot be read give no schedule, and other sentences about it than those.
+      if (typeof intention === 'object') return send(undefined, intention);
+      const rows = await schedule.read(values).catch(async (refused: unknown) => {
+        throw await withRest(refused, send(undefined, { unread: ['schedule'] }));
+      });
+      return send(rows, intention);
     },
     onSaved: () => {
       notify({ kind: 'success', text: t('loan.saved') });
@@ -48,4 +56,12 @@ export function useLoanForm({ loan, buildings, onDone }: Subject) {
     });
   };
   return { form, schedule, onSubmit };
+}
+
+/** What is refused of a schedule, with what is refused of the rest of the loan. */
+async function withRest(refused: unknown, asked: Promise<unknown>): Promise<unknown> {
+  const rest: unknown = await asked.catch((failure: unknown) => failure);
+  if (!isApiError(refused) || refused.status !== 422 || !isApiError(rest)) return refused;
+  const { kind, status, message, errors } = refused;
+  return new ApiError({ kind, status, message, errors: { ...rest.errors, ...errors } });
 }

@@ -173,8 +173,8 @@ it('is gone when the person logs out, and a form that is still open keeps nothin
 });
 
 it('goes on with the same intention after a reload, so that what had arrived is not made twice', async () => {
-  const keys: string[] = [];
-  const made = new Set<string>();
+  const keys: SaveContext['intention'][] = [];
+  const made = new Set<SaveContext['intention']>();
   const Lost = class extends Error {
     readonly status = 0;
     readonly errors = {};
@@ -220,7 +220,7 @@ it('goes on with the same intention after a reload, so that what had arrived is 
 });
 
 it('adds a second record when another tab has taken up what this one goes on typing', async () => {
-  const keys: string[] = [];
+  const keys: SaveContext['intention'][] = [];
   const save = async (_: Values, { intention }: SaveContext) => void keys.push(intention);
   const user = userEvent.setup();
   const first = openTab({ save });
@@ -237,7 +237,7 @@ it('adds a second record when another tab has taken up what this one goes on typ
 });
 
 it('goes on with the same intention after a reload that did not wait for the answer', async () => {
-  const keys: string[] = [];
+  const keys: SaveContext['intention'][] = [];
   const save = async (_: Values, { intention }: SaveContext) => {
     keys.push(intention);
     if (keys.length === 1) await new Promise<never>(() => {});

@@ -1,8 +1,13 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../states/errors.tsx';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
 import type { Intention, Sent } from './use-intention.ts';
 import type { FormValues } from './use-values.ts';
+
+/** These fields of what is sent cannot be read: the server is only asked what it refuses beside them. */
+interface Trial {
+  readonly unread: readonly string[];
+}
 
 export interface SaveContext {
   /**
@@ -10,8 +15,11 @@ export interface SaveContext {
    * refused.
    */
   readonly updatedAt: string | undefined;
-  /** Key of what the user means to do: sent with each try, so that it is carried out once. */
-  readonly intention: string;
+  /**
+   * Key of what the user means to do: sent with each try, so that it is carried out once. A form
+   * that holds what cannot be read asks by it what else is wrong: nothing is stored then.
+   */
+  readonly intention: string | Trial;
 }
 
 export interface SaveOptions<Values extends object, Result> {
@@ -59,6 +67,7 @@ export function useSaving<Values extends object, Result>(
   { fields, intention, draft, form, seenRef, adds }: Parts<Values>,
 ) {
   const [state, setState] = useState<State<Values>>(AT_REST);
+  const latest = useRef(0);
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
 
   async function send(values: Values): Promise<void> {
@@ -133,10 +142,31 @@ export function useSaving<Values extends object, Result>(
     });
   }
 
+  /**
+   * Asks what the server refuses beside what can't be read. Nobody waits for it: an answer to what
+   * was tried before says nothing any more, and without one it is said when the form can be read.
+   */
+  async function ask(values: Values, unread: readonly string[]): Promise<void> {
+    // A form that sends no key along would store what it only wants to ask about.
+    if (options.save.length < WITH_CONTEXT) return;
+    const asked = (latest.current += 1);
+    const failure = await options
+      .save(values, { updatedAt: seenRef.current, intention: { unread } })
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    if (asked === latest.current && saysFields(failure)) change({ error: failure });
+  }
+
   return {
     ...state,
     send,
-    attempt: () => setState((all) => ({ ...all, attempts: all.attempts + 1 })),
+    ask,
+    attempt: () => {
+      latest.current += 1;
+      setState((all) => ({ ...all, attempts: all.attempts + 1 }));
+    },
     quiet: () => change(NOTHING_SAID),
     dismiss: () => change({ error: null }),
     seesRow: (updatedAt: string | undefined) => {
@@ -172,6 +202,12 @@ interface Arrived<Values, Result> {
   readonly sent: Sent<Values>;
   readonly result: Result;
 }
+
+/** Parameters of a `save` that is told what it is sent for. */
+const WITH_CONTEXT = 2;
+
+const saysFields = (failure: unknown): boolean =>
+  isRefusal(failure) && failure.status === 422 && Object.keys(failure.errors).length > 0;
 
 /** A row whose names are those of the form. */
 const known = <Values extends object>(values: Values, row: unknown): Partial<Values> | undefined =>

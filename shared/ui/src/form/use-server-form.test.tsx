@@ -139,6 +139,50 @@ it('names what can’t be read and what is missing at once, in the order of the 
   expect(screen.getByLabelText(/^Nom/)).toHaveFocus();
 });
 
+it('says what the server refuses beside what can’t be read, in the order of the form', async () => {
+  const asked: unknown[] = [];
+  const user = open(async (_, { intention }) => {
+    asked.push(intention);
+    throw new Refusal(422, { birthdate: ['Cette personne n’est pas encore née.'] });
+  });
+  await user.type(screen.getByLabelText(/^Nom/), 'Martin');
+  await user.type(screen.getByLabelText('Date de naissance'), '15032980');
+  await user.type(screen.getByLabelText('Apport'), '1,234');
+  await submit(user);
+  await screen.findByRole('button', { name: 'Cette personne n’est pas encore née.' });
+  expect(asked).toEqual([{ unread: ['amount'] }]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Date de naissance\u00a0: Cette personne n’est pas encore née.',
+    expect.stringMatching(/^Apport\u00a0: .*décimales/),
+  ]);
+});
+
+it('leaves the keyboard where it is when the server answers what is wrong beside', async () => {
+  let answer: (failure: Error) => void = () => {};
+  const user = open(
+    (_, { intention }) =>
+      new Promise((_resolve, reject) => {
+        expect(intention).toEqual({ unread: ['amount'] });
+        answer = reject;
+      }),
+  );
+  await user.type(screen.getByLabelText('Apport'), '1,234');
+  await submit(user);
+  await user.click(screen.getByLabelText(/^Nom/));
+  answer(new Refusal(422, { birthdate: ['Cette personne n’est pas encore née.'] }));
+  await screen.findByRole('button', { name: 'Cette personne n’est pas encore née.' });
+  expect(screen.getByLabelText(/^Nom/)).toHaveFocus();
+});
+
+it('asks nothing of a save that would not say that it only asks', async () => {
+  const sent: unknown[] = [];
+  const user = open(async (values) => sent.push(values));
+  await user.type(screen.getByLabelText('Apport'), '1,234');
+  await submit(user);
+  expect(sent).toEqual([]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('décimales');
+});
+
 it('never sends an amount or a date that it cannot read, and never turns it into nothing', async () => {
   const saved: Values[] = [];
   const user = open(async (values) => saved.push(values));
@@ -395,7 +439,7 @@ describe('when somebody else changed the row meanwhile', () => {
 describe('when the answer to a save is lost', () => {
   /** A server that carries out an intention once and says what it stored, as ours does. */
   function forgetful(lost: number) {
-    const stored = new Map<string, { readonly sent: string; readonly row: object }>();
+    const stored = new Map<unknown, { readonly sent: string; readonly row: object }>();
     let tries = 0;
     const save: Save = async (values, { intention, updatedAt }) => {
       tries += 1;

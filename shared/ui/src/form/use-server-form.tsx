@@ -55,7 +55,11 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     // Alone, they are the server's to say, with all that it refuses.
     texts.tell(texts.any ? emptyFields(form.current) : []);
     draft.keep();
-    if (texts.any || stopAtUnreadable(form.current)) return;
+    if (texts.any || stopAtUnreadable(form.current)) {
+      if (texts.any)
+        await saving.ask(sent, pathsOf(Object.keys(texts.typed), options.fieldOfError));
+      return;
+    }
     await saving.send(sent);
   }
 
@@ -121,3 +125,13 @@ const byField = (
   Object.fromEntries(
     Object.entries(errors).map(([name, sentences]) => [names[name] ?? name, sentences]),
   );
+
+/** The fields of the body whose values these fields of the form are. */
+const pathsOf = (
+  fields: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): readonly string[] =>
+  fields.flatMap((field) => {
+    const paths = Object.keys(names).filter((path) => names[path] === field);
+    return paths.length === 0 ? [field] : paths;
+  });

@@ -100,9 +100,9 @@ function usePurchase(onDone: () => void) {
     record: { kind: 'purchase', id: null },
     initial: emptyPurchase,
     fieldOfError: FIELD_OF_ERROR,
-    save: (values: PurchaseValues) => {
+    save: (values: PurchaseValues, { intention }) => {
       buying.reset();
-      return trying.mutateAsync({ body: purchaseBody(values) });
+      return trying.mutateAsync({ intention, body: purchaseBody(values) });
     },
     onlyTries: true,
     onSaved: shown.show,

@@ -102,9 +102,9 @@ function useSale({ building, loans, onDone }: Props) {
   const form = useServerForm({
     record: { kind: `sale/${building.id}`, id: null },
     initial,
-    save: (values: SaleValues) => {
+    save: (values: SaleValues, { intention }) => {
       selling.reset();
-      return trying.mutateAsync({ body: saleBody(building, values) });
+      return trying.mutateAsync({ intention, body: saleBody(building, values) });
     },
     onlyTries: true,
     onSaved: shown.show,

@@ -70,8 +70,9 @@ function FeedTarget({ feed, readOnly }: { readonly feed: Feed; readonly readOnly
       bank_account_id: feed.bank_account_id === null ? NOWHERE : String(feed.bank_account_id),
       from_date: feed.from_date ?? '',
     },
-    save: ({ bank_account_id: id, from_date }) =>
+    save: ({ bank_account_id: id, from_date }, { intention }) =>
       save.mutateAsync({
+        intention,
         params: { id: feed.id },
         body: { bank_account_id: id === NOWHERE ? null : Number(id), from_date },
       }),

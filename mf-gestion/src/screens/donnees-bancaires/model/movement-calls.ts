@@ -1,4 +1,4 @@
-import { api, keyForYear } from '@sci/api-client';
+import { api, keyForYear, type Intention } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import {
   movementFields,
@@ -35,16 +35,16 @@ export interface MovementChange {
   /** What the user last saw; the movement's own unless he decided to write over a newer one. */
   readonly updatedAt?: string | undefined;
   /** Key of what the user means to do. */
-  readonly intention?: string;
+  readonly intention?: Intention;
 }
 
 /** One shape for both versions of the API. */
 export async function createMovement(
   input: MovementInput,
   splits: readonly Split[],
-  intention?: string,
+  intention?: Intention,
 ): Promise<WireMovement> {
-  const sending = { idempotencyKey: intention };
+  const sending = { intention };
   const fields = movementFields(input);
   return isControlledYear(input.year)
     ? api.call('POST /v2/bankMovement', {
@@ -65,7 +65,7 @@ export async function changeMovement({
   updatedAt = movement.updatedAt,
   intention,
 }: MovementChange): Promise<WireMovement> {
-  const sending = { params: { id: movement.id }, idempotencyKey: intention };
+  const sending = { params: { id: movement.id }, intention };
   const fields = { ...movementFields(input), updated_at: updatedAt };
   return isControlledYear(movement.year)
     ? api.call('PUT /v2/bankMovement/:id', {

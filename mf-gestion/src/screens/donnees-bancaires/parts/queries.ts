@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { api, type ApiError } from '@sci/api-client';
+import { api, type ApiError, type Intention } from '@sci/api-client';
 import {
   takeBack,
   invalidateAll,
@@ -113,7 +113,7 @@ export function useMovementWriting(year: number) {
   const create = useMutation<
     WireMovement,
     ApiError,
-    { input: MovementInput; splits: readonly Split[]; intention?: string }
+    { input: MovementInput; splits: readonly Split[]; intention?: Intention }
   >({
     mutationFn: ({ input, splits, intention }) => createMovement(input, splits, intention),
     onSuccess: () => invalidateAll(),
