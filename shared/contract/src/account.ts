@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Announcement } from './announcement.ts';
 import { endpoints } from './endpoint.ts';
 import { PositiveMoney } from './money.ts';
 import { Done, Email, Id, IdParams, IdText, Instant, Password, text } from './fields.ts';
@@ -49,6 +50,8 @@ export const User = z
     reminders: z.boolean(),
     /** Looks at the demonstration: his company is thrown away after a day, his mails go nowhere. */
     demo: z.boolean(),
+    /** What the operator tells him and he has not hidden; servers of before say nothing of it. */
+    announcements: z.array(Announcement).optional(),
     updated_at: Instant,
   })
   .meta({ id: 'User' });

@@ -39,6 +39,7 @@ import { shareTransfer } from './share-transfer.ts';
 import { scenario } from './scenario.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
+import { announcement } from './announcement.ts';
 import { reportRound } from './report-round.ts';
 import { settingChange } from './setting-change.ts';
 import { supportingData } from './supporting-data.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...failure,
   ...work,
   ...reportRound,
+  ...announcement,
   ...registry,
   ...formula,
   ...settingChange,

@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'read_banks',
   'forget_bank_holder',
   'open_reports',
+  'send_announcement',
   'remind_deadlines',
   'purge',
 ] as const;
@@ -41,6 +42,7 @@ export const MAIL_KINDS = [
   'assembly_convening',
   'paid_twice',
   'deadline_reminder',
+  'announcement',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -138,6 +140,7 @@ export const AUDIT_ENTITIES = [
   'job_run',
   'mail',
   'report_round',
+  'announcement',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -3,6 +3,7 @@ import { SkipLink, useHotkeys } from '@sci/ui';
 import { useLocation, useTranslation } from '@sci/shell-sdk';
 import { StaleData } from '../failures/stale-data.tsx';
 import { useModules } from '../modules/modules.ts';
+import { Announcements } from './announcements.tsx';
 import { useFocusOnArrival } from './arrival.ts';
 import { useHidingAmounts } from './hidden-amounts.ts';
 import { useKeptFocus } from './kept-focus.ts';
@@ -47,6 +48,7 @@ export function Frame({ header, sidebar, children }: Props) {
       </div>
       <main id="contenu" className="shell-main" tabIndex={-1} ref={main}>
         <Notices />
+        <Announcements />
         <StaleData />
         {children}
       </main>

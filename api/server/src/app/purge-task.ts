@@ -9,6 +9,7 @@ import {
   type Ending,
 } from '../identity/account/purge-accounts.ts';
 import { forgetHolders } from '../treasury/bank-link/tasks.ts';
+import { forgetAnnouncements } from '../records/announcements.ts';
 import { forgetFailures } from '../records/failures.ts';
 import { trashedSince } from '../records/trash-days.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
@@ -40,6 +41,7 @@ export const purgeTask = defineTask({
         .execute();
       await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
       await forgetFailures(db, daysAgo(30));
+      await forgetAnnouncements(db, daysAgo(365));
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });

@@ -42,6 +42,7 @@ import { lawRoutes } from '../reports/law/routes.ts';
 import { shareRegisterRoutes } from '../reports/share-register/routes.ts';
 import { shareTransferRoutes } from '../reports/share-transfer/routes.ts';
 import { historyRoutes } from '../reports/history/routes.ts';
+import { announcementRoutes } from '../operations/announcements/routes.ts';
 import { reportRoundRoutes } from '../reports/night/routes.ts';
 import { pastRoutes } from '../reports/past/routes.ts';
 import { scenarioRoutes } from '../reports/scenario/routes.ts';
@@ -108,6 +109,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   lawRoutes,
   historyRoutes,
   reportRoundRoutes,
+  announcementRoutes,
   pastRoutes,
   scenarioRoutes,
   sigRoutes,

@@ -9,6 +9,7 @@ import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task
 import { sendPackTask } from '../reports/associate-packs/send-pack-task.ts';
 import { fileConveningTask } from '../reports/general-assembly/file-convening-task.ts';
 import { fileDeclarationTask } from '../reports/declaration/file-declaration-task.ts';
+import { sendAnnouncementTask } from '../operations/announcements/send-task.ts';
 import { rehearseSettingTask } from '../operations/settings/rehearse-task.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from '../treasury/bank-link/tasks.ts';
 import { openReportsTask } from '../reports/night/round-task.ts';
@@ -33,6 +34,7 @@ export const tasks: TaskTable = {
   read_banks: readBanksTask,
   forget_bank_holder: forgetHolderTask,
   open_reports: openReportsTask,
+  send_announcement: sendAnnouncementTask,
   remind_deadlines: remindDeadlinesTask,
   purge: purgeTask,
 };

@@ -32,6 +32,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'operations/admin/tool-routes.ts',
     'operations/admin/user-file-routes.ts',
     'operations/admin/user-routes.ts',
+    'operations/announcements/audience.ts',
     'operations/companies-with-movements.ts',
     'operations/formulas/trial.ts',
     'operations/settings/dates-setting.ts',

@@ -28,6 +28,8 @@ export const LIMITS = {
   mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },
   /** Mails to an address that nobody has verified: whoever asks for them, they are few. */
   mailToStranger: { name: 'mail-stranger', max: 6, windowMs: 24 * 60 * MINUTE_MS },
+  /** Messages of an administrator to those concerned: what is sent to many is seldom. */
+  announcementByAccount: { name: 'announcement', max: 10, windowMs: 60 * MINUTE_MS },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
   passwordByAccount: { name: 'password-account', max: 5, windowMs: 15 * MINUTE_MS },
   loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },

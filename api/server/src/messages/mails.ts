@@ -1,6 +1,6 @@
 /**
  * The mails of accounts: plain text, and nothing that somebody typed, since they may reach people
- * who never asked for them.
+ * who never asked for them; but the operator's message, which goes to verified addresses.
  */
 export const MAILS = {
   verify_user_subject: 'Vérifiez votre adresse e-mail',
@@ -24,6 +24,8 @@ export const MAILS = {
   passkey_added_subject: 'Une clé d’accès a été ajoutée à votre compte',
   passkey_added_text:
     'Bonjour,\n\nUne clé d’accès vient d’être ajoutée à votre compte : elle permet de se connecter sans mot de passe.\n\nSi ce n’était pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis retirez la clé dans « Mon compte ».\n\nL’équipe de Ma SCI',
+  announcement_text:
+    '{text}\n\nVotre espace :\n\n{link}\n\nVous recevez ce message de service parce que vous y avez un compte.\n\nL’équipe de Ma SCI',
   account_deleted_subject: 'Votre compte sera supprimé dans 30 jours',
   account_deleted_text:
     'Bonjour,\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.\n\nL’équipe de Ma SCI',

@@ -4,6 +4,7 @@ import { ACCOUNT } from './account.ts';
 import { ACCOUNT_STATEMENT } from './account-statement.ts';
 import { ACCOUNTS_FILE } from './accounts-file.ts';
 import { ADMIN } from './admin.ts';
+import { ANNOUNCEMENT } from './announcement.ts';
 import { ANNUAL_ACCOUNTS } from './annual-accounts.ts';
 import { API } from './api.ts';
 import { ASSEMBLY } from './assembly.ts';
@@ -79,6 +80,7 @@ export const { say, tell } = messages({
   account_statement: ACCOUNT_STATEMENT,
   accounts_file: ACCOUNTS_FILE,
   admin: ADMIN,
+  announcement: ANNOUNCEMENT,
   annual_accounts: ANNUAL_ACCOUNTS,
   api: API,
   assembly: ASSEMBLY,

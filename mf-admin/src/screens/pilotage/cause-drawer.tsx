@@ -1,6 +1,18 @@
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, KeyValue, List, Section, ShortTable, Stack } from '@sci/ui';
+import {
+  Button,
+  CardSkeleton,
+  ErrorPanel,
+  Group,
+  KeyValue,
+  List,
+  Section,
+  ShortTable,
+  Stack,
+} from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
+import { useView } from '../../use-view.ts';
+import { toFailure } from '../../message-audience.ts';
 import { StackTrace } from './report-card.tsx';
 
 interface Props {
@@ -11,6 +23,7 @@ interface Props {
 /** One cause: where it comes from, its latest reports, the companies that it touches. */
 export function CauseDrawer({ id, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const message = useView<'to'>('message');
   const cause = useApiQuery('GET /v2/admin/failure/:id', { params: { id } });
   return (
     <Drawer
@@ -36,6 +49,19 @@ export function CauseDrawer({ id, onClose }: Props) {
               { label: t('failures.last'), value: formatInstant(cause.data.last_at) },
             ].filter(({ value }) => value !== '')}
           />
+          {cause.data.users + cause.data.companies > 0 && (
+            <Group>
+              <Button
+                variant="default"
+                onClick={() => {
+                  message.write('to', toFailure(id));
+                  onClose();
+                }}
+              >
+                {t('message.toTouched')}
+              </Button>
+            </Group>
+          )}
           {cause.data.stack !== '' && <StackTrace text={cause.data.stack} />}
           {cause.data.touched.length > 0 && (
             <Section title={t('failures.touched')} plain>

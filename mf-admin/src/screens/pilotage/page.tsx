@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Page } from '@sci/ui';
+import { Announcements } from './announcements.tsx';
 import { Causes } from './causes.tsx';
 import { FindReport } from './find-report.tsx';
 import { Jobs } from './jobs.tsx';
@@ -15,6 +16,7 @@ export default function CockpitPage() {
       <Situation />
       <FindReport />
       <Causes />
+      <Announcements />
       <ReportRounds />
       <Jobs />
       <Mails />

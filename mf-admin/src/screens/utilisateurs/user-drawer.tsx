@@ -2,10 +2,12 @@ import type { Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import {
   formatInstant,
+  Link,
   tellDone,
   tellError,
   useApiMutation,
   useApiQuery,
+  useHref,
   useTranslation,
 } from '@sci/shell-sdk';
 import {
@@ -20,6 +22,7 @@ import {
   StatusBadge,
 } from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
+import { toCompany } from '../../message-audience.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { Impersonate } from './impersonate.tsx';
 import { UserFile } from './user-file.tsx';
@@ -53,6 +56,7 @@ export function UserDrawer({ id, onClose }: { readonly id: number; readonly onCl
 
 function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose: () => void }) {
   const { t } = useTranslation('admin');
+  const href = useHref();
   return (
     <Stack>
       <KeyValue
@@ -90,6 +94,11 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
         </Section>
       )}
       <UserFile id={user.id} name={`${user.first_name} ${user.name}`} />
+      {user.company !== null && (
+        <Link to={`${href('admin.cockpit')}?message.to=${toCompany(user.company.id)}`}>
+          {t('message.toCompany', { company: user.company.name })}
+        </Link>
+      )}
       {user.deleted_at !== null && <RestoreUser id={user.id} onDone={onClose} />}
       {user.deleted_at === null && !user.is_admin && <Impersonate user={user} />}
       {user.deleted_at === null && <DeleteUser user={user} onDone={onClose} />}

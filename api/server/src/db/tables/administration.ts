@@ -179,6 +179,36 @@ export interface ReportFindingTable {
   reference: string | null;
 }
 
+/** A message of the operator to those concerned: a banner until its last day, and a mail. */
+export interface AnnouncementTable {
+  id: Identity;
+  subject: string;
+  body: string;
+  audience: 'everybody' | 'failure' | 'company';
+  /** The cause of failures or the company. */
+  about_id: number | null;
+  /** Its name then. */
+  about: Generated<string>;
+  last_day: Day;
+  by_mail: boolean;
+  /** Whom it reached when it was written; `mails`: how many of them by mail. */
+  people: Generated<number>;
+  mails: Generated<number>;
+  written_by: number;
+  written_at: Instant;
+  taken_back_by: number | null;
+  taken_back_at: NullableInstant;
+}
+
+/** Whom a message was for when it was written, and who has hidden it. */
+export interface AnnouncementReaderTable {
+  announcement_id: number;
+  user_id: number;
+  /** Its mail has not been handed over yet. */
+  mail_due: Generated<boolean>;
+  hidden_at: NullableInstant;
+}
+
 /** One wait of one browser for the code of a build. */
 export interface LoadTimeTable {
   id: Identity;

@@ -54,6 +54,8 @@ export interface Database {
   report_round: administration.ReportRoundTable;
   report_round_company: administration.ReportRoundCompanyTable;
   report_finding: administration.ReportFindingTable;
+  announcement: administration.AnnouncementTable;
+  announcement_reader: administration.AnnouncementReaderTable;
   load_time: administration.LoadTimeTable;
   audit_log: administration.AuditLogTable;
   mail: administration.MailTable;

@@ -1,5 +1,7 @@
 import { actAs, recordEvent } from '../../db/transaction.ts';
 import type { Db } from '../../db/database.ts';
+import { dayInParis } from '../../ports/clock.ts';
+import { announcementsFor } from '../../records/announcements.ts';
 import { forgiveLogin } from '../auth/login-limits.ts';
 import { openSession } from '../auth/sessions.ts';
 import { asAccount, type UserRow } from './records.ts';
@@ -20,5 +22,6 @@ export async function enter(
     entityId: user.id,
   });
   await forgiveLogin(db, { email: user.email, ip: client.ip });
-  return { token, user: toUser(await asAccount(db, user)) };
+  const announcements = await announcementsFor(db, user.id, dayInParis(client.now));
+  return { token, user: { ...toUser(await asAccount(db, user)), announcements } };
 }

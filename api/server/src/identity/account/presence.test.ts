@@ -1,6 +1,7 @@
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { TOTP } from 'otpauth';
+import { dayInParis } from '../../ports/clock.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Answer, Caller } from '../../testing/call.ts';
 import { PASSWORD } from '../../testing/people.ts';
@@ -41,6 +42,17 @@ const REQUESTS: Readonly<Record<string, (asked: Asked) => Promise<Answer<CallKey
   'GET /v2/admin/user/:id/export': (asked) =>
     test.call('GET /v2/admin/user/:id/export', { ...asked, params: { id: asked.target } }),
   'GET /v2/user/export': (asked) => test.call('GET /v2/user/export', asked),
+  'POST /v2/admin/announcements': (asked) =>
+    test.call('POST /v2/admin/announcements', {
+      ...asked,
+      body: {
+        subject: 'Objet',
+        text: 'Texte',
+        audience: 'everybody',
+        last_day: dayInParis(test.clock.now()),
+        by_mail: false,
+      },
+    }),
   'POST /v2/admin/publisher_token': (asked) =>
     test.call('POST /v2/admin/publisher_token', {
       ...asked,

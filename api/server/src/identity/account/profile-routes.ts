@@ -7,12 +7,16 @@ import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { accountDeletedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
+import { announcementsFor } from '../../records/announcements.ts';
 import { exportAccount } from './export.ts';
 import { toUser } from './wire.ts';
 
 /** The user's own account: who he is, what is kept about him, and closing it. */
 export function profileRoutes(app: App): void {
-  serve(app, 'GET /user', ({ user }) => toUser(user));
+  serve(app, 'GET /user', async ({ db, user, today }) => ({
+    ...toUser(user),
+    announcements: await announcementsFor(db, user.id, today),
+  }));
 
   serve(
     app,

@@ -121,6 +121,7 @@ async function forget(db: Db, id: number): Promise<void> {
   await db.deleteFrom('passkey').where('user_id', '=', id).execute();
   await db.deleteFrom('second_factor_step').where('user_id', '=', id).execute();
   await db.deleteFrom('deadline_reminder').where('user_id', '=', id).execute();
+  await db.deleteFrom('announcement_reader').where('user_id', '=', id).execute();
   await endSubscription(db, id); // what was paid on a page that stayed open, or could not be ended when the account was closed
   await db.deleteFrom('payment_customer').where('user_id', '=', id).execute();
   await db

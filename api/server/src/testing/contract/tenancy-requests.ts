@@ -174,6 +174,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   }),
   ...byId('session', ['DELETE /v2/user/session/:id']),
   ...byId('passkey', ['DELETE /v2/user/passkey/:id']),
+  ...byId('announcement', ['POST /v2/user/announcement/:id/dismiss']),
   ...byId('company', ['DELETE /config/company/:id']),
   ...byId('company', ['POST /v2/company/:id/restore'], { refused: 404 }),
   ...byId('company', ['GET /v2/company/clearvalidation/:id'], { refused: 409 }),

@@ -20,6 +20,7 @@ export type Kind =
   | 'user'
   | 'session'
   | 'passkey'
+  | 'announcement'
   | 'associate'
   | 'other_associate'
   | 'building'
@@ -236,6 +237,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       user: manager.id,
       session: sessions.body[0]?.id ?? 0,
       passkey: passkey.id,
+      announcement: await tellCompany(db, manager),
       associate: books.associateId,
       other_associate: other.body.id,
       building: building_id,
@@ -389,4 +391,27 @@ async function connectBank(db: OwnerDb, company_id: number) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { bank_link: link.id, bank_feed: feed.id, bank_line: line.id };
+}
+
+/** A message of the operator to the people of one company. */
+async function tellCompany(
+  db: TestApp['db'],
+  { id: user_id, companyId: about_id }: Manager,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('announcement')
+    .values({
+      subject: 'Objet',
+      body: 'Texte',
+      audience: 'company',
+      about_id,
+      last_day: '2100-12-31',
+      by_mail: false,
+      written_by: user_id,
+      written_at: '2026-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('announcement_reader').values({ announcement_id: id, user_id }).execute();
+  return id;
 }

@@ -2,7 +2,8 @@ import { say } from '../../messages/say.ts';
 
 /**
  * The mails of accounts: plain French text, one link each. They may reach an address that nobody has
- * verified: none of them holds a text that somebody typed.
+ * verified: none of them holds a text that somebody typed, but that of the operator, which goes to
+ * verified addresses.
  */
 
 export interface LinkMail {
@@ -64,6 +65,16 @@ export const deadlineMail = (
       count: facts.count,
     }),
   }),
+});
+
+/** To verified addresses only: its text is the operator's. */
+export const announcementMail = (message: {
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string;
+}): LinkMail => ({
+  subject: message.subject,
+  text: say('mails.announcement_text', { text: message.body, link: message.link }),
 });
 
 export const accountDeletedMail = (): LinkMail => ({

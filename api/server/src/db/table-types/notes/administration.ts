@@ -54,6 +54,18 @@ export const administration: AreaNotes = {
       reference: { note: 'Of the failure.' },
     },
   },
+  announcement: {
+    note: 'A message of the operator to those concerned: a banner until its last day, and a mail.',
+    columns: {
+      about_id: { note: 'The cause of failures or the company.' },
+      about: { note: 'Its name then.' },
+      people: { note: 'Whom it reached when it was written; `mails`: how many of them by mail.' },
+    },
+  },
+  announcement_reader: {
+    note: 'Whom a message was for when it was written, and who has hidden it.',
+    columns: { mail_due: { note: 'Its mail has not been handed over yet.' } },
+  },
   load_time: {
     note: 'One wait of one browser for the code of a build.',
     columns: {

@@ -1,0 +1,160 @@
+import type { Reply } from '@sci/api-client';
+import { formatDate } from '@sci/money/format';
+import {
+  formatInstant,
+  tellDone,
+  tellError,
+  useApiMutation,
+  useApiQuery,
+  useTranslation,
+} from '@sci/shell-sdk';
+import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Text } from '@sci/ui';
+import { DataTable, type Column } from '@sci/ui/table';
+import { useState } from 'react';
+import { ConfirmModal } from '../../confirm-modal.tsx';
+import { useView } from '../../use-view.ts';
+import { audienceOf, EVERYBODY } from '../../message-audience.ts';
+import { WriteAnnouncement } from './write-announcement.tsx';
+
+type Announcement = Reply<'GET /v2/admin/announcements'>[number];
+
+const UNDER_WAY_MS = 3000;
+
+/** What was told to those concerned, and a message to write; whom it is for stands in the address. */
+export function Announcements() {
+  const { t } = useTranslation('admin');
+  const view = useView<'to'>('message');
+  const [sending, setSending] = useState(false);
+  const list = useApiQuery(
+    'GET /v2/admin/announcements',
+    {},
+    { refetchInterval: sending ? UNDER_WAY_MS : false },
+  );
+  const underWay = list.data?.some(({ to_send }) => to_send > 0) ?? false;
+  if (underWay !== sending) setSending(underWay);
+  const audience = audienceOf(view.read('to'));
+  return (
+    <Section
+      title={t('message.title')}
+      description={t('message.text')}
+      actions={
+        <Button variant="default" onClick={() => view.write('to', EVERYBODY)}>
+          {t('message.toEverybody')}
+        </Button>
+      }
+    >
+      {list.isPending && <CardSkeleton />}
+      {list.isError && <ErrorPanel error={list.error} onRetry={list.refetch} />}
+      {list.data !== undefined && <Table rows={list.data} />}
+      {audience !== undefined && (
+        <WriteAnnouncement audience={audience} onClose={() => view.write('to', '')} />
+      )}
+    </Section>
+  );
+}
+
+function Table({ rows }: { readonly rows: readonly Announcement[] }) {
+  const { t } = useTranslation('admin');
+  const columns: readonly Column<Announcement>[] = [
+    {
+      id: 'subject',
+      title: t('message.subject'),
+      cell: ({ subject, written_at: at, written_by: by }) => (
+        <>
+          {subject}
+          <Text size="sm" c="dimmed">
+            {t('message.written', { at: formatInstant(at), by })}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'to',
+      title: t('message.to'),
+      cell: ({ audience, about, people }) => (
+        <>
+          {t(`message.to.${audience}`, { about })}
+          <Text size="sm" c="dimmed">
+            {t('message.people', { count: people })}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'mails', title: t('message.mails'), secondary: true, cell: (row) => <Mails row={row} /> },
+    { id: 'state', title: t('message.banner'), cell: (row) => <Banner row={row} /> },
+    {
+      id: 'actions',
+      title: t('common.actions'),
+      cell: (row) => (row.shown || row.to_send > 0 ? <TakeBack row={row} /> : null),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('message.title')}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      maxHeight="26rem"
+      empty={<EmptyState order={3} title={t('message.none')} text={t('message.noneText')} />}
+    />
+  );
+}
+
+function Mails({ row: { by_mail, mails, to_send } }: { readonly row: Announcement }) {
+  const { t } = useTranslation('admin');
+  if (!by_mail) return <>{t('message.noMail')}</>;
+  return to_send > 0 ? (
+    <>{t('message.toSend', { count: mails, left: to_send })}</>
+  ) : (
+    <>{t('message.handedOver', { count: mails })}</>
+  );
+}
+
+function Banner({ row }: { readonly row: Announcement }) {
+  const { t } = useTranslation('admin');
+  if (row.taken_back_at !== null)
+    return (
+      <StatusBadge tone="neutral">
+        {t('message.takenBack', { at: formatInstant(row.taken_back_at) })}
+      </StatusBadge>
+    );
+  return (
+    <StatusBadge tone={row.shown ? 'success' : 'neutral'}>
+      {t(row.shown ? 'message.until' : 'message.over', { day: formatDate(row.last_day) })}
+    </StatusBadge>
+  );
+}
+
+function TakeBack({ row: { id, subject } }: { readonly row: Announcement }) {
+  const { t } = useTranslation('admin');
+  const [asked, setAsked] = useState(false);
+  const takeBack = useApiMutation('POST /v2/admin/announcement/:id/take_back');
+  const close = () => setAsked(false);
+  const run = () => {
+    close();
+    takeBack.mutate({ params: { id } }, { onSuccess: tellDone, onError: tellError });
+  };
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('message.takeBackOf', { subject })}
+        loading={takeBack.isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t('message.takeBack')}
+      </Button>
+      <ConfirmModal
+        opened={asked}
+        danger
+        title={t('message.takeBackOf', { subject })}
+        confirmLabel={t('message.takeBack')}
+        onClose={close}
+        onConfirm={run}
+      >
+        {t('message.takeBackText')}
+      </ConfirmModal>
+    </>
+  );
+}
