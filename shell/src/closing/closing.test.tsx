@@ -25,6 +25,15 @@ it('lists what is asked before the reports in its order, with the days that are 
   expect(screen.getAllByText(/\d jours?$/).length).toBeGreaterThan(0);
 });
 
+it('opens in the year that the link of a mail names, from which another one can be chosen', async () => {
+  const app = await openApp({ path: '/app/cloture?annee=2024' });
+  const year = await screen.findByLabelText('Exercice');
+  await waitFor(() => expect(year).toHaveValue('2024'));
+  expect(app.address()).toBe('/app/cloture');
+  await app.user.selectOptions(year, '2025');
+  await waitFor(() => expect(year).toHaveValue('2025'));
+});
+
 it('sends the mail again, ticks the ledger and takes the balances without leaving the list', async () => {
   let ticked = false;
   const app = await open({

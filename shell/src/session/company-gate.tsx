@@ -18,7 +18,8 @@ import { declarationDateOf, readOnlyOf, type CompanyYear } from './read-only.ts'
 import { sessionOf } from './session-of.ts';
 import { storeUser } from './stored-user.ts';
 import { useUser } from './user-context.ts';
-import { chosenYearAtom, resolveYear, type FiscalYears } from './year.ts';
+import type { FiscalYears } from './year.ts';
+import { useWantedYear } from './use-wanted-year.ts';
 
 /** Only for people who have a company: others have one to create and a subscription to pay. */
 export function RequireCompany({ children }: { readonly children: ReactNode }) {
@@ -55,7 +56,7 @@ interface LoadYearProps {
  */
 function LoadYear({ company, years, children }: LoadYearProps) {
   const user = useUser();
-  const wanted = resolveYear(years, useAtomValue(chosenYearAtom), user.is_admin);
+  const wanted = useWantedYear(years, user.is_admin);
   const data = useYearData(wanted);
   const [shown, setShown] = useState<YearData | null>(null);
   const arrived = data.ready;

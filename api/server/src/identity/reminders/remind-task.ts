@@ -124,7 +124,7 @@ async function remind(db: Db, { due, reader, today, now, publicUrl }: Reminding)
       year: String(due.year),
       day: formatLongDate(due.day),
       count: daysBetween(today, due.day),
-      link: `${publicUrl}/app/cloture`,
+      link: `${publicUrl}/app/cloture?annee=${due.year}`,
       stop,
     }),
   });

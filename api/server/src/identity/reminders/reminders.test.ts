@@ -64,6 +64,7 @@ it('reminds of the return once, in the two weeks before its last day', async () 
     'Votre déclaration 2072 de 2025 est à déposer au plus tard le 20 mai 2026',
   ]);
   expect(mails[0]?.body_text).toContain('il reste 14 jours');
+  expect(mails[0]?.body_text).toContain('/app/cloture?annee=2025');
   const year = await test.db
     .selectFrom('fiscal_year')
     .select('date_declaration_2072_report')
