@@ -70,6 +70,7 @@ select create_distributed_table('share_transfer', 'company_id');
 select create_distributed_table('statutes', 'company_id');
 select create_distributed_table('supporting_data', 'company_id');
 select create_distributed_table('supporting_file', 'company_id');
+select create_distributed_table('supporting_payment', 'company_id');
 select create_distributed_table('tax_declaration', 'company_id');
 select create_distributed_table('ventilation_batch', 'company_id');
 select create_distributed_table('year_balance', 'company_id');

@@ -97,6 +97,7 @@ export const AUDITED_TABLES = [
   'file',
   'supporting_data',
   'supporting_file',
+  'supporting_payment',
   'opening_balance',
   'previous_year_balance',
   'od_entry',

@@ -14,7 +14,7 @@ import {
   longText,
   text,
 } from './fields.ts';
-import { Money, NonZeroMoney } from './money.ts';
+import { Money, MoneyTotal, NonZeroMoney } from './money.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -132,6 +132,21 @@ export const SupportingTypeInfo = z
   })
   .meta({ id: 'SupportingTypeInfo' });
 
+/** Which movements pay an invoice, and what is left of it; amounts are above 0. */
+const InvoicePayments = z.object({
+  id: z.int(),
+  left: MoneyTotal,
+  payments: z.array(
+    z.object({
+      movement_id: z.int(),
+      date: z.iso.date(),
+      name: z.string(),
+      /** What it pays of this invoice; 0 when other invoices take it all. */
+      paid: MoneyTotal,
+    }),
+  ),
+});
+
 export const supportingData = endpoints({
   'GET /supportingData': {
     summary: 'The supporting data of a year',
@@ -233,14 +248,52 @@ export const supportingData = endpoints({
     params: IdParams,
     reply: z.array(
       z.object({
+        /** The first movement of the proposal. */
         movement_id: z.int(),
         date: z.iso.date(),
         name: z.string(),
         amount: Money,
         score: z.int(),
         reasons: z.array(z.string()),
+        /** All movements that would pay the invoice. */
+        movements: z.array(
+          z.object({ id: z.int(), date: z.iso.date(), name: z.string(), amount: Money }),
+        ),
+        /** Other invoices that the movement would pay too. */
+        invoices: z.array(
+          z.object({
+            id: z.int(),
+            date: z.iso.date(),
+            label: z.string(),
+            left: MoneyTotal,
+          }),
+        ),
       }),
     ),
     refuses: [404],
+  },
+  'GET /v2/invoicePayments': {
+    summary:
+      'What is paid of each invoice of a year, and how many have no payment, or payments no document',
+    access: 'member',
+    query: YearQuery,
+    reply: z.object({
+      invoices: z.array(InvoicePayments),
+      /** Invoices with something left to pay. */
+      unpaid: z.int(),
+      /** Movements of the year that left the company and have no document. */
+      unproven: z.int(),
+    }),
+  },
+  'POST /v2/supportingData/:id/payments': {
+    summary: 'Says that movements pay an invoice, and other invoices with it: one decision',
+    access: 'editor',
+    params: IdParams,
+    body: z.strictObject({
+      movement_ids: z.array(Id).min(1).max(10),
+      invoice_ids: z.array(Id).max(10).default([]),
+    }),
+    reply: SupportingData,
+    refuses: [404, 422],
   },
 });

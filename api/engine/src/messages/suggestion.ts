@@ -29,4 +29,9 @@ export const SUGGESTION = {
   days_before: 'J−{days}',
   named: 'libellé : {words}',
   proven: 'a déjà une facture',
+  iban: 'IBAN du fournisseur',
+  reference: 'référence {reference}',
+  several_invoices: 'la somme de {count} factures',
+  several_payments: 'la somme de {count} paiements',
+  instalment: 'paiement d’une partie',
 } as const;

@@ -1,13 +1,17 @@
 import type { Cents } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
 import { daysBetween } from '../law/calendar.ts';
-import { signatureOf } from './signature.ts';
+import { plainLabel, signatureOf } from './signature.ts';
 
 /** What an invoice says of itself. */
 export interface InvoiceToProve {
   readonly date: string;
   readonly supplier: string;
   readonly label: string;
+  /** Of the seller, when the invoice says it as data. */
+  readonly iban?: string;
+  /** Its number, and the numbers that it names. */
+  readonly references?: readonly string[];
 }
 
 /** A movement of the amount of an invoice, whatever its sign. */
@@ -29,7 +33,7 @@ export interface InvoiceScore {
 /**
  * How probably a movement of the same amount pays an invoice: the sense of the amount, the days
  * between both, the supplier's name in the bank's words, and whether another invoice proves it
- * already.
+ * already. An IBAN or a number of the invoice in the bank's words weighs most.
  */
 export function scoreInvoice(invoice: InvoiceToProve, payment: PossiblePayment): InvoiceScore {
   const days = daysBetween(invoice.date, payment.date);
@@ -37,12 +41,15 @@ export function scoreInvoice(invoice: InvoiceToProve, payment: PossiblePayment):
   const named = signatureOf(`${invoice.supplier} ${invoice.label}`).words.filter((word) =>
     words.has(word),
   );
+  const { iban, reference } = numbersIn(payment.label, invoice);
   const expense = payment.amount < 0;
   const score =
     45 +
     (expense ? 10 : 0) +
     closeness(days) +
-    Math.min(20, named.length * 10) -
+    Math.min(20, named.length * 10) +
+    (iban ? 20 : 0) +
+    (reference === undefined ? 0 : 15) -
     (payment.invoices > 0 ? 30 : 0);
   return {
     score: Math.max(0, Math.min(100, score)),
@@ -50,9 +57,39 @@ export function scoreInvoice(invoice: InvoiceToProve, payment: PossiblePayment):
       say(expense ? 'suggestion.same_amount' : 'suggestion.received'),
       distanceOf(days),
       ...(named.length > 0 ? [say('suggestion.named', { words: named.join(' ') })] : []),
+      ...(iban ? [say('suggestion.iban')] : []),
+      ...(reference === undefined ? [] : [say('suggestion.reference', { reference })]),
       ...(payment.invoices > 0 ? [say('suggestion.proven')] : []),
     ],
   };
+}
+
+/** Shorter numbers stand in a label by chance. */
+const TELLING = 5;
+
+/** Numbers of the invoice that stand in the words of the bank, however both space them. */
+function numbersIn(label: string, { iban, references = [] }: InvoiceToProve) {
+  const written = joined(label);
+  return {
+    iban: iban !== undefined && written.includes(joined(iban)),
+    reference: references.find((reference) => {
+      const plain = joined(reference);
+      return plain.length >= TELLING && written.includes(plain);
+    }),
+  };
+}
+
+const joined = (text: string): string => plainLabel(text).replaceAll(' ', '');
+
+/** Whether the words of the bank tell of the invoice: supplier, IBAN or a number of it. */
+export function tellsOf(invoice: InvoiceToProve, label: string): boolean {
+  const words = new Set(signatureOf(label).words);
+  const { iban, reference } = numbersIn(label, invoice);
+  return (
+    iban ||
+    reference !== undefined ||
+    signatureOf(invoice.supplier).words.some((word) => words.has(word))
+  );
 }
 
 /** Invoices are paid on the day or in the weeks after; a payment before its invoice is rarer. */

@@ -56,6 +56,7 @@ import { categoryRoutes } from '../treasury/categories/routes.ts';
 import { ventilationRoutes } from '../treasury/bank-movements/ventilation-routes.ts';
 import { suggestionRoutes } from '../treasury/bank-movements/suggestion-routes.ts';
 import { ruleRoutes } from '../treasury/rules/routes.ts';
+import { invoicePaymentRoutes } from '../treasury/supporting-data/payment-routes.ts';
 import { supportingDataRoutes } from '../treasury/supporting-data/routes.ts';
 import { fileRoutes } from '../treasury/files/routes.ts';
 import { trashRoutes } from '../company/trash/routes.ts';
@@ -122,6 +123,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   suggestionRoutes,
   ruleRoutes,
   supportingDataRoutes,
+  invoicePaymentRoutes,
   fileRoutes,
   (app) => trashRoutes(app, { withBuilding: purchaseComesBack }),
   associateEmailRoutes,

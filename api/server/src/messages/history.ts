@@ -14,6 +14,8 @@ export const HISTORY = {
   instalment: '{count, plural, one {# échéance} other {# échéances}}',
   files: 'Pièces jointes',
   file: '{count, plural, one {# pièce} other {# pièces}}',
+  payments: 'Autres paiements',
+  payment: '{count, plural, one {# paiement} other {# paiements}}',
   details: 'Détail',
   detail: '{count, plural, one {# ligne} other {# lignes}}',
   of_year: '{label}, exercice {year}',

@@ -232,6 +232,13 @@ async function readFiles(
     join supporting_file l on l.company_id = d.company_id and l.supporting_data_id = d.id
     join file f on f.company_id = l.company_id and f.id = l.file_id
     where d.company_id = ${companyId} and d.deleted_at is null and d.bank_movement_id = any(${ids})
+    union
+    select f.id, f.name, f.type, f.size, p.bank_movement_id, null
+    from supporting_payment p
+    join supporting_data d on d.company_id = p.company_id and d.id = p.supporting_data_id
+    join supporting_file l on l.company_id = d.company_id and l.supporting_data_id = d.id
+    join file f on f.company_id = l.company_id and f.id = l.file_id
+    where p.company_id = ${companyId} and d.deleted_at is null and p.bank_movement_id = any(${ids})
     order by 1`.execute(db);
   return rows;
 }

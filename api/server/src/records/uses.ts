@@ -94,7 +94,15 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     rowsOf('rule', 'bank_account_id', 'rules'),
     opening('bank_account', ['512']),
   ],
-  bank_movement: [documents('bank_movement_id'), rowsOf('file', 'bank_movement_id', 'files')],
+  bank_movement: [
+    {
+      name: 'supporting',
+      count: (company, id) => sql`
+        select count(*) from supporting_data d where d.company_id = ${company} and d.deleted_at is null and (d.bank_movement_id = ${id}
+          or exists (select from supporting_payment p where p.company_id = d.company_id and p.supporting_data_id = d.id and p.bank_movement_id = ${id}))`,
+    },
+    rowsOf('file', 'bank_movement_id', 'files'),
+  ],
 };
 
 interface Found {

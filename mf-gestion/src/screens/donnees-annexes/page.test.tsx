@@ -44,6 +44,8 @@ const match = {
   amount: -340,
   score: 92,
   reasons: ['montant égal', 'huit jours après'],
+  movements: [{ id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340 }],
+  invoices: [],
 };
 
 const total = { text: 'Total TTC 340,00', box: { x: 0.5, y: 0.8, width: 0.2, height: 0.02 } };
@@ -93,6 +95,11 @@ const answers: Answers = {
   'GET /supportingData': () => [invoice()],
   'GET /v2/supportingData/types': () => types,
   'GET /v2/supportingData/:id/matches': () => [match],
+  'GET /v2/invoicePayments': () => ({
+    invoices: [{ id: 1, left: 340, payments: [] }],
+    unpaid: 1,
+    unproven: 4,
+  }),
 };
 const open = (api: Answers = {}, path = '/', readOnly = false) =>
   renderScreen(<SupportingDataPage />, {
@@ -108,20 +115,69 @@ it('says before it is full how much room the documents of the company take', asy
   expect(await screen.findByText(/^Vos documents prennent 1700\sMo sur 2000\sMo\./)).toBeVisible();
 });
 
-it('proposes the bank line that an invoice proves, with its reasons, and links it', async () => {
+it('proposes the payment of an invoice with its reasons, and links it with the other invoices at once', async () => {
   const { user, sent } = await open(
-    { 'PUT /supportingData/:id': () => invoice({ bank_movement_id: 3 }) },
+    {
+      'POST /v2/supportingData/:id/payments': () => invoice({ bank_movement_id: 3 }),
+      'GET /v2/supportingData/:id/matches': () => [
+        { ...match, invoices: [{ id: 8, date: '2026-03-01', label: 'Robinet', left: 90 }] },
+      ],
+    },
     '/?piece=1',
   );
 
   expect(await screen.findByText(/montant égal, huit jours après/)).toBeVisible();
+  expect(screen.getByText(/Robinet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Oui, relier' }));
   await waitFor(() =>
-    expect(sent('PUT /supportingData/:id')[0]?.body).toMatchObject({
-      bank_movement_id: 3,
-      file_ids: [5],
+    expect(sent('POST /v2/supportingData/:id/payments')[0]?.body).toEqual({
+      movement_ids: [3],
+      invoice_ids: [8],
     }),
   );
+});
+
+it('says what each payment pays and what is left, and looks for the rest', async () => {
+  await open(
+    {
+      'GET /supportingData': () => [invoice({ bank_movement_id: 7 })],
+      'GET /v2/invoicePayments': () => ({
+        invoices: [
+          {
+            id: 1,
+            left: 240,
+            payments: [{ movement_id: 7, date: '2026-03-06', name: 'ACOMPTE', paid: 100 }],
+          },
+        ],
+        unpaid: 1,
+        unproven: 0,
+      }),
+    },
+    '/?piece=1',
+  );
+  expect(await screen.findByText(/ACOMPTE/)).toBeVisible();
+  expect(screen.getAllByText(/^Reste à payer/)[0]).toHaveTextContent(/240,00/);
+  expect(await screen.findByRole('button', { name: 'Oui, relier' })).toBeVisible();
+});
+
+it('counts the invoices without payment and the payments without invoice, and lists the former', async () => {
+  const paidInvoice = invoice({ id: 2, label: 'Déjà réglée', bank_movement_id: 9 });
+  const { user } = await open({
+    'GET /supportingData': () => [invoice(), paidInvoice],
+    'GET /v2/invoicePayments': () => ({
+      invoices: [
+        { id: 1, left: 340, payments: [] },
+        { id: 2, left: 0, payments: [] },
+      ],
+      unpaid: 1,
+      unproven: 4,
+    }),
+  });
+  expect(await screen.findByRole('link', { name: 'Paiements sans facture 4' })).toBeVisible();
+  expect(screen.getByText('Déjà réglée')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Factures sans paiement 1' }));
+  expect(screen.queryByText('Déjà réglée')).not.toBeInTheDocument();
+  expect(screen.getByText('Réparation fuite')).toBeVisible();
 });
 
 it('asks only for what the type needs, and says what the type feeds', async () => {

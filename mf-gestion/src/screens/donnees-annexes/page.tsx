@@ -1,6 +1,6 @@
 import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
-import { useSupportingData, useSupportingLists } from './parts/queries.ts';
+import { useInvoicePayments, useSupportingData, useSupportingLists } from './parts/queries.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { SupportingView } from './supporting-view.tsx';
 
@@ -10,6 +10,7 @@ export default function SupportingDataPage() {
   const { year } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
   const rows = useSupportingData(year);
+  const payments = useInvoicePayments(year);
   const { catalogue, error, retry } = useSupportingLists(year);
 
   return (
@@ -20,6 +21,7 @@ export default function SupportingDataPage() {
     >
       <StorageNotice />
       {rows.isError && <ErrorPanel error={rows.error} onRetry={rows.refetch} />}
+      {payments.isError && <ErrorPanel error={payments.error} onRetry={payments.refetch} />}
       {error !== null && <ErrorPanel error={error} onRetry={retry} />}
       {rows.data !== undefined && catalogue !== undefined && (
         <SupportingView
@@ -27,6 +29,7 @@ export default function SupportingDataPage() {
           year={year}
           rows={rows.data}
           catalogue={catalogue}
+          payments={payments.data}
           readOnly={readOnly}
         />
       )}

@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react';
 import { formatWhole } from '@sci/money/format';
-import { RouteLink, useSearchParams, useTranslation } from '@sci/shell-sdk';
-import { Anchor, Button, EmptyState, Group, Text, UnstyledButton } from '@sci/ui';
+import { useSearchParams, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, Group, UnstyledButton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import chips from '../../components/chips.module.css';
 import { PendingDocuments } from './pending/pending-documents.tsx';
 import { SupportingTable } from './rows/supporting-table.tsx';
+import { UnmatchedLists } from './unmatched-lists.tsx';
 import {
   typeOf,
+  type InvoicePayments,
   type StoredFile,
   type SupportingCatalogue,
   type SupportingData,
@@ -23,6 +25,8 @@ interface Props {
   readonly year: number;
   readonly rows: readonly SupportingData[];
   readonly catalogue: SupportingCatalogue;
+  /** Undefined while it is read. */
+  readonly payments: InvoicePayments | undefined;
   readonly readOnly: boolean;
 }
 
@@ -31,15 +35,23 @@ type Dialog =
   | { readonly kind: 'edit' | 'remove'; readonly row: SupportingData };
 
 /** The supporting data of a year, by type, and the documents that wait for their line. */
-export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
+export function SupportingView({ year, rows, catalogue, payments, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const type = typeOf(catalogue, query.get('type'))?.code ?? null;
   const opened = Number(query.get('piece') ?? 0);
+  const unpaidOnly = query.get('etat') === 'a_payer';
+  const paymentsOf = useMemo(
+    () => new Map(payments?.invoices.map((invoice) => [invoice.id, invoice])),
+    [payments],
+  );
   const shown = useMemo(
-    () => (type === null ? rows : rows.filter((row) => row.type === type)),
-    [rows, type],
+    () =>
+      rows
+        .filter((row) => type === null || row.type === type)
+        .filter(({ id }) => !unpaidOnly || (paymentsOf.get(id)?.left ?? 0) > 0),
+    [rows, type, unpaidOnly, paymentsOf],
   );
   const put = (name: string, value: string | null) =>
     setQuery(
@@ -88,6 +100,13 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
           </Button>
         )}
       </Group>
+      {payments !== undefined && (
+        <UnmatchedLists
+          payments={payments}
+          unpaidOnly={unpaidOnly}
+          onUnpaid={(only) => put('etat', only ? 'a_payer' : null)}
+        />
+      )}
       {rows.length === 0 ? (
         <EmptyState
           title={t('supportingData.empty.title')}
@@ -96,6 +115,7 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
       ) : (
         <SupportingTable
           rows={shown}
+          paymentsOf={paymentsOf}
           catalogue={catalogue}
           readOnly={readOnly}
           opened={opened}
@@ -104,15 +124,6 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
           onRemove={(row) => setDialog({ kind: 'remove', row })}
         />
       )}
-      <Text size="sm">
-        <Anchor
-          component={RouteLink}
-          to="gestion.bankingData"
-          search={{ filtre: 'piece_manquante' }}
-        >
-          {t('supportingData.missing')}
-        </Anchor>
-      </Text>
       {dialog?.kind === 'remove' && (
         <RemoveDialog row={dialog.row} onClose={() => setDialog(null)} />
       )}

@@ -28,6 +28,13 @@ export async function loadFacts(
     .distinct()
     .where('year', '=', year)
     .where('bank_movement_id', 'is not', null)
+    .union(
+      companyDb(db, companyId)
+        .selectFrom('supporting_payment as payment')
+        .innerJoin('supporting_data as invoice', 'invoice.id', 'payment.supporting_data_id')
+        .select('payment.bank_movement_id')
+        .where('invoice.year', '=', year),
+    )
     .execute();
   return {
     today,

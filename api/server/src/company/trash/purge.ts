@@ -28,7 +28,11 @@ const REFERRING = ['movement_split', 'rule_split', 'od_line', 'supporting_data']
 
 const STATEMENTS = [
   old('supporting_data'),
-  old('bank_movement', free('supporting_data', 'bank_movement_id')),
+  old(
+    'bank_movement',
+    free('supporting_data', 'bank_movement_id'),
+    free('supporting_payment', 'bank_movement_id'),
+  ),
   old(
     'loan',
     free('movement_split', 'loan_id'),

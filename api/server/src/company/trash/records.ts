@@ -110,7 +110,9 @@ const documentParents = (companyId: number, id: number) => sql<Need>`
   union select 'associate', p.id, concat_ws(' ', p.first_name, p.name) from supporting_data d join associate p on p.company_id = d.company_id and p.id = d.associate_id
   where d.company_id = ${companyId} and d.id = ${id} and p.deleted_at is not null
   union select 'bank_movement', m.id, m.name from supporting_data d join bank_movement m on m.company_id = d.company_id and m.id = d.bank_movement_id
-  where d.company_id = ${companyId} and d.id = ${id} and m.deleted_at is not null`;
+  where d.company_id = ${companyId} and d.id = ${id} and m.deleted_at is not null
+  union select 'bank_movement', m.id, m.name from supporting_payment d join bank_movement m on m.company_id = d.company_id and m.id = d.bank_movement_id
+  where d.company_id = ${companyId} and d.supporting_data_id = ${id} and m.deleted_at is not null`;
 
 /** Whether a movement came in again since, by another import of the same statement. */
 export async function cameBack(db: Db, companyId: number, id: number): Promise<boolean> {

@@ -63,6 +63,7 @@ import * as deadlineReminder from './2026_11_23_44_deadline_reminder.ts';
 import * as deedInTrash from './2026_11_23_45_deed_in_trash.ts';
 import * as sealingKey from './2026_11_23_46_sealing_key.ts';
 import * as announcement from './2026_11_23_47_announcement.ts';
+import * as supportingPayment from './2026_11_23_48_supporting_payment.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_23_45_deed_in_trash': deedInTrash,
   '2026_11_23_46_sealing_key': sealingKey,
   '2026_11_23_47_announcement': announcement,
+  '2026_11_23_48_supporting_payment': supportingPayment,
 };

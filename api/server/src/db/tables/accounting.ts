@@ -77,6 +77,13 @@ export interface SupportingFileTable {
   position: Generated<number>;
 }
 
+export interface SupportingPaymentTable {
+  company_id: number;
+  id: Identity;
+  supporting_data_id: number;
+  bank_movement_id: number;
+}
+
 export interface OpeningBalanceTable {
   company_id: number;
   id: Identity;

@@ -23,6 +23,7 @@ export interface Database {
   file: accounting.FileTable;
   supporting_data: accounting.SupportingDataTable;
   supporting_file: accounting.SupportingFileTable;
+  supporting_payment: accounting.SupportingPaymentTable;
   opening_balance: accounting.OpeningBalanceTable;
   previous_year_balance: accounting.PreviousYearBalanceTable;
   od_entry: accounting.OdEntryTable;
@@ -149,6 +150,7 @@ export const COMPANY_TABLES = [
   'statutes',
   'supporting_data',
   'supporting_file',
+  'supporting_payment',
   'tax_declaration',
   'ventilation_batch',
   'year_balance',

@@ -13,6 +13,7 @@ export const COMPANY_TABLES = [
   'building_deed',
   'movement_split',
   'supporting_file',
+  'supporting_payment',
   'supporting_data',
   'file',
   'rule_split',

@@ -18,7 +18,7 @@ interface Told {
 }
 
 const counted =
-  (key: 'history.instalment' | 'history.file' | 'history.detail') =>
+  (key: 'history.instalment' | 'history.file' | 'history.detail' | 'history.payment') =>
   (rows: readonly Row[]): string =>
     say(key, { count: rows.length });
 
@@ -32,6 +32,10 @@ const TOLD: Readonly<Record<string, () => Told>> = {
     rows: (rows) => rows.map(lineOf).join(', '),
   }),
   loan_schedule: () => ({ label: say('history.instalments'), rows: counted('history.instalment') }),
+  supporting_payment: () => ({
+    label: say('history.payments'),
+    rows: counted('history.payment'),
+  }),
   supporting_file: () => ({ label: say('history.files'), rows: counted('history.file') }),
 };
 

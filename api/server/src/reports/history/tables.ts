@@ -11,6 +11,7 @@ export const CHILDREN: Readonly<
   movement_split: { parent: 'bank_movement', column: 'movement_id' },
   od_line: { parent: 'od_entry', column: 'od_entry_id' },
   rule_split: { parent: 'rule', column: 'rule_id' },
+  supporting_payment: { parent: 'supporting_data', column: 'supporting_data_id' },
   supporting_file: { parent: 'supporting_data', column: 'supporting_data_id' },
   assembly_attendance: { parent: 'general_assembly', column: 'general_assembly_id' },
   assembly_convening: { parent: 'general_assembly', column: 'general_assembly_id' },

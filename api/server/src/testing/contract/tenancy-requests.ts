@@ -453,6 +453,14 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     (ids) => ({ params: { id: ids.supporting }, ...supporting(ids) }),
     { id: 'supporting' },
   ),
+  ...plan(
+    'POST /v2/supportingData/:id/payments',
+    (ids) => ({
+      params: { id: ids.supporting },
+      body: { movement_ids: [ids.movement], invoice_ids: [ids.supporting] },
+    }),
+    { id: 'supporting' },
+  ),
   ...byId('supporting', ['DELETE /supportingData/:id', 'GET /v2/supportingData/:id/matches']),
   ...plan('POST /v2/file', (ids) => ({ body: { bank_movement_id: ids.movement } }), {
     files: [pdfFile],

@@ -78,6 +78,7 @@ const FIELDS: readonly (readonly [RegExp, Kind])[] = [
   [/associate_?id$/i, 'associate'],
   [/bank_account_id$/, 'account'],
   [/movement_ids?$/, 'movement'],
+  [/invoice_ids$/, 'supporting'],
   [/loan_id$/, 'loan'],
   [/share_transfer_id$/, 'share_transfer'],
   [/link_id$/, 'bank_link'],

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import type { Cents } from '@sci/money/cents';
 import { companyDb, type NewRow, type RowChange } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileTable, SupportingDataTable } from '../../db/tables/accounting.ts';
@@ -162,42 +161,4 @@ export async function unknownFiles(
     .execute();
   const present = new Set(known.map(({ id }) => id));
   return ids.filter((id) => !present.has(id));
-}
-
-export interface Candidate {
-  readonly id: number;
-  readonly date: string;
-  readonly name: string;
-  readonly amount_cents: Cents;
-  /** Invoices that prove it already. */
-  readonly invoices: number;
-}
-
-const NEAR_DAYS = 120;
-
-/**
- * Movements that an invoice may prove: of the same amount in either sense, within some months
- * of its date.
- */
-export async function candidates(
-  db: Db,
-  companyId: number,
-  data: { id: number; date: string; amount_cents: Cents },
-): Promise<Candidate[]> {
-  return companyDb(db, companyId)
-    .selectFrom('bank_movement as m')
-    .leftJoin('supporting_data as d', (join) =>
-      join.onRef('d.bank_movement_id', '=', 'm.id').on('d.id', '<>', data.id),
-    )
-    .select(['m.id', 'm.date', 'm.name', 'm.amount_cents'])
-    .select(({ fn }) => fn.count<number>('d.id').as('invoices'))
-    .where(sql<boolean>`abs(m.amount_cents) = ${Math.abs(data.amount_cents)}`)
-    .where(
-      sql<boolean>`m.date between ${data.date}::date - ${NEAR_DAYS}::integer and ${data.date}::date + ${NEAR_DAYS}::integer`,
-    )
-    .groupBy(['m.company_id', 'm.id'])
-    .orderBy(sql`abs(m.date - ${data.date}::date)`)
-    .orderBy('m.id')
-    .limit(50)
-    .execute();
 }

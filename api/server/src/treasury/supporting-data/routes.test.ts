@@ -73,13 +73,14 @@ describe('an invoice', () => {
     const desk = await openDesk();
     const far = await pay(desk, 'CHEQUE 17', -480, '2026-05-20');
     const near = await pay(desk, 'VIR SEPA EMIS PLOMBERIE LE GOFF', -480, '2026-03-08');
-    await pay(desk, 'VIR SEPA EMIS PLOMBERIE LE GOFF', -479, '2026-03-08');
+    const part = await pay(desk, 'VIR SEPA EMIS PLOMBERIE LE GOFF', -479, '2026-03-08');
+    await pay(desk, 'VIR ORANGE', -479, '2026-03-08');
     const { id } = (await add(desk)).body;
     const { body } = await call('GET /v2/supportingData/:id/matches', {
       as: desk.manager,
       params: { id },
     });
-    expect(body.map(({ movement_id }) => movement_id)).toEqual([near, far]);
+    expect(body.map(({ movement_id }) => movement_id)).toEqual([near, part, far]);
     expect(body[0]?.reasons).toEqual([
       'montant égal',
       'J+3',

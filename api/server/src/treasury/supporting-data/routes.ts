@@ -1,31 +1,23 @@
 import type { z } from 'zod';
-import type {
-  SupportingBody,
-  SupportingData,
-  SupportingTypeInfo,
-} from '@sci/contract/supporting-data';
+import type { SupportingBody, SupportingTypeInfo } from '@sci/contract/supporting-data';
 import type { SupportingTypeRow } from '@sci/engine/law/columns';
 import { supportingTypesOf } from '@sci/engine/law/supporting-types';
-import { scoreInvoice } from '@sci/engine/suggestion/score-invoice';
 import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
 import { typeset } from '../../papers/print/typography.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkSupporting } from './check-supporting.ts';
+import { clearFurtherPayments } from './payment-records.ts';
 import {
-  candidates,
   findSupporting,
   insertSupporting,
   listSupporting,
   setFiles,
   updateSupporting,
-  type Candidate,
-  type SupportingRow,
   type SupportingValues,
 } from './records.ts';
-
-const MAX_MATCHES = 10;
+import { toWire } from './wire.ts';
 
 /**
  * Invoices, and figures without a bank line: each feeds a line of the 2072, posts an entry, or
@@ -53,6 +45,8 @@ export function supportingDataRoutes(app: App): void {
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     await checkSupporting(db, company.id, body);
     await updateSupporting(db, company.id, row.id, fromBody(body));
+    if (body.bank_movement_id !== row.bank_movement_id)
+      await clearFurtherPayments(db, company.id, row.id);
     await setFiles(db, company.id, row.id, body.file_ids);
     return toWire(found(await findSupporting(db, company.id, row.id)));
   });
@@ -68,22 +62,6 @@ export function supportingDataRoutes(app: App): void {
       return { message: say('supporting.in_trash') };
     },
   );
-
-  serve(app, 'GET /v2/supportingData/:id/matches', async ({ db, company, params }) => {
-    const row = found(await findSupporting(db, company.id, params.id));
-    return (await candidates(db, company.id, row))
-      .map((candidate) => ({ candidate, ...scoreInvoice(row, toPayment(candidate)) }))
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, MAX_MATCHES)
-      .map(({ candidate: { id, date, name, amount_cents }, score, reasons }) => ({
-        movement_id: id,
-        date,
-        name,
-        amount: amount_cents,
-        score,
-        reasons: [...reasons],
-      }));
-  });
 }
 
 const typeToWire = (row: SupportingTypeRow): z.output<typeof SupportingTypeInfo> => ({
@@ -95,20 +73,6 @@ const typeToWire = (row: SupportingTypeRow): z.output<typeof SupportingTypeInfo>
   associate: row.associate,
   category: row.category,
   movement: row.movement,
-});
-
-const toPayment = ({ date, name, amount_cents, invoices }: Candidate) => ({
-  date,
-  label: name,
-  amount: amount_cents,
-  invoices,
-});
-
-const toWire = (row: SupportingRow): z.output<typeof SupportingData> => ({
-  ...row,
-  amount: row.amount_cents,
-  files: [...row.files],
-  duplicate_of: [...row.duplicate_of],
 });
 
 /** The columns that a form fills. */

@@ -6,6 +6,12 @@ export type SupportingType = SupportingData['type'];
 export type SupportingBody = Body<'POST /supportingData'>;
 export type StoredFile = SupportingData['files'][number];
 
+/** The invoices of a year with what is paid of them. */
+export type InvoicePayments = Reply<'GET /v2/invoicePayments'>;
+export type PaidInvoice = InvoicePayments['invoices'][number];
+/** One decision: the movements that would pay an invoice, and other invoices with it. */
+export type Match = Reply<'GET /v2/supportingData/:id/matches'>[number];
+
 /** A type as the law of the year has it: its name, what it changes, what it asks for. */
 export type SupportingTypeInfo = Reply<'GET /v2/supportingData/types'>[number];
 

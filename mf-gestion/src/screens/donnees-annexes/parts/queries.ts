@@ -12,6 +12,10 @@ import type {
 export const useSupportingData = (year: number) =>
   useApiQuery('GET /supportingData', { query: { year } });
 
+/** What is paid of each invoice of a year, and what has no payment or no document. */
+export const useInvoicePayments = (year: number) =>
+  useApiQuery('GET /v2/invoicePayments', { query: { year } });
+
 /** The law of a year changes with a release only. */
 const useSupportingTypes = (year: number) =>
   useApiQuery('GET /v2/supportingData/types', { query: { year } }, { staleTime: 3_600_000 });
@@ -45,6 +49,7 @@ export function useSupportingWriting() {
     create: useApiMutation('POST /supportingData'),
     change: useApiMutation('PUT /supportingData/:id'),
     remove: useApiMutation('DELETE /supportingData/:id'),
+    pay: useApiMutation('POST /v2/supportingData/:id/payments'),
   };
 }
 

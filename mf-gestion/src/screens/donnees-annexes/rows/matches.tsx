@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, Group, Loader, Stack, StatusBadge, Text } from '@sci/ui';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import { useMatches } from '../parts/queries.ts';
-import type { SupportingData } from '../model/types.ts';
+import type { Match, SupportingData } from '../model/types.ts';
 import classes from '../parts/supporting-data.module.css';
 
 interface Props {
   readonly row: SupportingData;
   readonly pending: boolean;
-  readonly onLink: (movementId: number) => void;
+  readonly onLink: (match: Match) => void;
 }
 
 /** Score from which the proposal is likely right, and from which it is worth a look. */
@@ -29,7 +28,7 @@ export function Matches({ row, pending, onLink }: Props) {
 }
 
 interface ProposalsProps extends Pick<Props, 'pending' | 'onLink'> {
-  readonly matches: Reply<'GET /v2/supportingData/:id/matches'>;
+  readonly matches: readonly Match[];
 }
 
 /** One proposal at a time, with why: O accepts, N shows the next. */
@@ -40,7 +39,7 @@ function Proposals({ matches, pending, onLink }: ProposalsProps) {
   const next = () => setAt(at + 1);
   const keys: Readonly<Record<string, () => void>> = {
     o: () => {
-      if (found !== undefined) onLink(found.movement_id);
+      if (found !== undefined) onLink(found);
     },
     n: next,
   };
@@ -68,9 +67,17 @@ function Proposals({ matches, pending, onLink }: ProposalsProps) {
             count: matches.length,
           })}
         </Text>
-        <div>
-          {formatDate(found.date)} · {found.name} · <Amount euros={found.amount} />
-        </div>
+        {found.movements.map(({ id, date, name, amount }) => (
+          <div key={id}>
+            {formatDate(date)} · {name} · <Amount euros={amount} />
+          </div>
+        ))}
+        {found.invoices.length > 0 && <Text size="sm">{t('supportingData.match.together')}</Text>}
+        {found.invoices.map(({ id, date, label, left }) => (
+          <div key={id}>
+            {formatDate(date)} · {label} · <Amount euros={left} />
+          </div>
+        ))}
         <Group gap="xs">
           <StatusBadge tone={tone}>
             {t('supportingData.match.score', { score: found.score })}
@@ -78,7 +85,7 @@ function Proposals({ matches, pending, onLink }: ProposalsProps) {
           <Text size="sm">{found.reasons.join(', ')}</Text>
         </Group>
         <Group gap="sm">
-          <Button size="sm" loading={pending} onClick={() => onLink(found.movement_id)}>
+          <Button size="sm" loading={pending} onClick={() => onLink(found)}>
             {t('supportingData.match.yes')}
           </Button>
           {matches.length > 1 && (

@@ -6,10 +6,13 @@ import { IconEye, IconFileText, IconPencil, IconTrash } from '@sci/ui/icons';
 import { associateName } from '../../../catalogue/catalogue.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { HistoryButton } from '../../../components/history-button.tsx';
+import { Linked } from './linked.tsx';
 import { Matches } from './matches.tsx';
 import { toBody, useSupportingWriting } from '../parts/queries.ts';
 import {
   typeOf,
+  type Match,
+  type PaidInvoice,
   type StoredFile,
   type SupportingCatalogue,
   type SupportingData,
@@ -22,6 +25,8 @@ const DocumentViewer = lazyPart(() =>
 
 interface Props {
   readonly row: SupportingData;
+  /** Of an invoice; undefined while it is read. */
+  readonly payments: PaidInvoice | undefined;
   readonly catalogue: SupportingCatalogue;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
@@ -32,21 +37,28 @@ interface Props {
  * Supporting data opened under their line: what they say, their documents, the bank line that they
  * prove.
  */
-export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props) {
+export function RowDetail({ row, payments, catalogue, readOnly, onEdit, onRemove }: Props) {
   const { t } = useTranslation('gestion');
   const [viewed, setViewed] = useState<StoredFile | null>(null);
-  const { change } = useSupportingWriting();
-  const link = (movementId: number | null) =>
-    change.mutate(
-      { params: { id: row.id }, body: { ...toBody(row), bank_movement_id: movementId } },
+  const { change, pay } = useSupportingWriting();
+  const link = ({ movements, invoices }: Match) =>
+    pay.mutate(
       {
-        onSuccess: () =>
-          notify({
-            kind: 'success',
-            text: t(
-              movementId === null ? 'supportingData.match.unlinked' : 'supportingData.match.linked',
-            ),
-          }),
+        params: { id: row.id },
+        body: {
+          movement_ids: movements.map(({ id }) => id),
+          invoice_ids: invoices.map(({ id }) => id),
+        },
+      },
+      {
+        onSuccess: () => notify({ kind: 'success', text: t('supportingData.match.linked') }),
+      },
+    );
+  const unlink = () =>
+    change.mutate(
+      { params: { id: row.id }, body: { ...toBody(row), bank_movement_id: null } },
+      {
+        onSuccess: () => notify({ kind: 'success', text: t('supportingData.match.unlinked') }),
       },
     );
 
@@ -54,6 +66,7 @@ export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props)
     <div className={classes['detail']}>
       <Stack gap="sm">
         <ErrorList errors={errorSentences(change.error)} onDismiss={change.reset} />
+        <ErrorList errors={errorSentences(pay.error)} onDismiss={pay.reset} />
         {row.duplicate_of.length > 0 && (
           <Notice tone="warning" title={t('supportingData.duplicate.title')}>
             {row.duplicate_of.map((id, index) => (
@@ -112,43 +125,23 @@ export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props)
           <HistoryButton kind="supporting_data" id={row.id} words={t('history.data')} />
         </Group>
       </Stack>
-      {row.type === 'FACTURE' &&
-        (row.bank_movement_id === null ? (
-          !readOnly && <Matches row={row} pending={change.isPending} onLink={link} />
-        ) : (
-          <Linked
-            movementId={row.bank_movement_id}
-            readOnly={readOnly}
-            pending={change.isPending}
-            onUnlink={() => link(null)}
-          />
-        ))}
+      {payments !== undefined && (
+        <Stack gap="md">
+          {row.bank_movement_id !== null && (
+            <Linked
+              payments={payments}
+              readOnly={readOnly}
+              pending={change.isPending}
+              onUnlink={unlink}
+            />
+          )}
+          {payments.left > 0 && !readOnly && (
+            <Matches row={row} pending={pay.isPending} onLink={link} />
+          )}
+        </Stack>
+      )}
       {viewed !== null && <DocumentViewer file={viewed} onClose={() => setViewed(null)} />}
     </div>
-  );
-}
-
-interface LinkedProps {
-  readonly movementId: number;
-  readonly readOnly: boolean;
-  readonly pending: boolean;
-  readonly onUnlink: () => void;
-}
-
-function Linked({ movementId, readOnly, pending, onUnlink }: LinkedProps) {
-  const { t } = useTranslation('gestion');
-  return (
-    <Stack gap="xs" align="flex-start">
-      <Text fw={600}>{t('supportingData.match.proves')}</Text>
-      <Anchor component={RouteLink} to="gestion.bankingData" search={{ mouvement: movementId }}>
-        {t('supportingData.match.open')}
-      </Anchor>
-      {!readOnly && (
-        <Button size="sm" variant="subtle" loading={pending} onClick={onUnlink}>
-          {t('supportingData.match.unlink')}
-        </Button>
-      )}
-    </Stack>
   );
 }
 

@@ -4,12 +4,18 @@ import { IconPaperclip } from '@sci/ui/icons';
 import { DataTable, type Column } from '@sci/ui/table';
 import { Day } from '../../../components/day.tsx';
 import { RowDetail } from './row-detail.tsx';
-import { typeOf, type SupportingCatalogue, type SupportingData } from '../model/types.ts';
+import {
+  typeOf,
+  type PaidInvoice,
+  type SupportingCatalogue,
+  type SupportingData,
+} from '../model/types.ts';
 import classes from '../parts/supporting-data.module.css';
 
 interface Props {
   readonly rows: readonly SupportingData[];
   readonly catalogue: SupportingCatalogue;
+  readonly paymentsOf: ReadonlyMap<number, PaidInvoice>;
   readonly readOnly: boolean;
   /** The row opened in place; 0 when none is. */
   readonly opened: number;
@@ -24,6 +30,7 @@ const keyOf = ({ id }: SupportingData): number => id;
 export function SupportingTable({
   rows,
   catalogue,
+  paymentsOf,
   readOnly,
   opened,
   onOpen,
@@ -75,7 +82,7 @@ export function SupportingTable({
       title: t('supportingData.state.title'),
       width: '12rem',
       secondary: true,
-      cell: (row) => <RowState row={row} />,
+      cell: (row) => <RowState row={row} payments={paymentsOf.get(row.id)} />,
     },
   ];
   return (
@@ -94,6 +101,7 @@ export function SupportingTable({
               render: (row) => (
                 <RowDetail
                   row={row}
+                  payments={paymentsOf.get(row.id)}
                   catalogue={catalogue}
                   readOnly={readOnly}
                   onEdit={() => onEdit(row)}
@@ -108,7 +116,13 @@ export function SupportingTable({
 }
 
 /** Documents, link to the bank line, duplicates: what a glance should tell. */
-function RowState({ row }: { readonly row: SupportingData }) {
+function RowState({
+  row,
+  payments,
+}: {
+  readonly row: SupportingData;
+  readonly payments: PaidInvoice | undefined;
+}) {
   const { t } = useTranslation('gestion');
   const invoice = row.type === 'FACTURE';
   return (
@@ -123,6 +137,11 @@ function RowState({ row }: { readonly row: SupportingData }) {
       )}
       {invoice && row.bank_movement_id === null && (
         <StatusBadge tone="processing">{t('supportingData.state.unlinked')}</StatusBadge>
+      )}
+      {row.bank_movement_id !== null && payments !== undefined && payments.left > 0 && (
+        <StatusBadge tone="processing">
+          {t('supportingData.payments.left')} <Amount euros={payments.left} />
+        </StatusBadge>
       )}
       {row.duplicate_of.length > 0 && (
         <StatusBadge tone="danger">{t('supportingData.state.duplicate')}</StatusBadge>

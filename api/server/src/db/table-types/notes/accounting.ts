@@ -25,6 +25,7 @@ export const accounting: AreaNotes = {
     },
   },
   supporting_file: {},
+  supporting_payment: {},
   opening_balance: balance,
   previous_year_balance: balance,
   od_entry: {},
