@@ -256,3 +256,69 @@ it('keeps what was edited when another administrator publishes, and puts it on t
     }),
   );
 });
+
+describe('what was left before the page was loaded again', () => {
+  /** He changed the expression of L18 while it was still `seen`. */
+  const leave = (seen: string) => {
+    const rows = (changed: string) =>
+      Object.fromEntries(
+        formulas.formulas.map((row) => [
+          row.code,
+          row.code === 'L18' ? { ...row, expression: changed } : row,
+        ]),
+      );
+    sessionStorage.setItem(
+      `draft:1/1/formulas/${formulas.year}#avant`,
+      JSON.stringify({
+        place: `1/1/formulas/${formulas.year}`,
+        visit: 'avant',
+        era: localStorage.getItem('drafts-era') ?? '',
+        at: Date.now(),
+        values: rows('L5 - L16'),
+        seen: rows(seen),
+        seenAt: null,
+        texts: {},
+        intention: 'avant',
+        lost: [],
+      }),
+    );
+  };
+  const api: Answers = {
+    'GET /v2/taxReturn/getFormulas': () => ({ ...formulas, published_by: 'Anne Roy' }),
+    'POST /v2/taxReturn/createFormulas': () => ({ ...nothing, checked: 1, total: 1 }),
+  };
+  const resume = async () => {
+    const { user } = await open(api);
+    await expression();
+    await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+    await waitFor(async () => expect(await expression()).toHaveValue('L5 - L16'));
+    await user.click(tryAll());
+    return { user, publish: screen.getByRole('button', { name: 'Publier' }) };
+  };
+
+  it('is not published over another version until he says that he keeps it', async () => {
+    leave('L5 - L99');
+    const { user, publish } = await resume();
+    expect(await screen.findByText(/a été publiée entre-temps par Anne Roy$/)).toBeVisible();
+    expect(publish).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Reporter mes modifications' }));
+    expect(await expression()).toHaveValue('L5 - L16');
+    await waitFor(() => expect(publish).toBeEnabled());
+  });
+
+  it('gives way to what was published when he takes that', async () => {
+    leave('L5 - L99');
+    const { user } = await resume();
+    await user.click(await screen.findByRole('button', { name: /^Prendre la version/ }));
+    expect(await expression()).not.toHaveValue('L5 - L16');
+    expect(screen.queryByText(/entre-temps/)).not.toBeInTheDocument();
+  });
+
+  it('is published after a trial where nothing of it was changed since', async () => {
+    leave(formulas.formulas.find(({ code }) => code === 'L18')?.expression ?? '');
+    const { publish } = await resume();
+    await waitFor(() => expect(publish).toBeEnabled());
+    expect(screen.queryByText(/entre-temps/)).not.toBeInTheDocument();
+  });
+});

@@ -8,7 +8,10 @@ export interface Edited {
   readonly base: FormulaSet;
   readonly rows: readonly FormulaRow[];
   readonly dirty: boolean;
-  /** Somebody else published meanwhile, and the edits are of the version before. */
+  /**
+   * Somebody else published meanwhile, and the edits are of the version before: those of now, or
+   * those that were left before and taken up again.
+   */
   readonly overtaken: boolean;
   readonly change: (rows: readonly FormulaRow[]) => void;
   /** What is published replaces the edits. */
@@ -29,26 +32,36 @@ export function useEdited(set: FormulaSet): Edited {
   const [base, setBase] = useState(set);
   const [rows, setRows] = useState<readonly FormulaRow[]>(set.formulas);
   const [own, setOwn] = useState<number | null>(null);
+  /** What was taken up again replaces lines that were published otherwise since it was left. */
+  const [outdated, setOutdated] = useState(false);
   const dirty = !sameFormulas(rows, base.formulas);
   const newer = set.version !== base.version;
   const start = (next: readonly FormulaRow[]): void => {
     setBase(set);
     setRows(next);
+    setOutdated(false);
   };
   const take = (): void => start(set.formulas);
   if (newer && (!dirty || own === set.version || sameFormulas(rows, set.formulas))) take();
-  const { offered: leftBefore } = useKeptTyping({
+  const { offered } = useKeptTyping({
     record: { kind: 'formulas', id: set.year },
     values: byCode(rows),
     baseline: byCode(base.formulas),
     restore: (typed) => setRows(rows.map((row) => typed[row.code] ?? row)),
   });
+  const leftBefore = offered && {
+    ...offered,
+    resume: () => {
+      setOutdated(offered.outdated);
+      offered.resume();
+    },
+  };
   return {
     leftBefore,
     base,
     rows,
     dirty,
-    overtaken: newer && dirty,
+    overtaken: (newer || outdated) && dirty,
     change: setRows,
     take,
     published: setOwn,
