@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Environment } from '@sci/module-contract';
 import { prune } from '@sci/registry/retention';
@@ -40,6 +41,7 @@ export const purgeTask = defineTask({
         .where('expires_at', '<', services.clock.now().toISOString())
         .execute();
       await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
+      await sql`select forget_jobs(${daysAgo(30)}::timestamptz)`.execute(db);
       await forgetFailures(db, daysAgo(30));
       await forgetAnnouncements(db, daysAgo(365));
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();

@@ -174,6 +174,26 @@ it('leaves nothing behind of tries, keys and tokens that are over', async () => 
   }
 });
 
+it('forgets jobs that are over after 30 days, and none that failed or waits', async () => {
+  const test = await startApp({ now: '2026-03-31T02:00:00Z' });
+  const jobs = (status: 'processing' | 'success' | 'failed' | 'stopped', id: number) => [
+    { id, kind: 'purge', status, created_at: '2026-02-20T02:00:00Z' },
+    { id: id + 1, kind: 'purge', status, created_at: '2026-03-20T02:00:00Z' },
+  ];
+  await test.db
+    .insertInto('job_run')
+    .values([
+      ...jobs('success', 1),
+      ...jobs('stopped', 3),
+      ...jobs('failed', 5),
+      ...jobs('processing', 7),
+    ])
+    .execute();
+  await purge(test);
+  const kept = await test.db.selectFrom('job_run').select('id').orderBy('id').execute();
+  expect(kept.map(({ id }) => id)).toEqual([2, 4, 5, 6, 7, 8]);
+});
+
 it('keeps the builds that an open tab may ask for during 30 days, and the last three of a module for ever', async () => {
   const test = await startApp({ now: '2026-01-01T03:00:00Z' });
   const { store } = test.services.registry;
