@@ -53,10 +53,9 @@ export function AuditLog() {
   };
   const choices = (values: readonly string[] | undefined) => [
     { value: '', label: t('audit.all') },
-    ...(values ?? []).map((value) => ({
-      value,
-      label: t(`audit.word.${value}`, { defaultValue: value }),
-    })),
+    ...(values ?? [])
+      .map((value) => ({ value, label: t(`audit.word.${value}`, { defaultValue: value }) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
   ];
   return (
     <Section

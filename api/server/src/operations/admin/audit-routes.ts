@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@sci/contract/recorded';
 import { say } from '../../messages/say.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
@@ -30,19 +31,11 @@ export function auditRoutes(app: App): void {
     total: await countAudit(db, filter),
   }));
 
-  serve(app, 'GET /v2/admin/audit/kinds', async ({ db }) => {
-    const kinds = await db
-      .selectFrom('audit_log')
-      .select(['action', 'entity'])
-      .distinct()
-      .execute();
-    const names = (list: readonly string[]) =>
-      [...new Set(list)].toSorted((a, b) => a.localeCompare(b));
-    return {
-      actions: names(kinds.map(({ action }) => action)),
-      entities: names(kinds.map(({ entity }) => entity)),
-    };
-  });
+  // The words that the service can write, not those of a log of any length.
+  serve(app, 'GET /v2/admin/audit/kinds', () => ({
+    actions: [...AUDIT_ACTIONS],
+    entities: [...AUDIT_ENTITIES],
+  }));
 
   serve(app, 'GET /v2/admin/audit/csv', { writes: true }, async ({ db, query, today }) => {
     const total = await countAudit(db, query);
