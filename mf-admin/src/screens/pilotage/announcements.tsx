@@ -90,7 +90,7 @@ function Table({ rows }: { readonly rows: readonly Announcement[] }) {
   ];
   return (
     <DataTable
-      caption={t('message.title')}
+      caption={t('common.listOf', { title: t('message.title') })}
       rows={rows}
       columns={columns}
       rowKey={({ id }) => id}

@@ -113,7 +113,7 @@ export function Causes() {
             onDone={() => setSelection(new Set())}
           />
           <DataTable
-            caption={t('failures.title')}
+            caption={t('common.listOf', { title: t('failures.title') })}
             rows={causes.data.rows}
             columns={[choose, ...columns]}
             rowKey={({ id }) => id}

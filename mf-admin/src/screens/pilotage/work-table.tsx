@@ -125,7 +125,7 @@ export function WorkTable<Item extends Row>({
             onDone={() => setSelection(new Set())}
           />
           <DataTable
-            caption={words.title}
+            caption={t('common.listOf', { title: words.title })}
             rows={list.data}
             columns={[choose, ...columns, stateColumn]}
             rowKey={({ id }) => id}
