@@ -43,11 +43,12 @@ async function openCategory(api: Answers = {}) {
 }
 
 it('finds a category by its words, its account or its line, accents or not', async () => {
-  const { user } = await open();
+  const { user, address } = await open();
   await user.type(await screen.findByLabelText('Rechercher une catégorie'), 'reparation');
 
   expect(screen.getByRole('row', { name: /Travaux de réparation/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Loyers/ })).not.toBeInTheDocument();
+  expect(address()).toContain('categories.q=reparation');
 });
 
 it('counts beside each category how often it is used, in order when asked', async () => {

@@ -7,6 +7,7 @@ import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Text, Toolbar } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { DataTable, type Column } from '@sci/ui/table';
+import { useView } from '../../use-view.ts';
 import { ShareChanges } from '../parametres/share-changes.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { MovementTypes } from './movement-types.tsx';
@@ -21,7 +22,8 @@ export default function CategoriesPage() {
   const { t } = useTranslation('admin');
   const categories = useApiQuery('GET /bankMovement/categories/all');
   const usage = useApiQuery('GET /v2/admin/categories/usage');
-  const [search, setSearch] = useState('');
+  const view = useView<'q'>('categories');
+  const search = view.read('q');
   const [editing, setEditing] = useState<Category | 'new' | null>(null);
   const columns = useColumns(usage.data);
 
@@ -61,7 +63,7 @@ export default function CategoriesPage() {
           type="search"
           label={t('categories.search')}
           value={search}
-          onChange={setSearch}
+          onChange={(typed) => view.write('q', typed)}
           w={320}
         />
       </Toolbar>

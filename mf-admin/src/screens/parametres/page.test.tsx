@@ -51,6 +51,19 @@ async function editParam(user: User) {
   });
 }
 
+it('finds a parameter by its words, accents or not, and keeps the words in the address', async () => {
+  const { user, address } = await open({
+    'GET /admin/params': () => [
+      wireParam(),
+      wireParam({ id: 2, code: 'ceiling', label: 'Plafond de déficit' }),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Rechercher un paramètre'), 'deficit');
+  expect(screen.getByRole('row', { name: /Plafond de déficit/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Taux normal/ })).not.toBeInTheDocument();
+  expect(address()).toContain('parametres.q=deficit');
+});
+
 it('says who changed the number of shares of a company, from what to what, until it is acknowledged', async () => {
   let left = [change];
   const { user } = await open({

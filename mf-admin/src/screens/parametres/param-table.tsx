@@ -1,6 +1,9 @@
 import type { Reply } from '@sci/api-client';
+import { fold } from '@sci/money/fold';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, Section, ShortTable, Text } from '@sci/ui';
+import { Button, EmptyState, Section, ShortTable, Text, Toolbar } from '@sci/ui';
+import { TextField } from '@sci/ui/forms';
+import { useView } from '../../use-view.ts';
 import { useParamWords } from './param-words.ts';
 
 interface Props {
@@ -12,18 +15,33 @@ interface Props {
 export function ParamTable({ params, onEdit }: Props) {
   const { t } = useTranslation('admin');
   const wordsOf = useParamWords();
+  const view = useView<'q'>('parametres');
   if (params.length === 0)
     return (
       <Section title={t('parameters.list')}>
         <EmptyState order={3} title={t('parameters.empty')} />
       </Section>
     );
+  const words = fold(view.read('q'));
+  const shown = params.filter(({ code, label, type, value }) =>
+    fold(`${code} ${label} ${wordsOf(type, value)}`).includes(words),
+  );
   return (
     <Section title={t('parameters.list')}>
+      <Toolbar label={t('users.filters')}>
+        <TextField
+          name="parameters-search"
+          type="search"
+          label={t('parameters.search')}
+          value={view.read('q')}
+          onChange={(typed) => view.write('q', typed)}
+          w={320}
+        />
+      </Toolbar>
       <ShortTable
         caption={t('parameters.list')}
         minWidth={480}
-        rows={params}
+        rows={shown}
         rowKey={({ id }) => id}
         columns={[
           {
