@@ -99,7 +99,7 @@ async function hold(
   await expect(page.getByLabel('Distribué aux associés')).toBeDisabled();
 }
 
-test('an assembly is held, taken back and changed, then removed, and the ledger of the next year follows', async ({
+test('an assembly is held, taken back and changed, and the ledger of the next year follows; what the register holds is never removed', async ({
   page,
   browser,
   baseURL,
@@ -124,12 +124,12 @@ test('an assembly is held, taken back and changed, then removed, and the ledger 
   await expectPosted(page, { distributed: '400,00', carriedForward: '450,00' });
 
   await openAssembly(page);
-  await page.getByRole('button', { name: 'Supprimer l’assemblée' }).click();
-  await page
-    .getByRole('dialog', { name: 'Supprimer l’assemblée ?' })
-    .getByRole('button', { name: 'Supprimer l’assemblée' })
-    .click();
+  await expect(page.getByText('Tenue', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer l’assemblée' })).toHaveCount(0);
+  await page.getByLabel('Motif de la reprise').fill('Tout est à revoir.');
+  await page.getByRole('button', { name: 'Revenir au projet' }).click();
   await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer l’assemblée' })).toHaveCount(0);
   await expect(
     (await openAccount(page, '120000')).getByRole('row').filter({ hasText: ENTRY }),
   ).toHaveCount(0);
