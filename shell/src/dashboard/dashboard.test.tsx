@@ -35,6 +35,47 @@ it('never shows more than three movements', async () => {
   expect(within(await card('Dernières données saisies')).getAllByRole('listitem')).toHaveLength(3);
 });
 
+it('shows no card of connections to banks in a company without one', async () => {
+  await openApp();
+  await card('Dernières données saisies');
+  expect(screen.queryByRole('region', { name: 'Connexions bancaires' })).not.toBeInTheDocument();
+});
+
+it('says how each connection to a bank stands', async () => {
+  const link = { consent_until: null, read_at: null, feeds: [] };
+  await openApp({
+    api: {
+      'GET /v2/bankLinks': () => ({
+        offered: true,
+        stand_in: false,
+        links: [
+          {
+            id: 1,
+            bank: 'Banque du Port',
+            state: 'ok',
+            sentence: 'À jour au 02/11/2026.',
+            ...link,
+          },
+          {
+            id: 2,
+            bank: 'Crédit des Dunes',
+            state: 'action',
+            sentence: 'La banque demande une nouvelle authentification.',
+            ...link,
+          },
+        ],
+      }),
+    },
+  });
+  const states = await card('Connexions bancaires');
+  expect(states).toHaveTextContent('Banque du PortÀ jour au 02/11/2026.');
+  expect(states).toHaveTextContent('La banque demande une nouvelle authentification.');
+  expect(within(states).getByRole('link', { name: 'Gérer' })).toHaveAttribute(
+    'href',
+    '/app/donnees_bancaires?vue=banque',
+  );
+});
+
 it('shows the deadlines, the postponed one instead of the normal one', async () => {
   const dates = {
     date_declaration_2072: '2027-05-04',

@@ -9,6 +9,7 @@ import {
 import { FirstStepsCard } from '../first-steps/card.tsx';
 import { isUnderWay, useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { useModules } from '../modules/modules.ts';
+import { BankStates } from './bank-states.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { History } from './history.tsx';
 import { LastData } from './last-data.tsx';
@@ -58,6 +59,7 @@ export function Dashboard() {
           <div className="dashboard-grid">
             <Stack gap="lg">
               <LastData movements={data.last_movements} lastUpdate={data.last_update} />
+              <BankStates />
               <History dashboard={data} />
             </Stack>
             <Stack gap="lg">

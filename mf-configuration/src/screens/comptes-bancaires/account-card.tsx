@@ -1,7 +1,8 @@
 import type { BankAccount } from '@sci/contract/bank-account';
+import type { BankLinks } from '@sci/contract/bank-link';
 import { formatDate } from '@sci/money/format';
 import { RouteLink, useApiMutation, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
+import { Amount, Anchor, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
 import { HistoryButton } from '../../history-link.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
@@ -10,12 +11,14 @@ import { Iban } from './iban.tsx';
 
 interface Props {
   readonly account: BankAccount;
+  /** The connection to the bank that feeds it. */
+  readonly link: BankLinks['links'][number] | undefined;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
 }
 
 /** One bank account: its balance, where it started, and the months that have movements. */
-export function AccountCard({ account, readOnly, onEdit }: Props) {
+export function AccountCard({ account, link, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
   return (
     <Card component="article" withBorder aria-label={account.name}>
@@ -41,6 +44,22 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
           },
           { label: t('bankAccounts.initial'), value: <Amount euros={account.initial_amount} /> },
           { label: t('bankAccounts.since'), value: formatDate(account.date_init) },
+          ...(link === undefined
+            ? []
+            : [
+                {
+                  label: link.bank,
+                  value: (
+                    <Anchor
+                      component={RouteLink}
+                      to="gestion.bankingData"
+                      search={{ vue: 'banque' }}
+                    >
+                      {link.sentence}
+                    </Anchor>
+                  ),
+                },
+              ]),
         ]}
       />
       <Coverage months={account.coverage} />

@@ -14,7 +14,11 @@ const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<BankAccountsPage />, {
     messages: { configuration: fr },
     ...options,
-    api: { 'GET /bankAccount': () => [wireAccount()], ...options.api },
+    api: {
+      'GET /bankAccount': () => [wireAccount()],
+      'GET /v2/bankLinks': () => ({ offered: true, stand_in: false, links: [] }),
+      ...options.api,
+    },
   });
 
 it('shows which months are imported, and leads to the movements of the account', async () => {
@@ -46,6 +50,44 @@ it('writes an IBAN in groups that a narrow screen never cuts', async () => {
 
   expect(card).toHaveTextContent('FR76 3000 6000 0112 3456 7890 189');
   expect(within(card).getByText('6000')).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
+it('says on the account how its connection to the bank stands, and on no other', async () => {
+  const feed = {
+    id: 4,
+    name: 'Compte courant',
+    iban: null,
+    bank_account_id: 7,
+    from_date: '2026-01-01',
+    balance: 0,
+    difference: 0,
+    pending: 0,
+    refused: 0,
+    refused_reason: null,
+    gap: null,
+    questions: [],
+  };
+  const link = {
+    id: 1,
+    bank: 'Banque du Port',
+    state: 'action' as const,
+    sentence: 'La banque demande une nouvelle authentification.',
+    consent_until: null,
+    read_at: null,
+    feeds: [feed],
+  };
+  await open({
+    api: {
+      'GET /bankAccount': () => [wireAccount(), wireAccount({ id: 8, name: 'Livret' })],
+      'GET /v2/bankLinks': () => ({ offered: true, stand_in: false, links: [link] }),
+    },
+  });
+  const fed = await screen.findByRole('article', { name: 'Compte courant' });
+  expect(await within(fed).findByRole('link', { name: link.sentence })).toHaveAttribute(
+    'href',
+    '/gestion.bankingData?vue=banque',
+  );
+  expect(screen.getByRole('article', { name: 'Livret' })).not.toHaveTextContent('Banque du Port');
 });
 
 it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', async () => {

@@ -11,6 +11,7 @@ export default function BankAccountsPage() {
   const { t } = useTranslation('configuration');
   const { readOnly, reason } = useReadOnly();
   const accounts = useApiQuery('GET /bankAccount');
+  const links = useApiQuery('GET /v2/bankLinks');
   const [editing, setEditing] = useState<BankAccount | 'new' | null>(null);
 
   if (accounts.isPending) return <PageSkeleton />;
@@ -37,6 +38,7 @@ export default function BankAccountsPage() {
       refreshing={accounts.isFetching}
       actions={accounts.data.length > 0 && add}
     >
+      {links.isError && <ErrorPanel error={links.error} onRetry={links.refetch} />}
       {accounts.data.length === 0 ? (
         <EmptyState
           title={t('bankAccounts.empty')}
@@ -49,6 +51,9 @@ export default function BankAccountsPage() {
             <AccountCard
               key={account.id}
               account={account}
+              link={links.data?.links.find(({ feeds }) =>
+                feeds.some((feed) => feed.bank_account_id === account.id),
+              )}
               readOnly={readOnly}
               onEdit={() => setEditing(account)}
             />

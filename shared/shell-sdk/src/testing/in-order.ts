@@ -172,6 +172,7 @@ export const inOrder: Answers = {
   'GET /config/associates/:year': () => [associate()],
   'GET /config/buildings': () => [building()],
   'GET /v2/dashboard': ({ query }) => dashboard(query.year),
+  'GET /v2/bankLinks': () => ({ offered: true, stand_in: false, links: [] }),
   'GET /v2/news': () => [{ title: 'Louer en 2026', url: 'https://exemple.fr/louer' }],
   'GET /bankMovement/check_all_movements_ventilated': () => ({
     all_ventilated: true,
