@@ -21,6 +21,8 @@ const Suggestion = z.object({
   splits: z.array(SplitBody),
   /** What the proposed splits leave unassigned; 0 when the proposal is complete. */
   remainder: Money,
+  /** Nothing is left to decide: it can be accepted as it is. */
+  complete: z.boolean(),
   /**
    * company: a rule of the company; history: what the user did before; default: a rule of the
    * application.

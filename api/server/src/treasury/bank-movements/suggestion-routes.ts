@@ -6,7 +6,8 @@ import { serve } from '../../http/serve.ts';
 import { resolveAccount } from '../../records/bank-accounts.ts';
 import { unventilated } from './assign.ts';
 import { loadKnowledge, propose, toSubject } from '../rules/proposals.ts';
-import type { MovementRow } from '../../records/movement-rows.ts';
+import { ventilationErrors } from '../../books/check-movement.ts';
+import type { MovementRow, SplitDraft } from '../../records/movement-rows.ts';
 
 /**
  * A proposed ventilation for each movement left to ventilate, with its reason; nothing is saved.
@@ -22,6 +23,8 @@ export function suggestionRoutes(app: App): void {
     });
     const knowledge = await loadKnowledge(db, company.id, query.year);
     const kinds = await numberKinds(rows);
+    const isComplete = (row: MovementRow, splits: readonly SplitDraft[]): boolean =>
+      Object.keys(ventilationErrors(row.amount_cents, splits, knowledge.context)).length === 0;
     const proposed = await mapInSteps(rows, (row) => {
       const proposal = propose(row, knowledge);
       if (proposal === undefined) return undefined;
@@ -32,6 +35,7 @@ export function suggestionRoutes(app: App): void {
         confidence,
         origin,
         remainder,
+        complete: remainder === 0 && isComplete(row, proposal.splits),
         splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({
           ...split,
           amount: amount_cents,

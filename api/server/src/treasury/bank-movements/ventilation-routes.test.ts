@@ -57,6 +57,7 @@ describe('suggestions', () => {
       {
         movement_id: february,
         remainder: 0,
+        complete: true,
         origin: 'history',
         kind: 1,
         splits: [{ amount: 750 }, { amount: 50 }],
