@@ -66,6 +66,120 @@ it('sends the mail again, ticks the ledger and takes the balances without leavin
   expect(app.address()).toBe('/app/cloture');
 });
 
+describe('movements that are left to ventilate', () => {
+  const movement = (id: number, name: string) => ({
+    id,
+    bank_account_id: 4,
+    year: 2026,
+    date: '2026-05-02',
+    name,
+    amount: 800,
+    value_date: null,
+    balance: 800,
+    status: 'a_ventiler' as const,
+    reason: null,
+    imported: true,
+    bank_import_id: 1,
+    file_ids: [],
+    files: [],
+    updated_at: '2026-05-03T10:00:00.000Z',
+    splits: [],
+  });
+  const part = {
+    category_id: 3,
+    amount: 800,
+    building_id: 1,
+    associate_id: null,
+    loan_id: null,
+    comment: '',
+  };
+  const proposal = (movement_id: number, complete: boolean) => ({
+    movement_id,
+    splits: [part],
+    remainder: 0,
+    complete,
+    origin: 'history' as const,
+    reason: 'comme VIR LOYER MARTIN du 05/02',
+    confidence: 0.9,
+    kind: null,
+  });
+  const category = {
+    id: 3,
+    code: 'LOYER_HAB',
+    name: 'Loyers d’habitation',
+    sense: 'R' as const,
+    account: '706100',
+    accounts: [],
+    line: '1',
+    sig: '',
+    building: 'O' as const,
+    associate: 'N' as const,
+    third_party: null,
+    group: 'RECETTES',
+    note: '',
+    valid_from_year: 2024,
+    valid_to_year: null,
+    requires_loan: false,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  };
+  const account = {
+    id: 4,
+    sequence: 1,
+    name: 'Compte courant',
+    bank: '',
+    iban: null,
+    initial_amount: 0,
+    date_init: '2024-01-01',
+    is_default: true,
+    balance: 0,
+    last_movement: null,
+    coverage: [],
+    updated_at: '2026-01-01T00:00:00.000Z',
+  };
+
+  it('are ventilated in the list where the proposal is complete, the others are counted', async () => {
+    let left = 3;
+    const app = await open({
+      'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
+        all_ventilated: false,
+        missing: left,
+        movements: 12,
+      }),
+      'GET /bankAccount': () => [account],
+      'GET /v2/bankMovement/all_bank_movements': () =>
+        [movement(1, 'LOYER MARTIN'), movement(2, 'LOYER PETIT'), movement(3, 'XYZZY')].slice(
+          3 - left,
+        ),
+      'GET /v2/bankMovement/categories/all': () => [category],
+      'GET /v2/bankMovement/suggestions': () => [
+        proposal(1, true),
+        proposal(2, true),
+        proposal(3, false),
+      ],
+      'POST /v2/bankMovement/ventilate_each': () => {
+        left -= 1;
+        return { batch_id: 7, ventilated: 1, left };
+      },
+    });
+    const accept = await screen.findByRole('button', {
+      name: 'Accepter la proposition pour LOYER MARTIN',
+    });
+    expect(screen.getAllByText(/Loyers d’habitation/)).toHaveLength(2);
+    expect(screen.queryByText(/XYZZY/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Une autre écriture est à ventiler/)).toBeVisible();
+
+    await app.user.click(accept);
+    expect(await screen.findByText('Une écriture est ventilée.')).toBeVisible();
+    await waitFor(() => expect(accept).not.toBeInTheDocument());
+    expect(app.sent('POST /v2/bankMovement/ventilate_each')[0]?.body).toEqual({
+      items: [{ movement_id: 1, splits: [part], updated_at: '2026-05-03T10:00:00.000Z' }],
+      verified: true,
+    });
+    expect(screen.getByText(/^2 écritures à ventiler/)).toBeVisible();
+    expect(app.address()).toBe('/app/cloture');
+  });
+});
+
 it('leads to the movements that are left to ventilate, and says how many', async () => {
   await open({
     'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
@@ -73,6 +187,9 @@ it('leads to the movements that are left to ventilate, and says how many', async
       missing: 3,
       movements: 12,
     }),
+    'GET /bankAccount': () => [],
+    'GET /v2/bankMovement/all_bank_movements': () => [],
+    'GET /v2/bankMovement/categories/all': () => [],
   });
   const gate = (await screen.findByRole('heading', { name: /^2\. / })).closest('section');
   const card = within(gate ?? document.body);

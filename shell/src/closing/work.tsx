@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@sci/shell-sdk';
 import type { Reply } from '@sci/api-client';
+import { Movements } from './movements.tsx';
 import { BalancesForm } from '../gates/balances-form.tsx';
 import type { Refusal, YearBalance } from '../gates/checks.ts';
 
@@ -22,7 +23,7 @@ export function Work({ refusal }: { readonly refusal: Refusal }) {
     case 'emails':
       return <Emails />;
     case 'movements':
-      return <Text>{t('gate.movements.detail', { count: refusal.missing, year })}</Text>;
+      return <Movements missing={refusal.missing} />;
     case 'ledger':
       if (refusal.total === 0) return <Text>{t('gate.ledger.none', { year })}</Text>;
       return readOnly ? <Unchecked labels={refusal.labels} /> : <Ledger />;
