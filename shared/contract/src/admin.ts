@@ -165,6 +165,12 @@ export const admin = endpoints({
     reply: Done,
     refuses: [404, 409],
   },
+  'POST /v2/admin/users/restore': {
+    summary: 'Restores several deleted users; says how many cannot come back',
+    access: 'admin',
+    body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+    reply: Done,
+  },
   'GET /admin/params': {
     summary: 'The parameters with their history',
     access: 'admin',

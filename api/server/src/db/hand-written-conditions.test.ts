@@ -29,6 +29,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'kernel/visitor-companies.ts',
     'make-admin.ts',
     'operations/admin/audit-log.ts',
+    'operations/admin/restore-user.ts',
     'operations/admin/tool-routes.ts',
     'operations/admin/user-file-routes.ts',
     'operations/admin/user-routes.ts',

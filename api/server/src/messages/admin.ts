@@ -6,6 +6,8 @@ export const ADMIN = {
   not_deleted: 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
   address_reused: 'Un autre compte a été ouvert avec cette adresse.',
   year_closed: 'L’exercice {year} est clos : rien n’y revient de la corbeille.',
+  users_restored:
+    '{restored, plural, =0 {Aucun utilisateur restauré.} one {# utilisateur restauré.} other {# utilisateurs restaurés.}}{left, plural, =0 {} one { # ne peut pas l’être : supprimé depuis plus de 30 jours, ou adresse reprise par un autre compte.} other { # ne peuvent pas l’être : supprimés depuis plus de 30 jours, ou adresse reprise par un autre compte.}}',
   user_restored: 'L’utilisateur est restauré.',
   no_admin_impersonation: 'Un administrateur ne peut pas être pris en main.',
   no_impersonation: 'Aucune prise en main n’est en cours.',

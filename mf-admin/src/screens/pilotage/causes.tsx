@@ -6,10 +6,10 @@ import { SearchField, SelectField } from '@sci/ui/forms';
 import { DataTable, type Column, type RowKey } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
-import { Bulk } from './bulk.tsx';
+import { Bulk } from '../../bulk.tsx';
 import { CauseDrawer } from './cause-drawer.tsx';
 import { Whom } from './situation.tsx';
-import { chooseColumn } from './choose-column.tsx';
+import { chooseColumn } from '../../choose-column.tsx';
 import { useView } from '../../use-view.ts';
 
 type Cause = Reply<'GET /v2/admin/failures'>['rows'][number];

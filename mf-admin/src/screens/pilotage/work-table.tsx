@@ -5,8 +5,8 @@ import { CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Toolbar } f
 import { SelectField, type Choice } from '@sci/ui/forms';
 import { DataTable, type Column, type RowKey } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
-import { Bulk, type BulkAction } from './bulk.tsx';
-import { chooseColumn } from './choose-column.tsx';
+import { Bulk, type BulkAction } from '../../bulk.tsx';
+import { chooseColumn } from '../../choose-column.tsx';
 import { useView } from '../../use-view.ts';
 
 type Filter = Query<'GET /v2/admin/jobs'>;

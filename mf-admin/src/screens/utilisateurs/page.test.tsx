@@ -218,6 +218,20 @@ it('shows how far the year is and how many errors wait, without waiting for them
   expect(await screen.findByText('erreurs à corriger')).toBeInTheDocument();
 });
 
+it('restores several deleted users at once, after a question', async () => {
+  const { user, sent } = await open(
+    { 'POST /v2/admin/users/restore': () => ({ message: '1 utilisateur restauré.' }) },
+    '/admin/utilisateurs_supprimes',
+  );
+  const [choose] = await screen.findAllByRole('checkbox', { name: /^Choisir/ });
+  if (choose !== undefined) await user.click(choose);
+  await user.click(screen.getByRole('button', { name: 'Restaurer' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Restaurer/ }));
+  expect(sent('POST /v2/admin/users/restore')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Restaurer' }));
+  await waitFor(() => expect(sent('POST /v2/admin/users/restore')).toHaveLength(1));
+});
+
 it('sorts by a title, in both directions, from the first page on', async () => {
   const { user, sent, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Adresse e-mail' }));

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import { api } from '@sci/api-client';
-import { useApiQuery, useLocation, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import type { AdminUser } from '@sci/contract/admin';
+import {
+  useApiMutation,
+  useApiQuery,
+  useLocation,
+  useSearchParams,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { EmptyState, ErrorPanel, Page, TableSkeleton, Toolbar } from '@sci/ui';
 import { SearchField, SelectField } from '@sci/ui/forms';
-import { DataTable } from '@sci/ui/table';
+import { DataTable, type RowKey } from '@sci/ui/table';
+import { Bulk } from '../../bulk.tsx';
+import { chooseColumn } from '../../choose-column.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
 import { useColumns } from './columns.tsx';
@@ -53,6 +62,17 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
     { keepPrevious: true },
   );
   const columns = useColumns(users.data?.rows ?? []);
+  const [selection, setSelection] = useState<ReadonlySet<RowKey>>(new Set());
+  const restore = useApiMutation('POST /v2/admin/users/restore');
+  const ids = (users.data?.rows ?? []).map(({ id }) => id).filter((id) => selection.has(id));
+  const deleted = filter === 'users_deleted';
+  const choose = chooseColumn<AdminUser>({
+    title: t('bulk.choose'),
+    rowKey: ({ id }) => id,
+    label: ({ first_name, name }) => t('bulk.chooseOne', { row: `${first_name} ${name}` }),
+    selection,
+    onSelection: setSelection,
+  });
 
   const sortBy = (sort: UserSort, order = SORTS[sort]) => show({ sort, order });
   return (
@@ -91,10 +111,25 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
       {users.isError && <ErrorPanel error={users.error} onRetry={users.refetch} />}
       {users.data !== undefined && (
         <>
+          {deleted && (
+            <Bulk
+              label={t('users.bulk')}
+              count={ids.length}
+              actions={[
+                {
+                  label: t('users.restoreMany'),
+                  text: t('users.restoreManyText'),
+                  run: () => restore.mutateAsync({ body: { ids } }),
+                },
+              ]}
+              onDone={() => setSelection(new Set())}
+            />
+          )}
           <DataTable
             caption={t(`${filter}.title`)}
             rows={users.data.rows}
-            columns={columns}
+            columns={deleted ? [choose, ...columns] : columns}
+            {...(deleted ? { selection, onSelection: setSelection } : {})}
             rowKey={({ id }) => id}
             onRowOpen={({ id }) => setUser(id)}
             sort={{ column: view.sort, descending: view.order === 'desc' }}

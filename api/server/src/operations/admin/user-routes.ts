@@ -11,7 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { companyErrors, yearsOf } from './user-detail.ts';
 import { countUsers } from './user-counts.ts';
 import { usersCsv } from './user-csv.ts';
-import { trashedSince } from '../../records/trash-days.ts';
+import { restoreUser } from './restore-user.ts';
 import { findListedUser, listUsers, toAdminUser } from './user-list.ts';
 
 /** The users as administrators see them, and acting in the place of one. */
@@ -75,28 +75,17 @@ export function adminUserRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params, now }) => {
-    const target = found(
-      await db
-        .selectFrom('app_user')
-        .selectAll()
-        .where('id', '=', params.id)
-        .where('deleted_at', '>', trashedSince(now))
-        .executeTakeFirst(),
-      say('admin.not_deleted'),
-    );
-    const taken = await db
-      .selectFrom('app_user')
-      .select('id')
-      .where('email', '=', target.email)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (taken) refuseConflict(say('admin.address_reused'));
-    await db
-      .updateTable('app_user')
-      .set({ deleted_at: null })
-      .where('id', '=', target.id)
-      .execute();
+    const outcome = await restoreUser(db, params.id, now);
+    found(outcome === 'not_deleted' ? undefined : outcome, say('admin.not_deleted'));
+    if (outcome === 'address_reused') refuseConflict(say('admin.address_reused'));
     return { message: say('admin.user_restored') };
+  });
+
+  serve(app, 'POST /v2/admin/users/restore', async ({ db, body, now }) => {
+    const ids = [...new Set(body.ids)];
+    let restored = 0;
+    for (const id of ids) if ((await restoreUser(db, id, now)) === 'restored') restored += 1;
+    return { message: say('admin.users_restored', { restored, left: ids.length - restored }) };
   });
 
   impersonationRoutes(app);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Text } from '@sci/ui';
-import { ConfirmModal } from '../../confirm-modal.tsx';
+import { ConfirmModal } from './confirm-modal.tsx';
 
 export interface BulkAction {
   readonly label: string;
