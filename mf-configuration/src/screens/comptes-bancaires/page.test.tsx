@@ -52,7 +52,7 @@ it('writes an IBAN in groups that a narrow screen never cuts', async () => {
   expect(within(card).getByText('6000')).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
-it('says on the account how its connection to the bank stands, and on no other', async () => {
+it('says on the account how its present connection to the bank stands, and on no other', async () => {
   const feed = {
     id: 4,
     name: 'Compte courant',
@@ -79,7 +79,11 @@ it('says on the account how its connection to the bank stands, and on no other',
   await open({
     api: {
       'GET /bankAccount': () => [wireAccount(), wireAccount({ id: 8, name: 'Livret' })],
-      'GET /v2/bankLinks': () => ({ offered: true, stand_in: false, links: [link] }),
+      'GET /v2/bankLinks': () => ({
+        offered: true,
+        stand_in: false,
+        links: [{ ...link, id: 9, state: 'withdrawn', sentence: 'Retirée.' }, link],
+      }),
     },
   });
   const fed = await screen.findByRole('article', { name: 'Compte courant' });

@@ -51,8 +51,10 @@ export default function BankAccountsPage() {
             <AccountCard
               key={account.id}
               account={account}
-              link={links.data?.links.find(({ feeds }) =>
-                feeds.some((feed) => feed.bank_account_id === account.id),
+              link={links.data?.links.find(
+                ({ state, feeds }) =>
+                  state !== 'withdrawn' &&
+                  feeds.some((feed) => feed.bank_account_id === account.id),
               )}
               readOnly={readOnly}
               onEdit={() => setEditing(account)}
