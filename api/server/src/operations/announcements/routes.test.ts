@@ -119,6 +119,15 @@ it('reaches the people of one company, and nobody else', async () => {
   expect([await seen(reader), await seen(other)]).toEqual([['Interruption du service'], []]);
 });
 
+it('writes to nobody who looks at the demonstration', async () => {
+  const { companyId } = await people.manager({ email: 'visite@demonstration.invalid' });
+  const { body } = await call('GET /v2/admin/announcement_audience', {
+    as: admin,
+    query: { audience: 'company', about_id: companyId },
+  });
+  expect([body.people, body.mails]).toEqual([0, 0]);
+});
+
 it('reaches who saw a failure, and the company of one that nobody sees', async () => {
   const [saw, worked, other] = [
     await people.manager(),
