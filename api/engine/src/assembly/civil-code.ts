@@ -8,9 +8,14 @@ import { say } from '../messages/say.ts';
 
 export const decisionTable = lawTable(say('law_tables.decisions'), decisionRows);
 
-/** The rule of the law for a kind of decision, with its article. */
+/**
+ * The rule of the law for a kind of decision, with its article. Before the first one known that one,
+ * as for the amounts of the law: a register shows its state on days long past.
+ */
 export function decisionRow(kind: DecisionKind, year: number): DecisionRow {
-  const row = rowsInForce(decisionTable, year).find(({ code }) => code === kind);
+  const row =
+    rowsInForce(decisionTable, year).find(({ code }) => code === kind) ??
+    decisionTable.rows.find(({ code, from }) => code === kind && from > year);
   if (row === undefined) throw new EngineError(`${kind} n’a pas de règle en ${year}.`);
   return row;
 }

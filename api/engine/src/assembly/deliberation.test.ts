@@ -333,3 +333,7 @@ describe('whatever the statutes, the shares and the votes', () => {
     );
   });
 });
+
+it('reads a day before the first rule known by that rule', () => {
+  expect(civilCode(1995)).toEqual(civilCode(2000));
+});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { RefusedError, Refusal, type FieldErrors } from '../ports/refusals.ts';
+import { RefusedError, type FieldErrors } from '../ports/refusals.ts';
 import type { ServedCall } from './call.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';
 import { faultsOf, guessesOf, isPartOf } from './guesses.ts';
@@ -102,18 +102,13 @@ async function refusedOf(
     await attempt(read?.data);
     return {};
   } catch (error) {
-    if (error instanceof RefusedError) return error.errors;
-    // The database refuses by itself what a guess breaks: nothing is known of what was meant.
-    if (error instanceof Refusal || isOfDatabase(error)) return undefined;
-    throw error;
+    // What a guess breaks in another way, in the database or beyond what can be computed, tells
+    // nothing of what was meant; nobody sent that value.
+    return error instanceof RefusedError ? error.errors : undefined;
   } finally {
     await sql`rollback to savepoint guess`.execute(db);
   }
 }
-
-/** SQLSTATE of a statement that PostgreSQL refused. */
-const isOfDatabase = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).length === 0;
 

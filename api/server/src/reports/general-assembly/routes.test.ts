@@ -172,6 +172,14 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
   },
 );
 
+it('takes a day of long before the law that is known, and says what the law said first', async () => {
+  const answer = await save({ meeting_date: '1995-06-14' });
+  expect([answer.status, 'decided_by' in answer.body && answer.body.decided_by]).toEqual([
+    201,
+    'Les décisions se prennent à l’unanimité des associés, sans condition de quorum.',
+  ]);
+});
+
 it('is proposed for a company whose names and address are as long as they may be', async () => {
   const owner = await test.people.user({ subscribed: true });
   const long = {
