@@ -62,12 +62,15 @@ export default function TaxFormulasPage() {
             .map((row) => ({ value: String(row.year), label: String(row.year) }))}
         />
       </Toolbar>
-      <FormulaEditor
-        key={formulas.data.year}
-        set={formulas.data}
-        categories={categories.data ?? []}
-        onStale={() => void formulas.refetch()}
-      />
+      {/* What was typed into the year before would go when the chosen one arrives. */}
+      <div inert={formulas.data.year !== year}>
+        <FormulaEditor
+          key={formulas.data.year}
+          set={formulas.data}
+          categories={categories.data ?? []}
+          onStale={() => void formulas.refetch()}
+        />
+      </div>
       <Section title={t('formulas.history')}>
         <Versions year={formulas.data.year} current={version} />
       </Section>
