@@ -1,6 +1,6 @@
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
-import { countQueries } from '../../testing/count-queries.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { fillUsers } from '../../testing/many-users.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -113,7 +113,7 @@ it('counts the errors of each company of a page, with as many queries as for one
         body: { first_name: 'Zoé', name: `Martin ${associate}`, email: 'zoe@exemple.fr' },
       });
   }
-  const { queries } = countQueries();
+  const queries = recordStatements();
   const countOf = async (ids: readonly number[]) => {
     const before = queries.length;
     const { body } = await call('GET /v2/admin/users/problems', {

@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { openBooks, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
-import { countQueries } from '../../testing/count-queries.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import type { Manager } from '../../testing/people.ts';
 import { insertMovements } from './write-movements.ts';
 
@@ -70,7 +70,7 @@ describe('a page of movements', () => {
 });
 
 it('reads a list in as many queries for 400 movements as for 4', async () => {
-  const { queries } = countQueries();
+  const queries = recordStatements();
   const queriesFor = async (count: number): Promise<number> => {
     const { manager, accountId } = await withMovements(count);
     const before = queries.length;

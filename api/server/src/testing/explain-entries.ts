@@ -1,0 +1,57 @@
+import { CompiledQuery } from 'kysely';
+import { COMPANY_TABLES } from '../db/tables/every-table.ts';
+import type { OwnerDb } from '../db/database.ts';
+import type { Statement } from './record-statements.ts';
+
+/** How a statement comes to the rows of a table of companies. */
+export interface Entry {
+  readonly table: string;
+  /** Kind of node of the plan: "Index Scan". */
+  readonly node: string;
+  /** The condition in each index that leads to rows; "" where the table is read whole. */
+  readonly by: readonly string[];
+}
+
+/** A node of a plan. Source: PostgreSQL, "EXPLAIN", format JSON. */
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const OF_COMPANIES: ReadonlySet<string> = new Set([...COMPANY_TABLES, 'audit_log']);
+/** Begun together with the transaction, see db/late-begin.ts. */
+const BEGINNING = /^(?:begin|start transaction)[^;]*; /;
+const EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
+
+/**
+ * How a statement enters the tables of companies where none is small enough to be read whole: asked
+ * as the owner of the tables, to whom row-level security adds no condition.
+ */
+export async function explainEntries(
+  db: OwnerDb,
+  { text, values }: Statement,
+): Promise<readonly Entry[]> {
+  const asked = text.replace(BEGINNING, '');
+  if (!EXPLAINED.test(asked)) return [];
+  return db.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+    const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+      CompiledQuery.raw(`explain (format json) ${asked}`, [...values]),
+    );
+    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => entriesOf(plan));
+  });
+}
+
+function entriesOf(plan: Plan): Entry[] {
+  const { 'Node Type': node, 'Relation Name': table = '', Plans: inner = [] } = plan;
+  const own = node.endsWith(' Scan') && OF_COMPANIES.has(table);
+  return [...(own ? [{ table, node, by: conditionsOf(plan) }] : []), ...inner.flatMap(entriesOf)];
+}
+
+/** A bitmap has its conditions at the indexes below it. */
+function conditionsOf({ 'Index Cond': own = '', Plans: inner = [] }: Plan): string[] {
+  const below = inner.filter((plan) => plan['Node Type'].startsWith('Bitmap'));
+  return below.length === 0 ? [own] : below.flatMap(conditionsOf);
+}
