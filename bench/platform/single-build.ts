@@ -70,8 +70,9 @@ export async function buildSingle(composed: RemotesRegistry): Promise<Single> {
   return { folder: output, registry: { ...composed, shell, remotes: Object.fromEntries(remotes) } };
 }
 
-/** Stands where shell/src/modules/loading/federation.ts stands, with the same function. */
+/** Stands where shell/src/modules/loading/federation.ts stands, and gives the same. */
 const doorOf = (modules: readonly string[]): string => `
+export { Contained as containment } from '${inWorkspace('shell/src/modules/containment/contained.tsx')}';
 const MODULES = {
 ${modules.map((id) => `  '${id}': () => import('${requestOf(id)}'),`).join('\n')}
 };

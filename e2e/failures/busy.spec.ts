@@ -11,7 +11,7 @@ const moduleWhoseScreenIs = (screen: string): string =>
     return () => ({ default: ${emptyModule('mf-gestion', '').replace('default: () => null', `default: ${screen}`)} });
   } };`;
 
-test('a screen that draws itself again without end: a card takes its place, and the menu works', async ({
+test('a screen that draws itself again without end: a card says so in its place, the module can be closed, and the menu works', async ({
   page,
 }) => {
   await publishBroken(page, {
@@ -24,7 +24,11 @@ test('a screen that draws itself again without end: a card takes its place, and 
   await signIn(page, MANAGER);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Grand livre', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Cet écran a rencontré une erreur.');
+  const card = page.getByRole('alert');
+  await expect(card).toContainText('Cet écran a rencontré une erreur.');
+  await expect(card).toContainText('Il se redessine sans fin.');
+  await card.getByRole('button', { name: 'Fermer ce module' }).click();
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
   await menu.getByRole('link', { name: 'Patrimoine', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
 });

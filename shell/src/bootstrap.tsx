@@ -12,13 +12,27 @@ import { pageRegistry, pageShell } from './modules/registry/page-registry.ts';
 window.addEventListener('error', (event) => report(event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => report(event.reason));
 
-/** Whatever takes the application off the page, it comes back as it was, with what was typed. */
+/**
+ * Whatever takes the application off the page, empties it or hides it: it comes back as it was, with
+ * what was typed. React itself never leaves its place empty.
+ */
 function keepOnPage(root: HTMLElement): void {
-  new MutationObserver(() => {
-    if (root.isConnected) return;
-    document.body.append(root);
+  const observer = new MutationObserver((changes) => {
+    const isEmpty = !root.hasChildNodes();
+    const isHidden = root.hasAttribute('style') || root.hidden || root.inert;
+    if (root.isConnected && !isEmpty && !isHidden) return;
+    if (isEmpty)
+      root.append(
+        ...changes.flatMap(({ target, removedNodes }) =>
+          target === root ? [...removedNodes] : [],
+        ),
+      );
+    for (const name of ['style', 'hidden', 'inert']) root.removeAttribute(name);
+    if (!root.isConnected) document.body.append(root);
     report(new Error('the application was taken off the page'));
-  }).observe(document.body, { childList: true });
+  });
+  observer.observe(document.body, { childList: true });
+  observer.observe(root, { childList: true, attributeFilter: ['style', 'hidden', 'inert'] });
 }
 
 function start(registry: typeof pageRegistry): void {

@@ -2,23 +2,29 @@ import { useEffect, useRef } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
 import { RouteLink } from '@sci/shell-sdk';
 import { Button, Group, Notice, Page, Text } from '@sci/ui';
-import { failureText } from './failure-texts.ts';
+import { failureText, STUCK_TEXTS } from './failure-texts.ts';
+import type { StuckWhy } from '../containment/watched.tsx';
 import { referenceOf } from '../../reference.ts';
 
 interface Props {
   /** The route's title, known without the module. */
   readonly title: string;
   readonly failure: LoadFailure;
-  readonly reference?: string;
+  readonly reference?: string | undefined;
+  /** Why the shell gave the screen up, when it did not fail by itself. */
+  readonly why?: StuckWhy | undefined;
   /** The one button: a new try in place, or a reload where the failure's text asks for one. */
   readonly onRetry: () => void;
+  /** Lets the module go; left out where none of its code runs. */
+  readonly onClose?: () => void;
 }
 
 /**
  * Takes the place of a screen that could not be shown. Header, menu and other screens go on
  * working.
  */
-export function FailureCard({ title, failure, reference: given, onRetry }: Props) {
+export function FailureCard(props: Props) {
+  const { title, failure, reference: given, why, onRetry, onClose } = props;
   const { title: sentence, text, action, reference } = failureText(failure);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -31,6 +37,7 @@ export function FailureCard({ title, failure, reference: given, onRetry }: Props
         role="alert"
       >
         <Text component="p" my="xs">
+          {why && `${STUCK_TEXTS[why]} `}
           {text}
         </Text>
         {reference && (
@@ -45,6 +52,11 @@ export function FailureCard({ title, failure, reference: given, onRetry }: Props
           <Button component={RouteLink} to="shell.dashboard" variant="default">
             Tableau de bord
           </Button>
+          {onClose && (
+            <Button onClick={onClose} variant="default">
+              Fermer ce module
+            </Button>
+          )}
         </Group>
       </Notice>
     </Page>

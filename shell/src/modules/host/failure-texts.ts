@@ -1,4 +1,5 @@
 import type { LoadFailure } from '@sci/module-contract';
+import type { StuckWhy } from '../containment/watched.tsx';
 
 /**
  * What the user reads, and what can be done. Not in the message files: they must be there when
@@ -79,4 +80,12 @@ export const failureText = (failure: LoadFailure): FailureText => TEXTS[failure.
 export const SWITCHED_OFF_MEANWHILE = {
   title: 'Ce module vient d’être mis en maintenance.',
   text: 'Ce que vous avez saisi reste affiché tant que vous ne quittez pas cet écran. Il ne se rouvrira qu’après la maintenance.',
+};
+
+/** What a screen does that the shell has given up, in the words of its user. */
+export const STUCK_TEXTS: Readonly<Record<StuckWhy, string>> = {
+  suspended: 'Il attend des données qui ne viennent pas.',
+  empty: 'Il n’affiche rien.',
+  redrawn: 'Il se redessine sans fin.',
+  busy: 'Il occupe tout le navigateur.',
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PublicRegistry, SlotId } from '@sci/module-contract';
 import { api } from '@sci/api-client';
-import { shellApi } from '@sci/shell-sdk';
+import { navigate, shellApi } from '@sci/shell-sdk';
 import { DownModules } from '../loading/down-modules.ts';
 import { LoadTimes } from '../loading/load-times.ts';
 import { loaderPorts } from '../loading/loader-ports.ts';
@@ -61,6 +61,10 @@ export function createModuleHost(
         route={route}
         loader={modules.of(route.remote).screens}
         findRepair={() => findRepair(store, modules, route.remote)}
+        onClose={() => {
+          navigate('shell.dashboard');
+          modules.forget(route.remote);
+        }}
         onFailing={published.failing}
       />
     );

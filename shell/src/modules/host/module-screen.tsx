@@ -3,6 +3,8 @@ import type { LoadFailure } from '@sci/module-contract';
 import { hasUnsavedChanges, queryClient, report, useLocation } from '@sci/shell-sdk';
 import { Notice } from '@sci/ui';
 import type { KnownRoute } from '../modules.ts';
+import type { StuckWhy } from '../containment/watched.tsx';
+import { containment } from '../loading/loader-ports.ts';
 import { messageOf } from '../loading/load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
 import { failureText, SWITCHED_OFF_MEANWHILE } from './failure-texts.ts';
@@ -11,10 +13,11 @@ import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx'
 import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { Waiting } from './waiting.tsx';
-import { Watched } from './watched.tsx';
 
 interface Props {
   readonly route: KnownRoute;
+  /** Lets the module go, and shows another screen. */
+  readonly onClose: () => void;
   readonly loader: ScreenLoader;
   /** Called before a new try: says whether another build of the module was found and taken. */
   readonly findRepair: () => Promise<boolean>;
@@ -42,6 +45,7 @@ export function ModuleScreen(props: Props) {
 interface Stuck {
   readonly attempt: number;
   readonly reason: string;
+  readonly why: StuckWhy;
   readonly reference: string;
 }
 
@@ -51,19 +55,21 @@ interface OpenProps extends Props {
 }
 
 /** From the first request for the screen's code to its own errors. */
-function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps) {
+function OpenScreen({ route, loader, findRepair, onClose, onFailing, isKept }: OpenProps) {
   const [attempt, setAttempt] = useState(0);
   const [stuck, setStuck] = useState<Stuck | null>(null);
   const { pathname } = useLocation();
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
   const again = (): void => setAttempt((count) => count + 1);
-  const card = (failure: LoadFailure, retry: () => void, reference?: string) => (
+  const card = (failure: LoadFailure, retry: () => void, reference?: string, why?: StuckWhy) => (
     <Failing onFailing={onFailing} remote={route.remote}>
       <FailureCard
         title={route.title}
         failure={failure}
         onRetry={retry}
-        {...(reference === undefined ? {} : { reference })}
+        onClose={onClose}
+        reference={reference}
+        why={why}
       />
     </Failing>
   );
@@ -86,7 +92,7 @@ function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps)
     queryClient.removeQueries({ type: 'inactive' });
     again();
   };
-  const giveUp = (reason: string): void => {
+  const giveUp = (why: StuckWhy, reason: string): void => {
     const reference = newReference();
     report(new Error(reason), {
       code: 'render',
@@ -94,7 +100,7 @@ function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps)
       route: route.id,
       reference,
     });
-    setStuck({ attempt, reason, reference });
+    setStuck({ attempt, why, reason, reference });
   };
   const failure = (message: string): LoadFailure => ({
     code: 'render',
@@ -103,19 +109,25 @@ function OpenScreen({ route, loader, findRepair, onFailing, isKept }: OpenProps)
     message,
   });
   if (stuck?.attempt === attempt)
-    return card(failure(stuck.reason), () => void drawAgain(), stuck.reference);
+    return card(failure(stuck.reason), () => void drawAgain(), stuck.reference, stuck.why);
   const failedRender = ({ error, reference }: Broken) =>
     card(failure(messageOf(error)), () => void drawAgain(), reference);
+  if (!containment.Screen) return <Waiting />;
   return (
     <ScreenBoundary
       owner={{ module: route.remote, route: route.id }}
       resetKey={`${pathname} ${attempt}`}
       fallback={failedRender}
     >
-      <Watched key={attempt} onStuck={giveUp}>
+      <containment.Screen
+        key={attempt}
+        remote={route.remote}
+        waiting={<Waiting />}
+        onStuck={giveUp}
+      >
         {isKept && <SwitchedOffMeanwhile />}
         <part.Component />
-      </Watched>
+      </containment.Screen>
     </ScreenBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PublicRemote } from '@sci/module-contract';
+import { Contained } from '../containment/contained.tsx';
 import { loadContainer } from './entry-script.ts';
 import { OFFERS, type Offer } from './shared-scope.ts';
 
@@ -75,3 +76,6 @@ export async function importModule(id: string, release: PublicRemote): Promise<u
   const exported = await federation.loadRemote<{ default?: unknown }>(`${name}/module`);
   return exported?.default;
 }
+
+/** What the screens of modules are drawn in: nothing needs it before there is one. */
+export const containment = Contained;

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
 import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
 import { referenceOf } from '../../reference.ts';
 import { realClock } from '../../clock.ts';
+import type { ContainedProps } from '../containment/contained.tsx';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { DownModules } from './down-modules.ts';
 import { investigate } from './investigate.ts';
@@ -11,7 +13,14 @@ import type { LoaderPorts } from './remote-loader.ts';
 import type { ScreenPorts } from './screen-loader.ts';
 
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
-export const federation = () => import('./federation.ts');
+export const federation = async () => {
+  const { importModule, containment: Screen } = await import('./federation.ts');
+  containment.Screen = Screen;
+  return { importModule };
+};
+
+/** What a screen of a module is drawn in: there as soon as a module has code. */
+export const containment: { Screen: ComponentType<ContainedProps> | null } = { Screen: null };
 
 /** What the loaders of this page reach: its registry, its network and its notes. */
 export function loaderPorts(

@@ -1,7 +1,6 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { realClock, type Clock } from '../../clock.ts';
 import { BusyTime } from './busy-time.ts';
-import { Waiting } from './waiting.tsx';
 
 /** A screen may wait for something that it draws that long, in milliseconds. */
 const SUSPENDED_MS = 15_000;
@@ -15,9 +14,17 @@ const MISSED_BEATS = 8;
 /** What a person or a screen reader finds without any text. */
 const SHOWN = 'img, svg, canvas, video, iframe, input, button, [role="status"], [aria-busy="true"]';
 
+/** Why a screen is given up, for its user. */
+export type StuckWhy = 'suspended' | 'empty' | 'redrawn' | 'busy';
+
+/** With a sentence for the team that owns the screen. */
+export type OnStuck = (why: StuckWhy, reason: string) => void;
+
 interface Props {
+  /** Stands in its place while it suspends. */
+  readonly waiting: ReactNode;
   /** Says why the screen is given up; the shell then draws something in its place. */
-  readonly onStuck: (reason: string) => void;
+  readonly onStuck: OnStuck;
   readonly clock?: Clock;
   readonly children: ReactNode;
 }
@@ -27,11 +34,11 @@ interface Props {
  * draws itself again without end, or leaves the browser no time for anything else. The user gets a
  * card instead of an empty page, or of a menu that does not answer.
  */
-export function Watched({ onStuck, clock = realClock, children }: Props) {
+export function Watched({ waiting, onStuck, clock = realClock, children }: Props) {
   useAnswering(onStuck, clock);
   useTimeLeft(onStuck);
   return (
-    <Suspense fallback={<Patience onLost={onStuck} clock={clock} />}>
+    <Suspense fallback={<Patience waiting={waiting} onLost={onStuck} clock={clock} />}>
       <Seen onNothing={onStuck} clock={clock}>
         {children}
       </Seen>
@@ -40,17 +47,20 @@ export function Watched({ onStuck, clock = realClock, children }: Props) {
 }
 
 interface PatienceProps {
-  readonly onLost: (reason: string) => void;
+  readonly waiting: ReactNode;
+  readonly onLost: OnStuck;
   readonly clock: Clock;
 }
 
-function Patience({ onLost, clock }: PatienceProps) {
-  useAfter(SUSPENDED_MS, clock, () => onLost(`suspended for more than ${SUSPENDED_MS} ms`));
-  return <Waiting />;
+function Patience({ waiting, onLost, clock }: PatienceProps) {
+  useAfter(SUSPENDED_MS, clock, () =>
+    onLost('suspended', `suspended for more than ${SUSPENDED_MS} ms`),
+  );
+  return waiting;
 }
 
 interface SeenProps {
-  readonly onNothing: (reason: string) => void;
+  readonly onNothing: OnStuck;
   readonly clock: Clock;
   readonly children: ReactNode;
 }
@@ -60,7 +70,7 @@ function Seen({ onNothing, clock, children }: SeenProps) {
   useAfter(EMPTY_MS, clock, () => {
     const { current } = place;
     if (current && current.textContent.trim() === '' && !current.querySelector(SHOWN))
-      onNothing(`drew nothing within ${EMPTY_MS} ms`);
+      onNothing('empty', `drew nothing within ${EMPTY_MS} ms`);
   });
   return (
     <div ref={place} style={{ display: 'contents' }}>
@@ -91,7 +101,7 @@ function useAfter(ms: number, clock: Clock, work: () => void): void {
  * screen that changes its state in each of its effects always has something more urgent: then a
  * transition of our own, which changes nothing on the page, does not come either.
  */
-function useAnswering(onStuck: (reason: string) => void, clock: Clock): void {
+function useAnswering(onStuck: OnStuck, clock: Clock): void {
   const [answered, setAnswered] = useState(0);
   const latest = useRef({ answered, onStuck });
   useEffect(() => {
@@ -109,7 +119,8 @@ function useAnswering(onStuck: (reason: string) => void, clock: Clock): void {
         const next = sent;
         startTransition(() => setAnswered(next));
       }
-      if (here) latest.current.onStuck(`drew itself again for ${MISSED_BEATS * BEAT_MS} ms`);
+      if (here)
+        latest.current.onStuck('redrawn', `drew itself again for ${MISSED_BEATS * BEAT_MS} ms`);
     };
     void watch();
     return () => {
@@ -119,7 +130,7 @@ function useAnswering(onStuck: (reason: string) => void, clock: Clock): void {
 }
 
 /** The browser says which tasks were long; while a screen is open, they are its own. */
-function useTimeLeft(onStuck: (reason: string) => void): void {
+function useTimeLeft(onStuck: OnStuck): void {
   const latest = useRef(onStuck);
   useEffect(() => {
     latest.current = onStuck;
@@ -129,7 +140,7 @@ function useTimeLeft(onStuck: (reason: string) => void): void {
     const busy = new BusyTime();
     const observer = new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) busy.add(startTime, duration);
-      if (busy.isTooLong()) latest.current(busy.reason());
+      if (busy.isTooLong()) latest.current('busy', busy.reason());
     });
     // A browser that does not know them observes nothing.
     observer.observe({ type: 'longtask' });

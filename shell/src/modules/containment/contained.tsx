@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react';
+import { guardStorage } from './guarded-storage.ts';
+import { PageTraces } from './page-traces.ts';
+import { Watched, type OnStuck } from './watched.tsx';
+
+// Comes with the federation runtime, before any module's code runs.
+guardStorage();
+const traces = new PageTraces();
+
+export interface ContainedProps {
+  /** Whose screen it is. */
+  readonly remote: string;
+  readonly waiting: ReactNode;
+  /** Says why the screen is given up; the shell then draws something in its place. */
+  readonly onStuck: OnStuck;
+  readonly children: ReactNode;
+}
+
+/** A screen of a module, kept in its place: it neither holds the page back nor leaves anything on it. */
+export function Contained({ remote, waiting, onStuck, children }: ContainedProps) {
+  return (
+    <>
+      <Visit remote={remote} />
+      <Watched waiting={waiting} onStuck={onStuck}>
+        {children}
+      </Watched>
+    </>
+  );
+}
+
+/** Stands before the screen: what the screen does to the page is known from its first effect on. */
+function Visit({ remote }: { readonly remote: string }) {
+  traces.begin(remote);
+  useEffect(() => traces.enter(remote), [remote]);
+  return null;
+}

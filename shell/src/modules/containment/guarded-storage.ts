@@ -1,0 +1,39 @@
+import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
+
+/**
+ * The browser keeps the session, the drafts and the year of the shell where any code of the page can
+ * reach them. A module writes under names that begin with its own (`mf-gestion.…`), and clears no
+ * others: what else it asks for is not done, so that no module logs anybody out.
+ */
+export function guardStorage(caller: (this: void) => ModuleCaller | null = moduleCaller): void {
+  const { prototype } = Storage;
+  const setItem = original('setItem');
+  const removeItem = original('removeItem');
+  const isOwn = (by: ModuleCaller | null, key: string): boolean =>
+    by === null || key.startsWith(`${by.id}.`);
+
+  prototype.setItem = function (this: Storage, key: string, value: string): void {
+    const by = caller();
+    if (by && !isOwn(by, key)) tellTouched(by, `setItem('${key}')`);
+    else setItem(this, key, value);
+  };
+  prototype.removeItem = function (this: Storage, key: string): void {
+    const by = caller();
+    if (by && !isOwn(by, key)) tellTouched(by, `removeItem('${key}')`);
+    else removeItem(this, key);
+  };
+  prototype.clear = function (this: Storage): void {
+    const by = caller();
+    const others = Object.keys(this).filter((key) => !isOwn(by, key));
+    if (by && others.length > 0) tellTouched(by, 'clear()');
+    for (const key of Object.keys(this)) if (isOwn(by, key)) removeItem(this, key);
+  };
+}
+
+/** The browser's own method of that name, for any storage. */
+function original(name: 'setItem' | 'removeItem'): (of: Storage, ...args: string[]) => void {
+  const method: unknown = Reflect.get(Storage.prototype, name);
+  return (of, ...args) => {
+    if (typeof method === 'function') Reflect.apply(method, of, args);
+  };
+}

@@ -1,0 +1,165 @@
+import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
+
+/** Something that code of a module did to the page, beside its own screen. */
+interface Trace {
+  readonly what: string;
+  readonly at: string;
+  /** False once the module has undone it itself. */
+  isLeft(): boolean;
+  readonly undo: () => void;
+}
+
+type Timer = ReturnType<typeof setInterval>;
+type ListenerArgs = Parameters<EventTarget['addEventListener']>;
+
+/**
+ * What the screens of modules leave on the page outside their place: listeners of the window and of
+ * the document, intervals, elements and styles in head and body, classes of the page. The module
+ * undoes them itself; what it forgets is undone when the user leaves it. What a module does while its
+ * code is loaded, before its first screen, stays: it would not be done again.
+ */
+export class PageTraces {
+  readonly #caller: (this: void) => ModuleCaller | null;
+  /** Modules whose screens are on the page, with what they did to it. */
+  readonly #drawn = new Map<string, Trace[]>();
+  readonly #open = new Map<string, number>();
+  #look: (() => void) | null = null;
+
+  constructor(caller: (this: void) => ModuleCaller | null = moduleCaller) {
+    this.#caller = caller;
+    this.#followListeners(window);
+    this.#followListeners(document);
+    this.#followIntervals();
+    this.#followElements(document.head);
+    this.#followElements(document.body);
+  }
+
+  /** A screen of the module is about to be drawn. Called as often as one likes. */
+  begin(id: string): void {
+    this.#look ??= presentLook();
+    if (!this.#drawn.has(id)) this.#drawn.set(id, []);
+  }
+
+  /** A screen of the module is on the page until the returned function is called. */
+  enter(id: string): () => void {
+    this.begin(id);
+    this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
+    return () => {
+      this.#open.set(id, (this.#open.get(id) ?? 1) - 1);
+      // After the module's own effects have cleaned up, unless another screen of it has come.
+      queueMicrotask(() => {
+        if (this.#open.get(id) === 0) this.#undo(id);
+      });
+    };
+  }
+
+  #undo(id: string): void {
+    const traces = this.#drawn.get(id) ?? [];
+    this.#drawn.delete(id);
+    this.#look?.();
+    if (this.#drawn.size === 0) this.#look = null;
+    for (const { what, at, undo } of traces.filter((trace) => trace.isLeft())) {
+      undo();
+      tellTouched({ id, at }, what);
+    }
+  }
+
+  #note(caller: ModuleCaller | null, trace: Omit<Trace, 'at'>): void {
+    if (caller) this.#drawn.get(caller.id)?.push({ ...trace, at: caller.at });
+  }
+
+  #followListeners(target: Window | Document): void {
+    const add = EventTarget.prototype.addEventListener.bind(target);
+    const remove = EventTarget.prototype.removeEventListener.bind(target);
+    const kept = new Set<ListenerArgs>();
+    replace(target, 'addEventListener', (...args: ListenerArgs): void => {
+      const caller = this.#caller();
+      add(...args);
+      const { once = false, signal } = typeof args[2] === 'object' ? args[2] : {};
+      if (!caller || once) return;
+      kept.add(args);
+      this.#note(caller, {
+        what: `addEventListener('${args[0]}')`,
+        isLeft: () => kept.has(args) && signal?.aborted !== true,
+        undo: () => remove(...args),
+      });
+    });
+    replace(target, 'removeEventListener', (...args: ListenerArgs): void => {
+      remove(...args);
+      for (const known of kept) if (isSameListener(known, args)) kept.delete(known);
+    });
+  }
+
+  #followIntervals(): void {
+    const start = setInterval.bind(window);
+    const stop = clearInterval.bind(window);
+    const running = new Set<Timer>();
+    replace(window, 'setInterval', (...args: Parameters<typeof setInterval>): Timer => {
+      const caller = this.#caller();
+      const timer = start(...args);
+      if (!caller) return timer;
+      running.add(timer);
+      this.#note(caller, {
+        what: 'setInterval',
+        isLeft: () => running.has(timer),
+        undo: () => stop(timer),
+      });
+      return timer;
+    });
+    replace(window, 'clearInterval', (timer: Timer | undefined): void => {
+      stop(timer);
+      if (timer !== undefined) running.delete(timer);
+    });
+  }
+
+  #followElements(place: HTMLElement): void {
+    for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const) {
+      const insert: unknown = place[name];
+      if (typeof insert !== 'function') continue;
+      replace(place, name, (...args: unknown[]): unknown => {
+        const caller = this.#caller();
+        for (const node of args)
+          if (node instanceof Element && !node.isConnected && !isCode(node))
+            this.#note(caller, {
+              what: `${place.localName}.${name}(<${node.localName}>)`,
+              isLeft: () => node.isConnected,
+              undo: () => node.remove(),
+            });
+        return Reflect.apply(insert, place, args);
+      });
+    }
+  }
+}
+
+/** Files of a module come and stay: another screen of it needs them again. */
+const isCode = (node: Element): boolean =>
+  [node.getAttribute('src'), node.getAttribute('href')].some((address) =>
+    address?.includes('/assets/remotes/'),
+  );
+
+const isSameListener = (one: ListenerArgs, other: ListenerArgs): boolean =>
+  one[0] === other[0] && one[1] === other[1] && isCapturing(one) === isCapturing(other);
+
+const isCapturing = ([, , options]: ListenerArgs): boolean =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
+/** How the page as a whole looks now. @returns what makes it look so again */
+function presentLook(): () => void {
+  const { body, documentElement } = document;
+  const looks = [body, documentElement].map((element) => ({
+    element,
+    classes: element.className,
+    style: element.style.cssText,
+  }));
+  return () => {
+    for (const { element, classes, style } of looks) {
+      if (element.className !== classes) element.className = classes;
+      if (element.style.cssText !== style) element.style.cssText = style;
+    }
+  };
+}
+
+/** On this very object: other objects of its kind keep the browser's own function. */
+function replace(target: object, name: string, value: (...args: never[]) => unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
