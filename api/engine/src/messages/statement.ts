@@ -37,6 +37,8 @@ export const STATEMENT = {
     'Les dates de ce fichier sont écrites mois/jour/année (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   doubtful_dates:
     'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple « {what} ») : vérifiez-les avant d’importer.',
+  short_year_first:
+    'Les dates de ce fichier commencent par une année de deux chiffres (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   unreadable_entry:
     'Opération illisible : sa ligne :61: n’a pas la forme d’un MT940 (date, sens, montant).',
   unreadable_amount: 'Montant illisible : « {what} ».',
@@ -44,6 +46,16 @@ export const STATEMENT = {
   missing_amount: 'Le montant manque.',
   unreadable_fee: 'Frais illisibles : « {what} ».',
   negative_credit: 'Crédit négatif : « {what} ». Rien ne dit s’il faut l’ajouter ou le retrancher.',
+  opposite_debit:
+    'Débit de signe contraire à celui des autres débits ({what}) : rien ne dit s’il faut l’ajouter ou le retrancher.',
+  doubtful_sense:
+    'Aucun montant de ce fichier n’est négatif, et « {what} » semble être un paiement : dites si c’est de l’argent reçu, ou exportez un fichier qui donne le sens des opérations.',
+  split_decimals:
+    'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
+  not_in_euros:
+    'La colonne « {what} » n’est pas en euros : exportez un fichier dont les montants sont en euros.',
+  correction:
+    'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
   both_amounts:
     'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',

@@ -25,7 +25,7 @@ it.each([
   ],
   [
     'bpce_debit_positif.csv',
-    'debits with and without their sign, years in two digits',
+    'debits without their sign, years in two digits',
     [
       ['2025-01-02', -8_50, 'FRAIS DE TENUE DE COMPTE'],
       ['2025-01-15', -64_20, 'PRLV SEPA EDF'],

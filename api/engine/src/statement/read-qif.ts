@@ -1,8 +1,9 @@
 import { amountReader, type AmountReader } from './amounts.ts';
-import { dateStyleOf, findAmericanDate, readDate } from './dates.ts';
+import { dateStyleOf, readDate } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import { joinLabel, givenLabel, plainWords } from './labels.ts';
+import { findRefusedDates } from './refused-dates.ts';
 import type { StatementBalance, StatementLine } from './types.ts';
 
 /** One block of a QIF file: its fields by letter, the first of each. */
@@ -29,9 +30,9 @@ export function readQif(
 ): StatementDraft {
   const blocks = collectBlocks(text, findings);
   const written = blocks.map(({ fields }) => fields.get('D') ?? '');
-  const american = findAmericanDate(written);
-  if (american !== undefined) {
-    findings.add('american_dates', { what: american });
+  const refused = findRefusedDates(written);
+  if (refused !== undefined) {
+    findings.add(refused.code, { what: refused.what });
     for (const block of blocks) findings.setAside('whole_file', placeOf(block));
     return { lines: [], accounts: [] };
   }

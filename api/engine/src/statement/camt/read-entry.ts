@@ -30,11 +30,14 @@ export function readEntry(
   const sense = textAt(entry, 'CdtDbtInd');
   const place = { line, text: [dateText, amountText, sense, label].join(' ; ') };
 
-  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  const own = textAt(entry, 'Sts', 'Prtry');
+  const status = textAt(entry, 'Sts', 'Cd') || own || textAt(entry, 'Sts');
   const currency = find(entry, 'Amt')?.attributes['Ccy'] ?? 'EUR';
   const date = readDate(dateText);
   const reading = amounts.read(amountText);
-  if (status !== 'BOOK' && status !== '') findings.add('not_booked', { ...place, what: status });
+  if (own !== '' && status === own) findings.add('unknown_status', { ...place, what: own });
+  else if (status !== 'BOOK' && status !== '')
+    findings.add('not_booked', { ...place, what: status });
   else if (currency !== 'EUR') findings.add('foreign_currency', { ...place, what: currency });
   else if ('problem' in date) findings.add(date.problem, { ...place, what: dateText });
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });

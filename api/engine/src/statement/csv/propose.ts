@@ -3,6 +3,7 @@ import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
+import { isNotOfEuros } from './doubts.ts';
 import type { CsvRow } from './rows.ts';
 
 /** Words that name a role in a header, French first; tried on the name without accents. */
@@ -18,6 +19,7 @@ const NAMES = {
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie/,
   status: /statut|status|^etat/,
+  account: /^((numero de |n° de |n° )?compte|iban|account( number)?)$/,
   label:
     /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
 } as const;
@@ -43,6 +45,8 @@ interface Profile {
   readonly negatives: number;
   readonly positives: number;
   readonly senses: number;
+  /** Cells that may be the number or the IBAN of an account at a bank. */
+  readonly numbers: number;
   readonly textLength: number;
 }
 
@@ -76,6 +80,7 @@ export function proposeColumns(
         !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)),
     );
     const found =
+      free.find(({ name }) => NAMES[role].test(name) && !isNotOfEuros(name)) ??
       free.find(({ name }) => NAMES[role].test(name)) ??
       (byContent ? mostDecimals(free) : undefined);
     if (found !== undefined) taken.add(found.index);
@@ -102,6 +107,10 @@ export function proposeColumns(
   const reference = take('reference', () => true);
   const currency = take('currency', () => true);
   const status = take('status', () => true);
+  const account = take(
+    'account',
+    ({ filled, numbers }) => filled === sample.length && numbers === filled,
+  );
   return withoutUndefined({
     date,
     valueDate,
@@ -110,6 +119,7 @@ export function proposeColumns(
     reference,
     currency,
     status,
+    account,
     amount,
     fee,
     label: labelColumns(profiles.filter(({ index }) => !taken.has(index))),
@@ -196,6 +206,7 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
     negatives: amounts.filter((amount) => amount < 0).length,
     positives: amounts.filter((amount) => amount > 0).length,
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
+    numbers: count((cell) => /^(?=(.*\d){8})[A-Z\d][A-Z\d ]*$/.test(cell)),
     senses: count((cell) => SENSE.test(plainWords(cell))),
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };

@@ -13,6 +13,7 @@ import type {
 } from '../types.ts';
 import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
 import { readPreamble, type Preamble } from './preamble.ts';
+import { refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
@@ -52,6 +53,10 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   tellPreamble(csv, findings);
   const { movements, footer } = splitLclBalance(whole, csv, findings);
   const context = lineContext(movements, csv.columns, csv, findings);
+  refuseOtherUnits(csv.header, csv.headerLine, csv.columns, findings);
+  if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
+  if (preamble.currency !== undefined)
+    findings.add('foreign_currency', { what: preamble.currency });
   const { lines, printed } = readTable(movements, csv, context, options);
   if (unclosedQuoteAt === undefined)
     checkEnd(
@@ -136,6 +141,7 @@ function lineContext(
     balances: amountReader(cells(columns.balance)),
     referenceIsId: csv.referenceIsId,
     asserted: false,
+    negativeDebits: new Map(),
     findings,
   };
 }

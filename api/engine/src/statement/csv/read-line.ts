@@ -6,6 +6,7 @@ import type { FindingCode, FindingList } from '../findings.ts';
 import { joinLabel, givenLabel, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
+import { saysNotYet } from './doubts.ts';
 import type { CsvRow } from './rows.ts';
 
 /** What reading one row needs to know of the whole file. */
@@ -16,6 +17,10 @@ export interface LineContext {
   readonly referenceIsId: boolean;
   /** The user said that the row is a movement. */
   readonly asserted: boolean;
+  /** The heading that says of the rows below that they are still to come. */
+  readonly toCome?: string | undefined;
+  /** Of each line read from a debit, whether it is written below zero. */
+  readonly negativeDebits: Map<number, boolean>;
   readonly findings: FindingList;
 }
 
@@ -46,6 +51,8 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   const status = cell(columns.status);
   const state = context.asserted ? 'done' : stateOf(status);
   if (state !== 'done') return refuse(STATE_FINDING[state], status);
+  const notYet = context.toCome ?? columns.label.map(cell).find(saysNotYet);
+  if (notYet !== undefined && !context.asserted) return refuse('unknown_status', notYet);
   const date = readDate(cell(columns.date));
   if ('problem' in date) return refuse(date.problem, cell(columns.date));
   const valueDate = readDate(cell(columns.valueDate));
@@ -54,7 +61,7 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   if (!EURO.test(plainWords(cell(columns.currency))))
     return refuse('foreign_currency', cell(columns.currency));
 
-  const outcome = readSignedAmount(cell, context);
+  const outcome = readSignedAmount(cell, row.line, context);
   if ('problem' in outcome)
     return refuse(outcome.problem, 'what' in outcome ? outcome.what : cell(columns.amount));
   const fee = readFee(cell(columns.fee), context);
@@ -113,17 +120,26 @@ function optionalCells(
 
 function readSignedAmount(
   cell: (index: number | undefined) => string,
+  line: number,
   context: LineContext,
 ): AmountOutcome {
-  const { columns, amounts } = context;
+  const { columns, amounts, negativeDebits } = context;
   if (columns.amount === undefined && (columns.debit ?? columns.credit) !== undefined) {
-    return readPair(cell(columns.debit), cell(columns.credit), amounts);
+    const pair = readPair(cell(columns.debit), cell(columns.credit), amounts);
+    if ('amount' in pair && pair.amount < 0)
+      negativeDebits.set(line, isNegative(amounts.read(cell(columns.debit))));
+    return pair;
   }
   const text = cell(columns.amount);
   const reading = amounts.read(text);
   if ('problem' in reading) return { ...reading, what: text };
-  return columns.sense === undefined ? reading : signed(reading.amount, cell(columns.sense));
+  if (columns.sense === undefined) return reading;
+  const outcome = signed(reading.amount, cell(columns.sense), text);
+  if ('amount' in outcome && outcome.amount < 0) negativeDebits.set(line, isNegative(reading));
+  return outcome;
 }
+
+const isNegative = (reading: AmountReading): boolean => 'amount' in reading && reading.amount < 0;
 
 /**
  * A debit and a credit column: |credit| − |debit|, because banks write the debit with or without
@@ -148,8 +164,9 @@ const readSide = (text: string, amounts: AmountReader): AmountReading =>
  * An amount whose sign stands in another column. A negative amount said to be a debit is already
  * signed.
  */
-function signed(amount: Cents, sense: string): AmountOutcome {
+function signed(amount: Cents, sense: string, text: string): AmountOutcome {
   const word = plainWords(sense);
   if (DEBIT.test(word)) return { amount: amount > 0 ? negate(amount) : amount };
-  return CREDIT.test(word) ? { amount } : { problem: 'unreadable_sense', what: sense };
+  if (!CREDIT.test(word)) return { problem: 'unreadable_sense', what: sense };
+  return amount < 0 ? { problem: 'negative_credit', what: text } : { amount };
 }

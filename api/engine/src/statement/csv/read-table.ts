@@ -1,9 +1,11 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
-import { dateOrUndefined, findAmericanDate } from '../dates.ts';
+import { dateOrUndefined } from '../dates.ts';
 import type { PrintedLine } from '../draft.ts';
 import { money, type FindingList } from '../findings.ts';
+import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions, StatementLine } from '../types.ts';
 import { classify } from './classify.ts';
+import { headingOf, withoutOpposite, withoutUnsigned } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { placeOf, type CsvRow } from './rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
@@ -21,22 +23,29 @@ export function readTable(
   options: ParseOptions,
 ): Table {
   const { columns, findings } = context;
-  const american = findAmericanDate(rows.map(({ cells }) => cells[columns.date] ?? ''));
-  if (american !== undefined) {
-    findings.add('american_dates', { what: american, line: lineOf(rows, columns.date, american) });
+  const refused = findRefusedDates(rows.map(({ cells }) => cells[columns.date] ?? ''));
+  if (refused !== undefined) {
+    const { code, what } = refused;
+    findings.add(code, { what, line: lineOf(rows, columns.date, what) });
     for (const row of rows) findings.setAside('whole_file', placeOf(row));
     return { lines: [], printed: [] };
   }
   const table: Table = { lines: [], printed: [] };
   const [ignored, asserted] = [new Set(options.ignoredLines), new Set(options.movementLines)];
+  let toCome = csv.preamble.map(headingOf).findLast((heading) => heading !== undefined)?.toCome;
   for (const row of rows) {
+    const heading = headingOf(row);
+    if (heading !== undefined) ({ toCome } = heading);
+    const asTold = { ...context, asserted: asserted.has(row.line), toCome };
     if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
-    else readRow(row, csv, { ...context, asserted: asserted.has(row.line) }, table);
+    else readRow(row, csv, asTold, table);
   }
-  const accounts = new Set(table.lines.map(({ account }) => account));
-  return [...accounts].reduce(
+  const settled = withoutOpposite(table.lines, context.negativeDebits, findings);
+  const lines = withoutUnsigned(settled, rows, columns, asserted, findings);
+  const accounts = new Set(lines.map(({ account }) => account));
+  return [...accounts].reduce<Table>(
     (rest, account) => withoutHiddenTotal(rest, account, asserted, findings),
-    table,
+    { ...table, lines },
   );
 }
 

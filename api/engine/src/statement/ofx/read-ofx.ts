@@ -14,7 +14,7 @@ import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
  */
 export function readOfx(
   text: string,
-  { account: wanted, ignoredLines = [] }: ParseOptions,
+  { account: wanted, ignoredLines = [], movementLines = [] }: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
   const { accounts, complete, lastLine, others } = collectOfx(text);
@@ -26,8 +26,9 @@ export function readOfx(
   for (const line of others)
     findings.add('unsupported_section', { line, what: say('reading.securities') });
   const ignored = new Set(ignoredLines);
+  const asserted = new Set(movementLines);
   const lines = accounts.flatMap((account) =>
-    readAccount(account, { amounts, ignored, wanted, findings }),
+    readAccount(account, { amounts, ignored, asserted, wanted, findings }),
   );
   return {
     lines,
@@ -52,6 +53,8 @@ function frameOf(account: OfxAccount | undefined, findings: FindingList): Statem
 interface AccountContext {
   readonly amounts: AmountReader;
   readonly ignored: ReadonlySet<number>;
+  /** The user said that their money comes in. */
+  readonly asserted: ReadonlySet<number>;
   /** The only account that the user imports. */
   readonly wanted: string | undefined;
   readonly findings: FindingList;
@@ -59,7 +62,7 @@ interface AccountContext {
 
 function readAccount(
   account: OfxAccount,
-  { amounts, ignored, wanted, findings }: AccountContext,
+  { amounts, ignored, asserted, wanted, findings }: AccountContext,
 ): StatementLine[] {
   const number = account.account.get('ACCTID');
   const currency = account.currency ?? 'EUR';
@@ -71,7 +74,7 @@ function readAccount(
       findings.setAside('foreign_currency', { ...placeOf(record), what: currency });
     return [];
   }
-  return account.records.flatMap((record) => {
+  const lines = account.records.flatMap((record) => {
     if (ignored.has(record.line)) {
       findings.add('ignored_line', placeOf(record));
       return [];
@@ -80,6 +83,27 @@ function readAccount(
     return line === undefined
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
+  });
+  return withoutUnsigned(account, lines, asserted, findings);
+}
+
+/** What is surely a payment, by its type. */
+const PAYMENTS = new Set(['DEBIT', 'PAYMENT', 'DIRECTDEBIT', 'POS', 'CHECK', 'FEE', 'SRVCHG']);
+
+/** OFX signs its amounts; a file that signs none would turn payments into money that comes in. */
+function withoutUnsigned(
+  { records }: OfxAccount,
+  lines: StatementLine[],
+  asserted: ReadonlySet<number>,
+  findings: FindingList,
+): StatementLine[] {
+  if (lines.some(({ amount }) => amount < 0)) return lines;
+  const types = new Map(records.map(({ line, fields }) => [line, fields.get('TRNTYPE') ?? '']));
+  return lines.filter(({ lineNumber, label }) => {
+    const type = types.get(lineNumber) ?? '';
+    if (!PAYMENTS.has(type) || asserted.has(lineNumber)) return true;
+    findings.add('doubtful_sense', { line: lineNumber, text: label, what: type });
+    return false;
   });
 }
 
@@ -95,6 +119,11 @@ function readRecord(
   const place = placeOf(record);
   if (pending) {
     findings.add('not_booked', { ...place, what: say('reading.pending') });
+    return undefined;
+  }
+
+  if (fields.has('CORRECTFITID')) {
+    findings.add('correction', place);
     return undefined;
   }
 

@@ -1,0 +1,118 @@
+import { negate } from '@sci/money/cents';
+import { FOREIGN_CODES } from '../currencies.ts';
+import { money, type FindingList } from '../findings.ts';
+import { collapse, plainWords } from '../labels.ts';
+import type { CsvColumns, StatementLine } from '../types.ts';
+import type { CsvRow } from './rows.ts';
+
+/** What the name of a column of amounts says when they are not of euros. */
+const NOT_EUROS = new RegExp(
+  `\\b(${FOREIGN_CODES}|francs?|dollars?|centimes|cents|keur|milliers)\\b|[$£¥]|\\bk ?€`,
+);
+export const isNotOfEuros = (name: string): boolean => NOT_EUROS.test(plainWords(name));
+
+/** Amounts of which the very name of the column says that they are not of euros. */
+export function refuseOtherUnits(
+  header: readonly string[] | undefined,
+  line: number | undefined,
+  { amount, debit, credit }: CsvColumns,
+  findings: FindingList,
+): void {
+  const name = [amount, debit, credit]
+    .map((index) => (index === undefined ? '' : (header?.[index] ?? '')))
+    .find(isNotOfEuros);
+  if (name !== undefined)
+    findings.add('not_in_euros', {
+      what: collapse(name),
+      ...(line === undefined ? {} : { line }),
+    });
+}
+
+/**
+ * A comma that parts the columns and stands in the amounts too: "-64,20" is then two cells, of
+ * which the second would be lost.
+ */
+export function refuseSplitDecimals(
+  rows: readonly CsvRow[],
+  { amount }: CsvColumns,
+  findings: FindingList,
+): void {
+  if (amount === undefined) return;
+  const written = rows.filter(({ cells }) => /\d/.test(cells[amount] ?? ''));
+  const first = written[0];
+  const isSplit = ({ cells }: CsvRow): boolean =>
+    /^[-+]?[\d ]+$/.test((cells[amount] ?? '').trim()) &&
+    /^\d{2}$/.test((cells[amount + 1] ?? '').trim());
+  if (first === undefined || !written.every(isSplit)) return;
+  findings.add('split_decimals', {
+    line: first.line,
+    text: first.cells.join(','),
+    what: `${first.cells[amount] ?? ''},${first.cells[amount + 1] ?? ''}`,
+  });
+}
+
+const TO_COME =
+  /^(operations?|mouvements?|ecritures?|transactions?|paiements?|achats?)( carte| cb)? (a venir|en attente|en cours|non comptabilis|pending)|^(a venir|en attente|pending( transactions?)?)$|^(pending|upcoming) (transactions?|payments?)/;
+const BOOKED =
+  /^(operations?|mouvements?|ecritures?|transactions?|paiements?)( carte| cb)? (comptabilis|passe|effectu|execut|termin)|^(booked|posted|completed) (transactions?|payments?)/;
+
+/** What a heading between the rows says of those below; undefined for any other row. */
+export function headingOf({ cells }: CsvRow): { readonly toCome?: string } | undefined {
+  const written = cells.filter((cell) => cell.trim() !== '');
+  const [only] = written;
+  if (written.length !== 1 || only === undefined) return undefined;
+  const words = plainWords(only);
+  if (TO_COME.test(words)) return { toCome: collapse(only) };
+  return BOOKED.test(words) ? {} : undefined;
+}
+
+/** Words of a movement that say it is not booked yet, where no column does. */
+const NOT_YET =
+  /[([] ?(en attente|[àa] venir|non comptabilis|pending|en cours d)|^ ?(en attente|pending)\b/i;
+export const saysNotYet = (label: string): boolean => NOT_YET.test(label);
+
+/** Words with which a payment begins, in the files of French banks. */
+const PAYMENT =
+  /^(prlv|prelevement|carte|cb|retrait|paiement (par )?(carte|cb)|achat|cheque emis|vir(ement)? (sepa )?emis)\b/;
+
+/** Where no amount is below zero, a payment would be taken for money that comes in. */
+export function withoutUnsigned(
+  lines: readonly StatementLine[],
+  rows: readonly CsvRow[],
+  { amount, sense }: CsvColumns,
+  asserted: ReadonlySet<number>,
+  findings: FindingList,
+): StatementLine[] {
+  if (amount === undefined || sense !== undefined || lines.some((line) => line.amount < 0))
+    return [...lines];
+  const rowOf = new Map(rows.map((row) => [row.line, row]));
+  return lines.filter(({ lineNumber, label }) => {
+    if (asserted.has(lineNumber)) return true;
+    const word = rowOf.get(lineNumber)?.cells.find((cell) => PAYMENT.test(plainWords(cell)));
+    if (word === undefined) return true;
+    findings.add('doubtful_sense', { line: lineNumber, text: label, what: collapse(word) });
+    return false;
+  });
+}
+
+/**
+ * Debits that are signed otherwise than most of the others: a bank writes a debit with its sign or
+ * without, and one that was given back with the other.
+ */
+export function withoutOpposite(
+  lines: readonly StatementLine[],
+  negativeDebits: ReadonlyMap<number, boolean>,
+  findings: FindingList,
+): StatementLine[] {
+  const signs = [...negativeDebits.values()];
+  const negative = signs.filter(Boolean).length;
+  const positive = signs.length - negative;
+  if (negative === 0 || positive === 0) return [...lines];
+  return lines.filter(({ lineNumber, label, amount }) => {
+    const sign = negativeDebits.get(lineNumber);
+    if (sign === undefined || (sign ? negative > positive : positive > negative)) return true;
+    const written = money(sign ? amount : negate(amount));
+    findings.add('opposite_debit', { line: lineNumber, text: label, what: written });
+    return false;
+  });
+}
