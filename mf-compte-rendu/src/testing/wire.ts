@@ -252,6 +252,7 @@ export const wireAccount = (change: Partial<AccountSummary> = {}): AccountSummar
   name: 'Anne Roux',
   account: '455100',
   shares: 60,
+  all_shares: 100,
   opening: 1000,
   contributions: 2200,
   withdrawals: 0,

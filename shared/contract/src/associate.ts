@@ -130,6 +130,8 @@ export const AccountSummary = z
     name: z.string(),
     account: z.string(),
     shares: z.int(),
+    /** Of the whole company, as `shares` counts them. */
+    all_shares: z.int(),
     opening: Money,
     contributions: Money,
     withdrawals: Money,

@@ -19,6 +19,10 @@ export const formatWhole = (value: number): string => wholeNumber.format(value);
 /** "33,33 %" from 33.33, always with two decimals: a rate, a part of the shares. */
 export const formatPercent = (value: number): string => `${decimals.format(value)}\u00a0%`;
 
+/** "33,33 %": what one count is of another, as 20 shares of 60; empty where there is no whole. */
+export const formatPart = (part: number, whole: number): string =>
+  whole === 0 ? '' : formatPercent((part * 100) / whole);
+
 /** "2025-01-05" to "05/01/2025". */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-');

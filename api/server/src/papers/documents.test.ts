@@ -301,10 +301,10 @@ describePages('the assembly', () => {
       for (const resolution of assembly.resolutions)
         expect(prose).toContain(plain(resolution.title));
       expect(prose).toContain(
-        'pour 1 000 parts, contre 0 part, abstention 0 part, sur 1 000 parts. La résolution est adoptée à l’unanimité.',
+        'pour 1 000 parts (100,00 %), contre 0 part, abstention 0 part, sur 1 000 parts. La résolution est adoptée à l’unanimité.',
       );
       expect(prose).toContain(
-        'pour 500 parts, contre 300 parts, abstention 200 parts, sur 1 000 parts. La résolution est rejetée.',
+        'pour 500 parts (50,00 %), contre 300 parts (30,00 %), abstention 200 parts (20,00 %), sur 1 000 parts. La résolu',
       );
       for (const associate of assembly.per_associate)
         expectRow(
@@ -342,12 +342,12 @@ describePages('the assembly', () => {
         ]),
       );
       expect(pages[1]).toContain('3 quai Augagneur');
-      expect(pages[1]).toContain('300 parts, sur 1 000');
+      expect(pages[1]).toContain('300 parts (30,00 %), sur 1 000');
       // A letter is no page of a file, and a power is drawn up in the name of who gives it.
       expect(pages[1]).not.toMatch(/Page \d+ \/ \d+/);
       const power = pages.find((page) => page.includes('Pouvoir – Bastien Lemoine')) ?? '';
       expect(power).toContain('Je soussigné(e) Bastien Lemoine,');
-      expect(power).toContain('titulaire de 300 parts,');
+      expect(power).toContain('titulaire de 300 parts (30,00 %),');
     },
     PATIENCE_MS,
   );

@@ -1,9 +1,9 @@
-import { formatWhole } from '@sci/money/format';
+import { formatPart, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, Stack, SimpleGrid, Text } from '@sci/ui';
 import { SelectField, TextField } from '@sci/ui/forms';
 import type { Attendance } from './assembly-values.ts';
-import { isSplit, sharesByRight } from './split-shares.ts';
+import { capitalOf, isSplit, sharesByRight } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
 
@@ -35,6 +35,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
     );
   const isListed = (line: Attendance) =>
     attendance.some(({ associate_id }) => associate_id === line.associate_id);
+  const capital = capitalOf(assembly.per_associate);
   return (
     <Section
       title={t(isWritten ? 'attendance.answers' : 'attendance.title')}
@@ -61,11 +62,12 @@ export function AttendanceList({ form, assembly, locked }: Props) {
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
               <Text>
                 {isSplit(held)
-                  ? t('attendance.holder', { name, shares: sharesByRight(held, t) })
+                  ? t('attendance.holder', { name, shares: sharesByRight(held, capital, t) })
                   : t('attendance.associate', {
                       name,
                       count: vote_shares,
                       shares: formatWhole(vote_shares),
+                      percent: formatPart(vote_shares, capital),
                     })}
               </Text>
               <SelectField

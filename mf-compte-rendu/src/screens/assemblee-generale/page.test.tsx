@@ -714,9 +714,15 @@ it('names usufruct and bare ownership on the sheet, and says by which shares the
   }));
   await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ per_associate }) } });
   expect(
-    await screen.findByText('Anne Roux (28 en pleine propriété, 14 en usufruit)'),
+    await screen.findByText(
+      /^Anne Roux\s: 28 \(56,00\s%\) en pleine propriété, 14 \(28,00\s%\) en usufruit$/,
+    ),
   ).toBeVisible();
-  expect(screen.getByText('Paul Roux (8 en pleine propriété, 14 en nue-propriété)')).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Paul Roux\s: 8 \(16,00\s%\) en pleine propriété, 14 \(28,00\s%\) en nue-propriété$/,
+    ),
+  ).toBeVisible();
   expect(
     screen.getByRole('columnheader', { name: 'Parts en pleine propriété et en usufruit' }),
   ).toBeVisible();

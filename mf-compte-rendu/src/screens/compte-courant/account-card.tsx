@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@sci/contract/associate';
 import { fromEuros } from '@sci/money/cents';
-import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
+import { formatDate, formatEuros, formatPart, formatWhole } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, Card, Group, KeyValue, Notice, StatusBadge, Text, Title } from '@sci/ui';
 import { useBalanceWords } from './balance-words.tsx';
@@ -9,6 +9,7 @@ import { useBalanceWords } from './balance-words.tsx';
 export function AccountCard({ account }: { readonly account: AccountSummary }) {
   const { t } = useTranslation('compte-rendu');
   const words = useBalanceWords();
+  const part = formatPart(account.shares, account.all_shares);
   return (
     <Card component="article" withBorder aria-label={account.name}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -28,7 +29,7 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
       </Text>
       <KeyValue
         items={[
-          { label: t('account.shares'), value: formatWhole(account.shares) },
+          { label: t('account.shares'), value: `${formatWhole(account.shares)} (${part})` },
           { label: t('account.opening'), value: <Amount euros={account.opening} /> },
           { label: t('account.contributions'), value: <Amount euros={account.contributions} /> },
           { label: t('account.withdrawals'), value: <Amount euros={account.withdrawals} /> },

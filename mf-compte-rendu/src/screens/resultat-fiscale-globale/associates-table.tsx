@@ -1,5 +1,5 @@
 import type { TaxReturnGlobal } from '@sci/contract/tax-return';
-import { formatDate, formatWhole } from '@sci/money/format';
+import { formatDate, formatPart, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Section, Table, Text, WholeAmount } from '@sci/ui';
 import { RuleLink } from '../../rule-link.tsx';
@@ -13,6 +13,7 @@ const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
  */
 export function AssociatesTable({ associates }: { readonly associates: readonly Associate[] }) {
   const { t } = useTranslation('compte-rendu');
+  const parts = total(associates, ({ fiscal_parts }) => fiscal_parts);
   const notes = associates.filter(
     ({ deficit, movements, remuneration }) =>
       deficit !== null || movements.length > 0 || remuneration !== 0,
@@ -47,7 +48,12 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
                     })}
                   </Text>
                 </Table.Th>
-                <Table.Td ta="right">{formatWhole(associate.fiscal_parts)}</Table.Td>
+                <Table.Td ta="right">
+                  {formatWhole(associate.fiscal_parts)}
+                  <Text size="sm" c="dimmed">
+                    {formatPart(associate.fiscal_parts, parts)}
+                  </Text>
+                </Table.Td>
                 {CODES.map((code) => (
                   <Table.Td key={code} ta="right">
                     <WholeAmount euros={associate.values[code]} />
@@ -57,9 +63,7 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
             ))}
             <Table.Tr fw={600}>
               <Table.Th scope="row">{t('associates.total')}</Table.Th>
-              <Table.Td ta="right">
-                {formatWhole(total(associates, ({ fiscal_parts }) => fiscal_parts))}
-              </Table.Td>
+              <Table.Td ta="right">{formatWhole(parts)}</Table.Td>
               {CODES.map((code) => (
                 <Table.Td key={code} ta="right">
                   <WholeAmount euros={total(associates, ({ values }) => values[code])} />

@@ -40,7 +40,10 @@ export function ballot(
     }),
     facts(1, [
       say('convening.your_shares'),
-      say('convening.shares_of', { shares: sharesInWords(associate), all: company.shares }),
+      say('convening.shares_of', {
+        shares: sharesInWords(associate, assembly),
+        all: company.shares,
+      }),
     ]),
     paragraph(say('convening.ballot_text', { day: assembly.meeting_date })),
     {

@@ -58,9 +58,9 @@ function attendanceSheet({ assembly }: AssemblyData): Block[] {
       ],
       rows: [
         ...associates.map(({ name, held, speaker }) =>
-          row(name, ...shareCells(held, split), speaker, '\n\n'),
+          row(name, ...shareCells(held, total, split), speaker, '\n\n'),
         ),
-        styled('total', say('minutes.whole_capital'), ...shareCells(total, split), '', ''),
+        styled('total', say('minutes.whole_capital'), ...shareCells(total, total, split), '', ''),
       ],
     },
     ...(split && assembly.split_votes !== undefined

@@ -96,7 +96,10 @@ export function letter(
       [say('convening.place', { holding }), assembly.place],
       [
         say('convening.your_shares'),
-        say('convening.shares_of', { shares: sharesInWords(associate), all: company.shares }),
+        say('convening.shares_of', {
+          shares: sharesInWords(associate, assembly),
+          all: company.shares,
+        }),
       ],
     ),
     paragraph(say('convening.agenda', { holding })),
@@ -140,7 +143,7 @@ export function power(
         address === ''
           ? [`${say('convening.lives')} `, BLANK]
           : [say('convening.lives_at', { address })],
-        [say('convening.holder', { shares: sharesInWords(associate) })],
+        [say('convening.holder', { shares: sharesInWords(associate, assembly) })],
         [`${say('convening.gives')} `, BLANK],
       ],
     },

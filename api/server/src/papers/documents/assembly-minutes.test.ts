@@ -29,3 +29,31 @@ it('an assembly that nobody attends has no share in the singular', () => {
 
   expect(attendance).toContain('possèdent 0 part sur les 1\u202f000\u00a0parts');
 });
+
+it('shares stand with their part of the capital, by nature of right where they are split', () => {
+  const [first, second, third] = assemblyMinutes.assembly.per_associate;
+  const held = [
+    { PP: 300, US: 200, NP: 0 },
+    { PP: 300, US: 0, NP: 200 },
+    { PP: 200, US: 0, NP: 0 },
+  ];
+  const { blocks } = assemblyMinutesView({
+    ...assemblyMinutes,
+    assembly: {
+      ...assemblyMinutes.assembly,
+      per_associate: [first, second, third].flatMap((associate, index) =>
+        associate === undefined ? [] : [{ ...associate, held: held[index] }],
+      ),
+    },
+  });
+  const [attendance] = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []));
+
+  // Of 1,000 shares: 200 of them have their usufruct and their bare ownership apart.
+  expect(attendance?.map(({ cells }) => cells.slice(1, 4))).toEqual([
+    ['300 (30,00\u00a0%)', '200 (20,00\u00a0%)', '0'],
+    ['300 (30,00\u00a0%)', '0', '200 (20,00\u00a0%)'],
+    ['200 (20,00\u00a0%)', '0', '0'],
+    ['800 (80,00\u00a0%)', '200 (20,00\u00a0%)', '200 (20,00\u00a0%)'],
+    ['800 (80,00\u00a0%)', '200 (20,00\u00a0%)', '200 (20,00\u00a0%)'],
+  ]);
+});

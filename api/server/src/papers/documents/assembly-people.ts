@@ -1,6 +1,6 @@
-import { shareCount, timeInFigures } from '../print/figures.ts';
+import { sharesOf, timeInFigures } from '../print/figures.ts';
 import { say } from '../../messages/say.ts';
-import { inWords } from './assembly-tally.ts';
+import { capitalOf, inWords, presences, sumOf } from './assembly-tally.ts';
 import type { AssemblyData } from './data.ts';
 
 export type AssociateOfAssembly = AssemblyData['assembly']['per_associate'][number];
@@ -20,10 +20,16 @@ export const meetingLine = ({
 }: AssemblyData['assembly']): string =>
   say('convening.meeting', { day, time: timeInFigures(time), place, holding });
 
-/** Named by nature where some of them are split, and simply counted otherwise. */
-export function sharesInWords(associate: AssociateOfAssembly): string {
-  const { held, vote_shares } = associate;
+/**
+ * With their part of the capital: named by nature where some of them are split, and simply counted
+ * otherwise.
+ */
+export function sharesInWords(
+  { held, vote_shares }: AssociateOfAssembly,
+  assembly: AssemblyData['assembly'],
+): string {
+  const all = capitalOf(sumOf(presences(assembly)));
   return held === undefined || (held.US === 0 && held.NP === 0)
-    ? shareCount(vote_shares)
-    : inWords(held);
+    ? sharesOf(vote_shares, all)
+    : inWords(held, all);
 }

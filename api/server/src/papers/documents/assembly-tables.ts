@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import type { Block, Column, Row, Table } from '../blocks.ts';
 import { paragraph, row, styled } from '../blocks.ts';
-import { amount, amountOrNone, whole } from '../print/figures.ts';
+import { amount, amountOrNone, sharesCell, whole } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
 import { isSplit } from './assembly-tally.ts';
 import { inPlainWords } from './associate-statement.ts';
@@ -100,6 +100,7 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
   const list = assembly.per_associate;
   const sum = (amountOf: (associate: (typeof list)[number]) => number): number =>
     list.reduce((total, associate) => total + amountOf(associate), 0);
+  const shares = sum((associate) => associate.shares);
   return {
     kind: 'table',
     columns: [
@@ -116,7 +117,7 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
       ...list.map((associate) =>
         row(
           associate.name,
-          whole(associate.shares),
+          sharesCell(associate.shares, shares),
           amount(associate.quote_part),
           amount(associate.account_after),
         ),
@@ -124,7 +125,7 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
       styled(
         'total',
         say('paper.total'),
-        whole(sum(({ shares }) => shares)),
+        whole(shares),
         amount(cents(sum(({ quote_part }) => quote_part))),
         '',
       ),

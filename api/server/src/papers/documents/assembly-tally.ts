@@ -1,7 +1,7 @@
 import { listed } from '@sci/messages/listed';
 import type { Column, Row } from '../blocks.ts';
 import { row, styled } from '../blocks.ts';
-import { shareCount, whole } from '../print/figures.ts';
+import { shareCount, sharesCell, sharesOf } from '../print/figures.ts';
 import type { GeneralAssembly } from './data.ts';
 import { say } from '../../messages/say.ts';
 
@@ -54,13 +54,19 @@ export const sumOf = (associates: readonly Presence[]): Held =>
 export const isSplit = (assembly: GeneralAssembly): boolean =>
   presences(assembly).some(({ held }) => held.US > 0 || held.NP > 0);
 
-/** Shares of an associate in words: "60 parts en pleine propriété et 40 parts en usufruit". */
-export const inWords = ({ PP, US, NP }: Held): string =>
-  listed([
-    ...(PP > 0 ? [say('shares.held', { shares: shareCount(PP), right: 'PP' })] : []),
-    ...(US > 0 ? [say('shares.held', { shares: shareCount(US), right: 'US' })] : []),
-    ...(NP > 0 ? [say('shares.held', { shares: shareCount(NP), right: 'NP' })] : []),
-  ]);
+/** The shares given out: of a split one, the two halves count once. */
+export const capitalOf = ({ PP, NP }: Held): number => PP + NP;
+
+/**
+ * Shares of an associate in words, with their part of all: "60 parts (60,00 %) en pleine propriété et
+ * 40 parts (40,00 %) en usufruit".
+ */
+export const inWords = (held: Held, all: number): string =>
+  listed(
+    (['PP', 'US', 'NP'] as const)
+      .filter((right) => held[right] > 0)
+      .map((right) => say('shares.held', { shares: sharesOf(held[right], all), right })),
+  );
 
 /** One column of shares, or one for each nature of right. */
 export const shareColumns = (split: boolean): Column[] =>
@@ -72,8 +78,9 @@ export const shareColumns = (split: boolean): Column[] =>
       ]
     : [{ title: say('paper.shares_title'), align: 'end', width: 26 }];
 
-export const shareCells = ({ PP, US, NP }: Held, split: boolean): string[] =>
-  split ? [whole(PP), whole(US), whole(NP)] : [whole(PP)];
+/** Shares with their part of the capital, all of which is `all`. */
+export const shareCells = ({ PP, US, NP }: Held, all: Held, split: boolean): string[] =>
+  (split ? [PP, US, NP] : [PP]).map((count) => sharesCell(count, capitalOf(all)));
 
 const presenceCell = ({ state, proxy, speaker, holding }: Presence): string =>
   state === 'represented' && proxy !== ''
@@ -86,12 +93,12 @@ export function attendanceRows(associates: readonly Presence[], split: boolean):
   const all = sumOf(associates);
   return [
     ...associates.map((associate) =>
-      row(associate.name, ...shareCells(associate.held, split), presenceCell(associate)),
+      row(associate.name, ...shareCells(associate.held, all, split), presenceCell(associate)),
     ),
     styled(
       split ? 'subtotal' : 'total',
       say('minutes.attending', { holding: associates[0]?.holding ?? 'physical' }),
-      ...shareCells(there, split),
+      ...shareCells(there, all, split),
       split ? '' : say('minutes.out_of', { shares: shareCount(all.PP) }),
     ),
     ...(split
@@ -99,7 +106,7 @@ export function attendanceRows(associates: readonly Presence[], split: boolean):
           styled(
             'total',
             say('minutes.whole_capital'),
-            ...shareCells(all, true),
+            ...shareCells(all, all, true),
             say('minutes.which_is', { shares: shareCount(all.PP + all.US) }),
           ),
         ]

@@ -1,12 +1,11 @@
 import { listed } from '@sci/messages/listed';
 import { type Block, type Paragraph, keptParagraph, row, spoken, strong } from '../blocks.ts';
-import { shareCount, whole } from '../print/figures.ts';
+import { shareCount, sharesCell, sharesOf } from '../print/figures.ts';
 import { isSplit } from './assembly-tally.ts';
 import type { AssemblyData } from './data.ts';
 import { say } from '../../messages/say.ts';
 
 type Outcome = AssemblyData['assembly']['outcomes'][number];
-type Cast = NonNullable<Outcome['cast']>[number];
 
 /**
  * The result of a vote in shares; who voted how and by which right where they did not all vote
@@ -23,7 +22,7 @@ export function voteBlocks({ assembly }: AssemblyData, index: number): Block[] {
   const alike = cast.every(({ vote }) => vote === cast[0]?.vote);
   return alike && !isSplit(assembly)
     ? [count(outcome)]
-    : [{ ...count(outcome), keepWithNext: true }, ...votesTable(assembly, cast)];
+    : [{ ...count(outcome), keepWithNext: true }, ...votesTable(assembly, outcome)];
 }
 
 /** What begins the result of each vote. */
@@ -31,9 +30,9 @@ const vote = () => strong(`${say('minutes.vote_is')} `);
 
 function count(outcome: Outcome): Paragraph {
   const counted = say('minutes.counted', {
-    pour: shareCount(outcome.pour),
-    contre: shareCount(outcome.contre),
-    abstention: shareCount(outcome.abstention),
+    pour: sharesOf(outcome.pour, outcome.all),
+    contre: sharesOf(outcome.contre, outcome.all),
+    abstention: sharesOf(outcome.abstention, outcome.all),
     all: shareCount(outcome.all),
   });
   return spoken(vote(), `${counted} `, strong(verdictOf(outcome)));
@@ -48,7 +47,7 @@ function verdictOf({ pour, all, adopted, verdict, needed }: Outcome): string {
     : say('minutes.needs', { shares: shareCount(needed) });
 }
 
-function votesTable(assembly: AssemblyData['assembly'], cast: readonly Cast[]): Block[] {
+function votesTable(assembly: AssemblyData['assembly'], { cast = [], all }: Outcome): Block[] {
   if (cast.length === 0) return [];
   const nameOf = (id: number): string =>
     assembly.per_associate.find(({ associate_id }) => associate_id === id)?.name ?? '';
@@ -65,7 +64,7 @@ function votesTable(assembly: AssemblyData['assembly'], cast: readonly Cast[]): 
       rows: cast.map(({ associate_id, shares, rights, vote }) =>
         row(
           nameOf(associate_id),
-          whole(shares),
+          sharesCell(shares, all),
           listed(rights.map((right) => say('shares.right', { right }))),
           say('minutes.cast', { vote }),
         ),

@@ -10,7 +10,7 @@ import {
   row,
   styled,
 } from '../blocks.ts';
-import { amount, shareCount } from '../print/figures.ts';
+import { amount, sharesOf } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
 import type { AccountStatement, AssociateStatementData } from './data.ts';
 import { viewOf } from './frame.ts';
@@ -37,7 +37,7 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
       2,
       [say('paper.associate'), account.name],
       [say('paper.account'), account.account],
-      [say('paper.shares_title'), shareCount(account.shares)],
+      [say('paper.shares_title'), sharesOf(account.shares, account.all_shares)],
       [say('account_statement.year'), say('account_statement.period', { year })],
     ),
     {

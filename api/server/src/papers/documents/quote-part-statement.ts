@@ -73,7 +73,7 @@ export function quotePartBlocks(
   const { year } = taxReturn;
   return [
     heading(2, associate.name, { newPage }),
-    facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, year)),
+    facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, taxReturn)),
     ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     amountsTable(associate, taxReturn),
     heading(3, say('quote_part.where')),

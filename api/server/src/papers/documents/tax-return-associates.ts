@@ -1,12 +1,16 @@
 import { formatDate } from '@sci/money/format';
 import { type Block, type Column, type Row, facts, heading, row, styled } from '../blocks.ts';
 import { addressLine } from '../print/company.ts';
-import { money, shareCount, whole, wholeOrNone } from '../print/figures.ts';
+import { money, sharesCell, sharesOf, whole, wholeOrNone } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
 import type { Associate, TaxReturnGlobal } from './data.ts';
 import { say } from '../../messages/say.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
+
+/** The shares that count for the tax of the year. */
+const fiscalParts = (associates: readonly TaxedAssociate[]): number =>
+  associates.reduce((sum, { fiscal_parts }) => sum + fiscal_parts, 0);
 
 const TOTAL_CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
@@ -24,10 +28,11 @@ export function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
   ];
   const company = (code: string): string =>
     wholeOrNone(totals.find((total) => total.code === code)?.value ?? null);
+  const all = fiscalParts(associates);
   const rows = associates.map((associate) =>
     row(
       associate.name,
-      whole(associate.fiscal_parts),
+      sharesCell(associate.fiscal_parts, all),
       ...TOTAL_CODES.map((code) => whole(associate.values[code])),
     ),
   );
@@ -42,7 +47,7 @@ export function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
 export function annexTwo(
   associate: TaxedAssociate,
   person: Associate | undefined,
-  { year, totals }: TaxReturnGlobal,
+  taxReturn: TaxReturnGlobal,
 ): Block[] {
   const columns: Column[] = [
     { title: say('paper.line'), align: 'center', width: 12 },
@@ -50,7 +55,7 @@ export function annexTwo(
     { title: say('paper.quote_part'), align: 'end', width: 30, tone: 'strong' },
     { title: say('quote_part.company'), align: 'end', width: 26, tone: 'quiet' },
   ];
-  const rows = totals.flatMap((total): Row[] => {
+  const rows = taxReturn.totals.flatMap((total): Row[] => {
     const code = TOTAL_CODES.find((known) => known === total.code);
     return code === undefined
       ? []
@@ -66,7 +71,7 @@ export function annexTwo(
   });
   return [
     heading(3, associate.name),
-    facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, year)),
+    facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, taxReturn)),
     ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     { kind: 'table', columns, rows, together: true },
   ];
@@ -94,15 +99,37 @@ export function identityFacts(
 }
 
 const SHARE_KINDS = ['PP', 'US', 'NP'] as const;
-const holding = (parts: TaxedAssociate['parts_start']): string =>
-  SHARE_KINDS.filter((kind) => parts[kind] !== 0)
-    .map((kind) => say('shares.held', { shares: whole(parts[kind]), right: kind }))
-    .join(', ') || say('tax_return.none');
+type Parts = TaxedAssociate['parts_start'];
+const holding = (parts: Parts, all: readonly Parts[]): string => {
+  const capital = all.reduce((sum, { PP, NP }) => sum + PP + NP, 0);
+  const held = SHARE_KINDS.filter((kind) => parts[kind] !== 0);
+  return (
+    held
+      .map((right) => say('shares.held', { shares: sharesOf(parts[right], capital), right }))
+      .join(', ') || say('tax_return.none')
+  );
+};
 
-export const holdingFacts = (associate: TaxedAssociate, year: number): [string, string][] => [
-  [say('tax_return.shares_start', { year }), holding(associate.parts_start)],
-  [say('tax_return.shares_end', { year }), holding(associate.parts_end)],
-  [say('tax_return.fiscal_shares'), shareCount(associate.fiscal_parts)],
+/** What is held at both ends of the year and counts for its tax, with the part of all of it. */
+export const holdingFacts = (
+  associate: TaxedAssociate,
+  { year, associates }: Pick<TaxReturnGlobal, 'year' | 'associates'>,
+): [string, string][] => [
+  [
+    say('tax_return.shares_start', { year }),
+    holding(
+      associate.parts_start,
+      associates.map(({ parts_start }) => parts_start),
+    ),
+  ],
+  [
+    say('tax_return.shares_end', { year }),
+    holding(
+      associate.parts_end,
+      associates.map(({ parts_end }) => parts_end),
+    ),
+  ],
+  [say('tax_return.fiscal_shares'), sharesOf(associate.fiscal_parts, fiscalParts(associates))],
   ...(associate.remuneration === 0
     ? []
     : [[say('tax_return.pay'), money(associate.remuneration)] satisfies [string, string]]),

@@ -217,13 +217,13 @@ describe('the minutes', () => {
 
   it('call a resolution unanimous when every share is for it', () => {
     expect(withVotes('pour', 'pour', 'pour')()).toBe(
-      'Vote\u00a0: pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.',
+      'Vote\u00a0: pour 1\u202f000\u00a0parts (100,00\u00a0%), contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.',
     );
   });
 
   it('count the shares of a divided vote, and decide by the majority of the statutes', () => {
     expect(withVotes('pour', 'contre', 'abstention')()).toBe(
-      'Vote\u00a0: pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée\u00a0: il y faut 1\u202f000\u00a0parts.',
+      'Vote\u00a0: pour 500\u00a0parts (50,00\u00a0%), contre 300\u00a0parts (30,00\u00a0%), abstention 200\u00a0parts (20,00\u00a0%), sur 1\u202f000\u00a0parts. La résolution est rejetée\u00a0: il y faut 1\u202f000\u00a0parts.',
     );
     expect(withVotes('pour', 'contre', 'pour')('two_thirds')).toContain(
       'La résolution est adoptée.',

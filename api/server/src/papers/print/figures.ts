@@ -3,6 +3,7 @@ import {
   formatAmount,
   formatDate,
   formatEuros,
+  formatPart,
   formatPercent,
   formatWhole,
 } from '@sci/money/format';
@@ -59,6 +60,18 @@ export const together = (counted: string): string => counted.replace(' ', NO_BRE
 
 /** "1 200 parts". */
 export const shareCount = (count: number): string => together(say('paper.shares', { count }));
+
+/** "600 parts (60,00 %)" of all; a count alone where it is of nothing, or nothing. */
+export function sharesOf(count: number, all: number): string {
+  const part = formatPart(count, all);
+  return count === 0 || part === '' ? shareCount(count) : `${shareCount(count)} (${part})`;
+}
+
+/** "600 (60,00 %)" of all, in a column of shares; on two lines where it is narrow. */
+export function sharesCell(count: number, all: number): string {
+  const part = formatPart(count, all);
+  return count === 0 || part === '' ? whole(count) : `${whole(count)} (${part})`;
+}
 
 /** "18 h 30" from "18:30". */
 export const timeInFigures = (time: string): string => time.replace(':', `${NO_BREAK}h${NO_BREAK}`);

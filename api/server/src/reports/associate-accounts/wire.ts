@@ -45,6 +45,7 @@ export function toSummary(books: Books, account: CurrentAccount): z.output<typeo
     name: books.input.associates.find(({ id }) => id === account.associateId)?.name ?? '',
     account: account.account,
     shares: sharesOf(books, account.associateId),
+    all_shares: [...books.result.fiscalParts.values()].reduce((total, shares) => total + shares, 0),
     opening: account.opening,
     contributions: of('apport'),
     withdrawals: of('retrait', 'depense_personnelle'),
