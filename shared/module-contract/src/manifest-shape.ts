@@ -81,7 +81,6 @@ const route = record({
   guard: optional(list(word(GATES))),
   onFiscalYear: optional(word(['reload', 'leave', 'ignore'])),
   preload: optional(word(['intent', 'idle', 'never'])),
-  prefetch: optional(list(text)),
 });
 
 const navigation = record({

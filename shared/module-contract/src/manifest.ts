@@ -37,10 +37,6 @@ export interface RouteDeclaration {
   /** What a change of fiscal year does to the open screen; 'leave' goes to the dashboard. */
   readonly onFiscalYear?: 'reload' | 'leave' | 'ignore';
   readonly preload?: 'intent' | 'idle' | 'never';
-  /**
-   * Calls that the shell may start while the code downloads, as contract keys ('GET /fiscalYear').
-   */
-  readonly prefetch?: readonly string[];
 }
 
 export interface NavigationDeclaration {
@@ -88,7 +84,7 @@ export const BADGES = [
   'company.sharesChanged',
 ] as const;
 export const GATES = ['subscriber', 'admin', 'compteRendu'] as const;
-export const SLOTS = ['dashboard.card', 'header.banner', 'status.panel'] as const;
+export const SLOTS = ['dashboard.card'] as const;
 
 export type Area = (typeof AREAS)[number];
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];

@@ -3,7 +3,7 @@ import type { ModuleManifest, RemoteId, SemVer, SemVerRange } from './manifest.t
 import type { Messages } from './remote-module.ts';
 
 export type Integrity = `sha384-${string}`;
-export type Environment = 'development' | 'preview' | 'production';
+export type Environment = 'development' | 'production';
 
 /**
  * What browsers get, inlined in the page: what publishing alone needs is left out, and so are the

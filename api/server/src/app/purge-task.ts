@@ -19,7 +19,7 @@ import { defineTask, type TaskContext } from '../work/queue/task.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A build that any of them refers to stays. */
-const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'production'];
+const ENVIRONMENTS: readonly Environment[] = ['development', 'production'];
 
 /**
  * Every night: what is of no use any more, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
