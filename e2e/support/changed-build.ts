@@ -17,15 +17,17 @@ export interface ChangedBuild<R extends Release = Release> {
 /**
  * A later build of an application: the same files, and in one of them a line that leaves a mark in
  * the page. The hash and the weight of that file are its new ones.
+ * @param code what the build does besides, when its code runs
  */
 export async function changedBuild<R extends Release>(
   live: R,
   read: ReadAsset,
   file: string,
   mark: string,
+  code = '',
 ): Promise<ChangedBuild<R>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sci-changed-'));
-  const line = new TextEncoder().encode(`\n;self.sciMark = ${JSON.stringify(mark)};`);
+  const line = new TextEncoder().encode(`\n;self.sciMark = ${JSON.stringify(mark)};${code}`);
   let changed: Uint8Array = line;
   await Promise.all(
     Object.keys(live.sizes.files).map(async (name) => {

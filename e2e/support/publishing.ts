@@ -4,14 +4,15 @@ import type { RemoteRelease } from '@sci/module-contract';
 import { changedBuild, type ChangedBuild } from './changed-build.ts';
 import { expect } from './test.ts';
 
-/** A later build of a module that leaves `mark` in the page when its code runs. */
+/** A later build of a module that leaves `mark` in the page, and does `code`, when its code runs. */
 export async function changed(
   target: Target,
   remote: RemoteRelease,
   mark: string,
+  code = '',
 ): Promise<ChangedBuild<RemoteRelease>> {
   const file = Object.keys(remote.files).find((name) => /^module\..*js$/.test(name)) ?? '';
-  return changedBuild(remote, target.read, file, mark);
+  return changedBuild(remote, target.read, file, mark, code);
 }
 
 /** The mark of the build whose code runs in the page; null for one without. */

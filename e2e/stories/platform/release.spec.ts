@@ -83,6 +83,35 @@ test('a module is published and taken back while users are on it and beside it: 
   for (const tab of [inside, beside]) await tab.context().close();
 });
 
+test('a build that empties the session or calls the network by itself is refused when it is rehearsed, with the place', async ({
+  request,
+  baseURL,
+}) => {
+  const target = await openTarget(request, baseURL ?? '', ['mf-gestion']);
+  const current = await live(target);
+  const old = current.remotes['mf-gestion'];
+  if (!old) throw new Error('mf-gestion is not published');
+  const { release, folder } = await changed(
+    target,
+    old,
+    'curieux',
+    "localStorage.clear();void fetch('/api/user');",
+  );
+  const read = (address: string): Promise<Uint8Array | null> =>
+    address.startsWith(release.base)
+      ? readFile(path.join(folder, path.posix.basename(address))).catch(() => null)
+      : target.read(address);
+  const registry = { ...current, remotes: { 'mf-gestion': release } };
+  const [reasons = []] = await rehearse(
+    [{ registry, read, modules: ['mf-gestion'], smoke: true }],
+    process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  );
+  expect(reasons).toEqual([
+    expect.stringMatching(/ : clear\(\) .*module\.\w+\.js, ligne \d+, .*localStorage\.clear\(\)/),
+    expect.stringMatching(/ : fetch\(\) .*fetch\('\/api\/user'\)/),
+  ]);
+});
+
 test('the shell and the modules, in force and as they were before, work together in every pair', async ({
   request,
   baseURL,

@@ -15,6 +15,7 @@ import { devBarScript, isReset, type DevBar } from './dev-bar.ts';
 import { startMockApi, type Visitor } from './mock-api.ts';
 import { servePages } from './page-server.ts';
 import type { Target } from './target.ts';
+import { TOUCHED_LIST, watchTouched } from './touched.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface DevOptions {
@@ -83,6 +84,7 @@ export async function startDev({
     api: api ?? mock?.baseUrl ?? '',
     port,
     script: (request) =>
+      `window.${TOUCHED_LIST} = { push: (touched) => console.error('Un module touche à la page', touched) };${watchTouched()}` +
       devBarScript({ module: id, active: !isOff(request), switches: mock?.switches() ?? null }),
     extra: (pathname, request, response) => {
       if (pathname === '/dev/switch')

@@ -3,9 +3,13 @@ import type { RemotesRegistry, RouteDeclaration } from '@sci/module-contract';
 import type { ReadAsset } from '@sci/registry/verify';
 import { startMockApi, type Visitor } from './mock-api.ts';
 import { servePages } from './page-server.ts';
+import { sentenceOf, TOUCHED_LIST, watchTouched, type Touched } from './touched.ts';
 
 /** A screen that shows no heading by then has failed, in milliseconds. */
 const PATIENCE_MS = 20_000;
+
+/** A screen gives way to the dashboard by then, in milliseconds. */
+const LEAVING_MS = 5_000;
 
 export interface Rehearsal {
   /** The registry as it would be. */
@@ -62,6 +66,7 @@ async function rehearseOne(
   });
   try {
     await context.addInitScript(() => localStorage.setItem('token', 'repetition'));
+    await context.addInitScript(watchTouched());
     const page = await context.newPage();
     const complaints = listen(page);
     const reasons: string[] = [];
@@ -70,7 +75,16 @@ async function rehearseOne(
       for (const route of smoke ? routes.slice(0, 1) : routes) {
         visitor = route.area === 'admin' ? 'admin' : 'manager';
         const shown = await opens(page, route, smoke);
-        const heard = [...complaints.splice(0), ...server.violations.splice(0), ...reportsOf(api)];
+        const complained = () => [
+          ...complaints.splice(0),
+          ...server.violations.splice(0),
+          ...reportsOf(api),
+        ];
+        const heard = complained();
+        if (shown && !smoke) await leave(page);
+        for (const what of await touchedIn(page)) heard.push(await sentenceOf(what, read));
+        // What the screen after it said is nobody's here.
+        complained();
         reasons.push(
           ...[...(shown ? [] : ['aucun écran ne s’affiche']), ...new Set(heard)].map(
             (what) => `${route.id} : ${what}`,
@@ -85,6 +99,31 @@ async function rehearseOne(
     await api.close();
   }
 }
+
+/**
+ * As a link of the menu would: what the module then left on the page is put back and told. How the
+ * dashboard does in front of the mock API is not the module's affair.
+ */
+async function leave(page: Page): Promise<void> {
+  const screen = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 1 })
+    .first()
+    .elementHandle();
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/app/Dashboard');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  // A screen that holds its visitor back, with something typed in it for instance, is not left.
+  await screen?.waitForElementState('hidden', { timeout: LEAVING_MS }).catch(() => {});
+}
+
+/** What modules reached for in the page that is open. */
+const touchedIn = (page: Page): Promise<Touched[]> =>
+  page.evaluate((name) => {
+    const list: Touched[] = Reflect.get(window, name);
+    return list;
+  }, TOUCHED_LIST);
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];

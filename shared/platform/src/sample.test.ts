@@ -8,3 +8,7 @@ it.each(Object.entries<Endpoint>(contract).filter(([, { reply }]) => reply))(
     expect(reply?.safeParse(sampleReply(key)).error?.issues ?? []).toEqual([]);
   },
 );
+
+it('answers a month where the contract says any text, so that a rehearsed screen can name it', () => {
+  expect(sampleReply('GET /bankAccount')).toMatchObject([{ coverage: [{ month: '2026-01' }] }]);
+});

@@ -131,9 +131,13 @@ const TEXTS = [
 /** Some instants of the administration are written as any text. */
 const IS_INSTANT = /(^|_)(at|date|until)$|^started|^last_/;
 
+/** Months are written as any text, too: "2026-01". */
+const IS_MONTH = /(^|_)months?$/;
+
 function sampleText({ format, pattern, maxLength }: Schema, name: string): string {
   if (typeof format === 'string' && BY_FORMAT[format] !== undefined) return BY_FORMAT[format];
   if (pattern === undefined && IS_INSTANT.test(name)) return '2026-01-15T10:00:00.000Z';
+  if (pattern === undefined && IS_MONTH.test(name)) return '2026-01';
   const accepted = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/;
   const longest = typeof maxLength === 'number' ? maxLength : Infinity;
   return TEXTS.find((text) => accepted.test(text) && text.length <= longest) ?? 'Exemple';
