@@ -60,5 +60,5 @@ test('the full file is put together with the chosen parts, called off, saved, ar
     .getByRole('row')
     .filter({ hasText: recipient });
   await expect(sending).toContainText(CHOSEN.join(', '));
-  await expect(sending).toContainText('Envoyé', { timeout: 60_000 });
+  await expect(sending).toContainText('Remis au serveur de messagerie', { timeout: 60_000 });
 });

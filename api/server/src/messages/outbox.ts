@@ -2,7 +2,7 @@
 export const OUTBOX = {
   title: 'Boîte d’envoi',
   empty: 'Aucun message pour le moment.',
-  success: 'envoyé',
+  success: 'remis au serveur de messagerie',
   processing: 'en cours',
   failed: 'en échec',
   notice:
