@@ -133,8 +133,6 @@ it.each([
   ['Débit/Crédit', '850,00', '-64,20'],
   ['Soll/Haben', '850,00', '-64,20'],
   ['Entrées / Sorties', '850,00', '-64,20'],
-  ['Débit', '850,00', '-64,20'],
-  ['Crédit', '850,00', '-64,20'],
 ])('reads the single column « %s » as an amount with its sign', (name, received, paid) => {
   const text = `Date;Libellé;${name};N°\n05/01/2025;Loyer;${received};1,00\n07/01/2025;EDF;${paid};1,00\n`;
   const mapping = parseStatement(bytes(text)).csv?.mapping;

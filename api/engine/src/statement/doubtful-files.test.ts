@@ -84,6 +84,49 @@ describe('a sign that says two things', () => {
   });
 });
 
+describe('a single column of debits or of credits that has both signs', () => {
+  it('is asked about the debits of the rarer sign, and takes none of them for money received', () => {
+    const statement = read([
+      'Date;Libellé;Débit',
+      '03/02/2026;EDF;64,20',
+      '04/02/2026;REMBOURSEMENT;-10,00',
+      '05/02/2026;EAU;1,00',
+    ]);
+    expect(errors(statement)).toEqual([[3, 'opposite_debit']]);
+    expect(amounts(statement)).toEqual([-64_20, -1_00]);
+  });
+
+  it('is asked about the credits below zero', () => {
+    const statement = read([
+      'Date;Libellé;Crédit',
+      '03/02/2026;LOYER;64,20',
+      '04/02/2026;REJET;-10,00',
+    ]);
+    expect(errors(statement)).toEqual([[3, 'negative_credit']]);
+  });
+});
+
+describe('a movement at the top of a table that can not be read', () => {
+  it.each([
+    ['a day that does not exist', '31/02/2026;EDF;-1,00', 'impossible_date'],
+    ['no day', ';EDF;-1,00', 'missing_date'],
+    ['no day that can be read', 'xx/02/2026;EDF;-1,00', 'unreadable_date'],
+    ['an error of a worksheet', '03/02/2026;EDF;#REF!', 'unreadable_amount'],
+  ])('is refused with its line, never taken for words above the table: %s', (_, row, code) => {
+    const rows = ['Date;Libellé;Montant', row, '04/02/2026;LOYER;700,00'];
+    const named = { header: ['Date', 'Libellé', 'Montant'] };
+    const unnamed = rows.slice(1);
+
+    expect(errors(read(rows))).toEqual([[2, code]]);
+    expect(errors(read(unnamed))).toEqual([[1, code]]);
+    const columns = { date: 0, label: [1], amount: 2 };
+    expect(errors(read(rows, { mapping: { separator: ';', columns, ...named } }))).toEqual([
+      [2, code],
+    ]);
+    expect(errors(read(unnamed, { mapping: { separator: ';', columns } }))).toEqual([[1, code]]);
+  });
+});
+
 describe('a table that was written or exported badly', () => {
   it('is refused when a comma cuts its columns and its amounts alike', () => {
     const statement = read([
@@ -186,6 +229,17 @@ describe('an operation that has perhaps not taken place', () => {
     expect(
       errors(read(['Opérations en attente;;', 'Date;Libellé;Montant', '03/02/2026;EDF;-64,20'])),
     ).toEqual([[3, 'unknown_status']]);
+  });
+
+  it('is told by a column that is named « State »', () => {
+    const statement = read([
+      'Date,Description,Amount,State',
+      '2026-02-03,EDF,-64.20,COMPLETED',
+      '2026-02-04,CB,-10.00,FAILED',
+      '2026-02-05,VIR,-1.00,IN_REVIEW',
+    ]);
+    expect(amounts(statement)).toEqual([-64_20]);
+    expect(errors(statement)).toEqual([[4, 'unknown_status']]);
   });
 
   it.each(['CB MONOPRIX (en attente)', 'EN ATTENTE CB MONOPRIX', 'CB X [pending]'])(

@@ -18,7 +18,7 @@ const NAMES = {
   sense: /^(sens|d\/c|type|debit\/credit)/,
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie/,
-  status: /statut|status|^etat/,
+  status: /statut|status|^etat|^state$|^stato$|^estado$/,
   account: /^((numero de |n° de |n° )?compte|iban|account( number)?)$/,
   label:
     /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
@@ -42,8 +42,6 @@ interface Profile {
   readonly amounts: number;
   /** Amounts with decimals: what tells an amount from an account number. */
   readonly decimals: number;
-  readonly negatives: number;
-  readonly positives: number;
   readonly senses: number;
   /** Cells that may be the number or the IBAN of an account at a bank. */
   readonly numbers: number;
@@ -96,7 +94,7 @@ export function proposeColumns(
   const credit = take('credit', isSide);
   const sides = sidesOf(debit, credit, profiles, sample.length);
   const fee = take('fee', isAmount);
-  const signed = signedSide(debit ?? credit, profiles, taken, sample.length);
+  const signed = signedSide(profiles, taken);
   const amount =
     sides === undefined
       ? (take('amount', isAmount) ?? signed ?? take('amount', isAmount, true))
@@ -146,7 +144,7 @@ function sidesOf(
   if (debit !== undefined && credit !== undefined) return { debit, credit };
   const found = debit ?? credit;
   const side = profiles.find(({ index }) => index === found);
-  if (found === undefined || side?.filled !== rows || hasBothSigns(side)) return undefined;
+  if (found === undefined || side?.filled !== rows) return undefined;
   const signed = profiles.some(
     (column) => column.index !== found && isAmount(column) && NAMES.amount.test(column.name),
   );
@@ -156,27 +154,10 @@ function sidesOf(
   return { debit: debit ?? empty('debit'), credit: credit ?? empty('credit') };
 }
 
-/**
- * The column that holds debits and credits alike: its name says both sides, or it is the only side
- * and every row has it, with one sign or the other.
- */
-function signedSide(
-  only: number | undefined,
-  profiles: readonly Profile[],
-  taken: ReadonlySet<number>,
-  rows: number,
-): number | undefined {
-  const found =
-    profiles.find(
-      (column) => !taken.has(column.index) && isAmount(column) && isBothSides(column),
-    ) ??
-    profiles.find(
-      (column) => column.index === only && column.filled === rows && hasBothSigns(column),
-    );
-  return found?.index;
-}
-
-const hasBothSigns = ({ negatives, positives }: Profile): boolean => negatives > 0 && positives > 0;
+/** The column that holds debits and credits alike, by its name. */
+const signedSide = (profiles: readonly Profile[], taken: ReadonlySet<number>): number | undefined =>
+  profiles.find((column) => !taken.has(column.index) && isAmount(column) && isBothSides(column))
+    ?.index;
 
 /** Every column whose name says "label"; without any, the one with the longest texts. */
 function labelColumns(free: readonly Profile[]): number[] {
@@ -193,24 +174,22 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
   const reader = amountReader(rows.map(({ cells }) => cells[index] ?? ''));
   const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
   const count = (test: (cell: string) => boolean): number => cells.filter(test).length;
-  const amounts = cells.flatMap((cell) => {
-    const reading = reader.read(cell);
-    return 'amount' in reading ? [reading.amount] : [];
-  });
   return {
     index,
     name: plainWords(name),
     filled: cells.length,
     dates: count((cell) => dateOrUndefined(cell) !== undefined),
-    amounts: amounts.length,
-    negatives: amounts.filter((amount) => amount < 0).length,
-    positives: amounts.filter((amount) => amount > 0).length,
+    amounts: count((cell) => 'amount' in reader.read(cell)),
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
-    numbers: count((cell) => /^(?=(.*\d){8})[A-Z\d][A-Z\d ]*$/.test(cell)),
+    numbers: count(isAccountNumber),
     senses: count((cell) => SENSE.test(plainWords(cell))),
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }
+
+/** The number or the IBAN of an account; one of the books is shorter. */
+const isAccountNumber = (cell: string): boolean =>
+  cell.length <= 40 && /^[A-Z\d ]+$/.test(cell) && cell.replace(/\D/g, '').length >= 8;
 
 const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>
   columns.toSorted((a, b) => b.decimals - a.decimals || a.index - b.index)[0];

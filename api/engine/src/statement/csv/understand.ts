@@ -45,13 +45,14 @@ export function applyMapping(
       ({ cells }) => dateOrUndefined(cells[columns.date] ?? '') !== undefined,
     );
     if (first < 0) return undefined;
+    const start = withDamagedAbove(rows, first);
     return {
       ...shared,
       columns,
       mapping,
-      preamble: rows.slice(0, first),
-      rows: rows.slice(first),
-      width: widthOf(rows.slice(first)),
+      preamble: rows.slice(0, start),
+      rows: rows.slice(start),
+      width: widthOf(rows.slice(start)),
     };
   }
   for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
@@ -127,15 +128,16 @@ function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCs
 /** The header is the last row of words above the first row that holds a date and an amount. */
 function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv {
   const first = rows.findIndex(isMovement);
-  const above = rows[first - 1];
+  const start = withDamagedAbove(rows, Math.max(first, 0));
+  const above = rows[start - 1];
   const headerAt =
-    above !== undefined && looksLikeHeader(above, rows[first]) ? first - 1 : undefined;
+    above !== undefined && looksLikeHeader(above, rows[first]) ? start - 1 : undefined;
   const place =
     headerAt === undefined
       ? {
-          preamble: rows.slice(0, Math.max(first, 0)),
-          rows: rows.slice(Math.max(first, 0)),
-          width: widthOf(rows.slice(Math.max(first, 0))),
+          preamble: rows.slice(0, start),
+          rows: rows.slice(start),
+          width: widthOf(rows.slice(start)),
         }
       : below(rows, headerAt);
   const columns =
@@ -185,6 +187,23 @@ const isAmount = (cell: string): boolean => 'amount' in amounts.read(cell);
 function isMovement({ cells }: CsvRow): boolean {
   const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
   return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && isAmount(cell));
+}
+
+/** Where the table begins when the movements on top of it can't be read: they are not words. */
+function withDamagedAbove(rows: readonly CsvRow[], first: number): number {
+  let start = first;
+  while (start > 0 && isDamaged(rows[start - 1], rows[first])) start -= 1;
+  return start;
+}
+
+/** Written like the movement below: as many cells, and what looks like a day or is an amount. */
+function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boolean {
+  if (row === undefined || row.cells.length !== movement?.cells.length || row.cells.length < 3)
+    return false;
+  return (
+    row.cells.some((cell) => /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/.test(cell)) ||
+    row.cells.some((cell) => /\d[.,]\d{2}$/.test(cell.trim()) && isAmount(cell))
+  );
 }
 
 function looksLikeHeader(row: CsvRow, next: CsvRow | undefined): boolean {
