@@ -67,6 +67,21 @@ it.each([
     "import '../modules/registry/registry-store.ts';",
   ],
   [
+    'a module calls the network by itself',
+    'mf-gestion/src/screens/grand-livre/page.tsx',
+    "export const answer = fetch('/api/user');",
+  ],
+  [
+    'a module changes the history by itself',
+    'mf-gestion/src/screens/grand-livre/page.tsx',
+    'window.history.back();',
+  ],
+  [
+    'a module empties the storage that keeps the session',
+    'mf-gestion/src/screens/grand-livre/page.tsx',
+    'localStorage.clear();',
+  ],
+  [
     'a view of a screen imports another view',
     'mf-gestion/src/screens/donnees-bancaires/rules/rules-view.tsx',
     "import '../ventilation/split-line.tsx';",
