@@ -73,7 +73,7 @@ export const shareColumns = (split: boolean): Column[] =>
   split
     ? [
         { title: say('shares.full'), align: 'end', width: 22 },
-        { title: say('shares.usufruct'), align: 'end', width: 20 },
+        { title: say('shares.usufruct'), align: 'end', width: 23 },
         { title: say('shares.bare'), align: 'end', width: 22 },
       ]
     : [{ title: say('paper.shares_title'), align: 'end', width: 26 }];
