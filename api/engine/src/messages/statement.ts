@@ -54,6 +54,8 @@ export const STATEMENT = {
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
   not_in_euros:
     'La colonne « {what} » n’est pas en euros : exportez un fichier dont les montants sont en euros.',
+  repeated_statement:
+    'Le relevé « {what} » figure deux fois dans ce fichier : ses opérations ne sont lues qu’une fois.',
   correction:
     'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
   both_amounts:

@@ -20,6 +20,7 @@ type AnyCode = keyof typeof STATEMENT | Contradiction;
 /** Codes that don't forbid the import. */
 const MILDER: Partial<Record<AnyCode, Severity>> = {
   zero_amount: 'warning',
+  repeated_statement: 'warning',
   doubtful_dates: 'warning',
   running_balance: 'warning',
   count_mismatch: 'warning',
@@ -65,6 +66,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   doubtful_sense: 'refused',
   opposite_debit: 'refused',
   correction: 'refused',
+  repeated_statement: 'refused',
   whole_file: 'refused',
   too_deep: 'refused',
   not_booked: 'pending',

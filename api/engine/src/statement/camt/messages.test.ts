@@ -54,3 +54,23 @@ it('refuses another message of the bank by its name', () => {
     { code: 'other_camt', message: expect.stringContaining('CAMT.056') },
   ]);
 });
+
+it('reads a statement once that its file holds twice, and says so; two alike are two', () => {
+  const statement = (id: string): string =>
+    `<Id>${id}</Id>${entry('<Dt>2026-01-05</Dt>', '700.00').replace(/<AcctSvcrRef>.*<\/AcctSvcrRef>/, '')}`;
+  const between = '</Stmt><Stmt><Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></Acct>';
+  const read = (first: string, second: string) =>
+    document(
+      'BkToCstmrStmt',
+      'Stmt',
+      'camt.053.001.02',
+      statement(first) + between + statement(second),
+    );
+
+  const twice = read('2026-1', '2026-1');
+  expect(twice.lines.map(({ amount }) => amount)).toEqual([700_00]);
+  expect(twice.findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
+    { code: 'repeated_statement', severity: 'warning' },
+  ]);
+  expect(read('2026-1', '2026-2').lines.map(({ amount }) => amount)).toEqual([700_00, 700_00]);
+});

@@ -47,12 +47,15 @@ export function readCamt(
     return { lines: [], accounts: [] };
   }
   const statements = parseStatements(text, findings);
-  const lines = readEntries(statements, lineCounter(text), ignored, findings);
+  const repeated = findRepeated(statements);
+  const lines = readEntries(statements, repeated, lineCounter(text), ignored, findings);
   const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
   const frameOf = (account: AccountHint) =>
     balancesOf(
       statements.filter(
-        ({ children }) => accountName(readAccount(children)) === accountName(account),
+        (statement) =>
+          !repeated.has(statement) &&
+          accountName(readAccount(statement.children)) === accountName(account),
       ),
     );
   return { lines, accounts, frameOf };
@@ -104,19 +107,41 @@ function parseStatements(text: string, findings: FindingList): XmlElement[] {
   );
 }
 
+/** Statements that stand a second time in their file: the same account, number and entries. */
+function findRepeated(statements: readonly XmlElement[]): ReadonlySet<XmlElement> {
+  const seen = new Set<string>();
+  const repeated = new Set<XmlElement>();
+  for (const statement of statements) {
+    const { children } = statement;
+    const [id, entries] = [textAt(children, 'Id'), all(children, 'Ntry').map(({ text }) => text)];
+    if (id === '' || entries.length === 0) continue;
+    const key = JSON.stringify([accountName(readAccount(children)), id, entries]);
+    if (seen.has(key)) repeated.add(statement);
+    seen.add(key);
+  }
+  return repeated;
+}
+
 function readEntries(
   statements: readonly XmlElement[],
+  repeated: ReadonlySet<XmlElement>,
   lineOf: (offset: number) => number,
   ignored: ReadonlySet<number>,
   findings: FindingList,
 ): StatementLine[] {
-  const entries = statements.flatMap(({ children }) => {
+  const entries = statements.flatMap((statement) => {
+    const { children } = statement;
     const account = accountName(readAccount(children));
-    return all(children, 'Ntry').map((entry) => ({ entry, account }));
+    const again = repeated.has(statement) ? textAt(children, 'Id') : undefined;
+    return all(children, 'Ntry').map((entry) => ({ entry, account, again }));
   });
   const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
-  return entries.flatMap(({ entry, account }, index) => {
+  return entries.flatMap(({ entry, account, again }, index) => {
     const line = numbers[index] ?? 0;
+    if (again !== undefined) {
+      findings.add('repeated_statement', { line, what: again });
+      return [];
+    }
     if (ignored.has(line)) {
       findings.add('ignored_line', { line });
       return [];
