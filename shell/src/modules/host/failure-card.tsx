@@ -16,7 +16,7 @@ interface Props {
   /** The one button: a new try in place, or a reload where the failure's text asks for one. */
   readonly onRetry: () => void;
   /** Lets the module go; left out where none of its code runs. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
 }
 
 /**

@@ -67,7 +67,7 @@ function OpenScreen({ route, loader, findRepair, onClose, onFailing, isKept }: O
         title={route.title}
         failure={failure}
         onRetry={retry}
-        onClose={onClose}
+        onClose={part.status === 'ready' ? onClose : undefined}
         reference={reference}
         why={why}
       />
