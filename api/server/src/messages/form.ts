@@ -19,6 +19,7 @@ export const FORM = {
   year: 'Année des revenus',
   closing: 'Date de clôture',
   capital: 'Montant du capital (€)',
+  manager_only: 'Gérant, sans part dans la société',
   nominal: 'Valeur nominale d’une part (€)',
   shares_start: 'Nombre de parts au 1er janvier',
   shares_end: 'Nombre de parts au 31 décembre',

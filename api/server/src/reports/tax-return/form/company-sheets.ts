@@ -58,26 +58,32 @@ const heldBy = ({ associates }: Global, when: 'parts_start' | 'parts_end'): numb
 const plainAmount = (amount: Parameters<typeof formatAmount>[0]): string =>
   formatAmount(amount).replaceAll(/\s/g, '');
 
-/** Each manager who is an associate, by his sheet. */
-export const managerSheets = ({ associates, taxReturn }: FormData): FormSheet[] =>
-  associates
-    .filter(({ is_manager }) => is_manager)
-    .map((person) => {
-      const key = `manager-${person.id}`;
-      const boxes = boxesOf(key, { kind: 'associate', id: person.id });
-      const quality = taxReturn.associates.find(({ id }) => id === person.id)?.quality ?? null;
-      return {
-        key,
-        kind: 'manager',
-        name: fullName(person),
-        boxes: [
-          boxes.text('name', say('form.surname'), person.name),
-          boxes.text('first_names', say('form.first_names'), person.first_name),
-          boxes.text('quality', say('form.quality'), quality),
-          ...addressBoxes(boxes, person),
-        ],
-      };
-    });
+/** Each manager; where nobody is known as one, the sheet asks for him. */
+export function managerSheets({ associates, taxReturn }: FormData): FormSheet[] {
+  const managers = associates.filter(({ is_manager }) => is_manager);
+  if (managers.length === 0) {
+    const { text } = boxesOf('manager', { kind: 'associate', id: null });
+    const boxes = [text('name', say('form.surname'), null)];
+    return [{ key: 'manager', kind: 'manager', name: '', boxes }];
+  }
+  return managers.map((person): FormSheet => {
+    const key = `manager-${person.id}`;
+    const boxes = boxesOf(key, { kind: 'associate', id: person.id });
+    const associate = taxReturn.associates.find(({ id }) => id === person.id);
+    const quality = associate?.quality ?? say('form.manager_only');
+    return {
+      key,
+      kind: 'manager',
+      name: fullName(person),
+      boxes: [
+        boxes.text('name', say('form.surname'), person.name),
+        boxes.text('first_names', say('form.first_names'), person.first_name),
+        boxes.text('quality', say('form.quality'), quality),
+        ...addressBoxes(boxes, person),
+      ],
+    };
+  });
+}
 
 /** Transfers of the year, with who gave and who received (CGI ann. III art. 46 C). */
 export const transferSheets = ({ movements }: FormData): FormSheet[] =>

@@ -173,3 +173,39 @@ it('keeps what was copied, until the tick is taken back', async () => {
   expect((await tick('totals/R1', null)).body.copied).toEqual({ 'totals/R5': '1' });
   expect((await tick(null, null)).body.copied).toEqual({});
 });
+
+describe('another company', () => {
+  let other: Manager;
+  beforeAll(async () => {
+    other = await test.people.manager({ company: { shares: 100 } });
+    await openBooks(test.call, other, YEAR);
+  });
+  const sheetOf = async (kind: string) => {
+    const { sheets } = (
+      await test.call('GET /v2/declaration/form', { as: other, query: { year: YEAR } })
+    ).body;
+    return (sheets.find((one) => one.kind === kind)?.boxes ?? []).map(({ label, value }) => [
+      label,
+      value,
+    ]);
+  };
+
+  it('without a manager is asked for him, and knows a manager who holds no share', async () => {
+    expect(await sheetOf('manager')).toEqual([['Nom', null]]);
+    await test.call('POST /config/associate', {
+      as: other,
+      query: { year: YEAR },
+      body: {
+        name: 'Roy',
+        first_name: 'Luc',
+        birthdate: '1970-05-06',
+        is_manager: true,
+        shares: 0,
+      },
+    });
+    expect(await sheetOf('manager')).toContainEqual([
+      'Qualité',
+      'Gérant, sans part dans la société',
+    ]);
+  });
+});
