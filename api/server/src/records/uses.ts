@@ -99,7 +99,7 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
       name: 'supporting',
       count: (company, id) => sql`
         select count(*) from supporting_data d where d.company_id = ${company} and d.deleted_at is null and (d.bank_movement_id = ${id}
-          or exists (select from supporting_payment p where p.company_id = d.company_id and p.supporting_data_id = d.id and p.bank_movement_id = ${id}))`,
+          or exists (select from supporting_payment p where p.company_id = ${company} and p.supporting_data_id = d.id and p.bank_movement_id = ${id}))`,
     },
     rowsOf('file', 'bank_movement_id', 'files'),
   ],

@@ -8,7 +8,10 @@ export interface Entry {
   readonly table: string;
   /** Kind of node of the plan: "Index Scan". */
   readonly node: string;
-  /** The condition in each index that leads to rows; "" where the table is read whole. */
+  /**
+   * The conditions that choose rows, for each index that leads to them; "" where the table is read
+   * whole.
+   */
   readonly by: readonly string[];
 }
 
@@ -17,6 +20,7 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Cond'?: string;
+  readonly Filter?: string;
   readonly Plans?: readonly Plan[];
 }
 
@@ -47,10 +51,13 @@ export async function explainEntries(
 function entriesOf(plan: Plan): Entry[] {
   const { 'Node Type': node, 'Relation Name': table = '', Plans: inner = [] } = plan;
   const own = node.endsWith(' Scan') && OF_COMPANIES.has(table);
-  return [...(own ? [{ table, node, by: conditionsOf(plan) }] : []), ...inner.flatMap(entriesOf)];
+  const by = conditionsOf(plan).map((inIndex) =>
+    node === 'Seq Scan' ? '' : `${inIndex} ${plan.Filter ?? ''}`,
+  );
+  return [...(own ? [{ table, node, by }] : []), ...inner.flatMap(entriesOf)];
 }
 
-/** A bitmap has its conditions at the indexes below it. */
+/** The condition in each index. A bitmap has its conditions at the indexes below it. */
 function conditionsOf({ 'Index Cond': own = '', Plans: inner = [] }: Plan): string[] {
   const below = inner.filter((plan) => plan['Node Type'].startsWith('Bitmap'));
   return below.length === 0 ? [own] : below.flatMap(conditionsOf);

@@ -41,10 +41,10 @@ async function listSummaries(
       count(m.id) as movements, min(m.date) as first_date, max(m.date) as last_date,
       coalesce(array_agg(distinct m.year) filter (where m.year is not null), '{}') as years,
       count(m.id) filter (where m.verified or m.deleted_at is not null or exists (
-        select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id and s.origin = 'user')) as touched,
-      count(m.id) filter (where exists (select from file f where f.company_id = m.company_id and f.bank_movement_id = m.id)
-        or exists (select from supporting_data d where d.company_id = m.company_id and d.bank_movement_id = m.id)
-        or exists (select from supporting_payment p where p.company_id = m.company_id and p.bank_movement_id = m.id)) as attached
+        select from movement_split s where s.company_id = ${companyId} and s.movement_id = m.id and s.origin = 'user')) as touched,
+      count(m.id) filter (where exists (select from file f where f.company_id = ${companyId} and f.bank_movement_id = m.id)
+        or exists (select from supporting_data d where d.company_id = ${companyId} and d.bank_movement_id = m.id)
+        or exists (select from supporting_payment p where p.company_id = ${companyId} and p.bank_movement_id = m.id)) as attached
     from bank_import i
     left join bank_movement m on m.company_id = i.company_id and m.bank_import_id = i.id
     left join app_user u on u.id = i.created_by
