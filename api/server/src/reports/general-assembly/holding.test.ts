@@ -95,7 +95,7 @@ describePages('the papers of another form than a meeting', () => {
     );
     expect(convening).not.toMatch(/Pouvoir –|Feuille de présence/);
     expect(minutes).toMatch(/consultation écrite des associés close le 10 avril 2026/);
-    expect(minutes).toMatch(/Alice Bernard 60 a répondu/);
+    expect(minutes).toMatch(/Alice Bernard 60 \(100,00 %\) a répondu/);
     expect(minutes).toMatch(/La réponse de chaque associé est annexée/);
     expect(minutes).not.toMatch(/la séance est levée|se sont réunis/);
   });
