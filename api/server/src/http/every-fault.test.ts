@@ -44,6 +44,40 @@ describe('what the contract and the business refuse is said together', () => {
   });
 });
 
+describe('what the business refuses is said together', () => {
+  it('of a bank account with a wrong IBAN that begins in a year to come', async () => {
+    const as = await people.manager();
+    const account = { name: 'Compte', iban: 'FR76', date_init: '2027-03-01', initial_amount: 10 };
+    const { errors } = await call('POST /bankAccount', { as, query: { year }, body: account });
+    expect(Object.keys(errors).toSorted()).toEqual(['date_init', 'iban']);
+  });
+
+  it('of a bank account that would begin after its first movement, with a wrong IBAN', async () => {
+    const { as, movement } = await aMovement();
+    await call('POST /v2/bankMovement', { as, body: movement });
+    const { errors } = await call('PUT /bankAccount/:id', {
+      as,
+      params: { id: movement.bank_account_id },
+      body: { name: 'Compte', iban: 'FR76', date_init: '2026-12-31', initial_amount: 10 },
+    });
+    expect(Object.keys(errors).toSorted()).toEqual(['date_init', 'iban']);
+  });
+
+  it('of a movement on an unknown account, ventilated beyond its amount', async () => {
+    const { as, movement, rent } = await aMovement();
+    const { errors } = await call('POST /v2/bankMovement', {
+      as,
+      body: {
+        ...movement,
+        bank_account_id: 999_999,
+        splits: [{ ...rent, amount: movement.amount + 1 }],
+      },
+    });
+    expect(Object.keys(errors)).toContain('bank_account_id');
+    expect(Object.keys(errors).some((field) => field.startsWith('splits'))).toBe(true);
+  });
+});
+
 describe('a form that holds what cannot be read asks what else is wrong', () => {
   it('with a building: the land, whatever the day of purchase will be', async () => {
     const { errors } = await call('POST /config/building', {
@@ -145,7 +179,8 @@ async function aLoan() {
 
 async function aMovement() {
   const as = await people.manager();
-  const { accountId } = await openBooks(call, as, 2025);
+  const { accountId, buildingId, category } = await openBooks(call, as, 2025);
+  const rent = { category_id: category('LOYER_HAB'), building_id: buildingId };
   const movement = {
     bank_account_id: accountId,
     year: 2025,
@@ -154,5 +189,5 @@ async function aMovement() {
     amount: 500,
     splits: [],
   };
-  return { as, movement };
+  return { as, movement, rent };
 }

@@ -185,6 +185,11 @@ export function refuse(errors: FieldErrors, sentence?: string): never {
   throw new RefusedError(errors, sentence);
 }
 
+/** Refuses what has errors, with all of them; goes on where there is none. */
+export function refuseAny(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
 /** Refuses who has no valid token: 401. */
 export function refuseStranger(sentence?: string): never {
   throw new UnauthorizedError(sentence);

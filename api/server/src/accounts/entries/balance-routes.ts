@@ -8,7 +8,7 @@ import { subtract, sum, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { isStale, refuse, refuseConflict, staleWrite } from '../../ports/refusals.ts';
+import { isStale, refuseAny, refuseConflict, staleWrite } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import {
@@ -43,7 +43,7 @@ export function balanceRoutes(app: App): void {
       ...openingErrors(body.rows, await loadEntryContext(db, company.id, body.year)),
       ...duplicates(body.rows),
     };
-    if (Object.keys(errors).length > 0) refuse(errors);
+    refuseAny(errors);
     await replaceBalances(db, 'opening_balance', company.id, body.year, body.rows.map(toBalance));
     return openingSheet(db, company, body.year);
   });
@@ -71,7 +71,7 @@ export function balanceRoutes(app: App): void {
         if (!isResultAccount(account) || rowOfAccount(account) === undefined)
           errors[`rows.${index}.account`] = [say('entries.result_account')];
       });
-      if (Object.keys(errors).length > 0) refuse(errors);
+      refuseAny(errors);
       await replaceBalances(
         db,
         'previous_year_balance',

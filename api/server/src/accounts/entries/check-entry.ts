@@ -3,7 +3,7 @@ import type { EntryBody } from '@sci/contract/entry';
 import type { OdLine } from '@sci/engine/ledger/od-entry';
 import { checkOdEntry } from '@sci/engine/year/check-postings';
 import type { Db } from '../../db/database.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
 import { refTaken, type LineRow } from './records.ts';
 import { say } from '../../messages/say.ts';
@@ -40,7 +40,7 @@ export async function checkEntry(
         checkOdEntry({ id: 'OD', date: body.date, label: body.label, lines: known }, context),
       ),
     );
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
   return known.map((line, index) => toRow(line, body.lines[index], context));
 }
 

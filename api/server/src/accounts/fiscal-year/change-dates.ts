@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { FiscalYearTable } from '../../db/tables/company.ts';
 import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
 import { say } from '../../messages/say.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 
 /** The deadlines that change; the others stay. */
 type Dates = Pick<
@@ -26,7 +26,7 @@ export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, to
   const next = effectiveDeadline({ ...before, ...dates });
   if (Object.keys(errors).length === 0 && next < today && next !== was)
     errors['date_declaration_2072_report'] = [say('settings.deadline_past', { day: next })];
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 const DATES = [

@@ -4,7 +4,7 @@ import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { type FieldErrors, assertFresh, found, refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assertUnused } from '../../records/uses.ts';
@@ -37,10 +37,12 @@ export function bankAccountRoutes(app: App): void {
   });
 
   serve(app, 'POST /bankAccount', async ({ db, company, body, now, actor, checkYear }) => {
-    if (!actor.isAdmin) refuseFutureYear(body.date_init, now);
-    await checkYear(yearOf(body.date_init));
     const accounts = await listAccounts(db, company.id);
-    checkBody(body, accounts);
+    refuseAny({
+      ...(actor.isAdmin ? {} : futureYear(body.date_init, now)),
+      ...ibanErrors(body, accounts),
+    });
+    await checkYear(yearOf(body.date_init));
     const isDefault = body.is_default || accounts.length === 0;
     if (isDefault) await clearDefault(db, company.id);
     const row = await insertAccount(db, company.id, { ...fromBody(body), is_default: isDefault });
@@ -56,21 +58,19 @@ export function bankAccountRoutes(app: App): void {
       const row = found(await findAccount(db, company.id, params.id));
       const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
       assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
-      checkBody(
-        body,
-        (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id),
-      );
-
+      const others = (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id);
       const values = fromBody(body);
-      if (
+      const reopened =
         values.initial_amount_cents !== row.initial_amount_cents ||
-        values.date_init !== row.date_init
-      ) {
-        if (!actor.isAdmin) refuseFutureYear(values.date_init, now);
+        values.date_init !== row.date_init;
+      refuseAny({
+        ...(reopened ? tooLate(values.date_init, moved?.first) : {}),
+        ...(reopened && !actor.isAdmin ? futureYear(values.date_init, now) : {}),
+        ...ibanErrors(body, others),
+      });
+      if (reopened) {
         await checkYear(yearOf(row.date_init));
         await checkYear(yearOf(values.date_init));
-        if (moved?.first && moved.first < values.date_init)
-          refuse({ date_init: [tooLate(moved.first)] });
       }
       // The current account stays one until another takes its place.
       if (values.is_default && !row.is_default) await clearDefault(db, company.id);
@@ -94,20 +94,22 @@ export function bankAccountRoutes(app: App): void {
   });
 }
 
-function checkBody(body: Body, others: readonly BankAccountRow[]): void {
+function ibanErrors(body: Body, others: readonly BankAccountRow[]): FieldErrors {
   const problem = ibanProblem(body.iban, others);
-  if (problem !== undefined) refuse({ iban: [problem] });
+  return problem === undefined ? {} : { iban: [problem] };
 }
 
 /**
  * A typing error like 2090 is said beside its field; only administrators work in a year to come.
  */
-function refuseFutureYear(dateInit: string, now: Date): void {
+function futureYear(dateInit: string, now: Date): FieldErrors {
   const year = yearOf(dateInit);
-  if (year > yearInParis(now)) refuse({ date_init: [say('years.not_open', { year })] });
+  return year > yearInParis(now) ? { date_init: [say('years.not_open', { year })] } : {};
 }
 
-const tooLate = (first: string): string => say('bank_accounts.opens_too_late', { first });
+/** An account can't begin after its first movement. */
+const tooLate = (dateInit: string, first: string | null | undefined): FieldErrors =>
+  first && first < dateInit ? { date_init: [say('bank_accounts.opens_too_late', { first })] } : {};
 
 /** When the current account goes, the first one left takes its place. */
 async function giveDefault(db: Db, companyId: number, removed: BankAccountRow): Promise<void> {

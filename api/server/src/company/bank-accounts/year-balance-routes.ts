@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
-import { found, refuse } from '../../ports/refusals.ts';
+import { found, refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { endOfYear } from '../../ports/dates.ts';
 import { findAccount, listAccounts, movedUpTo } from '../../records/bank-accounts.ts';
@@ -42,7 +42,7 @@ export function yearBalanceRoutes(app: App): void {
           say('bank_accounts.balance_missing', { name: bank_account_name }),
         ];
     }
-    if (Object.keys(errors).length > 0) refuse(errors);
+    refuseAny(errors);
     await saveYearBalances(db, company.id, year, entered, actor.userId);
     return listWire(db, company.id, year);
   });

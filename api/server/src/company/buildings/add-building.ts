@@ -3,7 +3,7 @@ import type { BuildingBody } from '@sci/contract/building';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { insertBuilding, taxSystemExists, type BuildingRow } from '../../records/buildings.ts';
 import {
   checkNewDeed,
@@ -44,5 +44,5 @@ export async function checkBuilding(db: Db, body: Body, now: Date): Promise<void
   };
   if (!(await taxSystemExists(db, body.tax_system)))
     errors['tax_system'] = [say('buildings.unknown_tax_system')];
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }

@@ -3,7 +3,7 @@ import type { LoanBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { findBuilding } from '../../records/buildings.ts';
 import {
   insertLoan,
@@ -34,7 +34,7 @@ export async function checkLoan(db: Db, companyId: number, body: Body): Promise<
   const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
   if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
     errors['building_id'] = [say('buildings.unknown')];
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 /** The bank's own schedule, or the one that the terms give. */

@@ -5,7 +5,7 @@ import { generateSchedule } from '@sci/engine/loan/schedule';
 import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
 import { absolute, add, sum, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuse, refuseAny } from '../../ports/refusals.ts';
 import type { ScheduleRow } from '../../records/loans.ts';
 
 type Wire = z.output<typeof WireRow>;
@@ -52,7 +52,7 @@ export function refuseErrors(findings: readonly LoanFinding[]): void {
     const name = finding.field === undefined ? 'pasted' : FIELDS[finding.field];
     (errors[name] ??= []).push(sentenceOf(finding));
   }
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 /** A finding with the line of the pasted text that it is about. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
-import { isStale, refuse, staleWrite } from '../../ports/refusals.ts';
+import { isStale, refuseAny, staleWrite } from '../../ports/refusals.ts';
 import { listAssociates } from '../../records/associates.ts';
 import { keyEnteredAt, listKeyParts, replaceKey, type KeyPart } from '../../records/profit-keys.ts';
 import { listEntries } from '../../records/shares.ts';
@@ -24,7 +24,7 @@ export function profitKeyRoutes(app: App): void {
       })),
       holdings: listHoldings(heldOn(`${body.year}-12-31`, await listEntries(db, company.id))),
     });
-    if (Object.keys(errors).length > 0) refuse(errors);
+    refuseAny(errors);
     await replaceKey(db, company.id, body.year, body.parts);
     return keyOf(db, company.id, body.year);
   });

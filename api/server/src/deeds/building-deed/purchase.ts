@@ -8,7 +8,7 @@ import { computeSchedule } from '../../company/loans/schedule.ts';
 import { takeOut } from '../../company/trash/records.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
-import { found, refuse, type FieldErrors } from '../../ports/refusals.ts';
+import { type FieldErrors, found, refuse, refuseAny } from '../../ports/refusals.ts';
 import { findLoan, isPaidOut, updateLoan, type LoanRow } from '../../records/loans.ts';
 import { refusedAt, writeEntry, type Act } from './act.ts';
 import { HELD, takeLines } from './lines.ts';
@@ -119,7 +119,7 @@ function refuseContradictions(body: Body, today: string): void {
         loan_lines: [say('deeds.lines_without_loan')],
       }),
   };
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

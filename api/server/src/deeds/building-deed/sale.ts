@@ -7,7 +7,7 @@ import { enterSale } from '../../company/buildings/sheet-changes.ts';
 import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { found, refuse, type FieldErrors } from '../../ports/refusals.ts';
+import { type FieldErrors, found, refuse, refuseAny } from '../../ports/refusals.ts';
 import { findBuilding, rentsOf, type BuildingRow } from '../../records/buildings.ts';
 import { listLoans } from '../../records/loans.ts';
 import { refusedAt, writeEntry, type Act } from './act.ts';
@@ -95,7 +95,7 @@ function refuseContradictions(
     ...(costs > price && { costs: [say('deeds.costs_above')] }),
     ...(costs <= price && kept > price && { price: [say('deeds.above_price')] }),
   };
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 /** Loans of another building, or repaid beyond what was borrowed. */
@@ -111,7 +111,7 @@ async function refuseLoans({ db, company }: Act, { building_id, repaid }: Body):
         say('deeds.repaid_above', { principal: loan.principal_cents }),
       ];
   });
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 function entryLines({ costs, repaid }: Body) {

@@ -1,11 +1,11 @@
 import type { Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import {
-  assertFresh,
   ConflictError,
-  found,
-  refuse,
   type FieldErrors,
+  assertFresh,
+  found,
+  refuseAny,
 } from '../../ports/refusals.ts';
 import { findAccount, resolveAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import { assertUnused } from '../../records/uses.ts';
@@ -99,9 +99,8 @@ export async function changeMovement(
     companyId,
     update.bank_account_id === 0 ? row.bank_account_id : update.bank_account_id,
   );
-  const errors = importedErrors(row, update, account);
-  if (Object.keys(errors).length > 0) refuse(errors);
-  const context = await check(db, companyId, update, account, field);
+  const fixed = importedErrors(row, update, account);
+  const context = await check(db, companyId, update, account, field, fixed);
 
   const { year, date, name, amount_cents } = update;
   await updateMovement(db, companyId, row.id, {
@@ -145,15 +144,17 @@ async function check(
   draft: MovementDraft,
   account: BankAccountRow | undefined,
   field: CategoryField,
+  known: FieldErrors = {},
 ): Promise<CheckContext> {
-  if (account === undefined) refuse({ bank_account_id: [say('bank_accounts.unknown')] });
-  const dates = dateErrors(draft, account);
   const context = await loadCheckContext(db, companyId, draft.year);
   const errors = {
-    ...dates,
+    ...(account === undefined
+      ? { bank_account_id: [say('bank_accounts.unknown')] }
+      : dateErrors(draft, account)),
     ...ventilationErrors(draft.amount_cents, draft.splits, context, field),
+    ...known,
   };
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
   return context;
 }
 

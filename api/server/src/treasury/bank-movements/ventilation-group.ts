@@ -6,7 +6,7 @@ import {
   type CheckContext,
 } from '../../books/check-movement.ts';
 import type { Db } from '../../db/database.ts';
-import { type FieldErrors, refuse, refuseUnknown } from '../../ports/refusals.ts';
+import { type FieldErrors, refuseAny, refuseUnknown } from '../../ports/refusals.ts';
 import type { MovementRow, SplitDraft } from '../../records/movement-rows.ts';
 import { readMovements } from '../../records/movements.ts';
 import { learnFrom } from '../rules/learn.ts';
@@ -94,7 +94,7 @@ export async function checkAll(
     for (const [field, sentences] of Object.entries(found))
       errors[fieldOf(row, field)] ??= sentences;
   }
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
   return contexts;
 }
 

@@ -14,7 +14,7 @@ import {
 import type { CompanyYear } from '../../books/rehearsal.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
-import { refuse, refuseConflict } from '../../ports/refusals.ts';
+import { refuseAny, refuseConflict } from '../../ports/refusals.ts';
 import { findByCode, settledYears, updateCategory, usageByYear, usesInYears } from './records.ts';
 import { toWire } from './wire.ts';
 
@@ -79,7 +79,7 @@ export function checkMeaning(body: CategoryFields): void {
   const category = toEngineCategory({ ...columnsOf(body), accounts });
   for (const { field, message } of checkCategory(category, body.valid_from_year))
     (errors[field] ??= []).push(message);
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 /** Refuses a category that says of itself what cannot be. */
@@ -90,7 +90,7 @@ export function checkBody(body: CategoryFields): void {
     errors['valid_to_year'] = [say('categories.ends_before_start')];
   if (body.line !== null && !/^(?:[1-9]|1\d|2[0-3]|9\+9bis|R[678])$/.test(body.line))
     errors['line'] = [say('categories.unknown_line')];
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 /** What the figures of a filed year rest on: who reads them later must find what was declared. */
@@ -130,7 +130,7 @@ async function checkClosedUses(
   );
   if (outside.length > 0)
     errors['valid_to_year'] = [say('categories.used_in', { years: outside.join(', ') })];
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 /** A new account begins with the first year that isn't closed; the closed ones keep theirs. */

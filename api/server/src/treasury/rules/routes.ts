@@ -1,7 +1,7 @@
 import { replayRule } from '@sci/engine/suggestion/replay-rule';
 import { yearInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, found, refuse, type FieldErrors } from '../../ports/refusals.ts';
+import { type FieldErrors, assertFresh, found, refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { loadCheckContext } from '../../books/check-movement.ts';
 import { readExamples } from '../../books/examples.ts';
@@ -70,5 +70,5 @@ export function ruleRoutes(app: App): void {
 }
 
 function assertNone(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }

@@ -3,7 +3,7 @@ import type { SupportingBody } from '@sci/contract/supporting-data';
 import { checkSupporting as findingsOf } from '@sci/engine/tax/check-supporting';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { loadCheckContext, type CheckContext } from '../../books/check-movement.ts';
 import { readMovement } from '../../records/movements.ts';
 import { unknownFiles } from './records.ts';
@@ -17,7 +17,7 @@ export async function checkSupporting(db: Db, companyId: number, body: Body): Pr
     ...lawErrors(body, await loadCheckContext(db, companyId, body.year)),
     ...(await referenceErrors(db, companyId, body)),
   };
-  if (Object.keys(errors).length > 0) refuse(errors);
+  refuseAny(errors);
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
