@@ -23,6 +23,8 @@ export const wireCompany = (change: Partial<Company> = {}): Company => ({
   rcs_city: 'Lyon',
   naf_code: '68.20A',
   nic: '00015',
+  vat_option: null,
+  electronic_invoicing: [],
   email: null,
   shares_changed: false,
   shares_confirmed: false,

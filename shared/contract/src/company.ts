@@ -55,6 +55,8 @@ export const CompanyBody = z.strictObject({
   naf_code: NafCode.nullable().default(null),
   /** Left out, it stays as it is. */
   nic: Nic.optional(),
+  /** Whether it opted for VAT on its rents; null where nobody said so. Left out, it stays. */
+  vat_option: z.boolean().nullable().optional(),
   /** The application computes property income alone: a company under corporation tax is refused. */
   tax_regime: z
     .enum(['IR', 'IS'])
@@ -71,6 +73,14 @@ export const Company = z
     id: z.int(),
     ...CompanyFields,
     nic: Nic.default(null),
+    /** Whether it opted for VAT on its rents (CGI art. 260, 2°); null where nobody said so. */
+    vat_option: z.boolean().nullable().default(null),
+    /** What the law on electronic invoices asks of it: French sentences, each with its article. */
+    electronic_invoicing: z
+      .array(
+        z.object({ code: z.enum(['receive', 'issue']), sentence: z.string(), source: z.string() }),
+      )
+      .default([]),
     /**
      * Set by an administrator's or the manager's change of the number of shares, until an
      * administrator acknowledges it.

@@ -62,6 +62,10 @@ export function lawDay(code: CodeIn<Amount, 'day'>): string {
   return row.value;
 }
 
+/** The article that fixes a day. */
+export const lawSource = (code: CodeIn<Amount, 'day'>): string =>
+  amounts.rows.find((known) => known.code === code)?.source ?? '';
+
 function conventionOf(code: Convention['code']): number {
   const row = conventions.rows.find((known) => known.code === code);
   if (row === undefined) throw new EngineError(`${code} n’est pas une convention.`);

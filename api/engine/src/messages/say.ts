@@ -9,6 +9,7 @@ import { CATEGORY } from './category.ts';
 import { CONTROLS } from './controls.ts';
 import { CURRENT_ACCOUNT } from './current-account.ts';
 import { DOUBTS } from './doubts.ts';
+import { ELECTRONIC_INVOICING } from './electronic-invoicing.ts';
 import { EXCHANGE } from './exchange.ts';
 import { FEC } from './fec.ts';
 import { FORMULA } from './formula.ts';
@@ -47,6 +48,7 @@ export const { say, tell } = messages({
   controls: CONTROLS,
   current_account: CURRENT_ACCOUNT,
   doubts: DOUBTS,
+  electronic_invoicing: ELECTRONIC_INVOICING,
   exchange: EXCHANGE,
   fec: FEC,
   formula: FORMULA,

@@ -93,6 +93,7 @@ export const HISTORY_FIELDS = {
   usufruct_reserves_bp: 'Usufruit : bénéfices antérieurs',
   usufruct_votes: 'Votes de l’usufruitier',
   value_date: 'Date de valeur',
+  vat_option: 'Option pour la TVA',
   verified: 'Vérifié',
   written_consultation: 'Consultation écrite',
   year: 'Exercice',

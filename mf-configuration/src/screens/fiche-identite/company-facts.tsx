@@ -1,7 +1,7 @@
 import type { Company } from '@sci/contract/company';
 import { formatDate, formatSiren, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, KeyValue, Section } from '@sci/ui';
+import { Amount, KeyValue, Section, Stack, Text } from '@sci/ui';
 import { addressLine } from '../../address.tsx';
 
 /** The company as its documents print it. */
@@ -9,6 +9,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   const { t } = useTranslation('configuration');
   const unknown = t('common.unknown');
   const shareValue = company.shares > 0 ? company.capital / company.shares : 0;
+  const vatOption = company.vat_option === null ? 'unknown' : company.vat_option ? 'yes' : 'no';
   return (
     <>
       <Section title={t('identity.company')}>
@@ -23,6 +24,10 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
             { label: t('identity.nic'), value: company.nic ?? unknown },
             { label: t('identity.nafCode'), value: company.naf_code ?? unknown },
             { label: t('identity.registerDate'), value: formatDate(company.register_date) },
+            {
+              label: t('identity.vatOption'),
+              value: t(`identity.vatOption.${vatOption}`),
+            },
             { label: t('identity.email'), value: company.email ?? unknown },
           ]}
         />
@@ -50,6 +55,18 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
       <Section title={t('identity.headOffice')}>
         <KeyValue items={[{ label: t('address.label'), value: addressLine(company) }]} />
       </Section>
+      {company.electronic_invoicing.length > 0 && (
+        <Section title={t('identity.invoicing')}>
+          {company.electronic_invoicing.map(({ code, sentence, source }) => (
+            <Stack key={code} gap={4}>
+              <Text>{sentence}</Text>
+              <Text c="dimmed" size="sm">
+                {t('identity.source', { source })}
+              </Text>
+            </Stack>
+          ))}
+        </Section>
+      )}
     </>
   );
 }

@@ -21,6 +21,10 @@ import {
 } from '@sci/ui/forms';
 import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
 
+/** A form has no null among its choices. */
+const VAT_OPTIONS = ['unknown', 'no', 'yes'] as const;
+type VatOption = (typeof VAT_OPTIONS)[number];
+
 interface Values extends AddressValues {
   readonly name: string;
   readonly siren: string;
@@ -32,6 +36,7 @@ interface Values extends AddressValues {
   readonly capital: Cents | null;
   readonly shares: number | null;
   readonly tax_regime: 'IR' | 'IS';
+  readonly vat_option: VatOption;
 }
 
 const valuesOf = (company: Company): Values => ({
@@ -46,6 +51,7 @@ const valuesOf = (company: Company): Values => ({
   capital: fromEuros(company.capital),
   shares: company.shares,
   tax_regime: 'IR',
+  vat_option: company.vat_option === null ? 'unknown' : company.vat_option ? 'yes' : 'no',
 });
 
 /**
@@ -63,6 +69,7 @@ const bodyOf = (values: Values, updated_at: string | undefined) => ({
   email: orNull(values.email),
   capital: values.capital === null ? Number.NaN : toEuros(values.capital),
   shares: values.shares ?? Number.NaN,
+  vat_option: values.vat_option === 'unknown' ? null : values.vat_option === 'yes',
   updated_at,
 });
 
@@ -129,6 +136,13 @@ export function IdentityForm({ company, onDone }: Props) {
           required
           data={TAX_REGIMES.map((value) => ({ value, label: t(`identity.taxRegime.${value}`) }))}
           {...form.field('tax_regime')}
+        />
+        <SelectField
+          label={t('identity.vatOption')}
+          hint={t('identity.vatOptionHint')}
+          required
+          data={VAT_OPTIONS.map((value) => ({ value, label: t(`identity.vatOption.${value}`) }))}
+          {...form.field('vat_option')}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <DateField label={t('identity.registerDate')} required {...form.field('register_date')} />

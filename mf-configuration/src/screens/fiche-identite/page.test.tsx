@@ -118,3 +118,32 @@ it('leads to who changed what on the sheet, in a closed year too', async () => {
     expect.stringMatching(/\/company\/1$/),
   );
 });
+
+it('tells what the law on electronic invoices asks of the company, with the article', async () => {
+  const duty = {
+    code: 'receive' as const,
+    sentence: 'Depuis le 1er septembre 2026, une société reçoit par une plateforme agréée.',
+    source: 'CGI art. 289 bis',
+  };
+  await open({
+    api: { 'GET /config/company': () => wireCompany({ electronic_invoicing: [duty] }) },
+  });
+
+  expect(await screen.findByText(duty.sentence)).toBeVisible();
+  expect(screen.getByText(/^Source\s: CGI art\. 289 bis$/)).toBeVisible();
+});
+
+it('sends whether the company opted for VAT, and leaves it unknown until somebody says so', async () => {
+  const { user, sent } = await open({ api: { 'POST /config/company/update': () => company } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
+  expect(screen.getByLabelText(/^Option pour la TVA/)).toHaveDisplayValue('Non renseignée');
+  await user.selectOptions(
+    screen.getByLabelText(/^Option pour la TVA/),
+    'Oui, loyers soumis à la TVA',
+  );
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() =>
+    expect(sent('POST /config/company/update')[0]?.body).toMatchObject({ vat_option: true }),
+  );
+});

@@ -36,6 +36,8 @@ export const company: Exclude<Reply<'GET /config/company'>, { message: string }>
   address_city: 'Lyon',
   siren: null,
   nic: null,
+  vat_option: null,
+  electronic_invoicing: [],
   rcs_city: null,
   naf_code: null,
   email: null,

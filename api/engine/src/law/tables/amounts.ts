@@ -84,6 +84,35 @@ export const amounts = valueTable('Montants et durées', [
     checkedUntil: 2025,
   },
   {
+    code: 'FACTURE_ELECTRONIQUE_RECEPTION',
+    label: 'Premier jour où une société reçoit ses factures par une plateforme agréée',
+    value: '2026-09-01',
+    unit: 'day',
+    per: '',
+    use: 'Fiche d’identité',
+    from: 2026,
+    to: null,
+    source:
+      'CGI art. 289 bis ; loi n° 2022-1157 du 16 août 2022, art. 26, III, A, rédaction de la loi n° 2023-1322, art. 91 : factures émises à compter du 1er septembre 2026',
+    certainty: 'read',
+    checkedUntil: 2026,
+  },
+  {
+    code: 'FACTURE_ELECTRONIQUE_EMISSION',
+    label:
+      'Premier jour où une petite ou moyenne société soumise à la TVA émet ses factures par une plateforme agréée',
+    value: '2027-09-01',
+    unit: 'day',
+    per: '',
+    use: 'Fiche d’identité',
+    from: 2027,
+    to: null,
+    source:
+      'CGI art. 289 bis, art. 260, 2° (option) et 261 D, 2° (exonération) ; loi n° 2022-1157 du 16 août 2022, art. 26, III, A, deuxième alinéa : à compter du 1er septembre 2027 pour les micro, petites et moyennes entreprises',
+    certainty: 'read',
+    checkedUntil: 2027,
+  },
+  {
     code: 'DEFICIT_REPORT',
     label: 'Report d’un déficit sur les revenus fonciers suivants',
     value: 10,

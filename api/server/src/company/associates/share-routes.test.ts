@@ -268,6 +268,7 @@ it('issues shares only up to the number that the company has', async () => {
     id: _id,
     shares_changed: _changed,
     shares_confirmed: _confirmed,
+    electronic_invoicing: _told,
     updated_at: _at,
     ...identity
   } = body;

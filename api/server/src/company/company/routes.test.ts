@@ -96,6 +96,29 @@ it('answers 409 with the current company to somebody who saw an older one', asyn
   expect(second.refusal.current).toEqual(first.body);
 });
 
+it('keeps whether the company opted for VAT, and tells what the law asks of its invoices', async () => {
+  const manager = await people.manager();
+  const save = (body: object) =>
+    call('POST /config/company/update', {
+      as: manager,
+      query: { year },
+      body: { ...identity, ...body },
+    });
+
+  const unknown = await save({});
+  expect(unknown.body).toMatchObject({ vat_option: null });
+  const opted = await save({ vat_option: true });
+  expect(opted.body).toMatchObject({
+    vat_option: true,
+    electronic_invoicing: [
+      { code: 'receive', sentence: expect.stringMatching(/recevoir/) },
+      { code: 'issue', sentence: expect.stringMatching(/a opté pour la TVA, doit émettre/) },
+    ],
+  });
+  // A client that does not know the field leaves it alone.
+  expect((await save({})).body).toMatchObject({ vat_option: true });
+});
+
 it('writes a NAF code with its dot, and refuses what is none', async () => {
   const manager = await people.manager();
   const save = (naf_code: string) =>

@@ -4,6 +4,7 @@ import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { closedBooks } from '../../kernel/fiscal-year/closed-books.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
+import { dayInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { later } from '../../http/later.ts';
@@ -28,24 +29,26 @@ import { registeredTooLate, wouldUndo } from './sentences.ts';
 
 /** The identity of the company, and the confirmation of the initial distribution of its shares. */
 export function companyRoutes(app: App): void {
-  serve(app, 'GET /config/company', async ({ db, user }) => {
+  serve(app, 'GET /config/company', async ({ db, user, now }) => {
     const row = user.company_id === null ? undefined : await findCompany(db, user.company_id);
     return row === undefined
       ? { message: 'no company' as const }
-      : toWire(row, await sharesChanged(db, row.id));
+      : toWire(row, await sharesChanged(db, row.id), dayInParis(now));
   });
 
-  serve(app, 'POST /config/company', async ({ db, user, body }) => {
+  serve(app, 'POST /config/company', async ({ db, user, body, now }) => {
     if ((await lockUserCompany(db, user.id)) !== null)
       refuseConflict(say('constraints.has_company'));
     const company = await insertCompany(db, user.id, fromBody(body));
     await openFiscalYears(db, company.id);
-    return toWire(company, false);
+    return toWire(company, false, dayInParis(now));
   });
 
   serve(app, 'POST /config/company/update', async ({ db, company, body, actor, now }) => {
     const changed = await sharesChanged(db, company.id);
-    assertFresh(body.updated_at, company.updated_at, () => toWire(company, changed));
+    assertFresh(body.updated_at, company.updated_at, () =>
+      toWire(company, changed, dayInParis(now)),
+    );
 
     refuseShares(checkShareCount(await finallyHeld(db, company.id), body.shares));
     const newCount = body.shares !== company.shares;
@@ -57,7 +60,8 @@ export function companyRoutes(app: App): void {
       });
     if (body.register_date !== company.register_date)
       await moveRegistration(db, company, body.register_date, now);
-    return toWire(await updateCompany(db, company.id, fromBody(body)), changed || newCount);
+    const updated = await updateCompany(db, company.id, fromBody(body));
+    return toWire(updated, changed || newCount, dayInParis(now));
   });
 
   serve(

@@ -51,6 +51,7 @@ export interface CompanyTable {
   /** Whose company it was before it went to the trash. */
   deleted_from: number | null;
   nic: string | null;
+  vat_option: boolean | null;
 }
 
 export interface ShareCountChangeTable {

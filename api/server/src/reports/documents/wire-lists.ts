@@ -11,7 +11,7 @@ import { sharesChanged } from '../../records/companies.ts';
 /** What documents print of the company, in the words of the API. */
 
 export const companyOnPaper = async (db: Db, company: CompanyRow) =>
-  companyToWire(company, await sharesChanged(db, company.id));
+  companyToWire(company, await sharesChanged(db, company.id), null);
 
 export async function associatesOnPaper(db: Db, companyId: number, year: number) {
   const rows = await listAssociates(db, companyId);
