@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { rehearse } from '@sci/platform/rehearse';
 import { releaseApp } from '@sci/platform/release';
 import { skew } from '@sci/platform/skew';
@@ -7,6 +8,9 @@ import { changedBuild, type ChangedBuild } from '../../support/changed-build.ts'
 import { changed as changedModule, mark, visitor } from '../../support/publishing.ts';
 import { live, openTarget, tokenOf } from '../../support/registry-target.ts';
 import { expect, MANAGER, test } from '../../support/test.ts';
+
+/** So long a file of the module is on its way, in milliseconds. */
+const SLOW_MS = 400;
 
 const made: ChangedBuild[] = [];
 test.afterEach(async () => {
@@ -97,10 +101,12 @@ test('a build that empties the session or calls the network by itself is refused
     'curieux',
     "localStorage.clear();void fetch('/api/user');",
   );
-  const read = (address: string): Promise<Uint8Array | null> =>
-    address.startsWith(release.base)
-      ? readFile(path.join(folder, path.posix.basename(address))).catch(() => null)
-      : target.read(address);
+  // The skeleton of the screen stands there first, under the same heading.
+  const read = async (address: string): Promise<Uint8Array | null> => {
+    if (!address.startsWith(release.base)) return target.read(address);
+    await delay(SLOW_MS);
+    return readFile(path.join(folder, path.posix.basename(address))).catch(() => null);
+  };
   const registry = { ...current, remotes: { 'mf-gestion': release } };
   const [reasons = []] = await rehearse(
     [{ registry, read, modules: ['mf-gestion'], smoke: true }],

@@ -74,7 +74,7 @@ async function rehearseOne(
       const routes = registry.remotes[id]?.manifest.routes ?? [];
       for (const route of smoke ? routes.slice(0, 1) : routes) {
         visitor = route.area === 'admin' ? 'admin' : 'manager';
-        const shown = await opens(page, route, smoke);
+        const { shown, failure } = await opens(page, route, smoke);
         const complained = () => [
           ...complaints.splice(0),
           ...server.violations.splice(0),
@@ -86,9 +86,11 @@ async function rehearseOne(
         // What the screen after it said is nobody's here.
         complained();
         reasons.push(
-          ...[...(shown ? [] : ['aucun écran ne s’affiche']), ...new Set(heard)].map(
-            (what) => `${route.id} : ${what}`,
-          ),
+          ...[
+            ...(shown ? [] : ['aucun écran ne s’affiche']),
+            ...(failure === null ? [] : [`une carte d’erreur prend sa place (${failure})`]),
+            ...new Set(heard),
+          ].map((what) => `${route.id} : ${what}`),
         );
       }
     }
@@ -139,15 +141,24 @@ function reportsOf(api: Awaited<ReturnType<typeof startMockApi>>): string[] {
     .map(({ body }) => JSON.stringify(body));
 }
 
+interface Opened {
+  /** The screen itself stands in the page, no longer its skeleton. */
+  readonly shown: boolean;
+  /** The code of the failure whose card the shell shows instead. */
+  readonly failure: string | null;
+}
+
 async function opens(
   page: Page,
   { area, path }: RouteDeclaration,
   smoke: boolean,
-): Promise<boolean> {
+): Promise<Opened> {
   await page.goto(`/${area}/${path.replaceAll(/:\w+/g, '1')}`, { waitUntil: 'commit' });
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const shown = await heading
-    .first()
+  const main = page.getByRole('main');
+  // A skeleton bears the heading of its screen: nothing of the module has run by then.
+  const shown = await main
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+    .filter({ hasNot: page.locator('[aria-busy="true"]') })
     .waitFor({ timeout: PATIENCE_MS })
     .then(
       () => true,
@@ -155,5 +166,7 @@ async function opens(
     );
   if (shown && !smoke)
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
-  return shown;
+  const card = main.locator('[data-failure]').first();
+  const failure = (await card.count()) > 0 ? await card.getAttribute('data-failure') : null;
+  return { shown, failure };
 }

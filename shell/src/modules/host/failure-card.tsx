@@ -31,34 +31,37 @@ export function FailureCard(props: Props) {
 
   return (
     <Page title={title} narrow>
-      <Notice
-        tone={failure.code === 'not-enabled' ? 'info' : 'warning'}
-        title={sentence}
-        role="alert"
-      >
-        <Text component="p" my="xs">
-          {why && `${STUCK_TEXTS[why]} `}
-          {text}
-        </Text>
-        {reference && (
-          <Text component="p" size="sm" c="dimmed">
-            Référence{'\u00A0'}: {given ?? referenceOf(failure)}
+      {/* Rehearsals look for it: a heading alone would pass for the screen. */}
+      <div data-failure={failure.code}>
+        <Notice
+          tone={failure.code === 'not-enabled' ? 'info' : 'warning'}
+          title={sentence}
+          role="alert"
+        >
+          <Text component="p" my="xs">
+            {why && `${STUCK_TEXTS[why]} `}
+            {text}
           </Text>
-        )}
-        <Group mt="sm">
-          <Button ref={button} onClick={onRetry}>
-            {action === 'reload' ? 'Recharger' : 'Réessayer'}
-          </Button>
-          <Button component={RouteLink} to="shell.dashboard" variant="default">
-            Tableau de bord
-          </Button>
-          {onClose && (
-            <Button onClick={onClose} variant="default">
-              Fermer ce module
-            </Button>
+          {reference && (
+            <Text component="p" size="sm" c="dimmed">
+              Référence{'\u00A0'}: {given ?? referenceOf(failure)}
+            </Text>
           )}
-        </Group>
-      </Notice>
+          <Group mt="sm">
+            <Button ref={button} onClick={onRetry}>
+              {action === 'reload' ? 'Recharger' : 'Réessayer'}
+            </Button>
+            <Button component={RouteLink} to="shell.dashboard" variant="default">
+              Tableau de bord
+            </Button>
+            {onClose && (
+              <Button onClick={onClose} variant="default">
+                Fermer ce module
+              </Button>
+            )}
+          </Group>
+        </Notice>
+      </div>
     </Page>
   );
 }
