@@ -89,6 +89,18 @@ describePages('every document', () => {
   );
 
   it.each(names)(
+    '%s leads a screen reader from heading to heading, without a level left out, and shows no picture',
+    async (name) => {
+      const { structure } = await render(name);
+      const levels = [...structure.matchAll(/^ +H([1-6])\b/gm)].map(([, level]) => Number(level));
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+      expect(structure).not.toMatch(/^ +Figure\b/m);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(names)(
     '%s says on each page who the company is, when it was edited, for which year, and the page',
     async (name) => {
       const { pages } = await render(name);
