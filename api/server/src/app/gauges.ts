@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Pool } from '../db/database.ts';
+import { isPartWell } from '../kernel/failing-parts.ts';
 import type { Services } from '../kernel/services.ts';
 
 /** A reading of the measures never waits longer for the database. */
@@ -104,6 +105,29 @@ export function placeGauges(registry: Registry, { config, registry: modules }: S
       const room = await statfs(config.dataDir).catch(() => undefined);
       if (room === undefined) free.remove();
       else free.set(room.bavail * room.bsize);
+    },
+  });
+}
+
+/** What became of the readings that a replica could have answered; 0 where there is none. */
+export function replicaGauges(registry: Registry, services: Services): void {
+  const readings = new Counter({
+    name: 'database_replica_readings_total',
+    help: 'Readings that the replica answered, or times that it was passed over and why',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      readings.reset();
+      for (const [outcome, count] of Object.entries(services.replica?.counts ?? { served: 0 }))
+        readings.inc({ outcome }, count);
+    },
+  });
+  const away = new Gauge({
+    name: 'database_replica_missing',
+    help: '1 while a replica is configured and does not answer readings',
+    registers: [registry],
+    async collect() {
+      away.set((await isPartWell(services, 'replica')) ? 0 : 1);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { App } from '../http/call.ts';
-import { databaseGauges, placeGauges } from './gauges.ts';
+import { databaseGauges, placeGauges, replicaGauges } from './gauges.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -20,6 +20,7 @@ export function metricsRoute(app: App): void {
   });
   databaseGauges(registry, app.services.pool);
   placeGauges(registry, app.services);
+  replicaGauges(registry, app.services);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(

@@ -7,6 +7,7 @@ import type { Limits } from '../db/database.ts';
 import { checkProtection } from '../db/check-protection.ts';
 import { applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { openReplica } from '../db/replica.ts';
 import { openVault } from '../db/open-vault.ts';
 import { isRestoreUnfinished } from '../db/unfinished-restore.ts';
 import { say } from '../messages/say.ts';
@@ -79,6 +80,13 @@ export async function startApplication(
   );
   await closers.add(() => pool.destroy());
   await checkProtection(pool);
+  const replica = await openReplica(
+    config.databaseReplicaUrl,
+    owner,
+    config.database.pool,
+    limitsOf(config),
+  );
+  await closers.add(async () => replica?.end());
   const ownUrl = (): string => `http://localhost:${config.port}`;
   const payment = await openPayments(config, systemClock, ownUrl);
   await closers.add(() => payment.close());
@@ -96,6 +104,7 @@ export async function startApplication(
     clock: systemClock,
     log,
     pool,
+    replica,
     mailer,
     registry,
     payments: payment.payments,

@@ -38,6 +38,10 @@ const types: pg.CustomTypesConfig = {
 
 export interface ConnectOptions {
   readonly max?: number;
+  /** Milliseconds within which a connection is there. */
+  readonly connectMs?: number;
+  /** Milliseconds after which an answer is no longer waited for, whatever the server does. */
+  readonly answerMs?: number;
   /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
 }
@@ -56,7 +60,8 @@ export function connectPool(url: string, options: ConnectOptions = {}): pg.Pool 
     connectionString: url,
     max: options.max ?? 10,
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectMs ?? CONNECT_TIMEOUT_MS,
+    ...(options.answerMs === undefined ? {} : { query_timeout: options.answerMs }),
     allowExitOnIdle: false,
   });
   pool.on('error', (error) => options.onError?.(error));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '@sci/contract/recorded';
 import { APPLICATION_ROLE, USUAL_LIMITS } from './connect.ts';
 import type { Db, Limits, Pool } from './database.ts';
+import { isSetBack } from './unavailable.ts';
 import type { AuditOrigin } from './tables/administration.ts';
 
 /** Whose data a transaction sees and in whose name it writes. */
@@ -23,8 +24,6 @@ export const systemScope = (requestId: string): Scope => ({
   requestId,
 });
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 4;
 
 /**
@@ -58,7 +57,7 @@ export async function inTransaction<T>(
         return work(db);
       });
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isSetBack(error)) throw error;
     }
   }
 }
@@ -130,11 +129,3 @@ export const recordEvent = (
   sql`select record_event(${event.companyId ?? null}, ${event.action}, ${event.entity}, ${event.entityId?.toString() ?? null}, ${event.detail ? JSON.stringify(event.detail) : null}::jsonb)`.execute(
     db,
   );
-
-function isTransient(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
-  );
-}

@@ -7,12 +7,15 @@ import { UnavailableError } from '../ports/refusals.ts';
  */
 const AWAY = /^(08\w{3}|EAI_AGAIN)$|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)/;
 /** The driver gives no code to these. */
-const LOST = /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
 const QUERY_CANCELED = '57014';
 const IDLE_TRANSACTION = '25P03';
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
 
 /**
  * Why the database can't serve this call now, as the caller should read it; undefined when it could.
@@ -25,14 +28,26 @@ export function unavailable(error: unknown): UnavailableError | undefined {
   if (code === QUERY_CANCELED || code === IDLE_TRANSACTION)
     return new UnavailableError(say('refusals.too_slow'), SECONDS.busy);
   if (needsOperator(error)) return new UnavailableError(say('refusals.read_only'), SECONDS.full);
+  if (isAway(error)) return new UnavailableError(say('refusals.database_away'), SECONDS.away);
+  return undefined;
+}
+
+/** Whether the server, or the way to it, is gone. */
+export function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = codeOf(error);
   const isEnded = 'severity' in error && error.severity === 'FATAL';
-  if (
+  return (
     isEnded ||
     AWAY.test(code) ||
     (code === '' && error instanceof Error && LOST.test(error.message))
-  )
-    return new UnavailableError(say('refusals.database_away'), SECONDS.away);
-  return undefined;
+  );
+}
+
+/** Whether the server undid a transaction for the sake of another one: it may be tried again. */
+export function isSetBack(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
 /** Whether it lasts until somebody does something about it: a full disk, a server that only reads. */

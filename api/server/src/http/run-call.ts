@@ -4,7 +4,7 @@ import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
 import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
-import { inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
+import { setOrigin, type Scope } from '../db/transaction.ts';
 import type { Written } from '../kernel/fiscal-year/closing.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
@@ -31,6 +31,7 @@ import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
 import { whoseTurn } from './whose-turn.ts';
+import { transact } from './transact.ts';
 import { replyInJson, thrownOnWire } from './wire.ts';
 
 interface Caller {
@@ -63,7 +64,7 @@ export async function runCall(
     // A change that was asked for is made, whether or not its author still waits.
     ...(call.key.startsWith('GET ') ? { left } : {}),
   });
-  const result = await inTransaction(app.services.pool, caller.scope, modeOf(call), async (db) => {
+  const result = await transact(app.services, writes(call), caller, async (db) => {
     after.length = 0; // a transaction that is tried again starts afresh
     // Who waited for a connection may have left meanwhile; a change that he asked for is made.
     if (call.key.startsWith('GET ')) refuseIfLeft(left);
@@ -102,7 +103,6 @@ const answerOf = async (call: ServedCall, result: unknown): Promise<StoredAnswer
 
 const writes = (call: ServedCall): boolean =>
   !call.key.startsWith('GET ') || call.endpoint.access === 'editor' || call.options.writes === true;
-const modeOf = (call: ServedCall) => (writes(call) ? 'write' : 'read');
 
 async function identify(
   app: App,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
+import { WRITTEN } from '../db/written.ts';
 import type { TokenKind } from '../db/tables/account.ts';
 import { secondFactorRequired } from './second-factor-rule.ts';
 import { hashToken } from './tokens.ts';
@@ -24,6 +25,11 @@ export interface CurrentUser {
   readonly updated_at: string;
   readonly token_id: number;
   readonly token_kind: TokenKind;
+  /**
+   * How far the database had written when it was asked who this is: what is read elsewhere is not
+   * older. Null where it only reads itself.
+   */
+  readonly position: string | null;
   /** With a publisher token: the modules that it opens, and what it is for. */
   readonly publishes: readonly string[];
   readonly token_label: string;
@@ -88,6 +94,7 @@ export async function findCurrentUser(
       'a.is_admin as admin_is_admin',
       'a.deleted_at as admin_deleted_at',
       sql<string | null>`a.first_name || ' ' || a.name`.as('admin_name'),
+      WRITTEN.as('position'),
       secondFactorRequired('u.is_admin').as('two_factor_required'),
       eb
         .exists(eb.selectFrom('passkey as p').select('p.id').whereRef('p.user_id', '=', 'u.id'))
@@ -129,6 +136,7 @@ export async function findCurrentUser(
     token_kind,
     publishes,
     token_label,
+    position,
   } = row;
   return {
     id,
@@ -145,6 +153,7 @@ export async function findCurrentUser(
     token_kind,
     publishes,
     token_label,
+    position,
     two_factor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
     authenticator: row.totp_confirmed_at !== null,
     two_factor_required: row.two_factor_required,

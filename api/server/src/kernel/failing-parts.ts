@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { WRITTEN } from '../db/written.ts';
 import type { Services } from './services.ts';
 
 /** Who asks whether we are ready gives up soon; a pooler may keep a question waiting for minutes. */
@@ -34,11 +35,23 @@ const PARTS = {
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize > LEAST_ROOM;
   },
+  replica: async ({ pool, replica }: Services) => {
+    if (replica === undefined) return true;
+    const { rows } = await sql<{ position: string | null }>`select ${WRITTEN} as position`.execute(
+      pool.outside,
+    );
+    const position = rows[0]?.position;
+    return typeof position === 'string' && replica.isServing(position);
+  },
 } as const;
 
 export type PartName = keyof typeof PARTS;
 
-const NAMES: readonly PartName[] = ['queue', 'registry', 'files', 'disk'];
+const NAMES: readonly PartName[] = ['queue', 'registry', 'files', 'disk', 'replica'];
+
+/** Whether a part does what it should; no answer in time is a no. */
+export const isPartWell = (services: Services, name: PartName): Promise<boolean> =>
+  inTime(PARTS[name](services)).catch(() => false);
 
 const seen = new WeakMap<Services, ReadonlyMap<PartName, Date>>();
 
@@ -52,7 +65,7 @@ export async function failingParts(services: Services): Promise<ReadonlyMap<Part
   const asked = await Promise.all(
     NAMES.map(async (name) => ({
       name,
-      well: await inTime(PARTS[name](services)).catch(() => false),
+      well: await isPartWell(services, name),
     })),
   );
   const failing = new Map(

@@ -5,6 +5,7 @@ import type { CompanyRegister } from '../ports/company-register.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import type { Db, Pool } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import type { CompanyFiles } from '../ports/files/company-files.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   /** Connections of the application's role. A route uses the transaction of its call instead. */
   readonly pool: Pool;
+  /** Answers what is only read, when it is up to date; undefined where the operator has none. */
+  readonly replica: Replica | undefined;
   /** The books as they were computed last; a call that writes computes its own. */
   readonly books: KeptBooks;
   readonly files: CompanyFiles;

@@ -14,6 +14,8 @@ export const COCKPIT = {
   part_registry:
     'Le registre des modules ne répond pas : la dernière révision connue est servie, rien ne peut être publié.',
   part_files: 'Le dépôt des documents ne répond pas.',
+  part_replica:
+    'Le serveur de lecture est absent ou en retard : la base principale répond à sa place.',
   part_disk: 'Il reste moins de 500 Mo sur le disque des données.',
   no_cause: 'Cet incident n’existe pas, ou plus : un incident est gardé 30 jours.',
   no_report:

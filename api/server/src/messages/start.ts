@@ -27,8 +27,7 @@ export const START = {
   must_be_level: 'doit valoir silent, error, warn, info ou debug',
   must_be_port: 'doit être un numéro de port entre 0 et 65535',
   variable: 'La variable {name} {fault}.',
-  direct_alone:
-    'La variable DATABASE_DIRECT_URL complète DATABASE_URL : elle ne sert à rien sans elle.',
+  address_alone: 'La variable {variable} complète DATABASE_URL : elle ne sert à rien sans elle.',
   bridge_without_secret: 'BRIDGE_CLIENT_ID demande BRIDGE_CLIENT_SECRET et BRIDGE_WEBHOOK_SECRET.',
   stripe_without_secret:
     'La variable STRIPE_WEBHOOK_SECRET doit accompagner STRIPE_SECRET_KEY : sans elle aucun paiement ne serait reconnu.',

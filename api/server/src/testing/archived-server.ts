@@ -39,8 +39,11 @@ export async function startArchived(dataDir: string, archive: string): Promise<A
   };
 }
 
-/** What pg_basebackup does, which the embedded server does not bring along. */
-async function takeBase(url: string, folder: string): Promise<void> {
+/**
+ * Copies the files of a server while it works: what pg_basebackup does, which the embedded server
+ * does not bring along.
+ */
+export async function takeBase(url: string, folder: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("select pg_backup_start('base', true)");
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
@@ -99,6 +102,16 @@ export async function startAt(
     }),
   );
   return database;
+}
+
+/** Starts the copy in `folder` as a standby that streams the log of `primary`. */
+export function startStandby(folder: string, primary: EmbeddedDatabase): Promise<EmbeddedDatabase> {
+  writeForServer(path.join(folder, 'postgres/data/standby.signal'), '');
+  return startEmbedded({
+    dataDir: folder,
+    disposable: true,
+    settings: { primary_conninfo: primary.url(DATABASE), wal_receiver_status_interval: '1' },
+  });
 }
 
 function writeForServer(file: string, content: string): void {

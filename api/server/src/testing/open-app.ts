@@ -14,6 +14,7 @@ import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
 import { applicationOn, connectPool, ownerOn } from '../db/connect.ts';
 import type { OwnerDb, Pool } from '../db/database.ts';
+import { openReplica, type Replica } from '../db/replica.ts';
 import { openVault } from '../db/open-vault.ts';
 import { CompanyFiles } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
@@ -101,6 +102,13 @@ export async function openApp(
     connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }),
   );
   await closers.add(() => pool.destroy());
+  const replica = await openReplica(
+    config.databaseReplicaUrl,
+    owner,
+    options.connections ?? 6,
+    pool.limits,
+  );
+  await closers.add(async () => replica?.end());
   const payment = options.localPayment
     ? await openPayments(config, clock, () => listening(app))
     : undefined;
@@ -109,6 +117,7 @@ export async function openApp(
   if (bank) await closers.add(() => bank.close());
   const services = testServices(config, clock, pool, {
     vault,
+    replica,
     mailer: options.mailer,
     payments: payment?.payments,
     bank: bank?.bank,
@@ -145,6 +154,7 @@ function listening(app: App): string {
 
 interface GivenServices {
   readonly vault: Vault;
+  readonly replica: Replica | undefined;
   readonly mailer: Mailer | undefined;
   readonly payments: Payments | undefined;
   readonly bank: BankAggregator | undefined;
@@ -160,6 +170,7 @@ function testServices(
     config,
     clock,
     pool,
+    replica: given.replica,
     log: createLogger(config.logLevel),
     books: new KeptBooks(),
     gates: openGates(config.database.pool),

@@ -9,7 +9,7 @@ type UserReply = z.output<typeof User>;
 export const toUser = (
   user: Omit<
     CurrentUser,
-    'token_id' | 'token_kind' | 'publishes' | 'token_label' | 'subscribed' | 'presence'
+    'token_id' | 'token_kind' | 'publishes' | 'token_label' | 'subscribed' | 'presence' | 'position'
   >,
 ): UserReply => ({
   id: user.id,

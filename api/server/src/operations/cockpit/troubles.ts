@@ -46,8 +46,9 @@ const NOBODY = { companies: 0, users: 0 } as const;
 
 const partTroubles = (failing: ReadonlyMap<PartName, Date>): Trouble[] =>
   [...failing].map(([part, since]) => ({
-    part,
-    severity: 'error',
+    part: part === 'replica' ? 'database' : part,
+    // The primary answers in its place.
+    severity: part === 'replica' ? 'warning' : 'error',
     sentence: say(`cockpit.part_${part}`),
     since: since.toISOString(),
     ...NOBODY,

@@ -45,6 +45,15 @@ it('refuses a payment key without the secret that signs its events', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
 });
 
+it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+  'refuses %s without the database that it belongs to',
+  (name) => {
+    expect(() => readConfig({ [name]: 'postgres://a:b@db/sci' })).toThrow(
+      `La variable ${name} complète DATABASE_URL`,
+    );
+  },
+);
+
 it('takes an empty variable for an absent one', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(4000);
 });

@@ -23,6 +23,8 @@ export interface Config {
    * something between two transactions.
    */
   readonly databaseDirectUrl: string | undefined;
+  /** A standby by streaming replication, which answers what is only read. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Connections of this process, and how long it waits. */
   readonly database: {
     readonly pool: number;
@@ -123,6 +125,10 @@ const Environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://utilisateur:motdepasse@serveur/base',
   ),
+  DATABASE_REPLICA_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://utilisateur:motdepasse@serveur/base',
+  ),
   DATABASE_POOL: count(2, 500, 20),
   DATABASE_QUEUE_POOL: count(LEAST_QUEUE_POOL, 100, 10),
   DATABASE_STATEMENT_TIMEOUT: count(1, 600, 15),
@@ -173,7 +179,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
-    databaseDirectUrl: directUrl(env),
+    databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
     database: {
       pool: env.DATABASE_POOL,
       queuePool: env.DATABASE_QUEUE_POOL,
@@ -234,9 +241,14 @@ function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
   );
 }
 
-function directUrl(env: z.infer<typeof Environment>): string | undefined {
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw new StartError(say('start.direct_alone'));
-  return env.DATABASE_DIRECT_URL;
+/** Another address of what DATABASE_URL names. */
+function besideDatabase(
+  env: z.infer<typeof Environment>,
+  variable: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL',
+): string | undefined {
+  if (env[variable] && !env.DATABASE_URL)
+    throw new StartError(say('start.address_alone', { variable }));
+  return env[variable];
 }
 
 function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
