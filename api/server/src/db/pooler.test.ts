@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationOn, connectPool } from './connect.ts';
 import { checkServers } from './check-servers.ts';
 import { checkProtection } from './check-protection.ts';
 import { inTransaction, systemScope, type Scope } from './transaction.ts';
 import { createTestDatabase, testFolder } from '../testing/database.ts';
-import { hasPgBouncer, startPooler, type Pooler } from '../testing/pooler.ts';
+import { hasPgBouncer, startDeployedPooler, startPooler, type Pooler } from '../testing/pooler.ts';
 
 const ofCompany = (companyId: number): Scope => ({ ...systemScope('test'), companyId });
 
@@ -92,6 +93,22 @@ behindPgBouncer('behind PgBouncer', () => {
     expect(await checkServers(pooler.url(url), url)).toBe(url);
     expect(await checkServers(url, undefined)).toBe(url);
     await close();
+  });
+
+  it('is started with the file of deploy/, and refuses a wrong password', async () => {
+    const direct = new URL(process.env['SCI_TEST_DATABASE'] ?? '');
+    direct.pathname = '/postgres';
+    const deployed = await startDeployedPooler(
+      direct.href,
+      mkdtempSync(path.join(testFolder(), 'deployed-')),
+      await readFile(path.resolve(import.meta.dirname, '../../../../deploy/pgbouncer.ini'), 'utf8'),
+    );
+    const through = new URL(deployed.url(direct.href));
+    through.pathname = '/sci';
+    expect(await checkServers(through.href, direct.href)).toBe(direct.href);
+    through.password = 'autre';
+    await expect(checkServers(through.href, direct.href)).rejects.toThrow('DATABASE_URL');
+    await deployed.stop();
   });
 
   it('refuses two addresses of two databases', async () => {

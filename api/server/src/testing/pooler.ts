@@ -31,16 +31,10 @@ export async function startPooler(
   options: PoolerOptions = {},
 ): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(server);
-  const port = await freePort();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'pgbouncer.ini');
-  const users = path.join(folder, 'users.txt');
-  writeFileSync(users, `"${username}" "${password}"\n`);
-  const user = databaseUser() === undefined ? '' : 'user = nobody\n';
-  writeFileSync(
-    file,
-    `[databases]
+  return launch(
+    folder,
+    { username, password },
+    (port, users) => `[databases]
 * = host=${hostname} port=${serverPort} user=${username} password=${decodeURIComponent(password)}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -54,8 +48,43 @@ default_pool_size = 10
 server_idle_timeout = 2
 server_login_retry = 1
 query_wait_timeout = 5
-${options.ignoreOptions ? 'ignore_startup_parameters = extra_float_digits,options\n' : ''}${user}`,
+${options.ignoreOptions ? 'ignore_startup_parameters = extra_float_digits,options\n' : ''}`,
   );
+}
+
+/** Starts PgBouncer with the file that an operator starts it with, in front of this server. */
+export async function startDeployedPooler(
+  server: string,
+  folder: string,
+  settings: string,
+): Promise<Pooler> {
+  const { hostname, port: serverPort, username, password } = new URL(server);
+  return launch(folder, { username, password }, (port, users) =>
+    settings
+      .replace(
+        'sci = host=postgres port=5432',
+        `sci = host=${hostname} port=${serverPort} dbname=postgres`,
+      )
+      .replace('listen_addr = 0.0.0.0', 'listen_addr = 127.0.0.1')
+      .replace('6432', String(port))
+      .replace('/tmp/users.txt', users),
+  );
+}
+
+/** `settings` are told the port to listen on and the file of the accounts. */
+async function launch(
+  folder: string,
+  { username, password }: { readonly username: string; readonly password: string },
+  settings: (port: number, users: string) => string,
+): Promise<Pooler> {
+  const port = await freePort();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'pgbouncer.ini');
+  const users = path.join(folder, 'users.txt');
+  writeFileSync(users, `"${username}" "${password}"\n`);
+  const user = databaseUser() === undefined ? '' : 'user = nobody\n';
+  writeFileSync(file, settings(port, users) + user);
   const process = spawn('pgbouncer', ['-q', file], { stdio: 'ignore', detached: false });
   writeFileSync(poolerFile(folder), String(process.pid));
   await answers(port);

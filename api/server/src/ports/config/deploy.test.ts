@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DCLinter } from 'dclint';
 import { readConfig } from './config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
@@ -61,3 +62,24 @@ it('names only variables that the page on running the product explains', () => {
   expect(unknown).toEqual([]);
   expect(Object.keys(composeVariables()).length).toBeGreaterThan(8);
 });
+
+it('describes the containers as compose reads them, with the version of each image', () => {
+  const linter = new DCLinter({
+    rules: Object.fromEntries(TASTE.map((rule) => [rule, 0])),
+    quiet: false,
+    debug: false,
+    exclude: [],
+  });
+  const [result] = linter.lintFiles([path.join(ROOT, 'deploy/compose.yaml')], false);
+  expect(result?.messages).toEqual([]);
+});
+
+/** The order of the lines, and what is on purpose: the proxy is there to be reached. */
+const TASTE = [
+  'no-quotes-in-volumes',
+  'no-unbound-port-interfaces',
+  'require-project-name-field',
+  'service-dependencies-alphabetical-order',
+  'service-keys-order',
+  'services-alphabetical-order',
+];
