@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ElectronicInvoice } from './electronic-invoice.ts';
+import { DocumentReading } from './document-reading.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -65,43 +65,6 @@ export const StoredFile = z
   })
   .meta({ id: 'StoredFile' });
 export type StoredFile = z.infer<typeof StoredFile>;
-
-/** A place on a page, in fractions of it from the top left corner. */
-const PageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-
-/**
- * Supplier, date and amount as an electronic invoice says them, or as they were recognised in the
- * text of a document, with the pages where they stand, to show them there.
- */
-export const DocumentReading = z
-  .object({
-    readable: z.boolean(),
-    supplier: z.string().nullable(),
-    date: z.iso.date().nullable(),
-    amount: Money.nullable(),
-    /** The data of an electronic invoice; null for other documents and for one that can't be read. */
-    invoice: ElectronicInvoice.nullable(),
-    /** What is wrong with those data: they are shown, and the amount is not taken from them. */
-    problems: z.array(z.string()),
-    found: z.array(
-      z.object({
-        field: z.enum(['supplier', 'date', 'amount']),
-        text: z.string(),
-        page: z.int(),
-        box: PageBox,
-      }),
-    ),
-    /** `ratio` is the height of the page over its width. */
-    pages: z.array(
-      z.object({
-        page: z.int(),
-        ratio: z.number(),
-        lines: z.array(z.object({ text: z.string(), box: PageBox })),
-      }),
-    ),
-  })
-  .meta({ id: 'DocumentReading' });
-export type DocumentReading = Wire<typeof DocumentReading>;
 
 export const SupportingData = z
   .object({
@@ -214,11 +177,11 @@ export const supportingData = endpoints({
   },
   'GET /v2/file/:id/reading': {
     summary:
-      'What an invoice says as data, or what its text seems to say and where; empty for a picture',
+      'What an invoice says as data, or what its text seems to say and where; that of photographs and scans is recognised, which takes seconds',
     access: 'member',
     params: IdParams,
     reply: DocumentReading,
-    refuses: [404],
+    refuses: [404, 503],
   },
   'PUT /v2/file/:id': {
     summary:

@@ -7,6 +7,7 @@ export {
   IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconCamera,
   IconCheck,
   IconChevronDown,
   IconChevronRight,

@@ -15,5 +15,6 @@ export const FILES = {
     'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',
   foreign_currency:
     'La facture est en {currency} : saisissez le montant en euros que la banque a débité.',
+  reading_busy: 'Beaucoup de photos de votre société sont en lecture. Réessayez dans un instant.',
   other_buyer: 'Cette facture est adressée à {name}, qui n’est pas votre société.',
 } as const;

@@ -51,6 +51,8 @@ const match = {
 const total = { text: 'Total TTC 340,00', box: { x: 0.5, y: 0.8, width: 0.2, height: 0.02 } };
 const reading = {
   readable: true,
+  source: 'text' as const,
+  proof: null,
   supplier: 'Plomberie Roux',
   date: '2026-03-04',
   amount: 340,
@@ -369,4 +371,55 @@ it('shows an electronic invoice as its file says it, and what is wrong with it',
   await user.click(screen.getByRole('button', { name: 'Remplir les champs vides' }));
   expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Avoir A-7');
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('');
+});
+
+it('reads a photographed receipt and opens the form with what it says, and why', async () => {
+  const { user, sent } = await open({
+    'POST /v2/file': () => ({ ...stored, id: 22, name: 'image.jpg', type: 'image/jpeg' }),
+    'POST /supportingData': () => invoice({ id: 9 }),
+    'GET /v2/file/:id/reading': () => ({
+      ...reading,
+      source: 'picture',
+      proof: { kind: 'taxes', net: 283.33, tax: 56.67 },
+    }),
+  });
+  await user.upload(await screen.findByLabelText('Photographier un reçu'), [
+    new File(['x'], 'image.jpg', { type: 'image/jpeg' }),
+  ]);
+
+  expect(await screen.findByText('Proposé d’après la photo, à vérifier')).toBeVisible();
+  expect(screen.getByText(/HT 283,33\s€ \+ TVA 56,67\s€ = TTC 340,00\s€\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('POST /supportingData')[0]?.body).toMatchObject({
+      label: 'Plomberie Roux',
+      supplier: 'Plomberie Roux',
+      date: '2026-03-04',
+      amount: 340,
+      file_ids: [22],
+    }),
+  );
+});
+
+it('opens an empty form for a photograph in which nothing can be read', async () => {
+  const { user } = await open({
+    'POST /v2/file': () => ({ ...stored, id: 23, name: 'image.jpg', type: 'image/jpeg' }),
+    'GET /v2/file/:id/reading': () => ({
+      ...reading,
+      readable: false,
+      source: null,
+      supplier: null,
+      date: null,
+      amount: null,
+      found: [],
+      pages: [],
+    }),
+  });
+  await user.upload(await screen.findByLabelText('Photographier un reçu'), [
+    new File(['x'], 'image.jpg', { type: 'image/jpeg' }),
+  ]);
+
+  expect(await screen.findByLabelText(/^Montant/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Libellé/)).toHaveValue('');
+  expect(screen.queryByText(/d’après la photo/)).not.toBeInTheDocument();
 });

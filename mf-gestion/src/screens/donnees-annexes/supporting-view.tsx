@@ -8,6 +8,7 @@ import chips from '../../components/chips.module.css';
 import { PendingDocuments } from './pending/pending-documents.tsx';
 import { SupportingTable } from './rows/supporting-table.tsx';
 import { UnmatchedLists } from './unmatched-lists.tsx';
+import type { ReadValues } from './model/read-values.ts';
 import {
   typeOf,
   type InvoicePayments,
@@ -31,7 +32,11 @@ interface Props {
 }
 
 type Dialog =
-  | { readonly kind: 'add'; readonly files: readonly StoredFile[] }
+  | {
+      readonly kind: 'add';
+      readonly files: readonly StoredFile[];
+      readonly read?: ReadValues | undefined;
+    }
   | { readonly kind: 'edit' | 'remove'; readonly row: SupportingData };
 
 /** The supporting data of a year, by type, and the documents that wait for their line. */
@@ -70,7 +75,7 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
       {!readOnly && (
         <PendingDocuments
           rows={rows}
-          onFill={(file) => setDialog({ kind: 'add', files: [file] })}
+          onFill={(file, read) => setDialog({ kind: 'add', files: [file], read })}
         />
       )}
       <Group justify="space-between" gap="sm">
@@ -133,6 +138,7 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
           catalogue={catalogue}
           row={dialog.kind === 'edit' ? dialog.row : undefined}
           files={dialog.kind === 'add' ? dialog.files : []}
+          read={dialog.kind === 'add' ? dialog.read : undefined}
           onClose={() => setDialog(null)}
           onSaved={(row) => {
             setDialog(null);

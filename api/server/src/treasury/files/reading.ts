@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentReading } from '@sci/contract/supporting-data';
+import type { DocumentReading } from '@sci/contract/document-reading';
 import type { ElectronicInvoice, InvoiceReading } from '@sci/engine/invoice/types';
 import { cents, negate, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
@@ -17,14 +17,18 @@ type Values = Pick<Reading, 'supplier' | 'date' | 'amount'>;
  * What a document says, as the API writes it: the data of an electronic invoice where there are,
  * else what its text seems to say, with the place of each finding.
  * @param siren of the company; null when its sheet does not say it
+ * @param today as an ISO date
  */
-export function toReading({ lines, electronic }: ReadDocument, siren: string | null): Reading {
-  const printed = lines === undefined ? undefined : ofText(lines);
+export function toReading(document: ReadDocument, siren: string | null, today: string): Reading {
+  const { lines, electronic } = document;
+  const printed = lines === undefined ? undefined : ofText(document, lines, today);
   const invoice = electronic?.invoice;
   if (electronic === undefined || invoice === undefined)
     return {
       readable: printed !== undefined,
+      source: printed === undefined ? null : document.pictured === true ? 'picture' : 'text',
       ...(printed?.values ?? { supplier: null, date: null, amount: null }),
+      proof: printed?.proof ?? null,
       invoice: null,
       problems: problemsOf(electronic),
       ...shown(lines ?? [], printed?.found ?? []),
@@ -37,7 +41,9 @@ export function toReading({ lines, electronic }: ReadDocument, siren: string | n
   );
   return {
     readable: true,
+    source: 'data',
     ...values,
+    proof: null,
     invoice: toWire(invoice),
     problems,
     ...shown(lines ?? [], agreed),
@@ -73,9 +79,14 @@ function ofData(invoice: ElectronicInvoice, addsUp: boolean): Values {
 
 const isAmount = (amount: Cents): boolean => amount !== 0 && Math.abs(amount) <= MAX_AMOUNT;
 
-/** What the text of a document seems to say. */
-function ofText(lines: readonly ReadLine[]) {
-  const { supplier, date, amount } = invoiceFacts(lines);
+/**
+ * What the text of a document seems to say. A day to come in a photograph was read wrongly: nobody
+ * has the receipt before he has paid.
+ */
+function ofText(document: ReadDocument, lines: readonly ReadLine[], today: string) {
+  const facts = invoiceFacts(lines);
+  const { supplier, amount, proof } = facts;
+  const date = document.pictured && (facts.date?.value ?? '') > today ? undefined : facts.date;
   const place = (field: keyof Values, fact: Fact<unknown> | undefined): Reading['found'] =>
     fact === undefined
       ? []
@@ -90,7 +101,7 @@ function ofText(lines: readonly ReadLine[]) {
     ...place('date', date),
     ...place('amount', amount),
   ];
-  return { values, found };
+  return { values, found, proof: values.amount === null ? undefined : proof };
 }
 
 const shown = (lines: readonly ReadLine[], found: Reading['found']) => ({

@@ -3,6 +3,7 @@ import { readDocument } from './reading/read-document.ts';
 import { safeFileName } from '../../http/upload.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
+import { later } from '../../http/later.ts';
 import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { findCompany } from '../../records/companies.ts';
@@ -69,14 +70,19 @@ export function fileRoutes(app: App): void {
     });
   });
 
-  serve(app, 'GET /v2/file/:id/reading', async ({ db, company, params, services }) => {
+  serve(app, 'GET /v2/file/:id/reading', async ({ db, company, params, services, today }) => {
     const { type, storage_key } = found(await findFile(db, company.id, params.id));
-    const document = await readDocument(
-      type,
-      found(await services.files.get(storage_key), say('refusals.document_gone')),
-    );
     const owner = await findCompany(db, company.id);
-    return toReading(document, owner?.siren ?? null);
+    // Letters in a picture take seconds, for which nobody else's connection is kept.
+    return later(async () => {
+      const bytes = await services.files.get(storage_key);
+      const document = await readDocument(
+        type,
+        found(bytes, say('refusals.document_gone')),
+        company.id,
+      );
+      return toReading(document, owner?.siren ?? null, today);
+    });
   });
 
   serve(

@@ -398,6 +398,8 @@ it('reads what an invoice says, to fill the form, for its company only', async (
     (await call('GET /v2/file/:id/reading', { as: desk.manager, params: { id: photo.id } })).body,
   ).toEqual({
     readable: false,
+    source: null,
+    proof: null,
     supplier: null,
     date: null,
     amount: null,

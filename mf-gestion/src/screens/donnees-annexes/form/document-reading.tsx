@@ -1,18 +1,11 @@
-import { fromEuros, type Cents } from '@sci/money/cents';
+import { fromEuros } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Notice } from '@sci/ui';
+import { Button, ErrorList, ErrorPanel, Group, Loader, Notice, Text } from '@sci/ui';
 import { FoundPlaces } from './found-places.tsx';
 import { InvoiceData, type ElectronicInvoice } from './invoice-data.tsx';
+import { readValues, type ReadValues, type Reading } from '../model/read-values.ts';
 import type { StoredFile } from '../model/types.ts';
-
-/** What a document says; null where it says nothing. */
-export interface ReadValues {
-  readonly label: string | null;
-  readonly supplier: string | null;
-  readonly date: string | null;
-  readonly amount: Cents | null;
-}
 
 interface Props {
   readonly file: StoredFile;
@@ -20,9 +13,9 @@ interface Props {
 }
 
 /**
- * What was read in a document: the data of an electronic invoice, or what the text of a PDF seems
- * to say, framed and quoted as it stands there. It proposes: only empty fields are filled, and only
- * when asked.
+ * What was read in a document: the data of an electronic invoice, what the text of a PDF seems to
+ * say, or what was recognised in a photograph, framed and quoted as it stands there. It proposes:
+ * only empty fields are filled, and only when asked.
  */
 export function DocumentReading({ file, onFill }: Props) {
   const { t } = useTranslation('gestion');
@@ -31,30 +24,35 @@ export function DocumentReading({ file, onFill }: Props) {
     { params: { id: file.id } },
     { staleTime: Infinity },
   );
+  if (reading.isPending && file.type.startsWith('image/'))
+    return (
+      <Group gap="sm" role="status">
+        <Loader size="sm" />
+        <Text size="sm">{t('supportingData.reading.underWay')}</Text>
+      </Group>
+    );
+  if (reading.isError) return <ErrorPanel error={reading.error} onRetry={reading.refetch} />;
   if (reading.data === undefined) return null;
-  const { supplier, date, amount, invoice, problems, found } = reading.data;
+  const { invoice, problems, found } = reading.data;
   if (invoice === null && found.length === 0)
     return problems.length > 0 && <ErrorList title={file.name} errors={problems} />;
-  const cents = amount === null ? null : fromEuros(amount);
-  const said = [
-    supplier,
-    date === null ? null : formatDate(date),
-    cents === null ? null : formatEuros(cents),
-  ].filter((part) => part !== null);
-  const label = invoice === null ? null : t(...wordsOf(invoice, 'label'));
   return (
     <>
       <Notice
         tone={problems.length > 0 ? 'warning' : 'info'}
         title={
           invoice === null
-            ? t('supportingData.reading.title', { name: file.name })
+            ? t(TITLES[reading.data.source ?? 'text'], { name: file.name })
             : t(...wordsOf(invoice, 'title'))
         }
         actions={
           <Button
             size="compact-sm"
-            onClick={() => onFill({ label, supplier, date, amount: cents })}
+            onClick={() =>
+              onFill(
+                readValues(reading.data, invoice === null ? null : t(...wordsOf(invoice, 'label'))),
+              )
+            }
           >
             {t('supportingData.reading.fill')}
           </Button>
@@ -63,7 +61,7 @@ export function DocumentReading({ file, onFill }: Props) {
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
-        {invoice === null ? said.join(' · ') : t('supportingData.invoice.exact')}
+        {invoice === null ? <Said reading={reading.data} /> : t('supportingData.invoice.exact')}
         {invoice === null && <FoundPlaces reading={reading.data} />}
       </Notice>
       {invoice !== null && <InvoiceData invoice={invoice} />}
@@ -71,6 +69,46 @@ export function DocumentReading({ file, onFill }: Props) {
     </>
   );
 }
+
+/** Supplier, date and amount in one line, and what proves the amount. */
+function Said({ reading }: { readonly reading: Reading }) {
+  const { supplier, date, amount } = readValues(reading, null);
+  const said = [
+    supplier,
+    date === null ? null : formatDate(date),
+    amount === null ? null : formatEuros(amount),
+  ].filter((part) => part !== null);
+  return (
+    <>
+      <p>{said.join(' · ')}</p>
+      <p>
+        <Proof reading={reading} />
+      </p>
+    </>
+  );
+}
+
+/** What makes the amount likely, or that nothing does. */
+function Proof({ reading: { amount, proof, source } }: { readonly reading: Reading }) {
+  const { t } = useTranslation('gestion');
+  if (amount === null) return t('supportingData.reading.noAmount');
+  if (proof?.kind === 'taxes')
+    return t('supportingData.reading.taxes', {
+      net: formatEuros(fromEuros(proof.net)),
+      tax: formatEuros(fromEuros(proof.tax)),
+      gross: formatEuros(fromEuros(amount)),
+    });
+  if (proof?.kind === 'payment') return t('supportingData.reading.payment');
+  return source === 'picture'
+    ? t('supportingData.reading.alone')
+    : t('supportingData.reading.check');
+}
+
+const TITLES = {
+  data: 'supportingData.reading.title',
+  text: 'supportingData.reading.title',
+  picture: 'supportingData.reading.pictured',
+} as const;
 
 const WORDS = {
   title: { invoice: 'title', credit_note: 'creditTitle' },

@@ -1,9 +1,8 @@
-import type { Reply } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import type { Reading } from '../model/read-values.ts';
 import classes from '../parts/supporting-data.module.css';
 
-type Reading = Reply<'GET /v2/file/:id/reading'>;
 type ReadPage = Reading['pages'][number];
 type Found = Reading['found'][number];
 

@@ -17,6 +17,7 @@ import { idOf, textOf } from '../../../components/id-choice.ts';
 import { DocumentReading } from './document-reading.tsx';
 import { DocumentsField } from '../parts/documents-field.tsx';
 import { useSupportingWriting } from '../parts/queries.ts';
+import type { ReadValues } from '../model/read-values.ts';
 import {
   asksFor,
   typeOf,
@@ -30,7 +31,12 @@ import {
 } from '../model/types.ts';
 
 /** What may say something as text or as data. */
-const READABLE: ReadonlySet<string> = new Set(['application/pdf', 'application/xml']);
+const READABLE: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/xml',
+  'image/jpeg',
+  'image/png',
+]);
 
 interface Values {
   readonly type: SupportingType;
@@ -51,6 +57,8 @@ interface Props {
   readonly row: SupportingData | undefined;
   /** Documents that a new row starts with. */
   readonly files?: readonly StoredFile[];
+  /** What was read in them, when they were photographed for it. */
+  readonly read?: ReadValues | undefined;
   readonly onClose: () => void;
   readonly onSaved: (row: SupportingData) => void;
 }
@@ -59,12 +67,13 @@ interface Props {
  * Adds or changes supporting data: only the fields that its type needs are there, what it feeds is
  * said.
  */
-export function SupportingForm({ year, catalogue, row, files = [], onClose, onSaved }: Props) {
+export function SupportingForm(props: Props) {
+  const { year, catalogue, row, files = [], read, onClose, onSaved } = props;
   const { t } = useTranslation('gestion');
   const { create, change } = useSupportingWriting();
   const form = useServerForm<Values, SupportingData>({
     record: { kind: `supporting/${year}`, id: row?.id ?? null },
-    initial: row === undefined ? startValues(files) : fromRow(row),
+    initial: row === undefined ? startValues(files, read) : fromRow(row),
     updatedAt: row?.updated_at,
     fromStale: fromStale('PUT /supportingData/:id', fromRow),
     save: (values, { updatedAt, intention }) => {
@@ -191,16 +200,16 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   );
 }
 
-/** The name of a photograph or a scan tells more than an empty field. */
+/** The name of a document tells more than an empty field. */
 const labelOf = (files: readonly StoredFile[]): string =>
   (files[0]?.name ?? '').replace(/\.\w{2,4}$/, '').replaceAll('_', ' ');
 
-const startValues = (files: readonly StoredFile[]): Values => ({
+const startValues = (files: readonly StoredFile[], read: ReadValues | undefined): Values => ({
   type: 'FACTURE',
-  date: '',
-  label: labelOf(files),
-  amount: null,
-  supplier: '',
+  date: read?.date ?? '',
+  label: read === undefined ? labelOf(files) : (read.label ?? ''),
+  amount: read?.amount ?? null,
+  supplier: read?.supplier ?? '',
   building_id: null,
   associate_id: null,
   category_id: null,

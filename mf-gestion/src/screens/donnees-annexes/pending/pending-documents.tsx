@@ -7,6 +7,8 @@ import { IconFileText } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DOCUMENT_TYPES, UploadList } from '../parts/documents-field.tsx';
 import { useUploads, useWaitingDocuments, useWaitingRemoval } from '../parts/queries.ts';
+import { Photograph } from './photograph.tsx';
+import type { ReadValues } from '../model/read-values.ts';
 import { sameContent } from '../model/same-content.ts';
 import type { StoredFile, SupportingData } from '../model/types.ts';
 import classes from '../parts/supporting-data.module.css';
@@ -18,7 +20,7 @@ const ConfirmButton = lazyPart(() => import('@sci/ui/ext').then((part) => part.C
 
 interface Props {
   readonly rows: readonly SupportingData[];
-  readonly onFill: (file: StoredFile) => void;
+  readonly onFill: (file: StoredFile, read?: ReadValues) => void;
 }
 
 /** Many documents at once: kept first, then described one by one, today or another day. */
@@ -31,6 +33,12 @@ export function PendingDocuments({ rows, onFill }: Props) {
   const files = waiting.data ?? [];
   return (
     <>
+      <Photograph
+        onRead={(file, read) => {
+          void waiting.refetch();
+          onFill(file, read);
+        }}
+      />
       <FileDrop
         label={t('supportingData.drop')}
         multiple

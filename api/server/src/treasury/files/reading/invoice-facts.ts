@@ -1,7 +1,8 @@
-import { amountReader } from '@sci/engine/statement/amounts';
 import { dateOrUndefined } from '@sci/engine/statement/dates';
 import { plainLabel } from '@sci/engine/suggestion/signature';
 import type { Cents } from '@sci/money/cents';
+import { amountsIn, contradicts, isSure, proofOf, type AmountProof } from './amount-proof.ts';
+import { supplierOf } from './supplier-name.ts';
 import type { TextLine } from './text-line.ts';
 
 export interface Fact<Value> {
@@ -15,15 +16,25 @@ export interface InvoiceFacts {
   readonly supplier?: Fact<string>;
   readonly date?: Fact<string>;
   readonly amount?: Fact<Cents>;
+  /** What else in the document says that the amount is right. */
+  readonly proof?: AmountProof;
 }
 
-/** Reads supplier, date and amount to pay from the lines of an invoice, top to bottom. */
+/**
+ * Reads supplier, date and amount to pay from the lines of an invoice, top to bottom. Letters that
+ * were recognised in a picture are taken only when they are sure or, for an amount, when another
+ * figure proves it.
+ */
 export function invoiceFacts(lines: readonly TextLine[]): InvoiceFacts {
-  const [supplier, date, amount] = [findSupplier(lines), findDate(lines), findAmount(lines)];
+  const supplier = supplierOf(lines.filter(isSure));
+  const date = findDate(lines.filter(isSure));
+  const amount = findAmount(lines);
+  const proof = amount === undefined ? undefined : proofOf(lines, amount);
   return {
     ...(supplier === undefined ? {} : { supplier }),
     ...(date === undefined ? {} : { date }),
     ...(amount === undefined ? {} : { amount }),
+    ...(proof === undefined ? {} : { proof }),
   };
 }
 
@@ -33,28 +44,37 @@ const TOTALS: readonly RegExp[] = [
   /TOTAL (T ?T ?C|TOUTES TAXES)|MONTANT (T ?T ?C)|T ?T ?C\b.*TOTAL/,
   /\bA PAYER\b|\bA REGLER\b/,
   /\bT ?T ?C\b/,
-  /\bTOTAL\b(?!.*\bH ?T\b)/,
+  /(?<!\bSOUS )\bTOTAL\b(?!.*\b(H ?T|HORS|TVA|TAXES?|REMISES?|ARTICLES?)\b)/,
 ];
 
+/**
+ * The amount of the most telling words. In a picture one that is not sure, or that its own taxes
+ * contradict, must be proved, else none is given.
+ */
 function findAmount(lines: readonly TextLine[]): Fact<Cents> | undefined {
   for (const words of TOTALS) {
     for (const [index, line] of lines.entries()) {
       if (!words.test(plainLabel(line.text))) continue;
-      // The figure stands on the line of its words, or just under them.
-      const found = lastAmount(line) ?? lastAmount(lines[index + 1]);
-      if (found !== undefined) return found;
+      // The figure stands on the line of its words, or alone just under them.
+      const found = lastAmount(line) ?? lastAmount(standsAlone(lines[index + 1]));
+      if (found !== undefined && isToBeTrusted(lines, found)) return found;
     }
   }
   return undefined;
 }
 
-const FIGURE = /\d{1,3}(?:[ .\u00a0\u202f]\d{3})*[.,]\d{2}(?!\d)|\d+[.,]\d{2}(?!\d)/g;
+/** A line that names nothing: beside words of its own, a figure is not that of the line above. */
+const standsAlone = (line: TextLine | undefined): TextLine | undefined =>
+  line === undefined || /[A-Z]{4,}/.test(plainLabel(line.text)) ? undefined : line;
+
+function isToBeTrusted(lines: readonly TextLine[], amount: Fact<Cents>): boolean {
+  if (amount.line.confidence === undefined || proofOf(lines, amount) !== undefined) return true;
+  return isSure(amount.line) && !contradicts(lines, amount.value);
+}
 
 function lastAmount(line: TextLine | undefined): Fact<Cents> | undefined {
-  const figure = line?.text.match(FIGURE)?.at(-1);
-  if (line === undefined || figure === undefined) return undefined;
-  const reading = amountReader([figure]).read(figure);
-  return 'amount' in reading && reading.amount > 0 ? { value: reading.amount, line } : undefined;
+  const value = line === undefined ? undefined : amountsIn(line.text).at(-1);
+  return line === undefined || value === undefined ? undefined : { value, line };
 }
 
 const MONTHS = [
@@ -71,7 +91,9 @@ const MONTHS = [
   'NOVEMBRE',
   'DECEMBRE',
 ];
-const NUMERIC_DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b/;
+/** A telephone number is longer. */
+const NUMERIC_DATE =
+  /(?<![\d/.-])(?:\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![/.-]?\d)/;
 const WRITTEN_DATE = new RegExp(`\\b(\\d{1,2})(?:ER)? (${MONTHS.join('|')}) (\\d{4})\\b`);
 /** Days that are not the invoice's own. */
 const OTHER_DAY = /\b(ECHEANCE|LIMITE|LIVRAISON|AVANT LE|VALABLE|PERIODE|NAISSANCE|INTERVENTION)\b/;
@@ -96,36 +118,4 @@ function dateIn(text: string): string | undefined {
     : dateOrUndefined(
         `${day.padStart(2, '0')}/${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}/${year}`,
       );
-}
-
-/**
- * The name stands in the upper part of the first page, in the largest letters that say neither what
- * the document is nor for whom.
- */
-const UPPER_PART = 0.35;
-const NOT_A_NAME =
-  /\b(FACTURE|DEVIS|AVOIR|PAGE|CLIENT|DATE|NUMERO|N|TEL|TELEPHONE|SIRET|TVA|DESTINATAIRE|REFERENCE|SCI)\b/;
-
-function findSupplier(lines: readonly TextLine[]): Fact<string> | undefined {
-  const candidates = lines.filter(
-    ({ page, box, text }) => page === 1 && box.y <= UPPER_PART && isName(text),
-  );
-  const largest = candidates.reduce<TextLine | undefined>(
-    (best, line) => (best === undefined || line.size > best.size * 1.05 ? line : best),
-    undefined,
-  );
-  return largest === undefined
-    ? undefined
-    : { value: (largest.text.split('  ')[0] ?? '').slice(0, 120), line: largest };
-}
-
-function isName(text: string): boolean {
-  const words = plainLabel(text);
-  return (
-    /[A-Z]{2,}/.test(words) &&
-    !NOT_A_NAME.test(words) &&
-    !NUMERIC_DATE.test(text) &&
-    !/\b\d{5}\b/.test(words) &&
-    text.length <= 80
-  );
 }

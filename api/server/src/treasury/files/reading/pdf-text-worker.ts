@@ -1,13 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
 import { textOfInvoice } from './invoice-text.ts';
+import { writePng, type Points } from './picture/png.ts';
 import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
 
 /** An invoice says what it has to say on its first pages. */
 const MAX_PAGES = 5;
 const MAX_PIECES = 20_000;
 const MAX_ATTACHMENTS = 20;
+
+const Asked = z.object({ bytes: z.instanceof(Uint8Array), wantsScans: z.boolean() });
 
 const Item = z.object({
   str: z.string(),
@@ -17,12 +20,18 @@ const Item = z.object({
 });
 
 /**
- * Text of a PDF, line by line, and the invoice in it as data. Runs in a thread of its own: a hostile file may loop or swell, and
- * is then stopped with it.
+ * Text of a PDF, line by line, the invoice in it as data, and its pages as pictures when it is a
+ * scan without text. Runs in a thread of its own: a hostile file may loop or swell, and is then
+ * stopped with it.
  */
-async function readPdf(bytes: Uint8Array) {
+async function readPdf({ bytes, wantsScans }: z.output<typeof Asked>) {
   const document = await getDocumentProxy(bytes, { disableFontFace: true });
-  return { lines: await linesOf(document), invoice: await attachedInvoice(document) };
+  const lines = await linesOf(document);
+  return {
+    lines,
+    invoice: await attachedInvoice(document),
+    scans: wantsScans && lines.length === 0 ? await scansOf(document) : [],
+  };
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -51,6 +60,52 @@ async function linesOf(document: Pdf): Promise<ReadLine[]> {
   return lines;
 }
 
+/** A page of a scan is a picture as large as itself; a smaller one is a mark on it. */
+const LEAST_POINTS = 200_000;
+const MOST_POINTS = 50_000_000;
+const MAX_SCANS = 3;
+
+const Image = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  kind: z.int(),
+  data: z.union([z.instanceof(Uint8Array), z.instanceof(Uint8ClampedArray)]),
+});
+
+/** Bits of a point, by what the reader of PDFs calls its kind of image. */
+const BITS: Readonly<Record<number, Points['bits']>> = { 1: 1, 2: 24, 3: 32 };
+
+/** The largest picture of each of the first pages, as PNG. */
+async function scansOf(document: Pdf): Promise<Buffer[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const scans: Buffer[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, MAX_SCANS); number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const pictures: Points[] = [];
+    for (const [index, operator] of fnArray.entries()) {
+      const key: unknown = argsArray[index]?.[0];
+      if (operator !== OPS.paintImageXObject || typeof key !== 'string') continue;
+      const objects = key.startsWith('g_') ? page.commonObjs : page.objs;
+      const found = await new Promise<unknown>((resolve) => objects.get(key, resolve));
+      pictures.push(...toPoints(found));
+    }
+    const [largest] = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height);
+    if (largest !== undefined) scans.push(writePng(largest));
+  }
+  return scans;
+}
+
+function toPoints(found: unknown): Points[] {
+  const { data: image } = Image.safeParse(found);
+  const bits = BITS[image?.kind ?? 0];
+  if (image === undefined || bits === undefined) return [];
+  const { width, height, data } = image;
+  const points = width * height;
+  if (points < LEAST_POINTS || points > MOST_POINTS) return [];
+  return [{ width, height, bits, data: new Uint8Array(data.buffer, data.byteOffset, data.length) }];
+}
+
 /** PDF counts from the bottom left, in points. */
 function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiece[] {
   const read = Item.safeParse(item);
@@ -63,5 +118,5 @@ function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiec
   ];
 }
 
-if (parentPort !== null && workerData instanceof Uint8Array)
-  parentPort.postMessage(await readPdf(workerData));
+const asked = Asked.safeParse(workerData).data;
+if (parentPort !== null && asked !== undefined) parentPort.postMessage(await readPdf(asked));

@@ -1,29 +1,26 @@
-import { Worker } from 'node:worker_threads';
 import { readInvoice } from '@sci/engine/invoice/read-invoice';
 import type { InvoiceReading } from '@sci/engine/invoice/types';
 import { z } from 'zod';
 import { textOfInvoice } from './invoice-text.ts';
-import type { ReadLine } from './text-line.ts';
+import { inThread } from './in-thread.ts';
+import { readPictures } from './picture/read-pictures.ts';
+import { Lines, type ReadLine } from './text-line.ts';
 
-const TIMEOUT_MS = 8000;
-const MEMORY_MB = 256;
+const LIMITS = { timeoutMs: 8000, memoryMb: 256 };
 const MAX_LINES = 5000;
 
-const Line = z.object({
-  text: z.string(),
-  page: z.int(),
-  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-  size: z.number(),
-  ratio: z.number(),
+const Content = z.object({
+  lines: Lines,
+  invoice: z.string().optional(),
+  scans: z.array(z.instanceof(Uint8Array)),
 });
-
-const Content = z.object({ lines: z.array(Line), invoice: z.string().optional() });
-type Content = z.output<typeof Content>;
 
 /** What a document says. */
 export interface ReadDocument {
   /** Its text; undefined when it has none. */
   readonly lines?: readonly ReadLine[];
+  /** Whether its text was recognised in a picture. */
+  readonly pictured?: boolean;
   /** What it says as data, when it is an electronic invoice or carries one. */
   readonly electronic?: InvoiceReading;
 }
@@ -31,41 +28,40 @@ export interface ReadDocument {
 /** Of an invoice that is data alone. */
 export const XML_TYPE = 'application/xml';
 
+/** Kinds of pictures whose text is looked for. */
+const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
 /**
- * The text of a document, line by line, and its data, read on this machine and nowhere else.
- * Nothing for a scan, a damaged or hostile file, or one that takes too long. Never throws on what a
- * user may store.
+ * The text of a document, line by line, and its data, read on this machine and nowhere else; that
+ * of photographs and scans is recognised, which takes seconds. Nothing for a damaged or hostile
+ * file, or one that takes too long. Throws nothing on what a user may store but a 503 when his
+ * company has too many pictures waiting.
+ * @param company whose turn it takes to read pictures; without it they are left alone
  */
-export async function readDocument(type: string, bytes: Buffer): Promise<ReadDocument> {
+export async function readDocument(
+  type: string,
+  bytes: Buffer,
+  company?: number,
+): Promise<ReadDocument> {
   if (type === XML_TYPE) return electronic(textOfInvoice(bytes));
+  if (PICTURES.has(type) && company !== undefined) return pictured(company, [bytes]);
   if (type !== 'application/pdf') return {};
-  const content = await inThread(new Uint8Array(bytes));
+  const program = new URL('./pdf-text-worker.ts', import.meta.url);
+  const request = { bytes: new Uint8Array(bytes), wantsScans: company !== undefined };
+  const content = Content.safeParse(await inThread(program, request, LIMITS)).data;
   if (content === undefined) return {};
-  const { lines, invoice } = content;
-  return { ...(lines.length > 0 && { lines: lines.slice(0, MAX_LINES) }), ...electronic(invoice) };
+  const { lines, invoice, scans } = content;
+  return {
+    ...(lines.length > 0 && { lines: lines.slice(0, MAX_LINES) }),
+    ...(company !== undefined && scans.length > 0 && (await pictured(company, scans))),
+    ...electronic(invoice),
+  };
+}
+
+async function pictured(company: number, pages: readonly Uint8Array[]): Promise<ReadDocument> {
+  const lines = await readPictures(company, pages);
+  return lines === undefined ? {} : { lines: lines.slice(0, MAX_LINES), pictured: true };
 }
 
 const electronic = (text: string | undefined): Pick<ReadDocument, 'electronic'> =>
   text === undefined ? {} : { electronic: readInvoice(text) };
-
-function inThread(bytes: Uint8Array): Promise<Content | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./pdf-text-worker.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      stdout: true,
-      stderr: true,
-      env: {},
-      execArgv: [],
-    });
-    const end = (content: Content | undefined): void => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(content);
-    };
-    const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
-    worker.once('message', (message: unknown) => end(Content.safeParse(message).data));
-    worker.once('error', () => end(undefined));
-    worker.once('exit', () => end(undefined));
-  });
-}

@@ -66,6 +66,46 @@ it.each([
   expect(facts(...texts)[1]).toBe(expected);
 });
 
+it.each([
+  [
+    'taxes at two rates',
+    ['Total HT 1 000,00', 'TVA 20 % 100,00', 'TVA 10 % 50,00', 'TOTAL TTC 1 150,00'],
+    { kind: 'taxes', net: 100_000, tax: 15_000 },
+  ],
+  [
+    'a row of a table of taxes',
+    ['Taux Base Taxe TTC', '20,00 % 100,50 20,10 120,60', 'NET A PAYER 120,60'],
+    { kind: 'taxes', net: 10_050, tax: 2010 },
+  ],
+  ['what the card paid', ['TOTAL 45,90', 'CARTE BANCAIRE 45,90'], { kind: 'payment' }],
+  ['nothing, where nothing proves it', ['Savon 45,90', 'TOTAL 45,90'], undefined],
+])('proves an amount by %s', (_what, texts, proof) => {
+  expect(invoiceFacts(texts.map((text) => line(text))).proof).toEqual(proof);
+});
+
+it.each([
+  ['sure and alone', 0.9, ['TOTAL TTC 45,90'], 4590],
+  ['doubtful and alone', 0.5, ['TOTAL TTC 45,90'], undefined],
+  ['doubtful but paid', 0.5, ['TOTAL TTC 45,90', 'CB 45,90'], 4590],
+  [
+    'sure, but its own taxes say another',
+    0.9,
+    ['Total HT 100,50', 'TVA 20 % 20,10', 'TOTAL TTC 126,60'],
+    undefined,
+  ],
+])('proposes of a photograph an amount that is %s', (_what, confidence, texts, expected) => {
+  const { amount } = invoiceFacts(texts.map((text) => ({ ...line(text), confidence })));
+  expect(amount?.value).toBe(expected);
+});
+
+it('takes no telephone number for a day, and no subtotal for the total', () => {
+  expect(facts('Tél. 02.12.10.34.56', 'Sous-total 12,00', 'TOTAL 24,00').slice(1)).toEqual([
+    undefined,
+    2400,
+  ]);
+  expect(facts('Le 14/03/26 à 10:42')[1]).toBe('2026-03-14');
+});
+
 it('takes the largest name at the top, never the word “Facture” nor an address', () => {
   const { supplier } = invoiceFacts([
     line('FACTURE', 0.05, 0.04),
@@ -74,6 +114,16 @@ it('takes the largest name at the top, never the word “Facture” nor an addre
     line('Merci de votre confiance', 0.9, 0.05),
   ]);
   expect(supplier?.value).toBe('Électricité Bonnet');
+});
+
+it('joins the two lines of a long name, and takes no street for one', () => {
+  const { supplier } = invoiceFacts([
+    line('Cabinet Dumont', 0.04, 0.03),
+    line('Expertise', 0.075, 0.03),
+    line('19 boulevard Guist’hau', 0.11, 0.031),
+    ...Array.from({ length: 6 }, (_, index) => line(`Article ${index}`, 0.4 + index * 0.05)),
+  ]);
+  expect(supplier?.value).toBe('Cabinet Dumont Expertise');
 });
 
 it('puts together the runs of a line, whatever their order in the file', () => {

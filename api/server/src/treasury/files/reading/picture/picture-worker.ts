@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createWorker, type Worker } from 'tesseract.js';
+import { toLines, type ReadLine, type TextPiece } from '../text-line.ts';
+import { pictureOf, quarter, type Picture, type QuarterTurns } from './picture.ts';
+
+/** A receipt says what it has to say on its first pages. */
+const MAX_PAGES = 3;
+/** Below it a word is a stain. All of these are shares of 1. */
+const A_WORD = 0.3;
+const A_SURE_WORD = 0.75;
+/** Of the letters that were seen; less of them is a page that lies on its side. */
+const UPRIGHT = 0.5;
+/** Fewer letters are no document. */
+const LEAST_LETTERS = 12;
+/** Shorter ones are read badly without harm: « € », « à ». */
+const TELLING = 3;
+
+interface SeenWord extends TextPiece {
+  readonly confidence: number;
+}
+
+interface View {
+  readonly words: readonly SeenWord[];
+  readonly ratio: number;
+  /** Letters of words that are surely read. */
+  readonly letters: number;
+  readonly upright: boolean;
+}
+
+/**
+ * The text of pictures, line by line, each turned and straightened until it can be read. Everything
+ * that it needs is installed with the product: it asks for nothing from anywhere.
+ */
+async function readPictures(pages: readonly Uint8Array[]): Promise<ReadLine[]> {
+  const worker = await createWorker('fra', 1, {
+    langPath: fileURLToPath(
+      new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/fra')),
+    ),
+    cacheMethod: 'none',
+    errorHandler: () => undefined, // the call fails with the same
+  });
+  const lines: ReadLine[] = [];
+  for (const [index, bytes] of pages.slice(0, MAX_PAGES).entries()) {
+    const picture = pictureOf(Buffer.from(bytes));
+    const view = picture === undefined ? undefined : await bestView(worker, picture);
+    if (view === undefined || view.letters < LEAST_LETTERS) continue;
+    lines.push(
+      ...toLines(view.words, index + 1, view.ratio).map((line) => ({ ...line, ratio: view.ratio })),
+    );
+  }
+  return lines;
+}
+
+/** As its camera says, else the turn in which most can be read. */
+async function bestView(worker: Worker, picture: Picture): Promise<View> {
+  const first = await look(worker, picture, picture.turns);
+  if (first.upright) return first;
+  let best = first;
+  for (const more of [1, 3, 2]) {
+    const view = await look(worker, picture, quarter(picture.turns + more));
+    if (view.letters > best.letters) best = view;
+    if (best.upright) break;
+  }
+  return best;
+}
+
+async function look(worker: Worker, picture: Picture, turns: QuarterTurns): Promise<View> {
+  const { data } = await worker.recognize(
+    picture.turned(turns),
+    { rotateAuto: true },
+    { text: false, blocks: true },
+  );
+  const lies = turns % 2 === 1;
+  const width = lies ? picture.height : picture.width;
+  const height = lies ? picture.width : picture.height;
+  const seen = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ words, bbox }) =>
+      words.map((word): SeenWord => {
+        const tall = (bbox.y1 - bbox.y0) / height;
+        return {
+          text: word.text,
+          confidence: word.confidence / 100,
+          // A word reaches as high and as low as its line, so that it stays on it.
+          box: {
+            x: word.bbox.x0 / width,
+            y: bbox.y0 / height,
+            width: (word.bbox.x1 - word.bbox.x0) / width,
+            height: tall,
+          },
+          size: tall,
+        };
+      }),
+    );
+  const all = lettersOf(seen);
+  const letters = lettersOf(
+    seen.filter(({ confidence, text }) => confidence >= A_SURE_WORD && text.length >= TELLING),
+  );
+  return {
+    words: seen.filter(({ confidence }) => confidence >= A_WORD),
+    ratio: height / width,
+    letters,
+    upright: letters >= LEAST_LETTERS && letters >= UPRIGHT * all,
+  };
+}
+
+const lettersOf = (words: readonly SeenWord[]): number =>
+  words.reduce((total, { text }) => total + text.length, 0);
+
+if (parentPort !== null && Array.isArray(workerData))
+  parentPort.postMessage(
+    await readPictures(workerData.filter((page) => page instanceof Uint8Array)),
+  );
