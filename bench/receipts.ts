@@ -1,0 +1,114 @@
+/**
+ * Precision and recall of supplier, date and amount: invented receipts and invoices as text PDFs,
+ * as scans (PDFs without text) and as photographs, and how many amounts a second figure proves.
+ * The budget: an amount that is proposed is right, 99 times of 100 in each.
+ * Run: node bench/receipts.ts [how many of each] [--errors]
+ */
+import { chromium, type Page } from '@playwright/test';
+import { plainLabel } from '@sci/engine/suggestion/signature';
+import { invoiceFacts } from '@sci/server/treasury/files/reading/invoice-facts';
+import { readDocument } from '@sci/server/treasury/files/reading/read-document';
+import { photographed, printed } from './receipts-sample/photograph.ts';
+import { inventReceipts, receiptHtml, type Receipt } from './receipts-sample/receipts.ts';
+
+const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 40);
+const LEAST_PRECISION = 0.99;
+const FIELDS = ['supplier', 'date', 'amount'] as const;
+type Field = (typeof FIELDS)[number];
+
+interface Document {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+type Maker = (page: Page, receipt: Receipt, seed: number) => Promise<Document>;
+
+const photograph =
+  (haste: number): Maker =>
+  async (page, receipt, seed) => {
+    const shot = photographed(receiptHtml(receipt), haste, seed);
+    await page.setViewportSize({ width: shot.width, height: shot.height });
+    await page.setContent(shot.html);
+    const bytes = await page.screenshot({ type: 'jpeg', quality: shot.jpegQuality });
+    return { type: 'image/jpeg', bytes };
+  };
+
+const textPdf: Maker = async (page, receipt) => {
+  await page.setContent(printed(receiptHtml(receipt)));
+  return {
+    type: 'application/pdf',
+    bytes: await page.pdf({ format: 'A4', printBackground: true }),
+  };
+};
+
+/** The picture alone on a page. */
+const scan: Maker = async (page, receipt, seed) => {
+  const { bytes } = await photograph(0.15)(page, receipt, seed);
+  await page.setContent(
+    `<style>body{margin:0}</style><img width="790" src="data:image/jpeg;base64,${bytes.toString('base64')}">`,
+  );
+  await page.waitForFunction(() => document.images[0]?.complete === true);
+  return { type: 'application/pdf', bytes: await page.pdf({ format: 'A4' }) };
+};
+
+const wanted = ({ supplier, date, total }: Receipt): Record<Field, string> => ({
+  supplier: plainLabel(supplier),
+  date,
+  amount: String(total),
+});
+
+async function measure(page: Page, title: string, make: Maker, seed: number): Promise<boolean> {
+  const tally = { supplier: [0, 0], date: [0, 0], amount: [0, 0] } as Record<
+    Field,
+    [number, number]
+  >;
+  let [proved, slowest] = [0, 0];
+  for (const [index, receipt] of inventReceipts(count, seed).entries()) {
+    const { type, bytes } = await make(page, receipt, seed + index);
+    const begun = performance.now();
+    const { lines } = await readDocument(type, bytes, 1);
+    slowest = Math.max(slowest, performance.now() - begun);
+    const { supplier, date, amount, proof } = invoiceFacts(lines ?? []);
+    if (proof !== undefined) proved += 1;
+    const read: Record<Field, string | undefined> = {
+      supplier: supplier && plainLabel(supplier.value),
+      date: date?.value,
+      amount: amount && String(amount.value),
+    };
+    for (const field of FIELDS) {
+      const [expected, said] = [wanted(receipt)[field], read[field]];
+      if (said !== undefined) tally[field][0] += 1;
+      if (said === expected) tally[field][1] += 1;
+      else if (process.argv.includes('--errors'))
+        console.log(
+          `  ${title} ${index} ${field}: ${expected} expected, ${said ?? 'nothing'} read`,
+        );
+    }
+  }
+  console.log(`\n${title} (${count}), slowest ${(slowest / 1000).toFixed(1)} s`);
+  for (const field of FIELDS) {
+    const [proposed, right] = tally[field];
+    console.log(
+      `${field.padEnd(10)} precision ${percent(right / proposed)}  recall ${percent(right / count)}`,
+    );
+  }
+  console.log(`amounts proved by a second figure: ${proved} of ${tally.amount[0]}`);
+  return tally.amount[1] >= LEAST_PRECISION * tally.amount[0];
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(7);
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage({ deviceScaleFactor: 2 });
+const kept: boolean[] = [];
+for (const [title, make, seed] of [
+  ['Text PDFs', textPdf, 1000],
+  ['Scans (PDF without text)', scan, 2000],
+  ['Photographs, taken with care', photograph(0.4), 3000],
+  ['Photographs, in a hurry', photograph(1), 4000],
+] as const)
+  kept.push(await measure(page, title, make, seed));
+await browser.close();
+if (kept.includes(false)) process.exitCode = 1;
