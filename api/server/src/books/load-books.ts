@@ -3,6 +3,7 @@ import {
   imputedDeficits,
   type ImputedDeficit,
 } from '@sci/engine/associates/letting-condition';
+import { capitalOn } from '@sci/engine/associates/company-capital';
 import type { Formula } from '@sci/engine/formula/formula';
 import { isSoldIn } from '@sci/engine/ledger/disposal-entries';
 import type { YearResult } from '@sci/engine/year/compute-year';
@@ -10,7 +11,7 @@ import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
-import type { CompanyRow } from '../records/companies.ts';
+import { latestCapital, type CompanyRow } from '../records/companies.ts';
 import { declaredContents } from '../records/declarations.ts';
 import { listKeyParts } from '../records/profit-keys.ts';
 import { readingsByYear } from '../records/reading-choices.ts';
@@ -88,15 +89,15 @@ export async function loadBooks(
   };
   const masters = await loadMasters(db, company.id, year);
   const mastersBefore = await loadMasters(db, company.id, year - 1);
+  const shares = await listShareMovements(db, company.id);
   const source: Source = {
     ...rows,
     company: {
       name: company.name,
       siren: company.siren ?? '',
-      capital: company.capital_cents,
-      sharesTotal: company.shares,
+      ...capitalOn(`${year}-12-31`, latestCapital(company), shares),
     },
-    shares: await listShareMovements(db, company.id),
+    shares,
     openings: await loadOpenings(db, company.id),
     categories,
     prices: pricesOf(rows, masters, categories),

@@ -1,3 +1,4 @@
+import type { ShareCapital } from '@sci/engine/associates/company-capital';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
@@ -5,6 +6,12 @@ import type { CompanyTable } from '../db/tables/company.ts';
 import { enterCompany } from '../db/transaction.ts';
 
 export type CompanyRow = Selectable<CompanyTable>;
+
+/** As the sheet tells it: after every issue and cancellation that is recorded. */
+export const latestCapital = (company: CompanyRow): ShareCapital => ({
+  capital: company.capital_cents,
+  sharesTotal: company.shares,
+});
 
 export const findCompany = (db: Db, id: number): Promise<CompanyRow | undefined> =>
   db

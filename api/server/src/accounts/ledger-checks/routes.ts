@@ -96,7 +96,7 @@ export function ledgerCheckRoutes(app: App): void {
         movements: input.movements,
         currentAccounts: result.currentAccounts,
         holders: result.holders,
-        sharesTotal: company.shares,
+        sharesTotal: input.company.sharesTotal,
         ...(previous && { previousClosing: previous.nextOpening }),
       });
       return {

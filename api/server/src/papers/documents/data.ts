@@ -6,7 +6,6 @@ import type * as ledger from '@sci/contract/ledger';
 import type * as pack from '@sci/contract/associate-pack';
 import type * as building from '@sci/contract/building';
 import type { ConveningWay } from '@sci/contract/convening';
-import type * as company from '@sci/contract/company';
 import type * as declaration from '@sci/contract/declaration';
 import type * as control from '@sci/contract/control';
 import type * as points from '@sci/contract/points';
@@ -16,6 +15,7 @@ import type * as shareRegister from '@sci/contract/share-register';
 import type * as shareTransfer from '@sci/contract/share-transfer';
 import type * as taxReturn from '@sci/contract/tax-return';
 import type { Cents } from '@sci/money/cents';
+import type { CompanyOnPaper } from '../print/company.ts';
 
 /**
  * What each document is made from: the replies of the API as they are, in cents, and who the company
@@ -36,7 +36,7 @@ export type ShareTransfer = z.output<typeof shareTransfer.ShareTransfer>;
 export type LedgerAccount = z.output<typeof ledger.LedgerAccount>;
 export type Building = z.output<typeof building.Building>;
 export type Loan = z.output<typeof building.Loan>;
-export type Company = z.output<typeof company.Company>;
+export type Company = CompanyOnPaper;
 export type Control = z.output<typeof control.Control>;
 export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
 export type Point = points.Point;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '@sci/contract/company';
+import type { ShareCapital } from '@sci/engine/associates/company-capital';
 import { formatSiren } from '@sci/money/format';
 import { shareCount, shortMoney } from './figures.ts';
 import { say } from '../../messages/say.ts';
@@ -9,7 +10,11 @@ import { say } from '../../messages/say.ts';
  * 123-237; décret 78-704, art. 32.
  */
 
-type Company = z.output<typeof contract.Company>;
+export interface CompanyOnPaper extends z.output<typeof contract.Company> {
+  /** On the papers of a year: the capital of its last day, which may have changed since. */
+  readonly at_year_end?: ShareCapital;
+}
+export type CompanyInYear = CompanyOnPaper & Required<Pick<CompanyOnPaper, 'at_year_end'>>;
 
 interface Address {
   readonly address_number: string | null;
@@ -36,13 +41,13 @@ export const fullName = (person: { readonly first_name: string; readonly name: s
   joined(' ', person.first_name, person.name);
 
 /** "RCS Lyon 123 456 782", with what is known of it. */
-export function registration(company: Company): string {
+export function registration(company: CompanyOnPaper): string {
   if (company.siren === null) return say('paper.unregistered');
   return joined(' ', 'RCS', company.rcs_city, formatSiren(company.siren));
 }
 
 /** One line for the foot of a page. */
-export const identityLine = (company: Company): string =>
+export const identityLine = (company: CompanyOnPaper): string =>
   say('paper.identity', {
     name: company.name,
     capital: shortMoney(company.capital),
@@ -51,7 +56,7 @@ export const identityLine = (company: Company): string =>
   });
 
 /** The lines under the name, at the head of minutes and letters. */
-export const identityLines = (company: Company): string[] => [
+export const identityLines = (company: CompanyOnPaper): string[] => [
   say('paper.legal_form', { capital: shortMoney(company.capital) }),
   say('paper.seat_line', { address: addressLine(company) }),
   registration(company).replace(/^./, (letter) => letter.toUpperCase()),
@@ -60,9 +65,15 @@ export const identityLines = (company: Company): string[] => [
 export const editionLine = (editedOn: string): string => say('paper.edited', { day: editedOn });
 export const periodLine = (year: number): string => say('paper.period', { year });
 
-export const companyFacts = (company: Company): [string, string][] => [
-  [say('paper.company'), company.name],
-  [say('paper.registration'), registration(company)],
-  [say('paper.capital'), `${shortMoney(company.capital)} – ${shareCount(company.shares)}`],
-  [say('paper.seat'), addressLine(company)],
-];
+export function companyFacts(company: CompanyOnPaper): [string, string][] {
+  const { capital, sharesTotal } = company.at_year_end ?? {
+    capital: company.capital,
+    sharesTotal: company.shares,
+  };
+  return [
+    [say('paper.company'), company.name],
+    [say('paper.registration'), registration(company)],
+    [say('paper.capital'), `${shortMoney(capital)} – ${shareCount(sharesTotal)}`],
+    [say('paper.seat'), addressLine(company)],
+  ];
+}

@@ -3,7 +3,7 @@ import type { App, CallContext } from '../../http/call.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { serve } from '../../http/serve.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
-import { companyOnPaper } from '../documents/wire-lists.ts';
+import { companyInYear } from '../documents/wire-lists.ts';
 import { balanceSheetData } from './balance-sheet-data.ts';
 import { incomeData } from './income-data.ts';
 import { loanData } from './loan-data.ts';
@@ -17,9 +17,9 @@ export function annualAccountsRoutes(app: App): void {
   serve(app, 'GET /v2/annualAccounts/:year', { writes: true }, accountsOf);
 
   serve(app, 'GET /v2/report/annual_accounts/download/:year', { writes: true }, async (call) => {
-    const { db, company, today, services } = call;
+    const { db, company, params, today, services } = call;
     return pdf(services, 'annualAccounts', {
-      company: await companyOnPaper(db, company),
+      company: await companyInYear(db, company, params.year),
       editedOn: today,
       accounts: await accountsOf(call),
     });

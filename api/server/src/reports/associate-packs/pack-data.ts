@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { QuotePartStatementData } from '../../papers/documents/data.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
-import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { associatesOnPaper, companyInYear } from '../documents/wire-lists.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { toTaxReturnGlobal } from '../tax-return/wire.ts';
 import { packsOf } from './packs.ts';
@@ -23,7 +23,7 @@ export async function packData(
   services: Pick<Services, 'books'>,
 ): Promise<Omit<QuotePartStatementData, 'associateId'>> {
   return {
-    company: await companyOnPaper(db, company),
+    company: await companyInYear(db, company, year.year),
     editedOn: today,
     taxReturn: toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
     associates: await associatesOnPaper(db, company.id, year.year),

@@ -18,7 +18,7 @@ import { ledgerFile } from './ledger-file.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { formSheets } from '../tax-return/form/form-sheets.ts';
 import { formData } from './form-data.ts';
-import { companyOnPaper } from './wire-lists.ts';
+import { companyInYear } from './wire-lists.ts';
 import { say } from '../../messages/say.ts';
 
 /**
@@ -32,7 +32,7 @@ export function documentRoutes(app: App): void {
     async ({ db, company, params, query, today, services }) => {
       const year = await fiscalYearCompanyById(db, company.id, params.id);
       const books = await services.books.load(db, company, year.year);
-      const edition = { company: await companyOnPaper(db, company), editedOn: today };
+      const edition = { company: await companyInYear(db, company, year.year), editedOn: today };
       if (query.buildingId !== 0) {
         const building = found(
           books.input.buildings.find(({ id }) => id === query.buildingId),
@@ -64,7 +64,7 @@ export function documentRoutes(app: App): void {
       const year = await fiscalYearCompany(db, company.id, params.year);
       const sig = toSig(await services.books.load(db, company, params.year), isDraftYear(year));
       return pdf(services, 'sig', {
-        company: await companyOnPaper(db, company),
+        company: await companyInYear(db, company, year.year),
         editedOn: today,
         sig,
       });
@@ -83,7 +83,7 @@ export function documentRoutes(app: App): void {
         say('associates.unknown'),
       );
       return pdf(services, 'associateStatement', {
-        company: await companyOnPaper(db, company),
+        company: await companyInYear(db, company, query.year),
         editedOn: today,
         year: query.year,
         draft: isDraftYear(year),
@@ -99,7 +99,7 @@ export function documentRoutes(app: App): void {
       const year = await fiscalYearCompanyById(db, company.id, params.id);
       const books = await services.books.load(db, company, year.year);
       const ledger = {
-        company: await companyOnPaper(db, company),
+        company: await companyInYear(db, company, year.year),
         editedOn: today,
         year: year.year,
         draft: isDraftYear(year),

@@ -1,8 +1,10 @@
+import { capitalOn } from '@sci/engine/associates/company-capital';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../../records/companies.ts';
+import type { CompanyInYear } from '../../papers/print/company.ts';
+import { latestCapital, type CompanyRow } from '../../records/companies.ts';
 import { toWire as associatesToWire } from '../../company/associates/wire.ts';
 import { listAssociates } from '../../records/associates.ts';
-import { listEntries, listInitial } from '../../records/shares.ts';
+import { listEntries, listInitial, listShareMovements } from '../../records/shares.ts';
 import { toWire as buildingToWire } from '../../company/buildings/wire.ts';
 import { listBuildings } from '../../records/buildings.ts';
 import { toWire as companyToWire } from '../../company/company/wire.ts';
@@ -12,6 +14,19 @@ import { sharesChanged } from '../../records/companies.ts';
 
 export const companyOnPaper = async (db: Db, company: CompanyRow) =>
   companyToWire(company, await sharesChanged(db, company.id), null);
+
+/** On the papers of a year, which tell the capital of its last day. */
+export async function companyInYear(
+  db: Db,
+  company: CompanyRow,
+  year: number,
+): Promise<CompanyInYear> {
+  const movements = await listShareMovements(db, company.id);
+  return {
+    ...(await companyOnPaper(db, company)),
+    at_year_end: capitalOn(`${year}-12-31`, latestCapital(company), movements),
+  };
+}
 
 export async function associatesOnPaper(db: Db, companyId: number, year: number) {
   const rows = await listAssociates(db, companyId);

@@ -12,7 +12,7 @@ import { listMovements } from '../../records/shares.ts';
 import { toControl } from '../../accounts/controls/wire.ts';
 import { CONTROL_KINDS, readControls } from '../../accounts/controls/read-controls.ts';
 import { ledgerOnPaper } from '../documents/ledger-data.ts';
-import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { associatesOnPaper, buildingsOnPaper, companyInYear } from '../documents/wire-lists.ts';
 import { assembliesToShow, decidingAssembly } from '../general-assembly/of-year.ts';
 import { findAssembly } from '../general-assembly/records.ts';
 import { minutesData } from '../general-assembly/document-data.ts';
@@ -77,7 +77,7 @@ export async function collectFullFile(
     if (wanted.has(code) && !missing.has(code)) parts[key] = await COLLECTORS[key](subject, books);
   }
   return {
-    company: await companyOnPaper(db, company),
+    company: await companyInYear(db, company, year.year),
     editedOn: today,
     year: year.year,
     draft: isDraftYear(year),

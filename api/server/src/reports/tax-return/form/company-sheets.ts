@@ -33,19 +33,16 @@ export function identitySheet({ company, taxReturn: { year } }: FormData): FormS
 /** The capital and its shares, at both ends of the year. */
 export function capitalSheet({ company, taxReturn }: FormData): FormSheet {
   const { text, count } = boxesOf('capital');
+  const { capital, sharesTotal } = company.at_year_end;
   return {
     key: 'capital',
     kind: 'capital',
     name: '',
     boxes: [
-      text('capital', say('form.capital'), plainAmount(company.capital)),
+      text('capital', say('form.capital'), plainAmount(capital)),
       count('shares_start', say('form.shares_start'), heldBy(taxReturn, 'parts_start')),
       count('shares_end', say('form.shares_end'), heldBy(taxReturn, 'parts_end')),
-      text(
-        'nominal',
-        say('form.nominal'),
-        plainAmount(multiplyByRatio(company.capital, 1, company.shares)),
-      ),
+      text('nominal', say('form.nominal'), plainAmount(multiplyByRatio(capital, 1, sharesTotal))),
     ],
   };
 }

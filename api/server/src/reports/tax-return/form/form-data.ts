@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TaxReturnGlobal } from '@sci/contract/tax-return';
-import type { Associate, Building, Company } from '../../../papers/documents/data.ts';
+import type { Associate, Building } from '../../../papers/documents/data.ts';
+import type { CompanyInYear } from '../../../papers/print/company.ts';
 import type { NamedShareMovement } from '../../../records/shares.ts';
 
 export type Global = z.output<typeof TaxReturnGlobal>;
@@ -8,7 +9,7 @@ export type Global = z.output<typeof TaxReturnGlobal>;
 /** What the boxes of the return are filled from. */
 export interface FormData {
   readonly taxReturn: Global;
-  readonly company: Company;
+  readonly company: CompanyInYear;
   readonly associates: readonly Associate[];
   readonly buildings: readonly Building[];
   /** Share movements of the year, oldest first, cancelled ones left out. */

@@ -1,0 +1,35 @@
+import { cents } from '@sci/money/cents';
+import { capitalOn, type ShareCapital } from './company-capital.ts';
+
+/** 100 shares of 10 €, 50 more in March 2026, 30 cancelled in May 2027. */
+const LATEST: ShareCapital = { capital: cents(1_200_00), sharesTotal: 120 };
+const MOVEMENTS = [
+  { date: '2020-01-01', nature: 'INITIALE', shares: 100 },
+  { date: '2025-06-01', nature: 'CESSION', shares: 40 },
+  { date: '2026-03-02', nature: 'AUGMENTATION', shares: 50 },
+  { date: '2027-05-03', nature: 'REDUCTION', shares: 30 },
+] as const;
+
+it.each([
+  ['2025-12-31', 1_000_00, 100],
+  ['2026-03-01', 1_000_00, 100],
+  ['2026-03-02', 1_500_00, 150],
+  ['2026-12-31', 1_500_00, 150],
+  ['2027-12-31', 1_200_00, 120],
+])('on %s is the capital of that day', (day, capital, sharesTotal) => {
+  expect(capitalOn(day, LATEST, MOVEMENTS)).toEqual({ capital, sharesTotal });
+});
+
+it('keeps the shares that nobody was given yet', () => {
+  const latest = { capital: cents(2_000_00), sharesTotal: 200 };
+  expect(capitalOn('2025-12-31', latest, MOVEMENTS.slice(0, 3))).toEqual({
+    capital: 1_500_00,
+    sharesTotal: 150,
+  });
+});
+
+it('rounds the value of shares that do not divide the capital half away from zero', () => {
+  const latest = { capital: cents(1000_00), sharesTotal: 3 };
+  const issue = { date: '2026-03-02', nature: 'AUGMENTATION', shares: 1 } as const;
+  expect(capitalOn('2025-12-31', latest, [issue])).toEqual({ capital: 666_67, sharesTotal: 2 });
+});
