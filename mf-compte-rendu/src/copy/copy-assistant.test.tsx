@@ -10,6 +10,7 @@ const box = (key: string, label: string, change: Partial<FormBox> = {}): FormBox
   kind: 'text',
   value: 'x',
   origin: null,
+  optional: false,
   ...change,
 });
 const line = (number: string, value: string): FormBox =>

@@ -29,6 +29,8 @@ export const FormBox = z.object({
     .object({ kind: z.enum(['company', 'associate', 'building']), id: z.int().nullable() })
     .nullable()
     .default(null),
+  /** Stands on its sheet only while there is something to say. */
+  optional: z.boolean().default(false),
 });
 export type FormBox = z.infer<typeof FormBox>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { heldOn } from './holdings.ts';
 import { timelineOf, type ShareMovement } from './share-movement.ts';
-import { followShare, lastNumber } from './share-numbers.ts';
+import { followShare, lastNumber, passedNumbers } from './share-numbers.ts';
 
 const ANNE = 1;
 const PAUL = 2;
@@ -75,6 +75,32 @@ it('numbers what is given out later after all others, and knows no number that n
   expect(chainOf(101)).toEqual([['e', { PP: MARC }]]);
   expect(lastNumber(register)).toBe(130);
   expect(followShare(131, register)).toBeUndefined();
+});
+
+it('tells the numbers that each movement passes, up to the first that it cannot tell', () => {
+  const numbers = [...passedNumbers(register)].map(([id, ranges]) => [
+    id,
+    ...ranges.map(({ first, last }) => `${first}-${last}`),
+  ]);
+  expect(numbers).toEqual([
+    ['a', '1-60'],
+    ['b', '61-100'],
+    ['c', '1-10'],
+    ['d', '11-30'],
+    ['e', '101-130'],
+    ['f', '1-10'],
+    ['g', '11-30', '61-65'],
+  ]);
+  const unheard: ShareMovement = {
+    id: 'x',
+    date: '2026-01-01',
+    nature: 'REUNION',
+    kind: 'US',
+    shares: 99,
+    fromId: ANNE,
+    toId: PAUL,
+  };
+  expect(passedNumbers([...register, unheard]).has('x')).toBe(false);
 });
 
 it('joins the halves of a share that the company gave out apart', () => {

@@ -76,6 +76,44 @@ export const lastNumber = (movements: readonly ShareMovement[]): number =>
     .reduce<readonly Block[]>((blocks, { movement }) => pass(blocks, movement) ?? blocks, [])
     .at(-1)?.last ?? 0;
 
+/** Neighbouring numbers, both included. */
+export interface NumberRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * The numbers of the shares that each movement changes the owners of, in their order, by the
+ * movement's id; no entry for those that can't be told.
+ */
+export function passedNumbers(
+  movements: readonly ShareMovement[],
+): ReadonlyMap<string, readonly NumberRange[]> {
+  const passed = new Map<string, readonly NumberRange[]>();
+  let blocks: readonly Block[] = [];
+  for (const { movement } of postMovements(movements)) {
+    const after = pass(blocks, movement);
+    if (after === undefined) break;
+    passed.set(movement.id, changedRanges(blocks, after));
+    blocks = after;
+  }
+  return passed;
+}
+
+/** Blocks that a movement leaves alone keep the very owners that they had. */
+function changedRanges(before: readonly Block[], after: readonly Block[]): NumberRange[] {
+  const ownersBefore = (number: number) =>
+    before.find(({ first, last }) => first <= number && number <= last)?.owners;
+  const ranges: NumberRange[] = [];
+  for (const { first, last, owners } of after) {
+    if (owners === ownersBefore(first)) continue;
+    const neighbour = ranges.at(-1);
+    if (neighbour?.last === first - 1) ranges[ranges.length - 1] = { first: neighbour.first, last };
+    else ranges.push({ first, last });
+  }
+  return ranges;
+}
+
 type Posted = PostedMovement['movement'];
 
 /** The blocks after a movement; undefined when the numbers of its shares can't be told. */

@@ -14,7 +14,12 @@ export interface CompanyOnPaper extends z.output<typeof contract.Company> {
   /** On the papers of a year: the capital of its last day, which may have changed since. */
   readonly at_year_end?: ShareCapital;
 }
-export type CompanyInYear = CompanyOnPaper & Required<Pick<CompanyOnPaper, 'at_year_end'>>;
+
+export interface CompanyInYear extends CompanyOnPaper {
+  readonly at_year_end: ShareCapital;
+  /** On 1 January; nothing before the registration. */
+  readonly at_year_start: ShareCapital;
+}
 
 interface Address {
   readonly address_number: string | null;

@@ -15,10 +15,15 @@ export function compareSheets(
   const before = new Map(declared?.map((sheet) => [sheet.key, sheet]));
   const gone = (declared ?? []).filter(({ key }) => now.every((sheet) => sheet.key !== key));
   return [
-    ...now.map((sheet) => ({
-      ...headOf(sheet),
-      boxes: compareBoxes(before.get(sheet.key)?.boxes ?? [], sheet.boxes, declared !== undefined),
-    })),
+    ...now.map((sheet) => {
+      const filed = before.get(sheet.key)?.boxes;
+      const boxes = compareBoxes(filed ?? [], sheet.boxes, declared !== undefined);
+      const unasked = new Set(filed === undefined ? [] : boxesWithout(filed, sheet.boxes));
+      return {
+        ...headOf(sheet),
+        boxes: boxes.map((box) => (unasked.has(box.key) ? { ...box, changed: false } : box)),
+      };
+    }),
     ...gone.map((sheet) => ({ ...headOf(sheet), boxes: compareBoxes(sheet.boxes, [], true) })),
   ];
 }
@@ -51,6 +56,17 @@ function compareBoxes(
     };
   });
 }
+
+/**
+ * Keys of texts that stand on every sheet of the kind and not on the one that was filed: the form had
+ * no such box then.
+ */
+const boxesWithout = (filed: readonly FormBox[], now: readonly FormBox[]): string[] => {
+  const known = new Set(filed.map(({ key }) => key));
+  return now
+    .filter(({ key, kind, optional }) => kind === 'text' && !optional && !known.has(key))
+    .map(({ key }) => key);
+};
 
 const figure = (value: string | null): number => Number(value ?? 0);
 

@@ -1,7 +1,9 @@
+import { passedNumbers, type NumberRange } from '@sci/engine/associates/share-numbers';
 import type { Db } from '../../db/database.ts';
+import { say } from '../../messages/say.ts';
 import { yearOf } from '../../ports/dates.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { listMovements } from '../../records/shares.ts';
+import { listMovements, listShareMovements } from '../../records/shares.ts';
 import type { FormData } from '../tax-return/form/form-data.ts';
 import { associatesOnPaper, buildingsOnPaper, companyInYear } from './wire-lists.ts';
 
@@ -13,11 +15,21 @@ export async function formData(
 ): Promise<FormData> {
   const { year } = taxReturn;
   const movements = await listMovements(db, company.id, 'in_force');
+  const numbers = passedNumbers(await listShareMovements(db, company.id));
   return {
     taxReturn,
     company: await companyInYear(db, company, year),
     associates: await associatesOnPaper(db, company.id, year),
     buildings: await buildingsOnPaper(db, company.id, year),
-    movements: movements.filter(({ date }) => yearOf(date) === year).toReversed(),
+    movements: movements
+      .filter(({ date }) => yearOf(date) === year)
+      .toReversed()
+      .map((row) => ({ ...row, numbers: rangesInWords(numbers.get(String(row.id))) })),
   };
 }
+
+const rangesInWords = (ranges: readonly NumberRange[] = []): string =>
+  ranges.length === 0 ? say('form.numbers_unknown') : ranges.map(rangeInWords).join(', ');
+
+const rangeInWords = ({ first, last }: NumberRange): string =>
+  first === last ? String(first) : say('form.number_range', { first, last });

@@ -1,4 +1,5 @@
 import { capitalOn } from '@sci/engine/associates/company-capital';
+import { ZERO } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { CompanyInYear } from '../../papers/print/company.ts';
 import { latestCapital, type CompanyRow } from '../../records/companies.ts';
@@ -22,9 +23,14 @@ export async function companyInYear(
   year: number,
 ): Promise<CompanyInYear> {
   const movements = await listShareMovements(db, company.id);
+  const capitalAt = (day: string) => capitalOn(day, latestCapital(company), movements);
   return {
     ...(await companyOnPaper(db, company)),
-    at_year_end: capitalOn(`${year}-12-31`, latestCapital(company), movements),
+    at_year_start:
+      company.register_date > `${year}-01-01`
+        ? { capital: ZERO, sharesTotal: 0 }
+        : capitalAt(`${year - 1}-12-31`),
+    at_year_end: capitalAt(`${year}-12-31`),
   };
 }
 

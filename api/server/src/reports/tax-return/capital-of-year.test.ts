@@ -53,7 +53,13 @@ async function complaints(year: number): Promise<string[]> {
   return body.items.filter(({ code }) => code === 'SHARES').map(({ message }) => message);
 }
 
-const OF_2025 = { capital: '1000,00', shares_start: '100', shares_end: '100', nominal: '10,00' };
+const OF_2025 = {
+  capital_start: '1000,00',
+  capital: '1000,00',
+  shares_start: '100',
+  shares_end: '100',
+  nominal: '10,00',
+};
 
 it('declares the capital of the last day of the year, whatever was issued since', async () => {
   await writeSheet(150);

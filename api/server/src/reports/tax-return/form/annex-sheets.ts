@@ -1,7 +1,7 @@
 import type { FormBox, FormSheet } from '@sci/contract/declaration';
 import { say } from '../../../messages/say.ts';
 import { buildingTypeName, taxSystemName } from '../../../papers/documents/vocabulary.ts';
-import { formatAmount } from '@sci/money/format';
+import { formatAmount, formatDate } from '@sci/money/format';
 import { addressBoxes, boxesOf, type Boxes } from './box.ts';
 import type { FormData, Global } from './form-data.ts';
 
@@ -24,19 +24,33 @@ export const buildingSheets = ({ taxReturn, buildings }: FormData): FormSheet[] 
   });
 
 function describe(boxes: Boxes, building: FormData['buildings'][number]): FormBox[] {
-  const { text, maybe, day, count } = boxes;
+  const { text, only, maybe, day, count } = boxes;
   const [detail] = building.details;
-  const lent = building.free_use
-    ? [text('lent_to', say('form.lent_to'), building.free_use_beneficiary)]
-    : [];
   return [
     text('type', say('form.type'), `${building.type} – ${buildingTypeName(building.type)}`),
     ...addressBoxes(boxes, building),
     day('acquired', say('form.acquired'), detail?.acquisition_date ?? null),
-    ...(detail?.sale_date ? [day('sold', say('form.sold'), detail.sale_date)] : []),
+    ...(detail?.sale_date ? [only(day('sold', say('form.sold'), detail.sale_date))] : []),
     ...maybe('system', say('form.system'), taxSystemName(building.tax_system)),
     count('units', say('form.units'), building.units),
-    ...lent,
+    ...(building.free_use ? lendingOf(boxes, building) : []),
+  ];
+}
+
+/** To whom it is lent free of charge, which part of it, and since and until when (CGI ann. III art. 46 C). */
+function lendingOf(
+  { text, only, maybe }: Boxes,
+  building: FormData['buildings'][number],
+): FormBox[] {
+  const { free_use_lent: lent, free_use_out_of: outOf } = building;
+  const part =
+    lent === null || outOf === null ? say('form.lent_whole') : say('form.lent_of', { lent, outOf });
+  const dateOf = (day: string | null) => (day === null ? null : formatDate(day));
+  return [
+    only(text('lent_to', say('form.lent_to'), building.free_use_beneficiary)),
+    only(text('lent_part', say('form.lent_part'), part)),
+    ...maybe('lent_from', say('form.lent_from'), dateOf(building.free_use_from)),
+    ...maybe('lent_until', say('form.lent_until'), dateOf(building.free_use_to)),
   ];
 }
 
@@ -63,10 +77,12 @@ export const associateSheets = ({ taxReturn, associates }: FormData): FormSheet[
         ...(associate.remuneration === 0
           ? []
           : [
-              boxes.text(
-                'paid',
-                say('form.paid'),
-                formatAmount(associate.remuneration).replaceAll(/\s/g, ''),
+              boxes.only(
+                boxes.text(
+                  'paid',
+                  say('form.paid'),
+                  formatAmount(associate.remuneration).replaceAll(/\s/g, ''),
+                ),
               ),
             ]),
       ],

@@ -9,6 +9,8 @@ export type Origin = NonNullable<FormBox['origin']>;
 export interface Boxes {
   /** A text; a missing one is said where its sheet asks for it. */
   readonly text: (name: string, label: string, value: string | null) => FormBox;
+  /** A box that the form has only where something is the case. */
+  readonly only: (box: FormBox) => FormBox;
   /** A text that may stay empty: then there is no box to fill. */
   readonly maybe: (name: string, label: string, value: string | null) => FormBox[];
   readonly day: (name: string, label: string, value: string | null) => FormBox;
@@ -24,13 +26,16 @@ export function boxesOf(sheet: string, origin: Origin | null = null): Boxes {
     kind,
     value,
     origin: value === null ? origin : null,
+    optional: false,
   });
+  const only: Boxes['only'] = (given) => ({ ...given, optional: true });
   const text: Boxes['text'] = (name, label, value) =>
     box(name, label, 'text', value === '' ? null : value);
   return {
     text,
+    only,
     maybe: (name, label, value) =>
-      value === null || value === '' ? [] : [text(name, label, value)],
+      value === null || value === '' ? [] : [only(text(name, label, value))],
     day: (name, label, value) =>
       box(name, label, 'text', value === null ? null : formatDate(value)),
     count: (name, label, value) => box(name, label, 'count', String(value)),

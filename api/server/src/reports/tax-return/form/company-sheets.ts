@@ -33,13 +33,17 @@ export function identitySheet({ company, taxReturn: { year } }: FormData): FormS
 /** The capital and its shares, at both ends of the year. */
 export function capitalSheet({ company, taxReturn }: FormData): FormSheet {
   const { text, count } = boxesOf('capital');
-  const { capital, sharesTotal } = company.at_year_end;
+  const {
+    at_year_start: atStart,
+    at_year_end: { capital, sharesTotal },
+  } = company;
   return {
     key: 'capital',
     kind: 'capital',
     name: '',
     boxes: [
-      text('capital', say('form.capital'), plainAmount(capital)),
+      text('capital_start', say('form.capital', { when: 'start' }), plainAmount(atStart.capital)),
+      text('capital', say('form.capital', { when: 'end' }), plainAmount(capital)),
       count('shares_start', say('form.shares_start'), heldBy(taxReturn, 'parts_start')),
       count('shares_end', say('form.shares_end'), heldBy(taxReturn, 'parts_end')),
       text('nominal', say('form.nominal'), plainAmount(multiplyByRatio(capital, 1, sharesTotal))),
@@ -84,7 +88,7 @@ export function managerSheets({ associates, taxReturn }: FormData): FormSheet[] 
 
 /** Transfers of the year, with who gave and who received (CGI ann. III art. 46 C). */
 export const transferSheets = ({ movements }: FormData): FormSheet[] =>
-  movements.map((movement, index) => {
+  movements.map(({ numbers, ...movement }, index) => {
     const key = `transfer-${movement.id}`;
     const { text, maybe, day, count } = boxesOf(key);
     const company = say('form.the_company');
@@ -98,6 +102,7 @@ export const transferSheets = ({ movements }: FormData): FormSheet[] =>
         text('seller', say('form.seller'), movement.from_name ?? company),
         text('buyer', say('form.buyer'), movement.to_name ?? company),
         count('shares', say('form.shares'), movement.shares),
+        text('numbers', say('form.numbers'), numbers),
         text('right', say('form.right'), shareKindName(movement.kind)),
         ...maybe(
           'price',

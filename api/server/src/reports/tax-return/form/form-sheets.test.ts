@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { openBooks, type Books } from '../../../testing/books.ts';
+import { buildingBody, openBooks, type Books } from '../../../testing/books.ts';
 import type { Manager } from '../../../testing/people.ts';
 
 /**
@@ -97,7 +97,8 @@ it('says who declares, with the code of the activity and the head office', async
 
 it('says the capital, what a share is worth, and who manages', async () => {
   expect(await sheet('capital')).toEqual([
-    ['Montant du capital (€)', '1500,00'],
+    ['Montant du capital au 1er janvier (€)', '1500,00'],
+    ['Montant du capital au 31 décembre (€)', '1500,00'],
     ['Nombre de parts au 1er janvier', '100'],
     ['Nombre de parts au 31 décembre', '100'],
     ['Valeur nominale d’une part (€)', '15,00'],
@@ -119,6 +120,7 @@ it('says each transfer, with who gave and who received', async () => {
     ['Cédant', 'Alice Bernard'],
     ['Cessionnaire', 'Benoît Petit'],
     ['Nombre de parts', '10'],
+    ['Numéros des parts (dans l’ordre de leur attribution)', '1 à 10'],
     ['Droit', 'pleine propriété'],
     ['Prix (€)', '2000,00'],
   ]);
@@ -214,4 +216,26 @@ describe('another company', () => {
       'Gérant, sans part dans la société',
     ]);
   });
+});
+
+it('says to whom a building is lent, which part of it and since when', async () => {
+  await test.call('POST /config/building/update', {
+    as,
+    query: { year: YEAR },
+    body: {
+      ...buildingBody,
+      id: books.buildingId,
+      free_use: true,
+      free_use_beneficiary: 'Alice Bernard, 3 rue Neuve, 44000 Nantes',
+      free_use_from: '2025-08-01',
+      free_use_lent: 1,
+      free_use_out_of: 4,
+    },
+  });
+  const boxes = await sheet('building');
+  expect(boxes.filter(([label]) => /disposition/.test(label ?? ''))).toEqual([
+    ['Mis gratuitement à la disposition de', 'Alice Bernard, 3 rue Neuve, 44000 Nantes'],
+    ['Part mise à disposition', '1 sur 4'],
+    ['Mis à disposition depuis le', '01/08/2025'],
+  ]);
 });
