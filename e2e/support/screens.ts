@@ -61,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   ...screens('gestion', 'manager', OPEN_YEAR, {
     'banking-data': '/app/donnees_bancaires',
     'supporting-data': '/app/donnees_annexes',
+    'invoice-inbox': '/app/donnees_annexes?vue=factures',
     ledger: '/app/grand_livre',
     controls: '/app/controles',
   }),

@@ -31,6 +31,7 @@ import { past } from './past.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { bankLink } from './bank-link.ts';
+import { invoiceInbox } from './invoice-inbox.ts';
 import { registry } from './registry.ts';
 import { proof } from './proof.ts';
 import { profitKey } from './profit-key.ts';
@@ -85,6 +86,7 @@ export const contract = {
   ...statutes,
   ...scenario,
   ...bankLink,
+  ...invoiceInbox,
   ...past,
   ...history,
   ...admin,

@@ -20,6 +20,9 @@ export const JOB_KINDS = [
   'read_bank',
   'read_banks',
   'forget_bank_holder',
+  'read_platform',
+  'read_platforms',
+  'send_invoice_status',
   'open_reports',
   'send_announcement',
   'remind_deadlines',
@@ -129,6 +132,8 @@ export const AUDITED_TABLES = [
   'first_steps',
   'bank_link',
   'bank_feed',
+  'invoice_platform',
+  'received_invoice',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

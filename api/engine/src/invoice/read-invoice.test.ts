@@ -1,6 +1,6 @@
 import { add, cents, subtract, sum, type Cents } from '@sci/money/cents';
 import fc from 'fast-check';
-import { writeCii, writeUbl, type Model } from '../../test/invoices/write-invoice.ts';
+import { writeCii, writeUbl, type Model } from './write-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const money = (max = 5_000_000) => fc.integer({ min: 1, max }).map(cents);

@@ -7,6 +7,8 @@ export const INVOICE = {
     'La facture électronique est abîmée à la ligne {line, number} de son fichier XML : demandez-la de nouveau au fournisseur.',
   too_deep: 'Ce fichier XML n’est pas celui d’une facture : ses éléments sont trop imbriqués.',
   not_an_invoice: 'Ce fichier XML n’est ni une facture ni un avoir au format CII ou UBL.',
+  status:
+    '{code, select, 204 {Prise en charge} 205 {Approuvée} 210 {Refusée} 211 {Paiement transmis} other {{code}}}',
   missing:
     'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} net {son total hors taxes} other {son total avec taxes}}.',
   unreadable_amount: 'Le montant « {text} » est illisible dans la facture électronique.',

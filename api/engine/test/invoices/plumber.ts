@@ -1,5 +1,5 @@
 import { cents } from '@sci/money/cents';
-import type { Model } from './write-invoice.ts';
+import type { Model } from '../../src/invoice/write-invoice.ts';
 
 const total = cents(1_228_60);
 

@@ -51,6 +51,7 @@ import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
 import { pointsRoutes } from '../reports/tax-return/points-routes.ts';
 import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
 import { bankLinkRoutes } from '../treasury/bank-link/routes.ts';
+import { invoiceInboxRoutes } from '../treasury/invoice-inbox/routes.ts';
 import { bankImportRoutes } from '../treasury/bank-import/routes.ts';
 import { categoryRoutes } from '../treasury/categories/routes.ts';
 import { ventilationRoutes } from '../treasury/bank-movements/ventilation-routes.ts';
@@ -81,6 +82,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   movementReadRoutes,
   bankMovementRoutes,
   bankLinkRoutes,
+  invoiceInboxRoutes,
   buildingRoutes,
   buildingDeedRoutes,
   companyRoutes,

@@ -27,6 +27,7 @@ import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
 import { drain } from './graceful-stop.ts';
 import { openBank } from './local-bank.ts';
+import { openInvoicePlatforms } from './local-platform.ts';
 import { sealOlder } from './seal-older.ts';
 import { openPayments } from './local-payment.ts';
 import { togetherOf, type ProviderParts } from './provider-parts.ts';
@@ -92,6 +93,8 @@ export async function startApplication(
   await closers.add(() => payment.close());
   const bank = await openBank(config, systemClock, ownUrl);
   await closers.add(() => bank.close());
+  const platforms = await openInvoicePlatforms(config, systemClock, ownUrl);
+  await closers.add(() => platforms.close());
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl)
     : folderMailer(path.join(config.dataDir, 'outbox'));
@@ -109,6 +112,7 @@ export async function startApplication(
     registry,
     payments: payment.payments,
     bank: bank.bank,
+    invoicePlatforms: platforms.invoicePlatforms,
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
     files: new CompanyFiles(openFileStore(config.filesUrl), vault),
@@ -121,7 +125,7 @@ export async function startApplication(
   };
   const worker = await startWorker(database.ownerUrl, services, tasks);
   await closers.add(() => worker.stop());
-  await listen(config, services, togetherOf([payment, bank]), closers);
+  await listen(config, services, togetherOf([payment, bank, platforms]), closers);
   return {
     url: config.publicUrl,
     databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined),

@@ -12,6 +12,8 @@ import { fileDeclarationTask } from '../reports/declaration/file-declaration-tas
 import { sendAnnouncementTask } from '../operations/announcements/send-task.ts';
 import { rehearseSettingTask } from '../operations/settings/rehearse-task.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from '../treasury/bank-link/tasks.ts';
+import { sendStatusTask } from '../treasury/invoice-lifecycle/send-status-task.ts';
+import { readPlatformsTask, readPlatformTask } from '../treasury/invoice-inbox/tasks.ts';
 import { openReportsTask } from '../reports/night/round-task.ts';
 import { purgeTask } from './purge-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
@@ -33,6 +35,9 @@ export const tasks: TaskTable = {
   read_bank: readBankTask,
   read_banks: readBanksTask,
   forget_bank_holder: forgetHolderTask,
+  read_platform: readPlatformTask,
+  read_platforms: readPlatformsTask,
+  send_invoice_status: sendStatusTask,
   open_reports: openReportsTask,
   send_announcement: sendAnnouncementTask,
   remind_deadlines: remindDeadlinesTask,

@@ -40,11 +40,12 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'records/companies.ts',
     'reports/night/records.ts',
     'treasury/bank-link/tasks.ts',
+    'treasury/invoice-inbox/tasks.ts',
     'work/outbox/send-mail-task.ts',
   ]);
 });
 
-it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and to reminders only', () => {
+it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and platforms and to reminders only', () => {
   expect(holders(/\beveryCompany\(/)).toEqual([
     'backup/verify-data.ts',
     'identity/reminders/remind-task.ts',
@@ -53,6 +54,8 @@ it('opens the data of all companies to administrators, to the proof of what is k
     'operations/settings/dates-setting.ts',
     'treasury/bank-link/tasks.ts',
     'treasury/bank-link/webhook.ts',
+    'treasury/invoice-inbox/tasks.ts',
+    'treasury/invoice-inbox/webhook.ts',
   ]);
 });
 

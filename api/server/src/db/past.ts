@@ -23,6 +23,7 @@ export const UNLOGGED = [
   'bank_feed_line',
   'category_use',
   'import_reading',
+  'invoice_status',
   'share_entry',
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { RefusedError } from '../ports/refusals.ts';
 import type { App } from './call.ts';
 
@@ -6,7 +7,11 @@ interface SignedWebhook<Event> {
   /** The header that bears the signature, in small letters. */
   readonly header: string;
   /** The event of the bytes; undefined when the signature is not of a secret of ours. */
-  readonly read: (body: Buffer, signature: string) => Event | undefined;
+  readonly read: (
+    body: Buffer,
+    signature: string,
+    request: FastifyRequest,
+  ) => Event | undefined | Promise<Event | undefined>;
   /** What is answered to anybody else. */
   readonly refusal: string;
   /** Takes the event in; what it gives back is logged. Told again after an error of it. */
@@ -27,7 +32,7 @@ export function signedWebhook<Event>(app: App, webhook: SignedWebhook<Event>): v
   app.post(webhook.path, async (request, reply) => {
     const signature = request.headers[webhook.header];
     if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw refuse();
-    const event = webhook.read(request.body, signature);
+    const event = await webhook.read(request.body, signature, request);
     if (event === undefined) throw refuse();
     const outcome = await webhook.take(event, request.id);
     request.log.info({ webhook: webhook.path, ...outcome }, 'provider event');

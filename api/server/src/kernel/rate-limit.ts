@@ -37,6 +37,7 @@ export const LIMITS = {
   demoByNetwork: { name: 'demo-network', max: 5, windowMs: 60 * MINUTE_MS },
   demo: { name: 'demo', max: 60, windowMs: 60 * MINUTE_MS },
   bankReadByCompany: { name: 'bank-read', max: 10, windowMs: 60 * MINUTE_MS },
+  platformReadByCompany: { name: 'platform-read', max: 20, windowMs: 60 * MINUTE_MS },
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

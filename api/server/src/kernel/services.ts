@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptBooks } from '../books/kept-books.ts';
 import type { BankAggregator } from '../ports/bank/aggregator.ts';
+import type { InvoicePlatforms } from '../ports/invoice-platform/platform.ts';
 import type { CompanyRegister } from '../ports/company-register.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly payments: Payments;
   /** Undefined where the operator has none: the connection to a bank is not offered. */
   readonly bank: BankAggregator | undefined;
+  /** The approved platforms for invoices; none is offered where the operator names none. */
+  readonly invoicePlatforms: InvoicePlatforms;
   readonly pdf: PdfRenderer;
   /** Where the calls of one company wait, so that those of another find a connection. */
   readonly gates: Gates;

@@ -7,6 +7,7 @@ export const FILES = {
   on_movement: 'Ce document est joint à un mouvement bancaire.',
   detached: 'Le document n’est plus joint au mouvement ; il reste dans les données annexes.',
   deleted: 'Le document est supprimé.',
+  received: 'Ce document est arrivé par la plateforme agréée : il est conservé avec sa facture.',
   held: 'Ce document appartient à {count, plural, one {une donnée annexe} other {# données annexes}}.',
   no_room:
     'Il n’y a plus de place pour ce document : votre société conserve {used, number} Mo sur {limit, number} Mo. Supprimez des documents dont vous n’avez plus besoin.',

@@ -36,9 +36,11 @@ import { HISTORY_FIELDS } from './history-fields.ts';
 import { HISTORY_KINDS } from './history-kinds.ts';
 import { HISTORY } from './history.ts';
 import { INPUT } from './input.ts';
+import { INVOICE_INBOX } from './invoice-inbox.ts';
 import { LEDGER } from './ledger.ts';
 import { LOANS } from './loans.ts';
 import { LOCAL_BANK } from './local-bank.ts';
+import { LOCAL_PLATFORM } from './local-platform.ts';
 import { MAILS } from './mails.ts';
 import { MINUTES } from './minutes.ts';
 import { MOVEMENTS } from './movements.ts';
@@ -112,9 +114,11 @@ export const { say, tell } = messages({
   history_fields: HISTORY_FIELDS,
   history_kinds: HISTORY_KINDS,
   input: INPUT,
+  invoice_inbox: INVOICE_INBOX,
   ledger: LEDGER,
   loans: LOANS,
   local_bank: LOCAL_BANK,
+  local_platform: LOCAL_PLATFORM,
   mails: MAILS,
   minutes: MINUTES,
   movements: MOVEMENTS,

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000;
  */
 export class EventDelivery<Event> {
   readonly #source: EventSource<Event>;
-  readonly #url: () => string;
+  readonly #url: (event: Event) => string;
   readonly #write: (event: Event) => WrittenEvent | Promise<WrittenEvent>;
   readonly #stopped = new AbortController();
   #failures = 0;
@@ -32,7 +32,7 @@ export class EventDelivery<Event> {
 
   constructor(
     source: EventSource<Event>,
-    webhookUrl: () => string,
+    webhookUrl: (event: Event) => string,
     write: (event: Event) => WrittenEvent | Promise<WrittenEvent>,
   ) {
     this.#source = source;
@@ -77,7 +77,7 @@ export class EventDelivery<Event> {
 
   async #deliver(event: Event): Promise<boolean> {
     const { body, headers, once = false } = await this.#write(event);
-    const response = await fetch(this.#url(), {
+    const response = await fetch(this.#url(event), {
       method: 'POST',
       body,
       signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),

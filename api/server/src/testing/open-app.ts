@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildApp } from '../app/build-app.ts';
 import type { Closers } from '../app/closers.ts';
+import { offeredPlatforms, openInvoicePlatforms } from '../app/local-platform.ts';
 import { openBank } from '../app/local-bank.ts';
 import { openPayments } from '../app/local-payment.ts';
 import { togetherOf } from '../app/provider-parts.ts';
@@ -10,6 +11,7 @@ import { createLogger } from '../app/logger.ts';
 import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
 import { KeptBooks } from '../books/kept-books.ts';
+import type { InvoicePlatforms } from '../ports/invoice-platform/platform.ts';
 import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
 import { applicationOn, connectPool, ownerOn } from '../db/connect.ts';
@@ -52,6 +54,8 @@ export interface TestOptions {
   readonly localPayment?: boolean;
   /** Connects accounts to the local bank, which talks to the application over HTTP. */
   readonly localBank?: boolean;
+  /** Connects companies to the local approved platform, likewise. */
+  readonly localPlatform?: boolean;
 }
 
 export interface TestApp {
@@ -64,6 +68,8 @@ export interface TestApp {
   readonly services: Services;
   /** The local bank, to make it play; undefined without the option. */
   readonly bank: Awaited<ReturnType<typeof openBank>>['local'];
+  /** The local approved platform; undefined without the option. */
+  readonly platform: Awaited<ReturnType<typeof openInvoicePlatforms>>['local'];
   readonly dataDir: string;
   close(): Promise<void>;
 }
@@ -115,22 +121,27 @@ export async function openApp(
   if (payment) await closers.add(() => payment.close());
   const bank = options.localBank ? await openBank(config, clock, () => listening(app)) : undefined;
   if (bank) await closers.add(() => bank.close());
+  const platforms = options.localPlatform
+    ? await openInvoicePlatforms(config, clock, () => listening(app))
+    : undefined;
+  if (platforms) await closers.add(() => platforms.close());
   const services = testServices(config, clock, pool, {
     vault,
     replica,
     mailer: options.mailer,
     payments: payment?.payments,
     bank: bank?.bank,
+    invoicePlatforms: platforms?.invoicePlatforms ?? offeredPlatforms([], false),
   });
   await closers.add(() => Promise.resolve(services.mailer.close()));
   await closers.add(() => services.pdf.close());
   const worker = options.jobs ? await startWorker(databaseUrl, services, tasks) : undefined;
   if (worker) await closers.add(() => worker.stop());
   const app = await buildApp(services, {
-    extra: togetherOf([payment, bank].filter((part) => part !== undefined)).pages,
+    extra: togetherOf([payment, bank, platforms].filter((part) => part !== undefined)).pages,
   });
   await closers.add(() => app.close());
-  if (payment || bank) await app.listen({ port: 0, host: '127.0.0.1' });
+  if (payment || bank || platforms) await app.listen({ port: 0, host: '127.0.0.1' });
   await app.ready();
   return {
     app,
@@ -140,6 +151,7 @@ export async function openApp(
     clock,
     services,
     bank: bank?.local,
+    platform: platforms?.local,
     dataDir,
     close: () => closers.close(),
   };
@@ -158,6 +170,7 @@ interface GivenServices {
   readonly mailer: Mailer | undefined;
   readonly payments: Payments | undefined;
   readonly bank: BankAggregator | undefined;
+  readonly invoicePlatforms: InvoicePlatforms;
 }
 
 function testServices(
@@ -189,6 +202,7 @@ function testServices(
         local: { host: '127.0.0.1', port: 9 },
       }),
     bank: given.bank,
+    invoicePlatforms: given.invoicePlatforms,
     registry: openRegistry(config.registryUrl, config.dataDir),
     pdf: createPdfRenderer(),
     followYears,

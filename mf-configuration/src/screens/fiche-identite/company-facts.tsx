@@ -57,14 +57,16 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
       </Section>
       {company.electronic_invoicing.length > 0 && (
         <Section title={t('identity.invoicing')}>
-          {company.electronic_invoicing.map(({ code, sentence, source }) => (
-            <Stack key={code} gap={4}>
-              <Text>{sentence}</Text>
-              <Text c="dimmed" size="sm">
-                {t('identity.source', { source })}
-              </Text>
-            </Stack>
-          ))}
+          <Stack gap="md">
+            {company.electronic_invoicing.map(({ code, sentence, source }) => (
+              <Stack key={code} gap={4}>
+                <Text>{sentence}</Text>
+                <Text c="dimmed" size="sm">
+                  {t('identity.source', { source })}
+                </Text>
+              </Stack>
+            ))}
+          </Stack>
         </Section>
       )}
     </>

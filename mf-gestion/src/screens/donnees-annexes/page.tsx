@@ -2,10 +2,30 @@ import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
 import { useInvoicePayments, useSupportingData, useSupportingLists } from './parts/queries.ts';
 import { StorageNotice } from './storage-notice.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { SupportingView } from './supporting-view.tsx';
+import { useView, ViewTabs } from './view-tabs.tsx';
 
-/** Invoices and figures without a bank line. */
+const InboxView = lazyPart(() => import('./inbox/inbox-view.tsx').then((part) => part.InboxView));
+
+/** Invoices and figures without a bank line, and the invoices that came through the platform. */
 export default function SupportingDataPage() {
+  const view = useView();
+  return view === 'factures' ? <InboxPage /> : <DataPage />;
+}
+
+function InboxPage() {
+  const { t } = useTranslation('gestion');
+  const { readOnly, reason } = useReadOnly();
+  return (
+    <Page title={t('supportingData.title')} readOnly={reason}>
+      <ViewTabs />
+      <InboxView readOnly={readOnly} />
+    </Page>
+  );
+}
+
+function DataPage() {
   const { t } = useTranslation('gestion');
   const { year } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
@@ -19,6 +39,7 @@ export default function SupportingDataPage() {
       readOnly={reason}
       refreshing={rows.isFetching && !rows.isPending}
     >
+      <ViewTabs />
       <StorageNotice />
       {rows.isError && <ErrorPanel error={rows.error} onRetry={rows.refetch} />}
       {payments.isError && <ErrorPanel error={payments.error} onRetry={payments.refetch} />}

@@ -27,6 +27,12 @@ export type SupportingType =
   | 'DEPENSE_PAYEE_PAR_ASSOCIE'
   | 'DEPOT_CONSERVE';
 
+export type ReceivedInvoiceState = 'received' | 'to_process' | 'approved' | 'refused' | 'paid';
+
+export type InvoiceKind = 'invoice' | 'credit_note';
+
+export type InvoiceStatusState = 'waiting' | 'sent' | 'taken' | 'rejected';
+
 export type ControlKind =
   | 'property_tax'
   | 'loan_interest'
@@ -82,6 +88,73 @@ export interface SupportingPaymentTable {
   id: Identity;
   supporting_data_id: number;
   bank_movement_id: number;
+}
+
+/** The approved platform of a company. Its keys are sealed. */
+export interface InvoicePlatformTable {
+  company_id: number;
+  id: Identity;
+  platform: string;
+  client_id: string;
+  /** Sealed. */
+  client_secret: string;
+  /** Why it could not be read last time, a French sentence. */
+  reason: string | null;
+  /** The end of the address to which notices come. */
+  webhook_ref: string;
+  webhook_id: string | null;
+  /** Sealed; of the notices. */
+  signing_key: string | null;
+  receiving_addresses: string[] | null;
+  /** Up to where it was read, on the platform's clock; null: from the start. */
+  since: NullableInstant;
+  read_at: NullableInstant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** An invoice as it came through the platform, and what was decided of it. */
+export interface ReceivedInvoiceTable {
+  company_id: number;
+  id: Identity;
+  /** Its name at the platform. */
+  flow_id: string;
+  file_id: number | null;
+  state: ReceivedInvoiceState;
+  kind: InvoiceKind;
+  seller: string;
+  seller_siren: string | null;
+  number: string | null;
+  date: Day | null;
+  amount_cents: CentsColumn | null;
+  /** What is wrong with it, French sentences. */
+  reason: string | null;
+  /** The code of the reason (MDT-113). */
+  refusal: string | null;
+  refusal_note: Generated<string>;
+  supporting_data_id: number | null;
+  received_at: Instant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** The outbox of the lifecycle: each status of an invoice is told once. */
+export interface InvoiceStatusTable {
+  company_id: number;
+  id: Identity;
+  received_invoice_id: number;
+  /** 204 taken in charge, 205 approved, 210 refused, 211 payment sent. */
+  code: number;
+  /** Our own number: by it the platform is asked whether it arrived. */
+  tracking_id: string;
+  /** The CDAR as it is handed in. */
+  message: string;
+  state: Generated<InvoiceStatusState>;
+  flow_id: string | null;
+  tries: Generated<number>;
+  /** Why it was not taken, a French sentence. */
+  reason: string | null;
+  decided_at: Instant;
 }
 
 export interface OpeningBalanceTable {

@@ -24,6 +24,9 @@ export interface Database {
   supporting_data: accounting.SupportingDataTable;
   supporting_file: accounting.SupportingFileTable;
   supporting_payment: accounting.SupportingPaymentTable;
+  invoice_platform: accounting.InvoicePlatformTable;
+  received_invoice: accounting.ReceivedInvoiceTable;
+  invoice_status: accounting.InvoiceStatusTable;
   opening_balance: accounting.OpeningBalanceTable;
   previous_year_balance: accounting.PreviousYearBalanceTable;
   od_entry: accounting.OdEntryTable;
@@ -129,6 +132,8 @@ export const COMPANY_TABLES = [
   'general_assembly',
   'general_assembly_version',
   'import_reading',
+  'invoice_platform',
+  'invoice_status',
   'ledger_check',
   'loan',
   'loan_certificate',
@@ -140,6 +145,7 @@ export const COMPANY_TABLES = [
   'previous_year_balance',
   'profit_key',
   'reading_choice',
+  'received_invoice',
   'rule',
   'rule_split',
   'scenario',

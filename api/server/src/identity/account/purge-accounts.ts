@@ -11,6 +11,9 @@ import { endSubscription } from '../payment/end-subscription.ts';
  */
 export const COMPANY_TABLES = [
   'building_deed',
+  'invoice_status',
+  'received_invoice',
+  'invoice_platform',
   'movement_split',
   'supporting_file',
   'supporting_payment',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../messages/say.ts';
 import { refuseConflict, refuseUnavailable } from '../refusals.ts';
+import { answered } from '../provider-call.ts';
 import type { BankAggregator, BankEvent, ConsentPage } from './aggregator.ts';
 import {
   Account,
@@ -155,7 +156,7 @@ type Asked = (method: 'GET' | 'POST' | 'DELETE', path: string, extra?: Extra) =>
 const asker =
   ({ url, clientId, clientSecret }: BridgeOptions): Asked =>
   async (method, path, { body, token, gone = false, taken = false } = {}) => {
-    const response = await answered(`${url}${path}`, {
+    const request = {
       method,
       headers: {
         'Bridge-Version': BRIDGE_VERSION,
@@ -167,6 +168,10 @@ const asker =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
+    const response = await answered(`${url}${path}`, request, {
+      away: say('bank_link.away'),
+      tooOften: say('bank_link.too_often'),
     });
     if (response.status === 204 || (gone && response.status === 404)) return undefined;
     if (taken && response.status === 409) return undefined;
@@ -176,14 +181,6 @@ const asker =
       refuseUnavailable(say('bank_link.refused', { status: String(response.status) }));
     return response.json();
   };
-
-/** An aggregator that is down, or asks for a pause, is no mistake of the user's, nor of ours. */
-async function answered(address: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(address, request).catch(() => undefined);
-  if (response === undefined || response.status >= 500)
-    return refuseUnavailable(say('bank_link.away'));
-  return response.status === 429 ? refuseUnavailable(say('bank_link.too_often')) : response;
-}
 
 /** Every page of a list. */
 async function all(ask: Asked, path: string): Promise<unknown[]> {

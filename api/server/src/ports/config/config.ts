@@ -7,6 +7,7 @@ import {
   SECRETS_KEY_FORM,
   type MasterKey,
 } from '../sealing/master-keys.ts';
+import { readPlatforms, type OfferedPlatform } from './invoice-platforms.ts';
 import { StartError } from '../start-error.ts';
 
 /** Everything that the environment decides, read and checked once. */
@@ -53,6 +54,11 @@ export interface Config {
       }
     | 'local'
     | undefined;
+  /**
+   * The approved platforms for invoices, for companies to choose from. Absent: the local one, or none
+   * at all on an `https:` address.
+   */
+  readonly invoicePlatforms: readonly OfferedPlatform[] | 'local';
   /** Absent: the local news feed. */
   readonly newsUrl: string | undefined;
   /** Absent: invented companies, clearly marked. */
@@ -141,6 +147,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, say('start.must_begin_two', { one: 'sk_', other: 'rk_' })),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, say('start.must_begin', { begin: 'whsec_' })),
   STRIPE_PRICE_ID: text(/^price_/, say('start.must_begin', { begin: 'price_' })),
+  INVOICE_PLATFORMS: z.string().optional(),
   BRIDGE_CLIENT_ID: z.string().optional(),
   BRIDGE_CLIENT_SECRET: z.string().optional(),
   BRIDGE_WEBHOOK_SECRET: z.string().optional(),
@@ -192,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
     bank: bankOf(env),
+    invoicePlatforms: platformsOf(env),
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
@@ -261,6 +269,13 @@ function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
     priceId: env.STRIPE_PRICE_ID,
   };
 }
+
+const platformsOf = (env: z.infer<typeof Environment>): Config['invoicePlatforms'] =>
+  env.INVOICE_PLATFORMS === undefined
+    ? isPublic(env)
+      ? []
+      : 'local'
+    : readPlatforms(env.INVOICE_PLATFORMS);
 
 function bankOf(env: z.infer<typeof Environment>): Config['bank'] {
   if (!env.BRIDGE_CLIENT_ID) return isPublic(env) ? undefined : 'local';

@@ -59,6 +59,7 @@ export const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/config/taxSystems',
       '/bankAccount',
       '/v2/bankLinks',
+      '/v2/invoiceInbox',
       '/config/buildings',
       '/v2/associateMovements',
       '/v2/shareTransfers',

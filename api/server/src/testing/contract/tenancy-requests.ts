@@ -325,6 +325,20 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'bank_link' },
   ),
   ...byId('bank_link', ['DELETE /v2/bankLink/:id'], { refused: 422 }),
+  // Nor an approved platform.
+  ...plan(
+    'PUT /v2/invoicePlatform',
+    () => ({ body: { platform: 'P', client_id: 'c', client_secret: 's' } }),
+    { refused: 422 },
+  ),
+  ...plan('POST /v2/invoiceInbox/read', () => ({}), { refused: 422 }),
+  ...byId('received_invoice', ['POST /v2/receivedInvoice/:id/approve'], { refused: 422 }),
+  ...plan(
+    'POST /v2/receivedInvoice/:id/refuse',
+    (ids) => ({ params: { id: ids.received_invoice }, body: { code: 'DEST_ERR' } }),
+    { id: 'received_invoice' },
+  ),
+  ...plan('DELETE /v2/invoicePlatform', () => ({})),
   ...plan('PUT /v2/profitKey', (ids) => ({
     body: {
       year: V2,

@@ -31,6 +31,7 @@ export type Kind =
   | 'bank_link'
   | 'bank_feed'
   | 'bank_line'
+  | 'received_invoice'
   | 'statutes'
   | 'convening'
   | 'letter'
@@ -138,7 +139,10 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     body: rentsBody(building_id, `${V2}-06-30`),
   });
   const deed = await call('POST /v2/buildingDeed/purchase', { as, body: purchaseBody });
-  const bank = await connectBank(db, manager.companyId);
+  const bank = {
+    ...(await connectBank(db, manager.companyId)),
+    ...(await connectPlatform(db, manager.companyId)),
+  };
   const file = await call('POST /v2/file', { as, body: {}, files: [pdfFile] });
   const supporting = await call('POST /supportingData', {
     as,
@@ -391,6 +395,33 @@ async function connectBank(db: OwnerDb, company_id: number) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { bank_link: link.id, bank_feed: feed.id, bank_line: line.id };
+}
+
+/** A connection to a platform that is not there, with an invoice that nobody could read. */
+async function connectPlatform(db: OwnerDb, company_id: number) {
+  await db
+    .insertInto('invoice_platform')
+    .values({
+      company_id,
+      platform: 'P',
+      client_id: 'c',
+      client_secret: 's',
+      webhook_ref: `r${company_id}`,
+    })
+    .execute();
+  const invoice = await db
+    .insertInto('received_invoice')
+    .values({
+      company_id,
+      flow_id: '1',
+      state: 'received',
+      kind: 'invoice',
+      seller: '',
+      received_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { received_invoice: invoice.id };
 }
 
 /** A message of the operator to the people of one company. */

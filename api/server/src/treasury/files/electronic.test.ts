@@ -1,6 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { PLUMBER } from '../../../../engine/test/invoices/plumber.ts';
-import { writeCii, writeUbl } from '../../../../engine/test/invoices/write-invoice.ts';
+import { writeCii, writeUbl } from '@sci/engine/invoice/write-invoice';
 import { invoicePdf } from '../../app/seed/demo/invoice-pdf.ts';
 import { startApp } from '../../testing/app.ts';
 

@@ -30,6 +30,18 @@ export const listWaiting = (db: Db, companyId: number) =>
         ),
       ),
     )
+    // What came through the platform is decided in its inbox, unless nobody could read it.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('received_invoice as received')
+            .select('received.file_id')
+            .whereRef('received.file_id', '=', 'file.id')
+            .where('received.state', '<>', 'received'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(MAX_WAITING)
     .execute();
@@ -74,6 +86,16 @@ export async function countDocuments(db: Db, companyId: number, id: number): Pro
     .where('file_id', '=', id)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether the file is that of an invoice which came through the platform: it is kept with it. */
+export async function isReceived(db: Db, companyId: number, id: number): Promise<boolean> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('received_invoice')
+    .select('id')
+    .where('file_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteFile(db: Db, companyId: number, id: number): Promise<void> {

@@ -17,6 +17,7 @@ import {
   detachFile,
   findFile,
   insertFile,
+  isReceived,
   listWaiting,
   placeFile,
 } from './records.ts';
@@ -127,6 +128,7 @@ export function fileRoutes(app: App): void {
           message: say('files.detached'),
         };
       }
+      if (await isReceived(db, company.id, file.id)) refuseConflict(say('files.received'));
       await deleteFile(db, company.id, file.id);
       afterCommit(() => services.files.remove(file.storage_key));
       return { message: say('files.deleted') };

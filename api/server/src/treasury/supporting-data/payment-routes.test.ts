@@ -1,5 +1,5 @@
 import { PLUMBER } from '../../../../engine/test/invoices/plumber.ts';
-import { writeCii } from '../../../../engine/test/invoices/write-invoice.ts';
+import { writeCii } from '@sci/engine/invoice/write-invoice';
 import { openBooks, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 import type { Manager } from '../../testing/people.ts';

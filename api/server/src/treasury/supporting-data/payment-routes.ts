@@ -8,6 +8,7 @@ import type { App, CallResult } from '../../http/call.ts';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { found, refuse } from '../../ports/refusals.ts';
+import { followPayments } from '../invoice-lifecycle/follow-payments.ts';
 import { serve } from '../../http/serve.ts';
 import { invoiceWords } from './invoice-words.ts';
 import {
@@ -17,9 +18,9 @@ import {
   listPaying,
   type PaidInvoice,
   type PayingMovement,
-} from './payment-records.ts';
+} from '../invoice-payments/payment-records.ts';
 import { findSupporting } from './records.ts';
-import { settledOf, type Settled } from './settlement.ts';
+import { settledOf, type Settled } from '../invoice-payments/settlement.ts';
 import { toWire } from './wire.ts';
 
 const MAX_PROPOSALS = 10;
@@ -64,7 +65,7 @@ export function invoicePaymentRoutes(app: App): void {
     app,
     'POST /v2/supportingData/:id/payments',
     { year: 'handler' },
-    async ({ db, company, params, body, checkYear }) => {
+    async ({ db, company, params, body, checkYear, now }) => {
       const row = found(await findSupporting(db, company.id, params.id));
       const account = await accountOf(db, company.id, undefined, body.movement_ids);
       const chosen = [...new Set([row.id, ...body.invoice_ids])].map(
@@ -75,6 +76,7 @@ export function invoicePaymentRoutes(app: App): void {
       for (const { year } of chosen) await checkYear(year);
       assertMoney(account, chosen, body.movement_ids);
       for (const invoice of chosen) await addPayments(db, company.id, invoice, body.movement_ids);
+      await followPayments(db, company, now);
       return toWire(found(await findSupporting(db, company.id, row.id)));
     },
   );

@@ -7,8 +7,9 @@ import type { App } from '../../http/call.ts';
 import { typeset } from '../../papers/print/typography.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { followPayments } from '../invoice-lifecycle/follow-payments.ts';
 import { checkSupporting } from './check-supporting.ts';
-import { clearFurtherPayments } from './payment-records.ts';
+import { clearFurtherPayments } from '../invoice-payments/payment-records.ts';
 import {
   findSupporting,
   insertSupporting,
@@ -39,7 +40,7 @@ export function supportingDataRoutes(app: App): void {
     return toWire(found(await findSupporting(db, company.id, id)));
   });
 
-  serve(app, 'PUT /supportingData/:id', async ({ db, company, params, body, checkYear }) => {
+  serve(app, 'PUT /supportingData/:id', async ({ db, company, params, body, checkYear, now }) => {
     const row = found(await findSupporting(db, company.id, params.id));
     await checkYear(row.year);
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
@@ -48,6 +49,7 @@ export function supportingDataRoutes(app: App): void {
     if (body.bank_movement_id !== row.bank_movement_id)
       await clearFurtherPayments(db, company.id, row.id);
     await setFiles(db, company.id, row.id, body.file_ids);
+    await followPayments(db, company, now);
     return toWire(found(await findSupporting(db, company.id, row.id)));
   });
 

@@ -11,13 +11,14 @@ import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { TaskTable } from './task.ts';
 
 /**
- * Every night, UTC: every report is opened, what is of no use any more goes, banks are read, and
- * deadlines that are near are told.
+ * Every night, UTC: every report is opened, what is of no use any more goes, banks and
+ * platforms are read, and deadlines that are near are told.
  */
 const CRONTAB = [
   '11 1 * * * open_reports',
   '17 3 * * * purge',
   '41 4 * * * read_banks',
+  '53 4 * * * read_platforms',
   '23 5 * * * remind_deadlines',
 ].join('\n');
 

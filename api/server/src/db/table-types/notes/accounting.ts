@@ -26,6 +26,36 @@ export const accounting: AreaNotes = {
   },
   supporting_file: {},
   supporting_payment: {},
+  invoice_platform: {
+    note: 'The approved platform of a company. Its keys are sealed.',
+    columns: {
+      client_secret: { note: 'Sealed.' },
+      signing_key: { note: 'Sealed; of the notices.' },
+      webhook_ref: { note: 'The end of the address to which notices come.' },
+      reason: { note: 'Why it could not be read last time, a French sentence.' },
+      since: { note: "Up to where it was read, on the platform's clock; null: from the start." },
+    },
+  },
+  received_invoice: {
+    note: 'An invoice as it came through the platform, and what was decided of it.',
+    columns: {
+      flow_id: { note: 'Its name at the platform.' },
+      state: { named: 'ReceivedInvoiceState' },
+      kind: { named: 'InvoiceKind' },
+      reason: { note: 'What is wrong with it, French sentences.' },
+      refusal: { note: 'The code of the reason (MDT-113).' },
+    },
+  },
+  invoice_status: {
+    note: 'The outbox of the lifecycle: each status of an invoice is told once.',
+    columns: {
+      code: { note: '204 taken in charge, 205 approved, 210 refused, 211 payment sent.' },
+      tracking_id: { note: 'Our own number: by it the platform is asked whether it arrived.' },
+      message: { note: 'The CDAR as it is handed in.' },
+      state: { named: 'InvoiceStatusState' },
+      reason: { note: 'Why it was not taken, a French sentence.' },
+    },
+  },
   opening_balance: balance,
   previous_year_balance: balance,
   od_entry: {},

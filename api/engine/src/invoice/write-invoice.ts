@@ -1,7 +1,7 @@
 import type { Cents } from '@sci/money/cents';
-import type { ElectronicInvoice, InvoiceParty, InvoiceTotals } from '../../src/invoice/types.ts';
+import type { ElectronicInvoice, InvoiceParty, InvoiceTotals } from './types.ts';
 
-/** What a test says of an invoice; both syntaxes say the same. */
+/** What is said of an invoice; both syntaxes say the same. */
 export type Model = Omit<ElectronicInvoice, 'syntax' | 'profile'>;
 
 const euros = (amount: Cents): string => (amount / 100).toFixed(2);
@@ -101,6 +101,7 @@ const ciiTotals = (totals: InvoiceTotals, currency: string): string[] => [
   text('ram:ChargeTotalAmount', euros(totals.charges)),
   text('ram:AllowanceTotalAmount', euros(totals.allowances)),
   text('ram:TaxBasisTotalAmount', euros(totals.net)),
+  // BT-111, in the currency of the seller's books: it comes first, and is not the one to read.
   text('ram:TaxTotalAmount', '9999.99', ' currencyID="XXX"'),
   text('ram:TaxTotalAmount', euros(totals.vat), ` currencyID="${currency}"`),
   text('ram:RoundingAmount', euros(totals.rounding)),

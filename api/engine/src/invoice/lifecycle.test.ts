@@ -1,0 +1,43 @@
+import { findXmlFault } from '../xml/document.ts';
+import { writeLifecycle, type LifecycleMessage } from './lifecycle.ts';
+
+const message = (change: Partial<LifecycleMessage> = {}): string =>
+  writeLifecycle({
+    id: 'suivi-1',
+    at: new Date('2026-09-03T08:05:09Z'),
+    status: 205,
+    buyerSiren: '123456782',
+    sellerSiren: '404833048',
+    number: 'F & 1',
+    issuedOn: '2026-09-01',
+    kind: 'invoice',
+    ...change,
+  });
+
+it.each([
+  [204, '45', 'Prise en charge'],
+  [205, '1', 'Approuvée'],
+  [210, '50', 'Refusée'],
+  [211, '47', 'Paiement transmis'],
+] as const)('tells the status %s by its three names', (status, word, name) => {
+  const xml = message({ status });
+  expect(xml).toContain(`<ram:StatusCode>${word}</ram:StatusCode>`);
+  expect(xml).toContain(`<ram:ProcessConditionCode>${status}</ram:ProcessConditionCode>`);
+  expect(xml).toContain(`<ram:ProcessCondition>${name}</ram:ProcessCondition>`);
+});
+
+it('names the invoice, its day, its seller and who tells', () => {
+  expect(findXmlFault(message())).toBeUndefined();
+  const xml = message({ kind: 'credit_note' });
+  expect(xml).toContain('<ram:IssuerAssignedID>F &amp; 1</ram:IssuerAssignedID>');
+  expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  expect(xml).toContain('<qdt:DateTimeString format="102">20260901</qdt:DateTimeString>');
+  expect(xml).toContain('<udt:DateTimeString format="204">20260903080509</udt:DateTimeString>');
+});
+
+it('gives a reason with its code, and no character that XML cannot hold', () => {
+  const xml = message({ status: 210, reason: { code: 'DOUBLON', text: 'Deux\u0000 fois <1>' } });
+  expect(xml).toContain(
+    '<ram:ReasonCode>DOUBLON</ram:ReasonCode><ram:Reason>Deux fois &lt;1&gt;</ram:Reason>',
+  );
+});

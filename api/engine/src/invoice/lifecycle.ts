@@ -1,0 +1,128 @@
+import { say } from '../messages/say.ts';
+
+/**
+ * The statuses of an electronic invoice that its buyer gives, and the message that tells one: the
+ * CDAR of UN/CEFACT (D22B) as France uses it.
+ *
+ * Source: XP Z12-012 and the rules BR-FR-CDV 1.4.0 (30 June 2026) of FNFE, France_RFE: 204 to 211
+ * are codes of MDT-105, `StatusCode` is MDT-88, a refusal names its reason (MDT-113).
+ */
+export const BUYER_STATUSES = { taken: 204, approved: 205, refused: 210, paid: 211 } as const;
+export type BuyerStatus = (typeof BUYER_STATUSES)[keyof typeof BUYER_STATUSES];
+
+/** MDT-88, the word of UN/CEFACT for a status. */
+const WORDS: Readonly<Record<BuyerStatus, string>> = {
+  204: '45',
+  205: '1',
+  210: '50',
+  211: '47',
+};
+
+/** The French name of a status (MDT-106). */
+export const statusName = (code: number): string => say('invoice.status', { code: String(code) });
+
+/** Why a buyer refuses an invoice between companies: BR-FR-CDV-CL-09, for the status 210. */
+export const REFUSAL_REASONS = [
+  'DEST_ERR',
+  'EMMET_INC',
+  'TRANSAC_INC',
+  'DOUBLE_FACT',
+  'DOUBLON',
+  'MONTANTTOTAL_ERR',
+  'CALCUL_ERR',
+  'TX_TVA_ERR',
+  'CMD_ERR',
+  'CONTRAT_TERM',
+  'REF_CT_ABSENT',
+  'ADR_ERR',
+  'NON_CONFORME',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+export interface LifecycleMessage {
+  /** Of this message, in the words of its sender. */
+  readonly id: string;
+  /** When the buyer decided. */
+  readonly at: Date;
+  readonly status: BuyerStatus;
+  readonly reason?: { readonly code: RefusalReason; readonly text: string };
+  readonly buyerSiren: string;
+  readonly sellerSiren: string;
+  readonly number: string;
+  /** "YYYY-MM-DD". */
+  readonly issuedOn: string;
+  readonly kind: 'invoice' | 'credit_note';
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // Controls that no XML may hold.
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
+const ram = (name: string, content: string): string => `<ram:${name}>${content}</ram:${name}>`;
+
+/** Year, month, day, hour, minute and second of an instant, UTC: format 204. */
+const moment = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(/\D/g, '');
+
+/** The message of one status, from the buyer to the seller by their platforms. */
+export function writeLifecycle(message: LifecycleMessage): string {
+  const { id, at, status, reason, number, issuedOn, kind } = message;
+  const issued = ram(
+    'IssueDateTime',
+    `<udt:DateTimeString format="204">${moment(at)}</udt:DateTimeString>`,
+  );
+  const buyer = party(message.buyerSiren, 'BY');
+  const seller = party(message.sellerSiren, 'SE');
+  // The address of a legal unit in the directory begins with its SIREN.
+  const address = `<ram:URIID schemeID="0225">${message.sellerSiren}</ram:URIID>`;
+  const document =
+    ram('ID', escaped(id)) +
+    issued +
+    ram('SenderTradeParty', buyer) +
+    ram('IssuerTradeParty', buyer) +
+    ram('RecipientTradeParty', seller + ram('URIUniversalCommunication', address));
+  const why =
+    reason === undefined
+      ? ''
+      : ram(
+          'SpecifiedDocumentStatus',
+          ram('ReasonCode', reason.code) +
+            ram('Reason', escaped(reason.text)) +
+            ram('SequenceNumeric', '1'),
+        );
+  const referenced =
+    ram('IssuerAssignedID', escaped(number)) +
+    ram('StatusCode', WORDS[status]) +
+    ram('TypeCode', kind === 'credit_note' ? '381' : '380') +
+    ram(
+      'FormattedIssueDateTime',
+      `<qdt:DateTimeString format="102">${issuedOn.replaceAll('-', '')}</qdt:DateTimeString>`,
+    ) +
+    ram('ProcessConditionCode', String(status)) +
+    ram('ProcessCondition', statusName(status)) +
+    ram('IssuerTradeParty', seller) +
+    why;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<rsm:CrossDomainAcknowledgementAndResponse${NAMESPACES}>` +
+    `<rsm:ExchangedDocumentContext>${ram('BusinessProcessSpecifiedDocumentContextParameter', ram('ID', 'REGULATED'))}${ram('GuidelineSpecifiedDocumentContextParameter', ram('ID', 'urn.cpro.gouv.fr:1p0:CDV:invoice'))}</rsm:ExchangedDocumentContext>` +
+    `<rsm:ExchangedDocument>${document}</rsm:ExchangedDocument>` +
+    `<rsm:AcknowledgementDocument>${ram('MultipleReferencesIndicator', '<udt:Indicator>false</udt:Indicator>')}${ram('TypeCode', '23')}${issued}${ram('ReferenceReferencedDocument', referenced)}</rsm:AcknowledgementDocument>` +
+    '</rsm:CrossDomainAcknowledgementAndResponse>'
+  );
+}
+
+/** A company, by its SIREN (scheme 0002), in its role. */
+const party = (siren: string, role: 'BY' | 'SE'): string =>
+  `<ram:GlobalID schemeID="0002">${siren}</ram:GlobalID>${ram('RoleCode', role)}`;
+
+const NAMESPACES = [
+  ['rsm', 'data:standard:CrossDomainAcknowledgementAndResponse:100'],
+  ['ram', 'data:standard:ReusableAggregateBusinessInformationEntity:100'],
+  ['qdt', 'data:standard:QualifiedDataType:100'],
+  ['udt', 'data:standard:UnqualifiedDataType:100'],
+]
+  .map(([prefix, name]) => ` xmlns:${prefix}="urn:un:unece:uncefact:${name}"`)
+  .join('');

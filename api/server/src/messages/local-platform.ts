@@ -1,0 +1,27 @@
+/** The page of the stand-in for an approved platform. */
+export const LOCAL_PLATFORM = {
+  name: 'Plateforme locale (démonstration)',
+  title: 'Plateforme locale.',
+  notice:
+    'Cette page remplace une plateforme agréée sur cette machine : aucune facture ne circule, les fournisseurs sont inventés.',
+  page: 'Ce que fait la plateforme',
+  keys: 'Identifiant libre ; la clé est « local ».',
+  none: 'Aucune société n’est encore connectée.',
+  client: 'Client {name}',
+  incoming: 'Facture {name}',
+  status: 'Statut {code} reçu',
+  seller: 'Plomberie Durand (démonstration)',
+  line: 'Réparation d’une fuite',
+  play_ubl: 'Envoyer une facture (UBL)',
+  play_cii: 'Envoyer une facture (CII)',
+  play_credit: 'Envoyer un avoir',
+  play_broken: 'Envoyer un fichier abîmé',
+  play_other: 'Envoyer la facture d’une autre société',
+  play_silent: 'Envoyer une facture sans prévenir',
+  play_429: 'Répondre « trop de demandes »',
+  play_500: 'Répondre par une erreur',
+  play_lost: 'Perdre la prochaine réponse',
+  play_reject: 'Rejeter le prochain statut',
+  play_forged: 'Envoyer un avis mal signé',
+  play_shuffled: 'Envoyer des avis en double et dans le désordre',
+} as const;

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { errorSentences } from '@sci/api-client';
+import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Group, Notice, Section, Stack, Text } from '@sci/ui';
+import { ConfirmButton } from '@sci/ui/ext';
+import {
+  FormErrors,
+  FormFooter,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
+import type { Connection } from './model.ts';
+
+interface Props {
+  readonly platforms: readonly string[];
+  readonly connection: Connection | null;
+  readonly readOnly: boolean;
+}
+
+/** The approved platform of the company: how it stands, where it receives, its keys. */
+export function PlatformSection({ platforms, connection, readOnly }: Props) {
+  const { t } = useTranslation('gestion');
+  const [editing, setEditing] = useState(false);
+  const asks = connection === null && !readOnly;
+  return (
+    <Section title={connection?.platform ?? t('invoiceInbox.connect')}>
+      <Stack gap="md">
+        {connection === null ? (
+          <Text>{t('invoiceInbox.connectText')}</Text>
+        ) : (
+          <PlatformState connection={connection} />
+        )}
+        {(asks || editing) && !readOnly ? (
+          <PlatformForm
+            platforms={platforms}
+            connection={connection}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          connection !== null && !readOnly && <PlatformActions onChange={() => setEditing(true)} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function PlatformState({ connection }: { readonly connection: Connection }) {
+  const { t } = useTranslation('gestion');
+  const { addresses } = connection;
+  return (
+    <>
+      <Notice tone={connection.state === 'ok' ? 'success' : 'warning'}>
+        {connection.sentence}
+      </Notice>
+      <Text size="sm">
+        {addresses === null && t('invoiceInbox.noSiren')}
+        {addresses?.length === 0 && t('invoiceInbox.noAddress')}
+        {addresses !== null &&
+          addresses.length > 0 &&
+          t('invoiceInbox.addresses', { list: addresses.join(', ') })}
+      </Text>
+    </>
+  );
+}
+
+function PlatformActions({ onChange }: { readonly onChange: () => void }) {
+  const { t } = useTranslation('gestion');
+  const read = useApiMutation('POST /v2/invoiceInbox/read');
+  const end = useApiMutation('DELETE /v2/invoicePlatform');
+  return (
+    <>
+      <ErrorList
+        errors={errorSentences(read.error ?? end.error)}
+        onDismiss={() => {
+          read.reset();
+          end.reset();
+        }}
+      />
+      <Group>
+        <Button variant="default" loading={read.isPending} onClick={() => read.mutate({})}>
+          {t('invoiceInbox.read')}
+        </Button>
+        <Button variant="default" onClick={onChange}>
+          {t('invoiceInbox.change')}
+        </Button>
+        <ConfirmButton
+          danger
+          title={t('invoiceInbox.endTitle')}
+          text={t('invoiceInbox.endText')}
+          confirmLabel={t('invoiceInbox.end')}
+          onConfirm={() => end.mutateAsync({}).catch(() => undefined)}
+        >
+          {t('invoiceInbox.end')}
+        </ConfirmButton>
+      </Group>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly platforms: readonly string[];
+  readonly connection: Connection | null;
+  readonly onDone: () => void;
+}
+
+/** The secret is sent, never shown again: left empty, the one that is kept stays. */
+function PlatformForm({ platforms, connection, onDone }: FormProps) {
+  const { t } = useTranslation('gestion');
+  const save = useApiMutation('PUT /v2/invoicePlatform');
+  const form = useServerForm({
+    record: null,
+    secret: ['client_secret'],
+    initial: {
+      platform: connection?.platform ?? platforms[0] ?? '',
+      client_id: connection?.client_id ?? '',
+      client_secret: '',
+    },
+    save: (body, { intention }) => save.mutateAsync({ intention, body }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('invoiceInbox.saved') });
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} aria-label={t('invoiceInbox.connect')}>
+      <Stack gap="sm">
+        <FormErrors form={form} />
+        <SelectField
+          label={t('invoiceInbox.platform')}
+          required
+          data={platforms.map((name) => ({ value: name, label: name }))}
+          {...form.field('platform')}
+        />
+        <TextField
+          label={t('invoiceInbox.clientId')}
+          required
+          autoComplete="off"
+          {...form.field('client_id')}
+        />
+        <PasswordField
+          label={t('invoiceInbox.clientSecret')}
+          required={connection === null}
+          autoComplete="off"
+          hint={t(connection === null ? 'invoiceInbox.secretHint' : 'invoiceInbox.secretKept')}
+          {...form.field('client_secret')}
+        />
+        {connection === null ? (
+          <SubmitButton pending={form.pending}>{t('supportingData.save')}</SubmitButton>
+        ) : (
+          <FormFooter pending={form.pending} onCancel={onDone} />
+        )}
+      </Stack>
+    </form>
+  );
+}
