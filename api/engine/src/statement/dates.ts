@@ -51,8 +51,11 @@ export interface DateStyle {
   readonly order: DateOrder;
   /** A date that would be another day as MM/DD, in a file where no date says which is meant. */
   readonly example?: { readonly text: string; readonly iso: string };
-  /** As MM/DD the dates would follow one another, as they are read they do not. */
-  readonly doubtful: boolean;
+  /**
+   * Why MM/DD may be meant. `sequence`: so the dates would follow one another, as they are read they
+   * do not; `apostrophe`: their year is written as by programs that put the month first.
+   */
+  readonly doubt?: 'sequence' | 'apostrophe';
 }
 
 /** Undefined when no date can be read. */
@@ -68,11 +71,13 @@ export function dateStyleOf(texts: Iterable<string>): DateStyle | undefined {
   ];
   const example = dates.find(({ day, month }) => day !== month);
   const settled = dates.some(({ order }) => order !== 'dmy') || !swapped.every(exists);
-  if (settled || example === undefined) return { order: first.order, doubtful: false };
+  if (settled || example === undefined) return { order: first.order };
+  const isOutOfSequence = !isInOrder(read) && isInOrder(swapped.map(toIso));
+  const hasApostrophe = dates.some(({ text }) => text.includes("'"));
   return {
     order: first.order,
     example: { text: example.text, iso: toIso(example) },
-    doubtful: !isInOrder(read) && isInOrder(swapped.map(toIso)),
+    ...(isOutOfSequence ? { doubt: 'sequence' } : hasApostrophe ? { doubt: 'apostrophe' } : {}),
   };
 }
 

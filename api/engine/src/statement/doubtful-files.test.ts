@@ -299,3 +299,28 @@ describe('an OFX file that its own words contradict', () => {
     },
   );
 });
+
+describe('a column that holds a part of what was paid', () => {
+  const ROWS = ['03/02/2026;EDF;-50,00;-10,00;-60,00', '04/02/2026;LOYER;500,00;100,00;600,00'];
+
+  it.each([
+    ['Date;Libellé;Montant HT;Montant TVA;Montant TTC'],
+    ['Date;Libellé;Montant hors taxes;TVA;Montant total'],
+  ])('is not taken for the amount beside the whole: %s', (header) => {
+    expect(amounts(read([header, ...ROWS]))).toEqual([-60_00, 600_00]);
+  });
+
+  it('is not taken for the amount where the whole is nowhere: it is asked which column holds it', () => {
+    const rows = ROWS.map((row) => row.split(';').slice(0, 4).join(';'));
+    expect(read(['Date;Libellé;Montant HT;Montant TVA', ...rows]).lines).toEqual([]);
+  });
+});
+
+it('doubts in which order the dates of QIF are whose year stands behind an apostrophe, unless one of them says', () => {
+  const qif = (...days: readonly string[]) =>
+    read(['!Type:Bank', ...days.flatMap((day) => [`D${day}`, 'T-10.00', 'PEDF', '^'])]);
+  const codes = (statement: ParsedStatement) => statement.findings.map(({ code }) => code);
+  expect(codes(qif("1/5'26", "1/6'26"))).toContain('apostrophe_dates');
+  expect(codes(qif("21/5'26", "1/6'26"))).not.toContain('apostrophe_dates');
+  expect(codes(qif('01/05/2026', '01/06/2026'))).toEqual([]);
+});

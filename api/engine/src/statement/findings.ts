@@ -22,6 +22,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   zero_amount: 'warning',
   repeated_statement: 'warning',
   doubtful_dates: 'warning',
+  apostrophe_dates: 'warning',
   running_balance: 'warning',
   count_mismatch: 'warning',
   balance_mismatch: 'warning',

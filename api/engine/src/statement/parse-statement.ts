@@ -13,6 +13,8 @@ import { chooseSamples } from './preview.ts';
 import { readQif } from './read-qif.ts';
 import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from './types.ts';
 
+const DOUBTS = { sequence: 'doubtful_dates', apostrophe: 'apostrophe_dates' } as const;
+
 /**
  * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.052 to .054, MT940 and
  * MT942, or CSV of any bank.
@@ -42,8 +44,8 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   const { draft, bank, ...reading } = read(detected.format, text, options, findings);
   // The columns of a PDF are found by their places: there are none to choose from.
   const csv = detected.format === 'pdf' ? undefined : reading.csv;
-  if (draft.dates?.doubtful === true)
-    findings.add('doubtful_dates', { what: draft.dates.example?.text ?? '' });
+  if (draft.dates?.doubt !== undefined)
+    findings.add(DOUBTS[draft.dates.doubt], { what: draft.dates.example?.text ?? '' });
   if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
   const statement = assemble(draft, options.account, findings);

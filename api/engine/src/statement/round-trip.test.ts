@@ -175,7 +175,9 @@ it('reads back every QIF that it writes, years in two digits after an apostrophe
       (list, mark, apostrophe, encoding) => {
         const written = writable(list, encoding);
         const statement = parseStatement(encode(writeQif(written, mark, apostrophe), encoding));
-        expect(statement.findings).toEqual([]);
+        // Which number is the month may be said by none of the dates.
+        const said = statement.findings.filter(({ code }) => code !== 'apostrophe_dates');
+        expect(said).toEqual([]);
         expect(readBack(statement)).toEqual(written);
       },
     ),

@@ -31,6 +31,9 @@ const isBothSides = ({ name }: Profile): boolean =>
 /** What the operation was in another currency: never what the account moved by. */
 const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
 
+/** What a payment is made of: the account moved by all of it. */
+const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
+
 type Role = keyof typeof NAMES;
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
 
@@ -75,7 +78,8 @@ export function proposeColumns(
         !taken.has(column.index) &&
         column.filled > 0 &&
         fits(column) &&
-        !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)),
+        !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)) &&
+        !(role === 'amount' && PART.test(column.name)),
     );
     const found =
       free.find(({ name }) => NAMES[role].test(name) && !isNotOfEuros(name)) ??
