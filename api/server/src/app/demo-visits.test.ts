@@ -155,8 +155,8 @@ it('writes to nobody, whatever address is typed', async () => {
     as,
     body: { associate_id: associate.id },
   });
-  const mail = await latestMail(test.db, email);
+  const mail = await latestMail(test, email);
   await sendMailTask.run({ mailId: mail.id }, running(test));
-  expect((await latestMail(test.db, email)).status).toBe('success');
+  expect((await latestMail(test, email)).status).toBe('success');
   expect(existsSync(path.join(test.services.config.dataDir, 'outbox'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { totpPlace } from '../identity/auth/second-factor.ts';
 import { answerPlace } from '../http/idempotency.ts';
+import { sealMail } from '../work/outbox/sealed-mail.ts';
 import type { OwnerDb } from '../db/database.ts';
 import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
 
@@ -10,6 +11,7 @@ import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
 export async function sealOlder(db: OwnerDb, vault: Vault): Promise<void> {
   await sealSecrets(db, vault);
   await sealAnswers(db, vault);
+  await sealMails(db, vault);
 }
 
 async function sealSecrets(db: OwnerDb, vault: Vault): Promise<void> {
@@ -54,3 +56,23 @@ async function sealAnswers(db: OwnerDb, vault: Vault): Promise<void> {
 }
 
 const isSealed = (answer: unknown): boolean => typeof answer === 'string' && isSealedText(answer);
+
+/** Rows a step: a start must hold few in memory, and lock none for long. */
+const STEP = 500;
+
+async function sealMails(db: OwnerDb, vault: Vault): Promise<void> {
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'company_id', 'body_text', 'unsubscribe'])
+    .where('body_text', 'not like', 'sealed:%')
+    .orderBy('id')
+    .limit(STEP)
+    .execute();
+  for (const mail of mails)
+    await db
+      .updateTable('mail')
+      .set(sealMail(vault, mail, mail))
+      .where('id', '=', mail.id)
+      .execute();
+  if (mails.length === STEP) await sealMails(db, vault);
+}

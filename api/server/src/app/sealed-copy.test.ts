@@ -6,15 +6,25 @@ import { TOTP } from 'otpauth';
 import { readTables } from '../backup/catalog.ts';
 import { withClient } from '../backup/make-backup.ts';
 import { sealDocuments } from '../backup/seal-documents.ts';
+import { inTransaction, systemScope } from '../db/transaction.ts';
 import { openVault } from '../db/open-vault.ts';
 import { newKey } from '../ports/files/file-key.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { mailsTo } from '../testing/mails.ts';
 import type { Person } from '../testing/people.ts';
+import { sendMail } from '../work/outbox/outbox.ts';
 import { sealOlder } from './seal-older.ts';
 
 const PDF = Buffer.from('%PDF-1.4\nla facture du plombier\n');
+const OLD_MAIL = {
+  kind: 'deadline_reminder',
+  recipients: ['avant@exemple.fr'],
+  subject: 'Rappel',
+  body_text: 'l-ancien texte',
+  attachments: '[]',
+};
 const ANSWERED = 'Dupont-Sans-Pareil';
 const master = (name: string) => ({ name, key: randomBytes(32) });
 
@@ -89,6 +99,38 @@ it('shows no second factor, no stored answer, no document and no token in a whol
   ).toBe(200);
 });
 
+it('shows no text of a mail and no link of one in a whole copy, and sends and shows them as they were written', async () => {
+  const stop = 'https://exemple.fr/stop/le-lien-sans-session';
+  const text =
+    'Bonjour,\nvotre lien : https://exemple.fr/resetPassword?token=le-lien-d-une-heure\n';
+  const mail = {
+    kind: 'deadline_reminder',
+    to: ['lea@exemple.fr'],
+    subject: 'Votre lien',
+    text,
+    unsubscribe: stop,
+  } as const;
+  for (const companyId of [null, 4])
+    await inTransaction(test.services.pool, systemScope('test'), 'write', (db) =>
+      sendMail(db, test.services.vault, { ...mail, companyId }),
+    );
+
+  const copy = await wholeCopy();
+  expect(copy).toContain('lea@exemple.fr');
+  expect(copy).not.toContain('le-lien-d-une-heure');
+  expect(copy).not.toContain('le-lien-sans-session');
+  const read = (await mailsTo(test, 'lea@exemple.fr')).map((one) => [
+    one.body_text,
+    one.unsubscribe,
+  ]);
+  expect(read).toEqual([
+    [text, stop],
+    [text, stop],
+  ]);
+  const page = await test.app.inject('/dev/outbox');
+  expect(page.body).toContain('resetPassword?token=le-lien-d-une-heure');
+});
+
 it('seals what an earlier version left readable, once, and gives it back as it was', async () => {
   const other = await test.people.manager();
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -96,6 +138,13 @@ it('seals what an earlier version left readable, once, and gives it back as it w
     .updateTable('app_user')
     .set({ totp_secret: secret })
     .where('id', '=', other.id)
+    .execute();
+  await test.db
+    .insertInto('mail')
+    .values([
+      { ...OLD_MAIL, company_id: null, unsubscribe: 'https://exemple.fr/l-ancien-arrêt' },
+      { ...OLD_MAIL, company_id: 4, unsubscribe: null },
+    ])
     .execute();
   await upload();
   const [document] = await storedFiles();
@@ -106,12 +155,18 @@ it('seals what an earlier version left readable, once, and gives it back as it w
   expect(await wholeCopy()).toContain('la facture du plombier');
 
   await sealOlder(test.db, vault);
+  await sealOlder(test.db, vault);
   expect(await sealDocuments(test.db, store, vault)).toBe(1);
   expect(await sealDocuments(test.db, store, vault)).toBe(0);
 
   const copy = await wholeCopy();
   expect(copy).not.toContain('la facture du plombier');
   expect(copy).not.toContain(secret);
+  expect(copy).not.toContain('l-ancien');
+  expect(await mailsTo(test, 'avant@exemple.fr')).toMatchObject([
+    { body_text: 'l-ancien texte', unsubscribe: null },
+    { body_text: 'l-ancien texte', unsubscribe: 'https://exemple.fr/l-ancien-arrêt' },
+  ]);
   expect(await test.services.files.get(old)).toEqual(PDF);
 });
 

@@ -1,5 +1,6 @@
 import type { App } from '../http/call.ts';
 import { escapeHtml, showPlainPage } from '../http/plain-page.ts';
+import { openMail } from '../work/outbox/sealed-mail.ts';
 import { say } from '../messages/say.ts';
 
 const LATEST = 100;
@@ -11,15 +12,18 @@ const LATEST = 100;
 export function outboxRoutes(app: App): void {
   if (app.services.config.smtpUrl !== undefined) return;
 
+  const { pool, vault } = app.services;
   app.get('/dev/outbox', async (_request, reply) => {
-    const mails = await app.services.pool.outside
+    const mails = await pool.outside
       .selectFrom('mail')
-      .select(['id', 'recipients', 'subject', 'body_text', 'status', 'created_at'])
+      .selectAll()
       .orderBy('id', 'desc')
       .limit(LATEST)
       .execute();
     const body =
-      mails.length === 0 ? `<p>${say('outbox.empty')}</p>` : mails.map(mailSection).join('');
+      mails.length === 0
+        ? `<p>${say('outbox.empty')}</p>`
+        : mails.map((mail) => mailSection({ ...mail, ...openMail(vault, mail) })).join('');
     const notice = `<p class="notice">${say('outbox.notice', { folder: '<code>outbox</code>' })}</p>`;
     return showPlainPage(reply, say('outbox.title'), notice + body);
   });

@@ -38,7 +38,7 @@ export function associateEmailRoutes(app: App): void {
         now,
       );
       const link = `${services.config.publicUrl}/verify_associate_email_success/${associate.id}/${secret}`;
-      await sendMail(db, {
+      await sendMail(db, services.vault, {
         kind: 'verify_associate',
         companyId: company.id,
         to: [associate.email],

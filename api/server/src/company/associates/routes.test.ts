@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { startApp } from '../../testing/app.ts';
+import { latestMail } from '../../testing/mails.ts';
 import type { Manager } from '../../testing/people.ts';
 
-const { call, people, db } = await startApp();
+const test = await startApp();
+const { call, people } = test;
 const year = 2026;
 
 const alice = {
@@ -214,13 +215,8 @@ it('refuses to delete an associate who is referred to, naming what does', async 
 
 describe('verifying an associate’s e-mail', () => {
   const secretOf = async (to: string) => {
-    const mail = await db
-      .selectFrom('mail')
-      .select('body_text')
-      .where(sql<boolean>`${to} = any(recipients)`)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return /verify_associate_email_success\/\d+\/(\S+)/.exec(mail.body_text)?.[1] ?? '';
+    const { body_text } = await latestMail(test, to);
+    return /verify_associate_email_success\/\d+\/(\S+)/.exec(body_text)?.[1] ?? '';
   };
 
   it('works by a link that needs no account, and says so when it is opened again', async () => {

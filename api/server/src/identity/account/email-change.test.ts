@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { latestMail, linkTo } from '../../testing/mails.ts';
+import { latestMail, linkTo, mailsTo } from '../../testing/mails.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 import { until } from '../../testing/wait.ts';
 
@@ -29,7 +29,7 @@ const logIn = async (email: string, password = PASSWORD) =>
 
 /** Opens the link of the last mail to an address, in the session of this person. */
 const openLink = async (as: Person, email: string) => {
-  const { id, hash } = await linkTo(test.db, email);
+  const { id, hash } = await linkTo(test, email);
   return (await test.call('GET /verify-email/:id/:hash', { as, params: { id, hash } })).status;
 };
 
@@ -37,7 +37,7 @@ const openLink = async (as: Person, email: string) => {
 async function changed(person: Person, email = newAddress()) {
   await ask(person, email);
   await openLink(person, email);
-  const { id, hash } = await linkTo(test.db, person.email);
+  const { id, hash } = await linkTo(test, person.email);
   const takeBack = () => test.call('POST /v2/user/take_back_email', { body: { id, token: hash } });
   return { email, takeBack, id, hash };
 }
@@ -193,7 +193,7 @@ it('writes few mails to an address that nobody has verified, and nothing that th
     statuses.push((await ask(person, email, 'Gagnez 1000 EUR sur exemple.com')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 
-  const mail = await latestMail(test.db, email);
+  const mail = await latestMail(test, email);
   expect(`${mail.subject} ${mail.body_text}`).not.toContain('Gagnez');
   expect(mail.body_text).not.toContain(person.email);
 });
@@ -201,13 +201,7 @@ it('writes few mails to an address that nobody has verified, and nothing that th
 async function waitForMail(to: string, kind: string): Promise<string> {
   let text: string | undefined;
   await until(async () => {
-    const mail = await test.db
-      .selectFrom('mail')
-      .select('body_text')
-      .where('kind', '=', kind)
-      .where((eb) => eb(eb.val(to), '=', eb.fn.any('recipients')))
-      .executeTakeFirst();
-    text = mail?.body_text;
+    text = (await mailsTo(test, to)).find((mail) => mail.kind === kind)?.body_text;
     return text !== undefined;
   });
   return text ?? '';

@@ -4,12 +4,7 @@ import { say } from '../../messages/say.ts';
 import { refuseUnknown } from '../../ports/refusals.ts';
 import { changeEmailMail, emailChangedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
-import { isTaken, sendVerification, type UserRow } from './records.ts';
-
-interface At {
-  readonly now: Date;
-  readonly publicUrl: string;
-}
+import { isTaken, sendVerification, type At, type UserRow } from './records.ts';
 
 /**
  * Asks for another address. That of a verified account goes on counting until the new one is
@@ -18,12 +13,12 @@ interface At {
 export async function askForEmail(db: Db, user: UserRow, email: string, at: At): Promise<void> {
   if (user.email_verified_at === null) {
     await db.updateTable('app_user').set({ email }).where('id', '=', user.id).execute();
-    await sendVerification(db, { ...user, email }, at.publicUrl, at.now);
+    await sendVerification(db, { ...user, email }, at);
     return;
   }
   await db.updateTable('app_user').set({ new_email: email }).where('id', '=', user.id).execute();
   const secret = await createLink(db, { kind: 'change_email', subjectId: user.id, email }, at.now);
-  await sendMail(db, {
+  await sendMail(db, at.vault, {
     kind: 'change_email',
     to: [email],
     ...changeEmailMail(`${at.publicUrl}/verify_email_success/${user.id}/${secret}`),
@@ -57,7 +52,7 @@ export async function changeEmail(db: Db, user: UserRow, secret: string, at: At)
     { kind: 'take_back_email', subjectId: user.id, email: user.email },
     at.now,
   );
-  await sendMail(db, {
+  await sendMail(db, at.vault, {
     kind: 'email_changed',
     to: [user.email],
     ...emailChangedMail(`${at.publicUrl}/recuperer_mon_compte/${user.id}/${takeBack}`),

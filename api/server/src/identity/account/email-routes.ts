@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
 import { isStale, refuse, staleWrite } from '../../ports/refusals.ts';
 import { askForEmail, giveUpEmail } from './email-change.ts';
-import { asAccount, findUser, isTaken } from './records.ts';
+import { asAccount, at, findUser, isTaken } from './records.ts';
 import { takeBack } from './take-back.ts';
 import { toUser } from './wire.ts';
 
@@ -47,7 +47,7 @@ export function emailRoutes(app: App): void {
         .set({ name, first_name })
         .where('id', '=', user.id)
         .execute();
-      if (moves) await askForEmail(db, row, email, { now, publicUrl: services.config.publicUrl });
+      if (moves) await askForEmail(db, row, email, at(services, now));
       return toUser(await asAccount(db, await findUser(db, user.id)));
     },
   );

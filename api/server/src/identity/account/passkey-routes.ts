@@ -95,7 +95,11 @@ function keyRoutes(app: App): void {
       .executeTakeFirst();
     if (kept === undefined) refuseConflict(say('account.passkey_known'));
 
-    await sendMail(db, { kind: 'passkey_added', to: [user.email], ...passkeyAddedMail() });
+    await sendMail(db, services.vault, {
+      kind: 'passkey_added',
+      to: [user.email],
+      ...passkeyAddedMail(),
+    });
     return { recovery_codes: user.two_factor ? [] : await newRecoveryCodes(db, user.id, now) };
   });
 

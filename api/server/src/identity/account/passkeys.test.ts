@@ -34,7 +34,7 @@ it('opens a session alone, gives recovery codes with the first one, and tells th
   const device = new Authenticator();
   const made = await register(person, device);
   expect([made.status, made.body.recovery_codes.length]).toEqual([201, 10]);
-  expect((await latestMail(test.db, person.email)).kind).toBe('passkey_added');
+  expect((await latestMail(test, person.email)).kind).toBe('passkey_added');
 
   const opened = await logIn(device);
   expect(opened.body.user).toMatchObject({ id: person.id, two_factor: true, authenticator: false });

@@ -13,6 +13,7 @@ import { passwordChangedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { findUser } from './records.ts';
 import { sendResetLinkTask } from './send-reset-link-task.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: App): void {
@@ -38,7 +39,7 @@ export function passwordRoutes(app: App): void {
     app,
     'POST /reset_password',
     { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
-    async ({ db, body, now }) => {
+    async ({ db, body, services, now }) => {
       checkConfirmation(body);
       const link = await consumeLink(db, 'reset_password', body.token, now);
       if (!link || link.email !== body.email) refuse({ token: [say('account.link_used')] });
@@ -46,7 +47,7 @@ export function passwordRoutes(app: App): void {
       const user = await findUser(db, link.subject_id);
       if (user.deleted_at !== null || user.email !== link.email)
         refuse({ token: [say('account.link_used')] });
-      await changePassword(db, user, body.password, now);
+      await changePassword(db, services.vault, user, body.password, now);
       await openAfterReset(db, user.email, now);
       return { message: say('account.password_reset') };
     },
@@ -56,9 +57,9 @@ export function passwordRoutes(app: App): void {
     app,
     'POST /user/modify_password',
     { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
-    async ({ db, body, user, now }) => {
+    async ({ db, body, user, services, now }) => {
       checkConfirmation(body);
-      await changePassword(db, user, body.password, now, user.token_id);
+      await changePassword(db, services.vault, user, body.password, now, user.token_id);
       await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
       return { message: say('account.password_changed') };
     },
@@ -73,6 +74,7 @@ function checkConfirmation(body: { password: string; password_confirmation: stri
 /** Other sessions and waiting reset links end with the old password; the account is told. */
 async function changePassword(
   db: Db,
+  vault: Vault,
   user: { id: number; email: string },
   password: string,
   now: Date,
@@ -85,7 +87,7 @@ async function changePassword(
     .execute();
   await closeSessions(db, user.id, now, keepTokenId);
   await revokeLinks(db, { kind: 'reset_password', subjectId: user.id }, now);
-  await sendMail(db, {
+  await sendMail(db, vault, {
     kind: 'password_changed',
     to: [user.email],
     ...passwordChangedMail(),

@@ -12,7 +12,7 @@ async function askForLink(test: Awaited<ReturnType<typeof startApp>>, email: str
       (await test.db.selectFrom('mail').select('id').where('kind', '=', 'reset_password').execute())
         .length > 0,
   );
-  return (await linkTo(test.db, email)).url.searchParams.get('token') ?? '';
+  return (await linkTo(test, email)).url.searchParams.get('token') ?? '';
 }
 
 it('lets a forgotten password be replaced once by the link of the mail, and closes every session', async () => {
@@ -100,7 +100,8 @@ it('refuses a link after an hour, for another address, or with two different pas
 });
 
 it('changes a password that is known, keeps this session, closes the others, and tells the account', async () => {
-  const { call, people, db } = await startApp();
+  const test = await startApp();
+  const { call, people } = test;
   const person = await people.user();
   const other = { token: await people.newToken(person) };
   const change = (current_password: string) =>
@@ -113,7 +114,7 @@ it('changes a password that is known, keeps this session, closes the others, and
   expect((await change(PASSWORD)).status).toBe(200);
   expect((await call('GET /user', { as: person })).status).toBe(200);
   expect((await call('GET /user', { as: other })).status).toBe(401);
-  expect((await latestMail(db, person.email)).kind).toBe('password_changed');
+  expect((await latestMail(test, person.email)).kind).toBe('password_changed');
 });
 
 it('never lets an administrator who impersonates somebody change his password or his address', async () => {

@@ -22,9 +22,9 @@ export function profileRoutes(app: App): void {
     app,
     'POST /v2/user/delete',
     { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
-    async ({ db, user, now }) => {
+    async ({ db, user, services, now }) => {
       await closeAccount(db, user.id, now);
-      await sendMail(db, {
+      await sendMail(db, services.vault, {
         kind: 'account_deleted',
         to: [user.email],
         ...accountDeletedMail(),

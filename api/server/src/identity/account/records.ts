@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Services } from '../../kernel/services.ts';
 import { secondFactorRequired } from '../../kernel/second-factor-rule.ts';
 import { createLink, isHeld } from '../../kernel/signed-link.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,8 +7,22 @@ import type { AppUserTable } from '../../db/tables/account.ts';
 import { hasPasskey } from '../auth/passkeys.ts';
 import { verifyUserMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 export type UserRow = Selectable<AppUserTable>;
+
+/** When, where the product is, and what seals the mails about it. */
+export interface At {
+  readonly now: Date;
+  readonly publicUrl: string;
+  readonly vault: Vault;
+}
+
+export const at = ({ config, vault }: Pick<Services, 'config' | 'vault'>, now: Date): At => ({
+  now,
+  publicUrl: config.publicUrl,
+  vault,
+});
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
@@ -52,15 +67,14 @@ export async function asAccount(db: Db, row: UserRow) {
 export async function sendVerification(
   db: Db,
   user: Pick<UserRow, 'id' | 'email'>,
-  publicUrl: string,
-  now: Date,
+  { publicUrl, vault, now }: At,
 ): Promise<void> {
   const secret = await createLink(
     db,
     { kind: 'verify_user', subjectId: user.id, email: user.email },
     now,
   );
-  await sendMail(db, {
+  await sendMail(db, vault, {
     kind: 'verify_user',
     to: [user.email],
     ...verifyUserMail(`${publicUrl}/verify_email_success/${user.id}/${secret}`),

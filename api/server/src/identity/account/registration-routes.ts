@@ -10,7 +10,7 @@ import type { App } from '../../http/call.ts';
 import { refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { changeEmail } from './email-change.ts';
-import { asAccount, findUser, isTaken, sendVerification } from './records.ts';
+import { asAccount, at, findUser, isTaken, sendVerification } from './records.ts';
 import { toUser } from './wire.ts';
 
 /** Creating an account and proving its e-mail address. */
@@ -36,7 +36,7 @@ export function registrationRoutes(app: App): void {
         .values({ name, first_name, email, password_hash: await hashPassword(body.password) })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await sendVerification(db, user, services.config.publicUrl, now);
+      await sendVerification(db, user, at(services, now));
       const token = await openSession(db, user.id, { now, ip, userAgent });
       return { token, user: toUser(await asAccount(db, user)) };
     },
@@ -55,7 +55,7 @@ export function registrationRoutes(app: App): void {
     async ({ db, user, services, now }) => {
       if (user.email_verified_at !== null) return { message: say('account.already_verified') };
 
-      await sendVerification(db, user, services.config.publicUrl, now);
+      await sendVerification(db, user, at(services, now));
       return { message: say('account.verification_sent') };
     },
   );
@@ -66,10 +66,9 @@ export function registrationRoutes(app: App): void {
     { writes: true },
     async ({ db, user, params, services, now }) => {
       if (params.id !== user.id) refuseUnknown(say('account.verification_used'));
-      const at = { now, publicUrl: services.config.publicUrl };
       const verified =
         (await verifyEmail(db, user, params.hash, now)) ||
-        (await changeEmail(db, await findUser(db, user.id), params.hash, at));
+        (await changeEmail(db, await findUser(db, user.id), params.hash, at(services, now)));
       if (verified) return { message: say('account.verified') };
       if (await wasVerified(db, user, params.hash))
         return { message: say('account.already_verified') };

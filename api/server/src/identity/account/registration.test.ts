@@ -10,13 +10,14 @@ const newcomer = {
 const email = 'lea.martin@exemple.fr';
 
 it('opens an account, sends the link that verifies its address, and the link works once', async () => {
-  const { call, db } = await startApp();
+  const test = await startApp();
+  const { call } = test;
 
   const { body } = await call('POST /register', { body: newcomer });
   expect(body.user).toMatchObject({ email, email_verification: null, detail: 'no_company' });
   const session = { token: body.token };
 
-  const link = await linkTo(db, email);
+  const link = await linkTo(test, email);
   expect(link.url.pathname).toBe(`/verify_email_success/${body.user.id}/${link.hash}`);
   expect((await call('GET /verify-email/:id/:hash', { as: session, params: link })).status).toBe(
     200,
@@ -88,9 +89,10 @@ it('says what is wrong beside each field', async () => {
 });
 
 it('refuses a verification link that is another user’s, too old, or replaced by a newer one', async () => {
-  const { call, db, people, clock } = await startApp();
+  const test = await startApp();
+  const { call, people, clock } = test;
   const session = { token: (await call('POST /register', { body: newcomer })).body.token };
-  const first = await linkTo(db, email);
+  const first = await linkTo(test, email);
   const stranger = await people.unverified();
   expect((await call('GET /verify-email/:id/:hash', { as: stranger, params: first })).status).toBe(
     404,
@@ -105,7 +107,7 @@ it('refuses a verification link that is another user’s, too old, or replaced b
   ).toBe(404);
 
   await call('POST /email/verification-notification', { as: session });
-  const second = await linkTo(db, email);
+  const second = await linkTo(test, email);
   expect((await call('GET /verify-email/:id/:hash', { as: session, params: first })).status).toBe(
     404,
   );

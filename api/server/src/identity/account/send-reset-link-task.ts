@@ -20,7 +20,7 @@ export const sendResetLinkTask = defineTask({
         services.clock.now(),
       );
       const link = `${services.config.publicUrl}/resetPassword?${new URLSearchParams({ email, token: secret })}`;
-      await sendMail(db, {
+      await sendMail(db, services.vault, {
         kind: 'reset_password',
         to: [email],
         ...resetPasswordMail(link),

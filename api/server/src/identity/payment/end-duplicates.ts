@@ -5,6 +5,7 @@ import { say } from '../../messages/say.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { defineTask } from '../../work/queue/task.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 /**
  * One account pays one subscription, whatever tabs and retries did at the provider's: when a second
@@ -33,17 +34,17 @@ export const endDuplicatesTask = defineTask({
   payload: z.object({ user_id: z.int(), customer_id: z.string() }),
   run: async ({ user_id, customer_id }, { services, transaction }) => {
     const ended = await services.payments.endDuplicates(customer_id);
-    if (ended > 0) await transaction((db) => tellPayer(db, user_id));
+    if (ended > 0) await transaction((db) => tellPayer(db, services.vault, user_id));
   },
 });
 
-async function tellPayer(db: Db, userId: number): Promise<void> {
+async function tellPayer(db: Db, vault: Vault, userId: number): Promise<void> {
   const { email, first_name } = await db
     .selectFrom('app_user')
     .select(['email', 'first_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await sendMail(db, {
+  await sendMail(db, vault, {
     kind: 'paid_twice',
     to: [email],
     subject: say('payment.twice_subject'),

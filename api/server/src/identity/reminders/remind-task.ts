@@ -12,6 +12,7 @@ import { deadlineMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { stopAddress } from './stop.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 /** How many days before a deadline somebody hears of it. */
 const DAYS_BEFORE = 14;
@@ -41,11 +42,12 @@ export const remindDeadlinesTask = defineTask({
     const now = services.clock.now();
     const today = dayInParis(now);
     const { publicUrl } = services.config;
+    const { vault } = services;
     for (const due of await transaction((db) => dueSoon(db, today))) {
       const readers = await transaction((db) => readersOf(db, due));
       // Each by himself: what breaks at one has not to be sent again to those before him.
       for (const reader of readers)
-        await transaction((db) => remind(db, { due, reader, today, now, publicUrl }));
+        await transaction((db) => remind(db, { due, reader, today, now, publicUrl, vault }));
     }
   },
 });
@@ -103,9 +105,13 @@ interface Reminding {
   readonly today: string;
   readonly now: Date;
   readonly publicUrl: string;
+  readonly vault: Vault;
 }
 
-async function remind(db: Db, { due, reader, today, now, publicUrl }: Reminding): Promise<void> {
+async function remind(
+  db: Db,
+  { due, reader, today, now, publicUrl, vault }: Reminding,
+): Promise<void> {
   const first = await db
     .insertInto('deadline_reminder')
     .values({ user_id: reader.id, year: due.year, closing: due.closing })
@@ -115,7 +121,7 @@ async function remind(db: Db, { due, reader, today, now, publicUrl }: Reminding)
   if (first === undefined) return;
   const subject = { kind: 'stop_reminders', subjectId: reader.id, email: reader.email } as const;
   const stop = stopAddress(publicUrl, reader.id, await createLink(db, subject, now));
-  await sendMail(db, {
+  await sendMail(db, vault, {
     kind: 'deadline_reminder',
     companyId: reader.companyId,
     to: [reader.email],

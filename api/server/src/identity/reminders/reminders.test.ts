@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import type { Manager } from '../../testing/people.ts';
 import { until } from '../../testing/wait.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
@@ -21,15 +22,10 @@ const night = ({ services }: TestApp) =>
   );
 
 const reminders = ({ db }: TestApp) =>
-  db
-    .selectFrom('mail')
-    .select(['recipients', 'subject', 'body_text', 'unsubscribe'])
-    .where('kind', '=', 'deadline_reminder')
-    .orderBy('id')
-    .execute();
+  db.selectFrom('mail').select('recipients').where('kind', '=', 'deadline_reminder').execute();
 
 const reminded = async (test: TestApp, { email }: { email: string }) =>
-  (await reminders(test)).filter(({ recipients }) => recipients.includes(email));
+  (await mailsTo(test, email)).filter(({ kind }) => kind === 'deadline_reminder');
 
 const declare = ({ db }: TestApp, { companyId }: Manager, year: number) =>
   db

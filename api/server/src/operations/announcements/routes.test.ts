@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { startApp } from '../../testing/app.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import type { Person } from '../../testing/people.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { sendAnnouncementTask } from './send-task.ts';
@@ -48,15 +49,10 @@ const step = (announcement: number) =>
     },
   );
 
-const mailsTo = async (readers: readonly Person[]) =>
-  (
-    await db
-      .selectFrom('mail')
-      .select(['recipients', 'subject', 'body_text'])
-      .where('kind', '=', 'announcement')
-      .orderBy('id')
-      .execute()
-  ).filter(({ recipients }) => readers.some(({ email }) => recipients.includes(email)));
+const announced = async (readers: readonly Person[]) =>
+  (await Promise.all(readers.map(({ email }) => mailsTo(test, email))))
+    .flat()
+    .filter(({ kind }) => kind === 'announcement');
 
 afterEach(async () => {
   await sql`delete from announcement`.execute(db);
@@ -73,7 +69,7 @@ it('shows a message to everybody until the end of its last day, and sends it to 
   const { id } = await latest();
   await step(id);
 
-  const mails = await mailsTo([manager, unverified]);
+  const mails = await announced([manager, unverified]);
   expect(mails.map(({ recipients }) => recipients)).toEqual([[manager.email]]);
   expect(mails[0]?.subject).toBe('Interruption du service');
   expect(mails[0]?.body_text).toContain('arrêté dimanche.\nMerci de votre patience.');
@@ -115,7 +111,7 @@ it('reaches the people of one company, and nobody else', async () => {
   const answer = await send({ audience: 'company', about_id: reader.companyId });
   expect(answer.message).toBe('Message affiché à 1 personne et envoyé à 1 adresse.');
   await step((await latest()).id);
-  expect(await mailsTo([reader, other])).toHaveLength(1);
+  expect(await announced([reader, other])).toHaveLength(1);
   expect([await seen(reader), await seen(other)]).toEqual([['Interruption du service'], []]);
 });
 
@@ -176,7 +172,7 @@ it('reaches who saw a failure, and the company of one that nobody sees', async (
     [],
   ]);
   await step((await latest()).id);
-  expect(await mailsTo([saw, worked, other])).toEqual([]);
+  expect(await announced([saw, worked, other])).toEqual([]);
 });
 
 it('can be taken back: the banner goes, mails that wait do not leave, and once is enough', async () => {
@@ -188,7 +184,7 @@ it('can be taken back: the banner goes, mails that wait do not leave, and once i
   expect((await takeBack(id)).status).toBe(200);
   await step(id);
   expect(await seen(reader)).toEqual([]);
-  expect(await mailsTo([reader])).toEqual([]);
+  expect(await announced([reader])).toEqual([]);
   expect(await latest()).toMatchObject({ id, shown: false, to_send: 0 });
   expect((await takeBack(id)).status).toBe(404);
 });
@@ -208,7 +204,7 @@ it('hands its mails over a hundred at a time, each person’s once, and not to a
   await step(id);
   await step(id);
   expect((await latest()).to_send).toBe(0);
-  const addresses = (await mailsTo(readers)).flatMap(({ recipients }) => recipients);
+  const addresses = (await announced(readers)).flatMap(({ recipients }) => recipients);
   expect(addresses).toHaveLength(104);
   expect(new Set(addresses).size).toBe(104);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { announcementMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { defineTask, type Task } from '../../work/queue/task.ts';
+import { defineTask, type Task, type TaskContext } from '../../work/queue/task.ts';
 
 const Payload = z.object({ announcement: z.int() });
 
@@ -18,7 +18,7 @@ export const sendAnnouncementTask: Task<'send_announcement', typeof Payload> = d
   name: 'send_announcement',
   payload: Payload,
   run: ({ announcement }, { services, transaction }) =>
-    transaction((db) => sendSome(db, announcement, services.config.publicUrl)),
+    transaction((db) => sendSome(db, announcement, services)),
 });
 
 /** Asks for the next step. */
@@ -28,7 +28,11 @@ export const askToSend = (db: Db, announcement: number) =>
 /** Of the step that waits. */
 export const sendingKey = (announcement: number): string => `announcement-${announcement}`;
 
-async function sendSome(db: Db, id: number, publicUrl: string): Promise<void> {
+async function sendSome(
+  db: Db,
+  id: number,
+  { config, vault }: TaskContext['services'],
+): Promise<void> {
   // Who takes the message back waits for this step, or this step sees that he did.
   const message = await db
     .selectFrom('announcement')
@@ -48,11 +52,11 @@ async function sendSome(db: Db, id: number, publicUrl: string): Promise<void> {
     .limit(STEP)
     .execute();
   if (due.length === 0) return;
-  const mail = announcementMail({ ...message, link: publicUrl });
+  const mail = announcementMail({ ...message, link: config.publicUrl });
   for (const { email, email_verified_at, deleted_at } of due)
     // Whoever closed his account or changed his address since then hears nothing of it.
     if (email_verified_at !== null && deleted_at === null)
-      await sendMail(db, { kind: 'announcement', to: [email], ...mail });
+      await sendMail(db, vault, { kind: 'announcement', to: [email], ...mail });
   await db
     .updateTable('announcement_reader')
     .set({ mail_due: false })

@@ -28,7 +28,7 @@ export const sendPackTask = defineTask({
     const bytes = await services.pdf.render('quotePartStatement', data);
     const storage_key = await services.files.put(Buffer.from(bytes), payload.companyId);
     await transaction((db) =>
-      sendMail(db, {
+      sendMail(db, services.vault, {
         kind: 'associate_pack',
         to: [payload.to],
         companyId: payload.companyId,

@@ -189,7 +189,7 @@ it(
       'banque@exemple.fr banque',
     ]);
     for (const address of to) {
-      const mail = await latestMail(test.db, address);
+      const mail = await latestMail(test, address);
       expect(mail.recipients).toEqual([address]);
       expect(mail.subject).toContain('Dossier pour la banque 2025');
     }

@@ -13,6 +13,7 @@ import { RenderError } from '../../papers/render-error.ts';
 import { collectFullFile } from './collect.ts';
 import { editionOf } from './edition.ts';
 import { say } from '../../messages/say.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 const Payload = z.object({
   companyId: z.int(),
@@ -44,7 +45,7 @@ export const sendFullFileTask = defineTask({
         for (const { id, recipients } of prepared.sendings)
           await finish(db, payload.companyId, id, {
             status: 'success',
-            mail_id: await mails(db, recipients, prepared.data, storageKey),
+            mail_id: await mails(db, services.vault, recipients, prepared.data, storageKey),
             finished_at: services.clock.now(),
           });
       });
@@ -92,6 +93,7 @@ async function prepare(db: Db, { companyId, sendingId, alongside }: Payload, tod
 /** A mail to each recipient; the last one's id. */
 async function mails(
   db: Db,
+  vault: Vault,
   recipients: readonly string[],
   data: FullFileData,
   storageKey: string,
@@ -100,7 +102,7 @@ async function mails(
   const title = say('full_file.title_for', { reader });
   let last = 0;
   for (const recipient of recipients)
-    last = await sendMail(db, {
+    last = await sendMail(db, vault, {
       kind: 'full_file',
       to: [recipient],
       companyId: company.id,

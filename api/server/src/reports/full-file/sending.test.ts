@@ -34,7 +34,7 @@ const send = (to: string, parts?: string[]) =>
   });
 
 async function attachmentTo(address: string): Promise<Buffer> {
-  const [attachment] = (await latestMail(test.db, address)).attachments;
+  const [attachment] = (await latestMail(test, address)).attachments;
   const content = await test.services.files.get(attachment?.storage_key ?? '');
   if (attachment?.name !== 'dossier_complet.pdf' || content === undefined)
     throw new Error('the mail holds no file');

@@ -41,7 +41,7 @@ async function makeLetter(
   const kept = await transaction(async (db) => {
     if (!(await fileLetter(db, letter.company_id, letter.id, filed))) return false;
     if (way === 'email' && letter.email !== null)
-      await mailLetter(db, data, {
+      await mailLetter(db, services.vault, data, {
         letter,
         storageKey: filed.storage_key,
         to: letter.email,

@@ -42,14 +42,14 @@ export function conveningLetterRoutes(app: App): void {
       year: 'handler',
       limits: ({ userId, params }) => [[LIMITS.mailByAccount, `letter-${userId}-${params.id}`]],
     },
-    async ({ db, company, params, body, actor, checkYear }) => {
+    async ({ db, company, params, body, actor, services, checkYear }) => {
       const { letter, convening, assembly } = await letterOf(db, company.id, params.id);
       await checkYear(assembly.year, 'assembly');
       if (assembly.held) refuseConflict(say('assembly.held'));
       if (letter.storage_key === null) refuseConflict(say('convening.not_ready'));
       const [last] = await deliveriesOf(db, company.id, [letter.id]);
       if (last?.mail_status === 'processing') refuseConflict(say('convening.under_way'));
-      await mailLetter(db, frozenDocument(convening.frozen), {
+      await mailLetter(db, services.vault, frozenDocument(convening.frozen), {
         letter,
         storageKey: letter.storage_key,
         to: body.email,

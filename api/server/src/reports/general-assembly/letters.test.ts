@@ -113,7 +113,7 @@ it('mails his letter to one associate, and leaves the other’s to be handed ove
     { way: 'email', email: 'anne@exemple.fr', on: TODAY, by: null, refusal: '' },
   ]);
   expect(mailed?.sha256).not.toBe(other?.sha256);
-  const mail = await latestMail(test.db, 'anne@exemple.fr');
+  const mail = await latestMail(test, 'anne@exemple.fr');
   expect(mail.recipients).toEqual(['anne@exemple.fr']);
   expect(mail.attachments.map(({ name }) => name)).toEqual(['convocation.pdf']);
 

@@ -8,6 +8,7 @@ import { say } from '../../messages/say.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { insertDelivery, type LetterRow } from './letter-records.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 type Ways = CallContext<'POST /v2/report/general_assembly/:id/convening'>['body']['letters'];
 
@@ -45,12 +46,13 @@ interface Sending {
 /** Puts the letter of an associate in the outbox, with its file. */
 export async function mailLetter(
   db: Db,
+  vault: Vault,
   data: AssemblyData,
   { letter, storageKey, to, userId }: Sending,
 ): Promise<void> {
   const { company, assembly } = data;
   const { meeting_date: day, holding } = assembly;
-  const mailId = await sendMail(db, {
+  const mailId = await sendMail(db, vault, {
     kind: 'assembly_convening',
     // Sent again, it does not also arrive where it was refused for a while.
     insteadOf: `assembly-letter-${letter.id}`,

@@ -53,7 +53,7 @@ async function openMailbox(): Promise<Mailbox> {
 
 const write = ({ services }: TestApp, mail: OutgoingMail, fail = false) =>
   inTransaction(services.pool, systemScope('test'), 'write', async (db) => {
-    await sendMail(db, mail);
+    await sendMail(db, services.vault, mail);
     if (fail) throw new Error('undone');
   });
 

@@ -3,6 +3,8 @@ import type { MailKind } from '@sci/contract/recorded';
 import type { Db } from '../../db/database.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
 import { addJob } from '../queue/queue.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
+import { sealMail } from './sealed-mail.ts';
 import { sendMailTask } from './send-mail-task.ts';
 
 export interface OutgoingMail {
@@ -22,23 +24,30 @@ export interface OutgoingMail {
 const Recipients = z.array(z.email()).min(1);
 
 /**
- * Puts a mail in the outbox in this transaction; it leaves after the commit. Returns the mail's id.
+ * Puts a mail in the outbox in this transaction, its text and links sealed; it leaves after the
+ * commit. Returns the mail's id.
  */
-export async function sendMail(db: Db, mail: OutgoingMail): Promise<number> {
+export async function sendMail(db: Db, vault: Vault, mail: OutgoingMail): Promise<number> {
   const recipients = Recipients.parse(mail.to); // an address with a line break would become a second recipient
+  const company_id = mail.companyId ?? null;
   const { id } = await db
     .insertInto('mail')
     .values({
       kind: mail.kind,
       recipients,
       subject: oneLine(mail.subject),
-      body_text: mail.text,
-      company_id: mail.companyId ?? null,
+      body_text: '', // the seal names the row, which has its number only now
+      company_id,
       attachments: JSON.stringify(mail.attachments ?? []),
-      unsubscribe: mail.unsubscribe ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const clear = { body_text: mail.text, unsubscribe: mail.unsubscribe ?? null };
+  await db
+    .updateTable('mail')
+    .set(sealMail(vault, { id, company_id }, clear))
+    .where('id', '=', id)
+    .execute();
   await addJob(db, sendMailTask, { mailId: id }, { key: mail.insteadOf ?? `mail-${id}` });
   return id;
 }

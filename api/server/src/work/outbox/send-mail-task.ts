@@ -4,6 +4,7 @@ import { isVisitor, VISITORS } from '../../kernel/demo-visitor.ts';
 import { defineTask } from '../queue/task.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
+import { openMail } from './sealed-mail.ts';
 
 /**
  * Sends one mail of the outbox. A second run finds it sent; between the two, the same Message-ID
@@ -25,14 +26,15 @@ export const sendMailTask = defineTask({
     if (!mail) return;
 
     try {
+      const { body_text, unsubscribe } = openMail(services.vault, mail);
       const message = {
         from: services.config.mailFrom,
         to: mail.recipients,
         subject: mail.subject,
-        text: mail.body_text,
+        text: body_text,
         messageId: `<mail-${mail.id}@${new URL(services.config.publicUrl).hostname}>`,
         attachments: await readAttachments(services, mail.attachments),
-        headers: stopHeaders(mail.unsubscribe),
+        headers: stopHeaders(unsubscribe),
       };
       if (!(await transaction((db) => leadsNowhere(db, mail))))
         await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
