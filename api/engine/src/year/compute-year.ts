@@ -67,7 +67,7 @@ export interface YearResult {
   readonly allocation?: Allocation;
   readonly nextOpening: readonly LabelledBalance[];
   readonly figures: readonly YearlyFigure[];
-  /** Only in a year with transfers of shares. */
+  /** Only in a year with transfers of shares, and shared by them: a key has no days. */
   readonly prorata?: ProrataInformation;
 }
 
@@ -158,9 +158,10 @@ function associateFigures(input: YearInput, form: Form2072) {
     quoteParts: shares,
     remunerations: paid,
     deficits: ownDeficits(form, shares, { year, limit, associates, parts: weights, paid }),
-    ...(shareMovements.some(isTransfer) && {
-      prorata: prorataTemporis(year, eurosOf(form, 'R5'), input, initialShares, shareMovements),
-    }),
+    ...(shareMovements.some(isTransfer) &&
+      input.profitKey === undefined && {
+        prorata: prorataTemporis(year, eurosOf(form, 'R5'), input, initialShares, shareMovements),
+      }),
   };
 }
 
