@@ -401,7 +401,15 @@ export const wirePack = (change: Partial<AssociatePack> = {}): AssociatePack => 
     before: 3380,
     used: 720,
     losses: [
-      { origin: 2024, amount: 3380, used: 720, lapsed: 0, remaining: 2660, last_year: 2034 },
+      {
+        origin: 2024,
+        amount: 3380,
+        used: 720,
+        lapsed: 0,
+        remaining: 2660,
+        last_year: 2034,
+        amount_if_raised: null,
+      },
     ],
   },
   ...change,

@@ -30,6 +30,8 @@ export const AssociatePack = z
           lapsed: z.int(),
           remaining: z.int(),
           last_year: z.int(),
+          /** What `amount` is if he took the raised limit of energy works; null where there is none. */
+          amount_if_raised: z.int().nullable().default(null),
         }),
       ),
     }),

@@ -7,6 +7,8 @@ export interface NetOfYear {
   readonly net: number;
   /** Of a loss: what is not set against the global income (box 4BB). */
   readonly carried: number;
+  /** The same if he took the raised limit of energy works instead, where he may. */
+  readonly carriedIfRaised?: number | undefined;
 }
 
 /** A loss carried forward, by the year that it comes from. */
@@ -19,6 +21,8 @@ export interface CarriedLoss {
   readonly lapsed: number;
   readonly remaining: number;
   readonly lastYear: number;
+  /** What `amount` is if he took the raised limit of energy works; undefined where there is none. */
+  readonly amountIfRaised?: number | undefined;
 }
 
 export interface CarryForward {
@@ -62,10 +66,20 @@ const lapse = (losses: readonly CarriedLoss[], year: number): CarriedLoss[] =>
     year > loss.lastYear ? { ...loss, lapsed: loss.lapsed + loss.remaining, remaining: 0 } : loss,
   );
 
-const lossOf = ({ year, carried }: NetOfYear, lastYear: number): CarriedLoss[] =>
+const lossOf = ({ year, carried, carriedIfRaised }: NetOfYear, lastYear: number): CarriedLoss[] =>
   carried === 0
     ? []
-    : [{ origin: year, amount: carried, used: 0, lapsed: 0, remaining: carried, lastYear }];
+    : [
+        {
+          origin: year,
+          amount: carried,
+          used: 0,
+          lapsed: 0,
+          remaining: carried,
+          lastYear,
+          ...(carriedIfRaised === undefined ? {} : { amountIfRaised: carriedIfRaised }),
+        },
+      ];
 
 function consume(losses: readonly CarriedLoss[], income: number): CarriedLoss[] {
   let left = income;

@@ -11,6 +11,8 @@ export const ASSOCIATE_PACK = {
   carried: 'Déficits à reporter, par année d’origine',
   carried_about:
     'D’après cette seule société : vos autres revenus fonciers s’imputent sur les mêmes déficits. Un déficit se reporte {years} ans. Les années déjà déposées sont reprises telles qu’elles ont été déclarées.',
+  raised:
+    'Travaux énergétiques de {origin} : si vous avez choisi alors la limite rehaussée, {raised} € étaient à reporter, et non {amount} €. Corrigez d’autant la case 4BD.',
   origin: 'Année',
   amount: 'À reporter (€)',
   used: 'Imputé (€)',

@@ -21,7 +21,7 @@ export function OwnPack({ pack, name, year }: Props) {
   const { gross, limit, left, reason } = pack.micro;
   return (
     <>
-      <CarriedLosses carry={pack.carry} name={name} />
+      <CarriedLosses carry={pack.carry} name={name} year={year} />
       <Text size="sm" mt="sm">
         {t(`own.micro.${reason}`, {
           gross: formatWhole(gross),
@@ -38,7 +38,8 @@ export function OwnPack({ pack, name, year }: Props) {
 function CarriedLosses({
   carry: { before, losses },
   name,
-}: Pick<Props, 'name'> & { readonly carry: AssociatePack['carry'] }) {
+  year,
+}: Pick<Props, 'name' | 'year'> & { readonly carry: AssociatePack['carry'] }) {
   const { t } = useTranslation('compte-rendu');
   if (losses.length === 0) return null;
   const title = t('own.carried', { name });
@@ -70,6 +71,19 @@ function CarriedLosses({
       <Text size="sm" c="dimmed">
         {t('own.before', { value: formatWhole(before) })}
       </Text>
+      {losses.map(
+        ({ origin, amount, amount_if_raised: raised }) =>
+          raised !== null &&
+          origin < year && (
+            <Text key={origin} size="sm">
+              {t('own.raised', {
+                origin,
+                amount: formatWhole(amount),
+                raised: formatWhole(raised),
+              })}
+            </Text>
+          ),
+      )}
     </>
   );
 }

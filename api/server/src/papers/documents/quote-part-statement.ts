@@ -85,7 +85,7 @@ export function quotePartBlocks(
         ]
       : [notice('warning', say('tax.own_rules'))]),
     ...deficitBlocks(associate, year),
-    paragraph(say('quote_part.social'), 'small'),
+    ...(associate.regime === 'PERSON' ? [paragraph(say('quote_part.social'), 'small')] : []),
   ];
 }
 
@@ -199,12 +199,30 @@ function carriedBlocks(pack: AssociatePack | undefined, year: number): Block[] {
       ),
       together: true,
     },
+    ...raisedSentences(pack, year),
     paragraph(
       say('associate_pack.carried_about', { years: lawCount('DEFICIT_REPORT', year) }),
       'small',
     ),
   ];
 }
+
+/** What he carries forward depends on a choice of his own that the company does not know. */
+const raisedSentences = ({ carry }: AssociatePack, year: number): Block[] =>
+  carry.losses.flatMap(({ origin, amount, amount_if_raised: raised }) =>
+    raised === null || origin === year
+      ? []
+      : [
+          paragraph(
+            say('associate_pack.raised', {
+              origin: String(origin),
+              amount: whole(amount),
+              raised: whole(raised),
+            }),
+            'small',
+          ),
+        ],
+  );
 
 function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {
   if (deficit === null) return [];

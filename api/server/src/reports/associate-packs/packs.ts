@@ -45,7 +45,11 @@ export async function packsOf(
       carry: {
         before,
         used,
-        losses: losses.map(({ lastYear, ...loss }) => ({ ...loss, last_year: lastYear })),
+        losses: losses.map(({ lastYear, amountIfRaised = null, ...loss }) => ({
+          ...loss,
+          last_year: lastYear,
+          amount_if_raised: amountIfRaised,
+        })),
       },
     };
   });
@@ -61,6 +65,7 @@ const netsOf =
     year,
     net: (result.quoteParts.get(id)?.R5 ?? 0) + (result.remunerations.get(id) ?? 0),
     carried: result.deficits.get(id)?.carriedForward ?? 0,
+    carriedIfRaised: result.deficits.get(id)?.energy?.carriedForward,
   });
 
 /**
@@ -72,7 +77,12 @@ const netsDeclared =
   (id) => {
     const own = associates.find((associate) => associate.id === id);
     const paid = own?.reporting.find(({ rule }) => rule === 'REMUNERATION_ASSOCIE')?.euros ?? 0;
-    return { year, net: (own?.values.R5 ?? 0) + paid, carried: own?.deficit?.carried ?? 0 };
+    return {
+      year,
+      net: (own?.values.R5 ?? 0) + paid,
+      carried: own?.deficit?.carried ?? 0,
+      carriedIfRaised: own?.deficit?.energy?.carried,
+    };
   };
 
 function microOf({ year, input, result }: Books, id: number): AssociatePack['micro'] {
