@@ -84,6 +84,28 @@ describe('registering', () => {
     expect(screen.getByLabelText(/Prénom/)).toHaveValue('Anne');
   });
 
+  it('is entered when the answer to its first try was lost, never told that it exists already', async () => {
+    const unverified = { ...user, email_verification: null, detail: 'no_company' as const };
+    const app = await openApp({
+      path: '/register',
+      token: null,
+      api: { 'POST /register': () => refuse(503), 'GET /user': () => unverified },
+    });
+    await fill(app);
+    await screen.findByRole('alert');
+    app.answer({
+      'POST /register': () => refuse(409, { message: 'conflict' }),
+      'POST /login': () => ({ token: 'neuf', user: unverified }),
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+
+    expect(await heading('Votre abonnement')).toBeVisible();
+    expect(app.sent('POST /login')[0]?.body).toEqual({
+      email: 'anne@exemple.fr',
+      password: expect.any(String),
+    });
+  });
+
   it('shows the server’s sentence beside its field', async () => {
     const app = await openApp({
       path: '/register',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Anchor, Stack, Text } from '@sci/ui';
 import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { ApiError } from '@sci/api-client';
@@ -10,17 +11,30 @@ import { GuestLayout } from './guest-layout.tsx';
 export function Register() {
   const { t } = useTranslation('shell');
   const register = useApiMutation('POST /register', { changes: [] });
+  const login = useApiMutation('POST /login', { changes: [] });
+  const lost = useRef<string | null>(null);
   const form = useServerForm({
     record: { kind: 'register', id: null },
     secret: ['password'],
     initial: { first_name: '', name: '', email: '', password: '' },
-    save: async (body) => {
+    save: async (body, { intention }) => {
       try {
-        return await register.mutateAsync({ body });
+        return await register.mutateAsync({ intention, body });
       } catch (error) {
-        throw error instanceof ApiError && error.status === 409
-          ? new ApiError({ kind: 'http', status: 409, message: t('register.exists') })
-          : error;
+        if (!(error instanceof ApiError)) throw error;
+        if (isLost(error)) lost.current = body.email;
+        if (error.status !== 409) throw error;
+        const exists = new ApiError({
+          kind: 'http',
+          status: 409,
+          message: t('register.exists'),
+        });
+        // His own account, made by the try of which no answer came: he enters it.
+        if (lost.current !== body.email) throw exists;
+        const { email, password } = body;
+        return login.mutateAsync({ body: { email, password } }).catch((failure: ApiError) => {
+          throw isLost(failure) ? failure : exists;
+        });
       }
     },
     onSaved: ({ token, user }) => openSession(token, user, '/checkout'),
@@ -71,3 +85,6 @@ export function Register() {
     </GuestLayout>
   );
 }
+
+/** No answer, or none of our server's: the account may have been opened. */
+const isLost = ({ status }: ApiError): boolean => status === 0 || status >= 500;

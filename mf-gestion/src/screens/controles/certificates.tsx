@@ -62,8 +62,9 @@ function CertificatesForm({
         FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]),
       ),
     ),
-    save: (values) =>
+    save: (values, { intention }) =>
       validate.mutateAsync({
+        intention,
         code: 'loan_interest',
         comment: '',
         certificates: certificatesOf(loans, values),

@@ -1,4 +1,11 @@
-import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import type { Control } from '../../components/control-status.ts';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { someCatalogue } from '../../testing/catalogue.ts';
@@ -227,4 +234,24 @@ it('has no controls up to 2023', async () => {
   await open({ year: 2023 });
 
   expect(await screen.findByText('Pas de contrôles pour 2023')).toBeVisible();
+});
+
+it('says what the server refuses of a certificate beside an amount that cannot be read', async () => {
+  const { user, sent } = await open({
+    path: '/?controle=loan_interest',
+    api: {
+      'POST /loan_interest_validation': () =>
+        refuse(422, {
+          message: 'Refusé',
+          errors: { _form: ['L’attestation est d’un autre prêt.'] },
+        }),
+    },
+  });
+  const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
+  await user.type(within(loan).getByLabelText('Intérêts'), '5O');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer l’attestation' }));
+
+  expect(await screen.findByText('L’attestation est d’un autre prêt.')).toBeVisible();
+  expect(within(loan).getByLabelText('Intérêts')).toHaveAccessibleDescription(/illisible/);
+  expect(sent('POST /loan_interest_validation')).toHaveLength(0);
 });

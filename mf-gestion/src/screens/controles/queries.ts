@@ -1,5 +1,6 @@
 import { api, type ApiError, type Body } from '@sci/api-client';
 import { invalidateAll, useApiQuery, useMutation } from '@sci/shell-sdk';
+import type { SaveContext } from '@sci/ui/forms';
 import type { Control } from '../../components/control-status.ts';
 import { CONTROL_CODES, RESULTS, type ControlCode } from './controls.ts';
 
@@ -29,6 +30,7 @@ export type Certificate = NonNullable<
 >[number];
 
 interface Validation {
+  readonly intention: SaveContext['intention'];
   readonly code: ControlCode;
   readonly comment: string;
   readonly certificates?: readonly Certificate[];
@@ -53,20 +55,21 @@ export function useValidation(fiscalYearCompanyId: number) {
 
 async function send(
   id: number,
-  { code, comment, certificates = [], validate = true }: Validation,
+  { code, comment, intention, certificates = [], validate = true }: Validation,
 ): Promise<Control> {
   const body = { fiscal_year_company_id: id, comment };
   switch (code) {
     case 'property_tax':
-      return api.call('POST /property_tax_validation', { body });
+      return api.call('POST /property_tax_validation', { intention, body });
     case 'nb_rent_collected':
-      return api.call('POST /nb_rent_collected_validation', { body });
+      return api.call('POST /nb_rent_collected_validation', { intention, body });
     case 'bank_movements_not_up_to_date':
-      return api.call('POST /bank_movements_not_up_to_date_validation', { body });
+      return api.call('POST /bank_movements_not_up_to_date_validation', { intention, body });
     case 'relevant_works':
-      return api.call('POST /v2/relevant_works_validation', { body });
+      return api.call('POST /v2/relevant_works_validation', { intention, body });
     case 'loan_interest':
       return api.call('POST /loan_interest_validation', {
+        intention,
         body: {
           fiscal_year_company_id: id,
           loan_interest_validation: { certificates: [...certificates], comment, validate },

@@ -63,7 +63,8 @@ function Answer({ control, fiscalYearCompanyId, onSettled }: Omit<Props, 'readOn
   const form = useServerForm<{ readonly comment: string }, Control>({
     record: { kind: `control/${fiscalYearCompanyId}`, id: control.code },
     initial: { comment: control.validation?.comment ?? '' },
-    save: ({ comment }) => validate.mutateAsync({ code: control.code, comment }),
+    save: ({ comment }, { intention }) =>
+      validate.mutateAsync({ code: control.code, comment, intention }),
     onSaved: () => {
       notify({
         kind: 'success',

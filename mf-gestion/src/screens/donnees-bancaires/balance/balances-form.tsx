@@ -33,15 +33,24 @@ export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: 
         balance === null ? null : fromEuros(balance),
       ]),
     ),
-    save: (values) =>
+    save: (values, { intention }) =>
       save.mutateAsync({
+        intention,
         body: {
           fiscal_year_company_id: fiscalYearCompanyId,
-          bank_account_balances: Object.entries(values).flatMap(([id, balance]) =>
-            balance === null ? [] : [{ bank_account_id: Number(id), balance: toEuros(balance) }],
-          ),
+          // Each keeps its place, also empty: the server says beside the field what it lacks.
+          bank_account_balances: balances.map(({ bank_account_id: id }) => {
+            const typed = values[String(id)] ?? null;
+            return { bank_account_id: id, balance: typed === null ? Number.NaN : toEuros(typed) };
+          }),
         },
       }),
+    fieldOfError: Object.fromEntries(
+      balances.map(({ bank_account_id: id }, place) => [
+        `bank_account_balances.${place}.balance`,
+        String(id),
+      ]),
+    ),
     onSaved: () => notify({ kind: 'success', text: t('bankingData.balance.saved') }),
   });
   useUnsavedChanges(form.dirty);
