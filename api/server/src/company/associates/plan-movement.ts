@@ -4,15 +4,23 @@ import { planTransfer } from '@sci/engine/associates/transfer';
 import type { Finding } from '@sci/engine/finding';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { type FieldErrors, refuseAny } from '../../ports/refusals.ts';
 import { listAssociates } from '../../records/associates.ts';
 import { listShareMovements } from '../../records/shares.ts';
 import { fullName } from './wire.ts';
 
 type Body = z.output<typeof ShareMovementBody>;
 
-/** What the movement does to the register; refused when the engine finds it impossible. */
-export async function planMovement(db: Db, company: CompanyRow, body: Body) {
+/**
+ * What the movement does to the register; refused when the engine finds it impossible, together with
+ * what else is wrong with what was typed.
+ */
+export async function planMovement(
+  db: Db,
+  company: CompanyRow,
+  body: Body,
+  errors: FieldErrors = {},
+) {
   const { date, nature, kind, shares, from_associate_id: fromId, to_associate_id: toId } = body;
   const proposed = {
     id: 'proposed',
@@ -28,7 +36,7 @@ export async function planMovement(db: Db, company: CompanyRow, body: Body) {
     await listShareMovements(db, company.id),
     await contextOf(db, company),
   );
-  refuseFindings(plan.findings);
+  refuseAny({ ...byField(plan.findings), ...errors });
   return plan;
 }
 
@@ -47,15 +55,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   toId: 'to_associate_id',
 };
 
-function refuseFindings(findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  const byField = Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field);
-  refuse(
-    Object.fromEntries(
-      [...byField].map(([field, found]) => [field, found.map(({ message }) => message)]),
-    ),
+const byField = (findings: readonly Finding[]): FieldErrors =>
+  Object.fromEntries(
+    [...Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field)].map(([field, all]) => [
+      field,
+      all.map(({ message }) => message),
+    ]),
   );
-}
 
 /** What is stored of a movement that somebody typed. */
 export const valuesOf = ({ price, ...body }: Body) => ({

@@ -120,7 +120,7 @@ it('shares a closed year for ever as its return did', async () => {
     body: {
       name: 'SCI des Glycines',
       capital: 1000,
-      shares: 100,
+      shares: 1,
       register_date: '2026-01-02',
       address_number: '8',
       address_street: 'rue des Carmes',
@@ -128,7 +128,10 @@ it('shares a closed year for ever as its return did', async () => {
       address_city: 'Nantes',
     },
   });
-  expect(moved.errors).toEqual({ register_date: [expect.stringContaining('2025 est clos')] });
+  expect(moved.errors).toEqual({
+    shares: [expect.any(String)],
+    register_date: [expect.stringContaining('2025 est clos')],
+  });
   const undone = await call('GET /v2/company/clearvalidation/:id', {
     as,
     params: { id: as.companyId },

@@ -6,7 +6,14 @@ import { closedBooks } from '../../kernel/fiscal-year/closed-books.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
+import {
+  assertFresh,
+  type FieldErrors,
+  found,
+  refuseAny,
+  refuseConflict,
+  refuseUnknown,
+} from '../../ports/refusals.ts';
 import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
@@ -50,7 +57,10 @@ export function companyRoutes(app: App): void {
       toWire(company, changed, dayInParis(now)),
     );
 
-    refuseShares(checkShareCount(await finallyHeld(db, company.id), body.shares));
+    refuseAny({
+      ...shareErrors(checkShareCount(await finallyHeld(db, company.id), body.shares)),
+      ...(await registrationErrors(db, company, body.register_date, now)),
+    });
     const newCount = body.shares !== company.shares;
     if (newCount)
       await recordShareCount(db, company.id, {
@@ -59,7 +69,7 @@ export function companyRoutes(app: App): void {
         by: actor.userId,
       });
     if (body.register_date !== company.register_date)
-      await moveRegistration(db, company, body.register_date, now);
+      await moveInitialDate(db, company.id, body.register_date);
     const updated = await updateCompany(db, company.id, fromBody(body));
     return toWire(updated, changed || newCount, dayInParis(now));
   });
@@ -84,7 +94,7 @@ export function companyRoutes(app: App): void {
   }));
 
   serve(app, 'POST /v2/company/confirmShares', { year: 'none' }, async ({ db, company, now }) => {
-    refuseShares(checkDistribution(await finallyHeld(db, company.id), company.shares));
+    refuseAny(shareErrors(checkDistribution(await finallyHeld(db, company.id), company.shares)));
     if (company.shares_confirmed_at === null)
       await updateCompany(db, company.id, { shares_confirmed_at: now });
     return { confirmed: true };
@@ -106,9 +116,8 @@ export function companyRoutes(app: App): void {
   );
 }
 
-function refuseShares(findings: readonly Finding[]): void {
-  if (findings.length > 0) refuse({ shares: findings.map(({ message }) => message) });
-}
+const shareErrors = (findings: readonly Finding[]): FieldErrors =>
+  findings.length > 0 ? { shares: findings.map(({ message }) => message) } : {};
 
 /** What the register knows of a company, so that nobody types it. */
 function registerRoutes(app: App): void {
@@ -152,20 +161,21 @@ function trashRoutes(app: App): void {
 /**
  * The initial distribution follows the registration, which cannot come after the first transfer.
  */
-async function moveRegistration(
+async function registrationErrors(
   db: Db,
   { id: companyId, register_date }: CompanyRow,
   date: string,
   now: Date,
-): Promise<void> {
+): Promise<FieldErrors> {
+  if (date === register_date) return {};
   const [from, to] = [register_date, date].toSorted();
   const closed = (await closedBooks(db, companyId, now)).find(
     (year) => `${year}-12-31` >= (from ?? '') && `${year}-12-31` < (to ?? ''),
   );
-  if (closed !== undefined)
-    refuse({ register_date: [say('company.registered_in_closed', { year: closed })] });
   const transfer = await firstTransfer(db, companyId);
-  if (transfer !== undefined && transfer.date < date)
-    refuse({ register_date: [registeredTooLate(transfer.date)] });
-  await moveInitialDate(db, companyId, date);
+  const sentences = [
+    ...(closed === undefined ? [] : [say('company.registered_in_closed', { year: closed })]),
+    ...(transfer !== undefined && transfer.date < date ? [registeredTooLate(transfer.date)] : []),
+  ];
+  return sentences.length > 0 ? { register_date: sentences } : {};
 }

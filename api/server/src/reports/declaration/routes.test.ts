@@ -297,6 +297,10 @@ describe('what cannot be filed', () => {
     expect((await declare(desk, { seen })).errors).toEqual({
       _form: [expect.stringMatching(/^Les montants de la déclaration ont changé/)],
     });
+    expect((await declare(desk, { seen, declared_on: '2024-12-31' })).errors).toEqual({
+      declared_on: ['Une déclaration des revenus 2025 ne peut pas précéder cette année.'],
+      _form: [expect.stringMatching(/^Les montants de la déclaration ont changé/)],
+    });
     expect((await declare(desk, { seen: (await read(desk)).seen })).status).toBe(201);
   });
 

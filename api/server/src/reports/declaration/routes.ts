@@ -3,7 +3,7 @@ import { download } from '../../http/download.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { say } from '../../messages/say.ts';
 import { serve } from '../../http/serve.ts';
-import { found, refuse } from '../../ports/refusals.ts';
+import { found, refuseAny } from '../../ports/refusals.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { copiedBoxes, tickBox } from './copied-boxes.ts';
 import { fileDeclarationTask } from './file-declaration-task.ts';
@@ -32,14 +32,18 @@ export function declarationRoutes(app: App): void {
     await checkYear(body.year, 'declaration');
     const now = await returnOfNow(db, company, body.year, services);
     const before = await readDeclaration(db, company, now, user.subscribed);
-    if (body.seen !== undefined && body.seen !== now.seen)
-      refuse({ _form: [say('declaration.other_figures')] });
-    checkDay(call);
     const [last] = before.declarations;
-    if (last !== undefined && body.declared_on < last.declared_on)
-      refuse({ declared_on: [say('declaration.before_the_last')] });
     const refusal = refusalOf(now, { filed: before.declarations.length, changed: before.changed });
-    if (refusal !== null) refuse({ _form: [refusal] });
+    const others = body.seen !== undefined && body.seen !== now.seen;
+    const whole = [
+      ...(others ? [say('declaration.other_figures')] : []),
+      ...(refusal === null ? [] : [refusal]),
+    ];
+    const days = dayErrors(call, last?.declared_on);
+    refuseAny({
+      ...(days.length > 0 && { declared_on: days }),
+      ...(whole.length > 0 && { _form: whole }),
+    });
     await keep(call, now, (last?.number ?? 0) + 1);
     return readDeclaration(db, company, now, user.subscribed);
   });
@@ -73,14 +77,12 @@ export function declarationRoutes(app: App): void {
   );
 }
 
-/** Nobody files before the year has begun, nor tomorrow. */
-function checkDay({ body, today }: Record): void {
-  if (body.declared_on > today) refuse({ declared_on: [say('declaration.tomorrow')] });
-  if (body.declared_on < `${body.year}-01-01`)
-    refuse({
-      declared_on: [say('declaration.too_early', { year: String(body.year) })],
-    });
-}
+/** Nobody files before the year has begun, nor tomorrow, nor before the return that it corrects. */
+const dayErrors = ({ body: { declared_on: day, year }, today }: Record, last = ''): string[] => [
+  ...(day > today ? [say('declaration.tomorrow')] : []),
+  ...(day < `${year}-01-01` ? [say('declaration.too_early', { year: String(year) })] : []),
+  ...(day < last ? [say('declaration.before_the_last')] : []),
+];
 
 /** Freezes the return of the moment, and has its document made. */
 async function keep(

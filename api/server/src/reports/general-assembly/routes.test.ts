@@ -224,6 +224,26 @@ it('is held only once the whole result is allocated, to the cent', async () => {
   expect(await postedInNextYear()).toEqual({});
 });
 
+it('refuses at once an allocation that is not whole, a meeting closed before it opens, and who is unknown', async () => {
+  const { attendance, fiscal_year_result: result } = await read();
+  const unplaced = { held: true, retained_amount: result - 0.01, closing_time: '17:00' };
+  expect(Object.keys((await save(unplaced)).errors ?? {})).toEqual([
+    'closing_time',
+    'retained_amount',
+  ]);
+  const [first] = attendance;
+  if (first === undefined) throw new Error('nobody is convened');
+  const strange = await save({
+    distributed_amount: -1,
+    attendance: [first, first, { ...first, associate_id: 999_999 }],
+  });
+  expect(Object.keys(strange.errors ?? {})).toEqual([
+    'attendance.1.associate_id',
+    'attendance.2.associate_id',
+    'distributed_amount',
+  ]);
+});
+
 describe('an allocation that the meeting does not adopt', () => {
   const against = ({ resolutions }: Assembly): Body['resolutions'] =>
     resolutions.map((resolution) =>

@@ -5,10 +5,17 @@ import { checkHeldMeeting } from '@sci/engine/assembly/meeting';
 import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { App, CallContext } from '../../http/call.ts';
-import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import {
+  assertFresh,
+  type FieldErrors,
+  found,
+  refuse,
+  refuseAny,
+  refuseConflict,
+} from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { checkTransfers } from './check-transfers.ts';
+import { transferErrors } from './check-transfers.ts';
 import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { conveningRoutes } from './convening-routes.ts';
@@ -57,7 +64,7 @@ export function generalAssemblyRoutes(app: App): void {
     if ((await assembliesOf(db, company.id, body.year)).length > 0)
       refuseConflict(say('assembly.exists'), await present(call, body.year));
     const books = await loadBooks(db, company, body.year);
-    const frozen = await freeze(call, books, body);
+    const frozen = await freeze(call, books, body, {});
     const id = await insertAssembly(db, company.id, body, frozen);
     await post(call, books, id);
     return present(call, body.year);
@@ -73,10 +80,12 @@ export function generalAssemblyRoutes(app: App): void {
     if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
     const current = await present(call, body.year);
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
-    if (stored.row.held && !body.held && body.reason.trim() === '')
-      refuse({ reason: [say('assembly.reason_required')] });
+    const unreasoned = stored.row.held && !body.held && body.reason.trim() === '';
     const books = await loadBooks(db, company, body.year);
-    const frozen = await freeze(call, books, body, former?.meeting_date);
+    const frozen = await freeze(call, books, body, {
+      follows: former?.meeting_date,
+      errors: unreasoned ? { reason: [say('assembly.reason_required')] } : {},
+    });
     const keepBefore = !(
       body.autosave &&
       !stored.row.held &&
@@ -100,8 +109,10 @@ export function generalAssemblyRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, body }) => {
       const books = await loadBooks(db, company, body.year);
-      checkAssociates(books, body);
-      await checkTransfers(db, company.id, body);
+      refuseAny({
+        ...associateErrors(books, body),
+        ...(await transferErrors(db, company.id, body)),
+      });
       return toAssembly(await subjectOf(db, company.id, books, body));
     },
   );
@@ -140,27 +151,51 @@ const VERSION_EVERY_MS = 5 * 60_000;
 const isRecent = (at: string | undefined, now: Date): boolean =>
   at !== undefined && now.getTime() - Date.parse(at) < VERSION_EVERY_MS;
 
-/** Checks what is said about associates, and for a held assembly everything that its entry needs. */
+interface Before {
+  /** The day of the assembly that this one follows. */
+  readonly follows?: string | undefined;
+  /** What is refused of the change itself. */
+  readonly errors?: FieldErrors;
+}
+
+/**
+ * Checks what is said about associates, and for a held assembly everything that its entry needs: all
+ * that is wrong is refused at once.
+ */
 async function freeze(
   { db, company, checkYear, now, today }: CallContext<SaveCall>,
   books: Books,
   body: AssemblyBody,
-  follows?: string,
+  { follows, errors = {} }: Before,
 ): Promise<FrozenFigures> {
-  checkAssociates(books, body);
-  await checkTransfers(db, company.id, body);
-  refuseFindings(checkSigns(toAllotment(body)));
-  if (!body.held) return NOT_HELD;
+  const unknown = {
+    ...associateErrors(books, body),
+    ...(await transferErrors(db, company.id, body)),
+  };
+  const signs = checkSigns(toAllotment(body));
+  const said = { ...errors, ...unknown, ...byField(signs) };
+  if (!body.held) {
+    refuseAny(said);
+    return NOT_HELD;
+  }
+  // Nothing is decided by people and transfers that do not exist.
+  if (Object.keys(unknown).length > 0) refuse(said);
 
   const { decision, basis } = await subjectOf(db, company.id, books, body);
-  refuseFindings([
-    ...checkHolding(body.holding, decision.assembled.statutes, decision),
-    ...checkHeldMeeting(meetingOf(body, follows), decision, today),
-    ...checkAttendance(decision.assembled),
-  ]);
+  const placed =
+    decision.allocation === 'posted'
+      ? checkAllotment(toAllotment(body), books.result.accountingResult, basis.weights)
+      : signs;
+  refuseAny({
+    ...errors,
+    ...byField([
+      ...checkHolding(body.holding, decision.assembled.statutes, decision),
+      ...checkHeldMeeting(meetingOf(body, follows), decision, today),
+      ...checkAttendance(decision.assembled),
+      ...placed,
+    ]),
+  });
   await checkYear(body.year + 1);
-  if (decision.allocation === 'posted')
-    refuseFindings(checkAllotment(toAllotment(body), books.result.accountingResult, basis.weights));
   const { accountingResult, treasury, bridge } = books.result;
   return {
     fiscal_year_result_cents: accountingResult,
@@ -171,22 +206,23 @@ async function freeze(
   };
 }
 
-function checkAssociates({ input }: Books, { attendance, resolutions }: AssemblyBody): void {
+function associateErrors({ input }: Books, { attendance, resolutions }: AssemblyBody): FieldErrors {
   const known = new Set(input.associates.map(({ id }) => id));
-  attendance.forEach(({ associate_id }, index) => {
-    if (attendance.findIndex((other) => other.associate_id === associate_id) < index)
-      refuse({
-        [`attendance.${index}.associate_id`]: [say('assembly.attends_already')],
-      });
-    if (!known.has(associate_id))
-      refuse({ [`attendance.${index}.associate_id`]: [say('associates.unknown')] });
-  });
-  resolutions.forEach(({ votes }, index) => {
-    if (votes.some(({ associate_id }) => !known.has(associate_id)))
-      refuse({
-        [`resolutions.${index}.votes`]: [say('assembly.unknown_voter')],
-      });
-  });
+  const attending = attendance.map(({ associate_id }) => associate_id);
+  return Object.fromEntries([
+    ...attending.flatMap((id, index) => {
+      const sentences = [
+        ...(attending.indexOf(id) < index ? [say('assembly.attends_already')] : []),
+        ...(known.has(id) ? [] : [say('associates.unknown')]),
+      ];
+      return sentences.length > 0 ? [[`attendance.${index}.associate_id`, sentences]] : [];
+    }),
+    ...resolutions.flatMap(({ votes }, index) =>
+      votes.every(({ associate_id }) => known.has(associate_id))
+        ? []
+        : [[`resolutions.${index}.votes`, [say('assembly.unknown_voter')]]],
+    ),
+  ]);
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -199,13 +235,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Everything that is wrong, each sentence beside its field. */
-function refuseFindings(findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  const byField = Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field);
-  refuse(
-    Object.fromEntries([...byField].map(([field, all]) => [field, all.map((one) => one.message)])),
+const byField = (findings: readonly Finding[]): FieldErrors =>
+  Object.fromEntries(
+    [...Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field)].map(([field, all]) => [
+      field,
+      all.map((one) => one.message),
+    ]),
   );
-}
 
 /**
  * Once held, the entry of what it adopted stands in the following year, replaced at each save, and its figures and

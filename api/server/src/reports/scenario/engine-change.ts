@@ -3,7 +3,7 @@ import type { ScenarioChange } from '@sci/contract/scenario';
 import type { Finding } from '@sci/engine/finding';
 import type { Change, TransferChange } from '@sci/engine/scenario/change';
 import { say } from '../../messages/say.ts';
-import { refuse, type FieldErrors } from '../../ports/refusals.ts';
+import { refuse, refuseAny, type FieldErrors } from '../../ports/refusals.ts';
 
 export type WireChange = z.output<typeof ScenarioChange>;
 type WireTransfer = Extract<WireChange, { kind: 'transfer' }>;
@@ -46,8 +46,9 @@ function transfer({
       : to.to_name !== null
         ? { name: to.to_name }
         : undefined;
-  if (receiver === undefined) refuse({ to_associate_id: [say('scenario.receiver')] });
-  if (shares === 0) refuse({ shares: [say('scenario.no_shares')] });
+  const none: FieldErrors = shares === 0 ? { shares: [say('scenario.no_shares')] } : {};
+  if (receiver === undefined) refuse({ to_associate_id: [say('scenario.receiver')], ...none });
+  refuseAny(none);
   return { kind: 'transfer', date, shares, fromId, to: receiver };
 }
 

@@ -181,6 +181,7 @@ it('says beside its field what a change cannot be, and keeps nothing of it', asy
     await add(id, { ...changes.transfer, shares: 0 }),
     await add(id, { ...changes.transfer, to_associate_id: books.associateId }),
     await add(id, { ...changes.transfer, to_associate_id: null }),
+    await add(id, { ...changes.transfer, to_associate_id: null, shares: 0 }),
     await add(id, { ...changes.works, category: 'LOYER_X' }),
     await add(id, { ...changes.works, building_id: null }),
   ];
@@ -191,6 +192,7 @@ it('says beside its field what a change cannot be, and keeps nothing of it', asy
     [422, ['shares']],
     [422, ['to_associate_id']],
     [422, ['to_associate_id']],
+    [422, ['to_associate_id', 'shares']],
     [422, ['category']],
     [422, ['building_id']],
   ]);

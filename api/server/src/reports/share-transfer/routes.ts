@@ -7,7 +7,7 @@ import { pdf } from '../../http/pdf-download.ts';
 import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { type FieldErrors, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { insertMovement } from '../../records/shares.ts';
 import { deedData } from './deed-data.ts';
@@ -36,8 +36,7 @@ export function shareTransferRoutes(app: App): void {
     'POST /v2/shareTransfer',
     { year: 'none' },
     async ({ db, company, body, actor, today }) => {
-      checkPrice(body);
-      await planMovement(db, company, movementOf(body));
+      await planMovement(db, company, movementOf(body), priceErrors(body));
       const { price, ...values } = body;
       const id = await insertTransfer(db, company.id, {
         ...values,
@@ -81,10 +80,16 @@ export function shareTransferRoutes(app: App): void {
       const { decision } = await describeOne(db, company, row.id, today);
       if (decision.state !== 'not_needed' && decision.state !== 'adopted')
         refuseConflict(say('share_transfer.not_approved', { why: decision.sentence }));
-      if (decision.meeting_date !== null && date < decision.meeting_date)
-        refuse({ date: [say('share_transfer.before_approval', { day: decision.meeting_date })] });
+      const day = decision.meeting_date;
       const body = { ...movementOf({ ...row, price: row.price_cents }), date };
-      const { movement } = await planMovement(db, company, body);
+      const { movement } = await planMovement(
+        db,
+        company,
+        body,
+        day !== null && date < day
+          ? { date: [say('share_transfer.before_approval', { day })] }
+          : {},
+      );
       const movementId = await insertMovement(db, company.id, {
         ...valuesOf(body),
         comment: say('share_transfer.from_project', { id: String(row.id) }),
@@ -129,11 +134,12 @@ async function describeOne(db: Db, company: CompanyRow, id: number, today: strin
 
 type Body = z.output<typeof ShareTransferBody>;
 
-function checkPrice({ nature, price }: Body): void {
+function priceErrors({ nature, price }: Body): FieldErrors {
   if (nature === 'CESSION' && price === null)
-    refuse({ price: [say('share_transfer.sale_needs_price')] });
+    return { price: [say('share_transfer.sale_needs_price')] };
   if (nature === 'DONATION' && price !== null)
-    refuse({ price: [say('share_transfer.gift_has_no_price')] });
+    return { price: [say('share_transfer.gift_has_no_price')] };
+  return {};
 }
 
 /** The movement that a project would become. */

@@ -151,6 +151,8 @@ it('links nothing that would pay nothing: a spent movement, a paid invoice, what
   expect((await link(desk, first, [twice])).status).toBe(422);
   expect((await link(desk, second, [await movement(other, -160)])).status).toBe(422);
   expect((await link(desk, second, [twice], [await invoice(other, 320)])).status).toBe(422);
+  const both = await link(desk, second, [await movement(other, -160)], [await invoice(other, 320)]);
+  expect(Object.keys(both.errors ?? {})).toEqual(['invoice_ids', 'movement_ids']);
   expect(await paymentsOf(desk)).toMatchObject({ invoices: [{ left: 0 }, { left: 160 }] });
 });
 

@@ -7,7 +7,7 @@ import {
 import type { App, CallResult } from '../../http/call.ts';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
-import { found, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseAny } from '../../ports/refusals.ts';
 import { followPayments } from '../invoice-lifecycle/follow-payments.ts';
 import { serve } from '../../http/serve.ts';
 import { invoiceWords } from './invoice-words.ts';
@@ -68,11 +68,17 @@ export function invoicePaymentRoutes(app: App): void {
     async ({ db, company, params, body, checkYear, now }) => {
       const row = found(await findSupporting(db, company.id, params.id));
       const account = await accountOf(db, company.id, undefined, body.movement_ids);
-      const chosen = [...new Set([row.id, ...body.invoice_ids])].map(
-        (id) =>
-          account.invoices.find((invoice) => invoice.id === id) ??
-          refuse({ invoice_ids: [say('supporting.unknown_invoice')] }),
+      const named = new Set([row.id, ...body.invoice_ids]);
+      const chosen = [...named].flatMap(
+        (id) => account.invoices.find((one) => one.id === id) ?? [],
       );
+      const known = new Set(account.movements.map(({ id }) => id));
+      refuseAny({
+        ...(chosen.length < named.size && { invoice_ids: [say('supporting.unknown_invoice')] }),
+        ...(body.movement_ids.some((id) => !known.has(id)) && {
+          movement_ids: [say('supporting.unknown_movement')],
+        }),
+      });
       for (const { year } of chosen) await checkYear(year);
       assertMoney(account, chosen, body.movement_ids);
       for (const invoice of chosen) await addPayments(db, company.id, invoice, body.movement_ids);
@@ -153,17 +159,14 @@ const toMatch =
   };
 
 /**
- * Refuses a decision of which a part would pay nothing: a movement that is spent or unknown, an
- * invoice that is paid already.
+ * Refuses a decision of which a part would pay nothing: a movement that is spent, an invoice that is
+ * paid already.
  */
 function assertMoney(
   { invoices, movements, settled }: Account,
   chosen: readonly PaidInvoice[],
   movementIds: readonly number[],
 ): void {
-  const known = new Set(movements.map(({ id }) => id));
-  if (movementIds.some((id) => !known.has(id)))
-    refuse({ movement_ids: [say('supporting.unknown_movement')] });
   const after = settledOf(
     invoices.map((invoice) =>
       chosen.includes(invoice)
