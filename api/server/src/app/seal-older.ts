@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { totpPlace } from '../identity/auth/second-factor.ts';
 import { answerPlace } from '../http/idempotency.ts';
 import { sealMail } from '../work/outbox/sealed-mail.ts';
+import { sealReading } from '../treasury/bank-import/sealed-reading.ts';
 import type { OwnerDb } from '../db/database.ts';
 import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
 
@@ -12,6 +15,7 @@ export async function sealOlder(db: OwnerDb, vault: Vault): Promise<void> {
   await sealSecrets(db, vault);
   await sealAnswers(db, vault);
   await sealMails(db, vault);
+  await sealReadings(db, vault);
 }
 
 async function sealSecrets(db: OwnerDb, vault: Vault): Promise<void> {
@@ -64,7 +68,7 @@ async function sealMails(db: OwnerDb, vault: Vault): Promise<void> {
   const mails = await db
     .selectFrom('mail')
     .select(['id', 'company_id', 'body_text', 'unsubscribe'])
-    .where('body_text', 'not like', 'sealed:%')
+    .where(sql<boolean>`body_text not like 'sealed:%'`) // word for word that of its index
     .orderBy('id')
     .limit(STEP)
     .execute();
@@ -75,4 +79,39 @@ async function sealMails(db: OwnerDb, vault: Vault): Promise<void> {
       .where('id', '=', mail.id)
       .execute();
   if (mails.length === STEP) await sealMails(db, vault);
+}
+
+/** In the form of any time. */
+const OldReading = z.object({
+  files: z.array(z.looseObject({})).default([]),
+  lines: z.array(z.unknown()).default([]),
+  asked: z.array(z.int()).default([]),
+});
+
+/** One at a time: each may be megabytes. */
+async function sealReadings(db: OwnerDb, vault: Vault): Promise<void> {
+  let left = true;
+  while (left) left = await db.transaction().execute((one) => sealOneReading(one, vault));
+}
+
+/** False when none was left. */
+async function sealOneReading(db: OwnerDb, vault: Vault): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_reading')
+    .select(['company_id', 'id', 'bank_import_id', 'content'])
+    .where('sealed', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const { company_id, bank_import_id } = row;
+  const reading = OldReading.parse(row.content);
+  await db
+    .updateTable('import_reading')
+    .set(await sealReading(vault, { company_id, id: bank_import_id }, reading))
+    .where('company_id', '=', company_id)
+    .where('id', '=', row.id)
+    .execute();
+  return true;
 }

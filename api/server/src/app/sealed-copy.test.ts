@@ -12,6 +12,8 @@ import { newKey } from '../ports/files/file-key.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { openBooks } from '../testing/books.ts';
+import { previewOf } from '../treasury/bank-import/reading-records.ts';
 import { mailsTo } from '../testing/mails.ts';
 import type { Person } from '../testing/people.ts';
 import { sendMail } from '../work/outbox/outbox.ts';
@@ -129,6 +131,45 @@ it('shows no text of a mail and no link of one in a whole copy, and sends and sh
   ]);
   const page = await test.app.inject('/dev/outbox');
   expect(page.body).toContain('resetPassword?token=le-lien-d-une-heure');
+});
+
+it('shows nothing of a statement that was read in a whole copy, of now or of an earlier version', async () => {
+  const manager = await test.people.manager();
+  const { accountId } = await openBooks(test.call, manager, 2026);
+  const line = (_: unknown, day: number) =>
+    `<STMTTRN><DTPOSTED>202610${String((day % 28) + 1).padStart(2, '0')}<TRNAMT>-${day + 1}.20<FITID>f${day}<NAME>LIBELLE SANS PAREIL ${day}</STMTTRN>`;
+  const statement = `OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30006<BRANCHID>00001<ACCTID>12345678901</BANKACCTFROM><BANKTRANLIST>${Array.from({ length: 450 }, line).join('')}</BANKTRANLIST></STMTRS></OFX>\n`;
+  const { id } = (
+    await test.call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: [{ field: 'files', name: 'releve.ofx', content: Buffer.from(statement) }],
+    })
+  ).body;
+  const preview = () => test.call('GET /v2/bankImport/:id', { as: manager, params: { id } });
+  const { body } = await preview();
+  expect([body.proposed_iban, body.lines.length]).toEqual(['FR7630006000011234567890189', 450]);
+  const hidden = async () => {
+    const copy = await wholeCopy();
+    return !copy.includes('12345678901') && !copy.includes('LIBELLE SANS PAREIL');
+  };
+  expect(await hidden()).toBe(true);
+
+  const { pool, vault } = test.services;
+  const row = { company_id: manager.companyId, id };
+  const clear = await inTransaction(pool, systemScope('test'), 'read', (db) =>
+    previewOf(db, vault, row),
+  );
+  await test.db
+    .updateTable('import_reading')
+    .set({ sealed: null, content: JSON.stringify(clear) })
+    .where('bank_import_id', '=', id)
+    .execute();
+  expect(await hidden()).toBe(false);
+  expect((await preview()).body).toEqual(body);
+  await sealOlder(test.db, vault);
+  expect(await hidden()).toBe(true);
+  expect((await preview()).body).toEqual(body);
 });
 
 it('seals what an earlier version left readable, once, and gives it back as it was', async () => {

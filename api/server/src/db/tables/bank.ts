@@ -121,9 +121,12 @@ export interface ImportReadingTable {
   bank_import_id: number;
   /** How many lines `content` holds. */
   lines: number;
+  /** Readable are the keys and sizes of the documents; the lines are sealed. */
   content: Json<object>;
   /** How far the background is with the import. */
   percent: Generated<number>;
+  /** What was said of the files, and asked about the lines; null: of the time before. */
+  sealed: string | null;
 }
 
 /** A consent at a bank, held by the aggregator. No secret and no token is kept. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { setOrigin } from '../../db/transaction.ts';
 import { refuse, refuseConflict } from '../../ports/refusals.ts';
 import { updateAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assignByRules, unventilated } from '../bank-movements/assign.ts';
 import { insertMovements, type NewMovement } from '../bank-movements/write-movements.ts';
@@ -16,6 +17,7 @@ import { proposedIban } from './which-account.ts';
 import { isImportable, toWire } from './wire.ts';
 
 interface Confirmation {
+  readonly vault: Vault;
   readonly row: ImportRow;
   readonly account: BankAccountRow;
   readonly open: ReadonlySet<number>;
@@ -51,9 +53,9 @@ const INSERTED = 0.8;
 export async function confirmImport(
   db: Db,
   companyId: number,
-  { row, account, open, now, userId, accepted, leftOut, keepIban, onProgress }: Confirmation,
+  { vault, row, account, open, now, userId, accepted, leftOut, keepIban, onProgress }: Confirmation,
 ): Promise<Confirmed> {
-  const preview = await previewOf(db, row);
+  const preview = await previewOf(db, vault, row);
   if (!isImportable(preview))
     refuse({
       _form: [say('bank_import.unreadable_file')],
@@ -73,7 +75,7 @@ export async function confirmImport(
     chosen.kept.map((line) => toMovement(line, row, preview)),
     (ratio) => onProgress?.(COMPARED + ratio * (INSERTED - COMPARED)),
   );
-  await markConfirmed(db, companyId, row.id, preview, now);
+  await markConfirmed(db, vault, companyId, row.id, preview, now);
   await rememberMapping(db, companyId, account, preview);
   const iban = keepIban ? await proposedIban(db, companyId, account, preview) : null;
   if (iban !== null) await updateAccount(db, companyId, account.id, { iban });

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { findAccount } from '../../records/bank-accounts.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import { confirmImport } from './confirm.ts';
 import { listImports } from './imports.ts';
 import type { OnProgress } from './progress.ts';
@@ -33,6 +34,7 @@ export const underWay = (progress: number) =>
 /** Saves the lines and what became of them, in the caller's transaction: all of it or nothing. */
 export async function confirmNow(
   db: Db,
+  vault: Vault,
   row: ImportRow,
   { companyId, userId, isAdmin, accepted, leftOut, keepIban }: Confirmation,
   now: Date,
@@ -42,6 +44,7 @@ export async function confirmNow(
   // A line of a year that is not open is refused by the comparison itself.
   const open = await openYears(db, companyId, now, isAdmin);
   const { imported, skipped, ventilated } = await confirmImport(db, companyId, {
+    vault,
     row,
     account,
     open,

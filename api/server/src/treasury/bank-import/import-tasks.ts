@@ -83,7 +83,7 @@ export const confirmImportTask = defineTask({
       subject: confirmation,
       from: 'confirming',
       work: (db, row, onProgress) =>
-        confirmNow(db, row, confirmation, services.clock.now(), onProgress),
+        confirmNow(db, services.vault, row, confirmation, services.clock.now(), onProgress),
     }),
 });
 

@@ -1,49 +1,32 @@
 import { sql } from 'kysely';
-import { asJson } from '../../db/as-json.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import { jsonList, jsonObject } from '../../ports/json-in-steps.ts';
-import { mapInSteps } from '../../ports/step-by-step.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
+import { mapInSteps, stepByStep } from '../../ports/step-by-step.ts';
+import { openFiles, openLines, type ImportOfCompany } from './sealed-reading.ts';
 import { StoredLine, StoredPreview } from './stored-preview.ts';
 
-interface ImportOfCompany {
-  readonly company_id: number;
-  readonly id: number;
-}
+/** What of a reading says what its files are, in the form of now and in that of before. */
+const SAID = [
+  'r.sealed',
+  sql<unknown>`case when r.sealed is null then r.content end`.as('content'),
+] as const;
 
-/** What was read, as the database keeps it. */
-export async function contentOf({ files, lines, asked }: StoredPreview) {
-  const content = jsonObject(
-    { files: JSON.parse(wellFormed(files)), asked },
-    { lines: await jsonList(lines, wellFormed) },
-  );
-  return { lines: lines.length, content: asJson(content) };
-}
-
-/** Half of a character, where a text was cut, would make the whole unreadable to the database. */
-const wellFormed = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed() : part,
-  );
+/** What was said of the files of an import, and asked about its lines. */
+const Said = StoredPreview.omit({ lines: true });
 
 /**
- * What was read of the files of an import. Megabytes, for a large one: its lines come one by one, and
- * others are served in between.
+ * What was read of the files of an import. Megabytes, for a large one: its lines come some at a time,
+ * and others are served in between.
  */
 export async function previewOf(
   db: Db,
-  { company_id, id }: ImportOfCompany,
+  vault: Vault,
+  row: ImportOfCompany,
 ): Promise<StoredPreview> {
-  const reading = companyDb(db, company_id)
+  const parts = await companyDb(db, row.company_id)
     .selectFrom('import_reading')
-    .where('bank_import_id', '=', id);
-  const { files, asked } = await reading
-    .select([
-      sql<unknown>`content -> 'files'`.as('files'),
-      sql<unknown>`content -> 'asked'`.as('asked'),
-    ])
-    .executeTakeFirstOrThrow();
-  const rows = await reading
+    .where('bank_import_id', '=', row.id)
     .innerJoinLateral(
       sql<{
         line: unknown;
@@ -54,21 +37,54 @@ export async function previewOf(
     .select('l.line')
     .orderBy('l.place')
     .execute();
+  const lines = parts.map(({ line }) => line);
   return {
-    ...StoredPreview.parse({ files, lines: [], asked: asked ?? [] }),
-    lines: await mapInSteps(rows, ({ line }) => StoredLine.parse(line)),
+    ...(await saidOf(db, vault, row)),
+    lines: await stepByStep(openLines(vault, row, lines, (line) => StoredLine.parse(line))),
   };
 }
 
 /** What was said of the files of an import, without their lines. */
 export async function filesOf(
   db: Db,
-  { company_id, id }: ImportOfCompany,
+  vault: Vault,
+  row: ImportOfCompany,
 ): Promise<StoredPreview['files']> {
-  const { files } = await companyDb(db, company_id)
-    .selectFrom('import_reading')
-    .select(sql<unknown>`content -> 'files'`.as('files'))
-    .where('bank_import_id', '=', id)
+  return (await saidOf(db, vault, row)).files;
+}
+
+async function saidOf(db: Db, vault: Vault, row: ImportOfCompany) {
+  const said = await companyDb(db, row.company_id)
+    .selectFrom('import_reading as r')
+    .select(SAID)
+    .where('r.bank_import_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  return StoredPreview.shape.files.parse(files);
+  return Said.parse(openFiles(vault, row, said));
+}
+
+/** What the confirmed statements of each account call it, by account. */
+export async function accountsOfImports(
+  db: Db,
+  vault: Vault,
+  companyId: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await companyDb(db, companyId)
+    .selectFrom('bank_import as i')
+    .innerJoin('import_reading as r', 'r.bank_import_id', 'i.id')
+    .select(['i.company_id', 'i.id', 'i.bank_account_id', ...SAID])
+    .where('i.status', '=', 'confirmed')
+    .execute();
+  const named = await mapInSteps(rows, (row) => ({
+    account: row.bank_account_id,
+    names: Said.parse(openFiles(vault, row, row)).files.flatMap(({ iban, accounts }) =>
+      accounts.length === 1 ? [iban ?? accounts[0] ?? ''] : [],
+    ),
+  }));
+  const byAccount = Map.groupBy(named, ({ account }) => account);
+  return new Map(
+    [...byAccount].map(([account, imports]) => [
+      account,
+      [...new Set(imports.flatMap(({ names }) => names))],
+    ]),
+  );
 }

@@ -4,9 +4,10 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ImportOutcome } from '../../db/stored-shapes.ts';
 import type { BankImportTable } from '../../db/tables/bank.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import { coveredBy } from './covered.ts';
 import { setPercent, type OnProgress } from './progress.ts';
-import { contentOf } from './reading-records.ts';
+import { sealReading } from './sealed-reading.ts';
 import type { StoredPreview } from './stored-preview.ts';
 
 /** An import with the number of the lines that were read. */
@@ -14,6 +15,7 @@ export type ImportRow = Selectable<BankImportTable> & { readonly lines: number }
 
 export async function insertImport(
   db: Db,
+  vault: Vault,
   companyId: number,
   values: { accountId: number; preview: StoredPreview; createdBy: number | null },
 ): Promise<number> {
@@ -30,7 +32,10 @@ export async function insertImport(
     .executeTakeFirstOrThrow();
   await companyDb(db, companyId)
     .insertInto('import_reading')
-    .values({ bank_import_id: id, ...(await contentOf(preview)) })
+    .values({
+      bank_import_id: id,
+      ...(await sealReading(vault, { company_id: companyId, id }, preview)),
+    })
     .execute();
   return id;
 }
@@ -58,6 +63,7 @@ export const findImport = (db: Db, companyId: number, id: number): Promise<Impor
 
 export async function replacePreview(
   db: Db,
+  vault: Vault,
   companyId: number,
   id: number,
   preview: StoredPreview,
@@ -67,18 +73,19 @@ export async function replacePreview(
     .set(closingOf(preview))
     .where('id', '=', id)
     .execute();
-  await replaceReading(db, companyId, id, preview);
+  await replaceReading(db, vault, companyId, id, preview);
 }
 
 async function replaceReading(
   db: Db,
+  vault: Vault,
   companyId: number,
   id: number,
   preview: StoredPreview,
 ): Promise<void> {
   await companyDb(db, companyId)
     .updateTable('import_reading')
-    .set(await contentOf(preview))
+    .set(await sealReading(vault, { company_id: companyId, id }, preview))
     .where('bank_import_id', '=', id)
     .execute();
 }
@@ -86,6 +93,7 @@ async function replaceReading(
 /** Of a confirmed import only the originals are kept, to be shown or read again. */
 export async function markConfirmed(
   db: Db,
+  vault: Vault,
   companyId: number,
   id: number,
   preview: StoredPreview,
@@ -96,7 +104,7 @@ export async function markConfirmed(
     .set({ status: 'confirmed', confirmed_at: now, covered: coveredBy(preview, dayInParis(now)) })
     .where('id', '=', id)
     .execute();
-  await replaceReading(db, companyId, id, { files: preview.files, lines: [], asked: [] });
+  await replaceReading(db, vault, companyId, id, { files: preview.files, lines: [], asked: [] });
 }
 
 /**
@@ -213,29 +221,3 @@ export const importedYears = async (
       .where('bank_import_id', '=', importId)
       .execute()
   ).map(({ year }) => year);
-
-/** What the confirmed statements of each account call it, by account. */
-export async function accountsOfImports(
-  db: Db,
-  companyId: number,
-): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await companyDb(db, companyId)
-    .selectFrom('bank_import as i')
-    .innerJoin('import_reading as r', 'r.bank_import_id', 'i.id')
-    .select([
-      'i.bank_account_id',
-      sql<string[]>`array(
-        select coalesce(f.value ->> 'iban', f.value -> 'accounts' ->> 0)
-        from json_array_elements(r.content -> 'files') as f (value)
-        where json_array_length(f.value -> 'accounts') = 1)`.as('names'),
-    ])
-    .where('i.status', '=', 'confirmed')
-    .execute();
-  const byAccount = Map.groupBy(rows, ({ bank_account_id }) => bank_account_id);
-  return new Map(
-    [...byAccount].map(([account, imports]) => [
-      account,
-      [...new Set(imports.flatMap(({ names }) => names))],
-    ]),
-  );
-}

@@ -5,6 +5,7 @@ import type { App } from '../../http/call.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import { assertRoom } from '../../records/storage.ts';
 import type { Services } from '../../kernel/services.ts';
 import {
@@ -59,12 +60,13 @@ export function bankImportRoutes(app: App): void {
       );
       const { preview, comparison } = await readAndCompare(
         db,
+        services.vault,
         account,
         uploads,
         reading,
         await openYears(db, company.id, now, actor.isAdmin),
       );
-      const id = await insertImport(db, company.id, {
+      const id = await insertImport(db, services.vault, company.id, {
         accountId: account.id,
         preview,
         createdBy: actor.userId,
@@ -73,10 +75,10 @@ export function bankImportRoutes(app: App): void {
     },
   );
 
-  serve(app, 'GET /v2/bankImport/:id', async ({ db, company, params, actor, now }) => {
+  serve(app, 'GET /v2/bankImport/:id', async ({ db, company, params, services, actor, now }) => {
     const row = found(await findImport(db, company.id, params.id));
     if (row.status !== 'preview') found(undefined);
-    return describe(db, company.id, row, await openYears(db, company.id, now, actor.isAdmin));
+    return describe(db, services.vault, row, await openYears(db, company.id, now, actor.isAdmin));
   });
 
   serve(
@@ -96,12 +98,13 @@ export function bankImportRoutes(app: App): void {
       const open = await openYears(db, company.id, now, actor.isAdmin);
       const { preview, comparison } = await readAndCompare(
         db,
+        services.vault,
         account,
         await originals(db, services, row),
         reading,
         open,
       );
-      await replacePreview(db, company.id, row.id, preview);
+      await replacePreview(db, services.vault, company.id, row.id, preview);
       return toWire(db, company.id, row.id, account, preview, comparison);
     },
   );
@@ -111,7 +114,7 @@ export function bankImportRoutes(app: App): void {
     app,
     'POST /v2/bankImport/:id/confirm',
     { year: 'none' },
-    async ({ db, company, params, body, actor, now, origin }) => {
+    async ({ db, company, params, body, services, actor, now, origin }) => {
       const row = pending(await findImport(db, company.id, params.id));
       const confirmation = {
         companyId: company.id,
@@ -121,14 +124,14 @@ export function bankImportRoutes(app: App): void {
         leftOut: body.left_out,
         keepIban: body.keep_iban,
       };
-      if (!body.accept_contradictions) await refuseContradicted(db, row);
+      if (!body.accept_contradictions) await refuseContradicted(db, services.vault, row);
       if (isLarge(row.lines)) {
         await markConfirming(db, company.id, row.id);
         await addJob(db, confirmImportTask, confirmation);
         return underWay(0);
       }
       await origin('import');
-      await confirmNow(db, row, confirmation, now);
+      await confirmNow(db, services.vault, row, confirmation, now);
       return outcomeOf(
         db,
         found(await findImport(db, company.id, row.id)),
@@ -163,7 +166,7 @@ export function bankImportRoutes(app: App): void {
     async ({ db, company, params, services, actor, now, checkYear, origin, afterCommit }) => {
       const row = found(await findImport(db, company.id, params.id));
       if (row.status === 'preview') {
-        const keys = new Set((await filesOf(db, row)).map(({ key }) => key));
+        const keys = new Set((await filesOf(db, services.vault, row)).map(({ key }) => key));
         for (const key of keys) afterCommit(() => services.files.remove(key));
         await deleteImport(db, company.id, row.id);
         return {
@@ -191,6 +194,7 @@ export function bankImportRoutes(app: App): void {
 
 async function readAndCompare(
   db: Db,
+  vault: Vault,
   account: BankAccountRow,
   files: readonly StatementUpload[],
   reading: Reading,
@@ -198,6 +202,7 @@ async function readAndCompare(
 ) {
   const read = await tellOtherAccount(
     db,
+    vault,
     account.company_id,
     account,
     await readAway(files, account.iban, reading),
@@ -209,9 +214,10 @@ async function readAndCompare(
   return { preview: { ...read, asked }, comparison };
 }
 
-async function describe(db: Db, companyId: number, row: ImportRow, open: ReadonlySet<number>) {
+async function describe(db: Db, vault: Vault, row: ImportRow, open: ReadonlySet<number>) {
+  const companyId = row.company_id;
   const account = found(await findAccount(db, companyId, row.bank_account_id));
-  const preview = await previewOf(db, row);
+  const preview = await previewOf(db, vault, row);
   return toWire(
     db,
     companyId,
@@ -223,8 +229,8 @@ async function describe(db: Db, companyId: number, row: ImportRow, open: Readonl
 }
 
 /** A file that contradicts itself is not imported by one click. */
-async function refuseContradicted(db: Db, row: ImportRow): Promise<void> {
-  if (contradicted({ files: await filesOf(db, row) }))
+async function refuseContradicted(db: Db, vault: Vault, row: ImportRow): Promise<void> {
+  if (contradicted({ files: await filesOf(db, vault, row) }))
     refuse({
       accept_contradictions: [say('bank_import.contradicted')],
     });
@@ -265,7 +271,7 @@ function readJson(text: string): unknown {
 
 /** The files of an import as they came. */
 async function originals(db: Db, services: Services, row: ImportRow): Promise<StatementUpload[]> {
-  const files = await filesOf(db, row);
+  const files = await filesOf(db, services.vault, row);
   // The statements of one archive are read from it together.
   const uploads = files.filter(({ member }) => member === null || member === 0);
   return Promise.all(

@@ -3,7 +3,8 @@ import { formatIban } from '@sci/money/format';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { listAccounts, type BankAccountRow } from '../../records/bank-accounts.ts';
-import { accountsOfImports } from './records.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
+import { accountsOfImports } from './reading-records.ts';
 import type { StoredFile, StoredPreview } from './stored-preview.ts';
 
 /** By what an account of the company is recognised in a file. */
@@ -16,13 +17,14 @@ interface Known {
 /** Says of each file that names another account than the one it is imported into. */
 export async function tellOtherAccount(
   db: Db,
+  vault: Vault,
   companyId: number,
   account: BankAccountRow,
   preview: StoredPreview,
 ): Promise<StoredPreview> {
   if (preview.files.every((file) => nameOf(file) === undefined)) return preview;
   const accounts = await listAccounts(db, companyId);
-  const former = await accountsOfImports(db, companyId);
+  const former = await accountsOfImports(db, vault, companyId);
   const known = accounts.map((each) => ({
     account: each,
     names: each.iban === null ? (former.get(each.id) ?? []) : [each.iban],

@@ -4,6 +4,7 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { CompanyFiles } from '../../ports/files/company-files.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { compareLines } from '../bank-import/compare.ts';
 import { confirmImport } from '../bank-import/confirm.ts';
@@ -19,6 +20,7 @@ interface BringIn {
   readonly account: BankAccountRow;
   readonly open: ReadonlySet<number>;
   readonly files: CompanyFiles;
+  readonly vault: Vault;
   readonly now: Date;
   readonly userId: number | null;
   /** Doubtful lines that the user says are new. */
@@ -94,13 +96,13 @@ const STATES = {
 async function importNews(
   db: Db,
   companyId: number,
-  { account, open, now, userId }: BringIn,
+  { account, open, vault, now, userId }: BringIn,
   preview: StoredPreview,
   accepted: ReadonlySet<number>,
   lines: readonly KnownLine[],
 ): Promise<ReadonlyMap<string, number>> {
   const positions = lines.map((_, position) => position);
-  const id = await insertImport(db, companyId, {
+  const id = await insertImport(db, vault, companyId, {
     accountId: account.id,
     // What is doubtful is asked for elsewhere: here it is left out without another question.
     preview: { ...preview, asked: positions },
@@ -108,6 +110,7 @@ async function importNews(
   });
   const row = found(await findImport(db, companyId, id));
   const { imported, skipped, ventilated } = await confirmImport(db, companyId, {
+    vault,
     row,
     account,
     open,

@@ -185,6 +185,7 @@ export async function bringFeedIn(
     account,
     open: await openYears(db, feed.company_id, now, false),
     files: services.files,
+    vault: services.vault,
     now,
     userId,
     ...(accepted === undefined ? {} : { accepted }),

@@ -40,7 +40,13 @@ export const bank: AreaNotes = {
     note: 'What was read of the files of an import; once it is confirmed, of its originals only.',
     columns: {
       lines: { note: 'How many lines `content` holds.' },
-      content: { json: 'object' },
+      sealed: {
+        note: 'What was said of the files, and asked about the lines; null: of the time before.',
+      },
+      content: {
+        json: 'object',
+        note: 'Readable are the keys and sizes of the documents; the lines are sealed.',
+      },
       percent: { note: 'How far the background is with the import.' },
     },
   },
