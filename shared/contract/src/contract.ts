@@ -32,6 +32,7 @@ import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { bankLink } from './bank-link.ts';
 import { invoiceInbox } from './invoice-inbox.ts';
+import { mailAddress } from './mail-address.ts';
 import { registry } from './registry.ts';
 import { proof } from './proof.ts';
 import { profitKey } from './profit-key.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...scenario,
   ...bankLink,
   ...invoiceInbox,
+  ...mailAddress,
   ...past,
   ...history,
   ...admin,

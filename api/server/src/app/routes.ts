@@ -60,6 +60,7 @@ import { ruleRoutes } from '../treasury/rules/routes.ts';
 import { invoicePaymentRoutes } from '../treasury/supporting-data/payment-routes.ts';
 import { supportingDataRoutes } from '../treasury/supporting-data/routes.ts';
 import { fileRoutes } from '../treasury/files/routes.ts';
+import { mailInRoutes } from '../treasury/mail-in/routes.ts';
 import { trashRoutes } from '../company/trash/routes.ts';
 import { associateEmailRoutes } from '../company/associates/email-routes.ts';
 import { balanceRoutes } from '../accounts/entries/balance-routes.ts';
@@ -127,6 +128,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   supportingDataRoutes,
   invoicePaymentRoutes,
   fileRoutes,
+  mailInRoutes,
   (app) => trashRoutes(app, { withBuilding: purchaseComesBack }),
   associateEmailRoutes,
   balanceRoutes,

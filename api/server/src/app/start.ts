@@ -21,6 +21,7 @@ import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, smtpMailer } from '../ports/mailer.ts';
 import { openCompanyRegister } from '../ports/company-register.ts';
+import { openInboundMail } from '../ports/inbound-mail.ts';
 import { openNews } from '../ports/news-feed.ts';
 import { openRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
@@ -95,6 +96,7 @@ export async function startApplication(
   await closers.add(() => bank.close());
   const platforms = await openInvoicePlatforms(config, systemClock, ownUrl);
   await closers.add(() => platforms.close());
+  const inboundMail = openInboundMail(config.inboundMail);
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl)
     : folderMailer(path.join(config.dataDir, 'outbox'));
@@ -113,6 +115,7 @@ export async function startApplication(
     payments: payment.payments,
     bank: bank.bank,
     invoicePlatforms: platforms.invoicePlatforms,
+    inboundMail,
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
     files: new CompanyFiles(openFileStore(config.filesUrl), vault),

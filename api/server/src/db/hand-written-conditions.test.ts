@@ -41,11 +41,12 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'reports/night/records.ts',
     'treasury/bank-link/tasks.ts',
     'treasury/invoice-inbox/tasks.ts',
+    'treasury/mail-in/records.ts',
     'work/outbox/send-mail-task.ts',
   ]);
 });
 
-it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and platforms and to reminders only', () => {
+it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and platforms, to mails that come in and to reminders only', () => {
   expect(holders(/\beveryCompany\(/)).toEqual([
     'backup/verify-data.ts',
     'identity/reminders/remind-task.ts',
@@ -56,6 +57,7 @@ it('opens the data of all companies to administrators, to the proof of what is k
     'treasury/bank-link/webhook.ts',
     'treasury/invoice-inbox/tasks.ts',
     'treasury/invoice-inbox/webhook.ts',
+    'treasury/mail-in/records.ts',
   ]);
 });
 

@@ -24,6 +24,7 @@ export const UNLOGGED = [
   'category_use',
   'import_reading',
   'invoice_status',
+  'mail_address',
   'share_entry',
 ] as const;
 

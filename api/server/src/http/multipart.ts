@@ -24,14 +24,15 @@ const FILE_TOO_LARGE = say('request.large_file', {
   megabytes: UPLOAD_LIMITS.fileSize / 1024 / 1024,
 });
 
-/** Text fields and files of a form. */
+/** Text fields and files of a form, with other limits than an upload's where a caller needs them. */
 export async function readMultipart(
   request: FastifyRequest,
+  limits: Partial<typeof UPLOAD_LIMITS> = {},
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   if (!request.isMultipart()) refuseType(say('request.no_form'));
 
   try {
-    return await readParts(request);
+    return await readParts(request, limits);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
       refuseSize(FILE_TOO_LARGE);
@@ -46,11 +47,12 @@ export async function readMultipart(
 
 async function readParts(
   request: FastifyRequest,
+  limits: Partial<typeof UPLOAD_LIMITS>,
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
   let total = 0;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { ...UPLOAD_LIMITS, ...limits } })) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
       total += content.length;

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import type { Db, Pool } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
+import type { InboundMail } from '../ports/inbound-mail.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import type { CompanyFiles } from '../ports/files/company-files.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly bank: BankAggregator | undefined;
   /** The approved platforms for invoices; none is offered where the operator names none. */
   readonly invoicePlatforms: InvoicePlatforms;
+  /** Undefined where the operator has none: no address for mails is offered. */
+  readonly inboundMail: InboundMail | undefined;
   readonly pdf: PdfRenderer;
   /** Where the calls of one company wait, so that those of another find a connection. */
   readonly gates: Gates;

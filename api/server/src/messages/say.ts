@@ -41,6 +41,7 @@ import { LEDGER } from './ledger.ts';
 import { LOANS } from './loans.ts';
 import { LOCAL_BANK } from './local-bank.ts';
 import { LOCAL_PLATFORM } from './local-platform.ts';
+import { MAIL_IN } from './mail-in.ts';
 import { MAILS } from './mails.ts';
 import { MINUTES } from './minutes.ts';
 import { MOVEMENTS } from './movements.ts';
@@ -119,6 +120,7 @@ export const { say, tell } = messages({
   loans: LOANS,
   local_bank: LOCAL_BANK,
   local_platform: LOCAL_PLATFORM,
+  mail_in: MAIL_IN,
   mails: MAILS,
   minutes: MINUTES,
   movements: MOVEMENTS,

@@ -26,6 +26,7 @@ import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, type Mailer } from '../ports/mailer.ts';
 import { openCompanyRegister } from '../ports/company-register.ts';
+import { openInboundMail } from '../ports/inbound-mail.ts';
 import { openNews } from '../ports/news-feed.ts';
 import { connectPayments, type Payments } from '../ports/payments.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
@@ -203,6 +204,7 @@ function testServices(
       }),
     bank: given.bank,
     invoicePlatforms: given.invoicePlatforms,
+    inboundMail: openInboundMail(config.inboundMail),
     registry: openRegistry(config.registryUrl, config.dataDir),
     pdf: createPdfRenderer(),
     followYears,

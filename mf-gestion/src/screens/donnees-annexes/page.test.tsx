@@ -1,3 +1,4 @@
+import type { Reply } from '@sci/api-client';
 import {
   refuse,
   renderScreen,
@@ -67,6 +68,15 @@ const reading = {
     },
   ],
 };
+const mailbox: Reply<'GET /v2/mailAddress'> = {
+  offered: true,
+  stand_in: false,
+  address: 'factures-0123@courrier.exemple.fr',
+  senders: ['claire@exemple.fr'],
+  strangers: 0,
+  refused: [],
+  refused_at: null,
+};
 const types: SupportingTypeInfo[] = [
   {
     code: 'FACTURE',
@@ -93,6 +103,7 @@ const answers: Answers = {
   ...catalogueAnswers,
   'GET /v2/file/:id/reading': () => reading,
   'GET /v2/file': () => [],
+  'GET /v2/mailAddress': () => mailbox,
   'GET /v2/storage': () => ({ used: 12_000_000, limit: 2_000_000_000 }),
   'GET /supportingData': () => [invoice()],
   'GET /v2/supportingData/types': () => types,

@@ -5,6 +5,7 @@ import { Button, EmptyState, Group, UnstyledButton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import chips from '../../components/chips.module.css';
+import { MailAddress } from './pending/mail-address.tsx';
 import { PendingDocuments } from './pending/pending-documents.tsx';
 import { SupportingTable } from './rows/supporting-table.tsx';
 import { UnmatchedLists } from './unmatched-lists.tsx';
@@ -78,6 +79,7 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
           onFill={(file, read) => setDialog({ kind: 'add', files: [file], read })}
         />
       )}
+      {!readOnly && <MailAddress />}
       <Group justify="space-between" gap="sm">
         <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
           {[null, ...used].map((each) => (

@@ -68,6 +68,7 @@ import * as forgetJobs from './2026_11_23_49_forget_jobs.ts';
 import * as vatOption from './2026_11_23_50_vat_option.ts';
 import * as invoiceInbox from './2026_11_23_51_invoice_inbox.ts';
 import * as sealedReading from './2026_11_23_52_sealed_reading.ts';
+import * as mailAddress from './2026_11_23_53_mail_address.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_23_50_vat_option': vatOption,
   '2026_11_23_51_invoice_inbox': invoiceInbox,
   '2026_11_23_52_sealed_reading': sealedReading,
+  '2026_11_23_53_mail_address': mailAddress,
 };

@@ -56,6 +56,22 @@ export interface FileTable {
   split_position: number | null;
 }
 
+/** Where invoices are forwarded by mail, and what became of the last mails. */
+export interface MailAddressTable {
+  company_id: number;
+  /** The part of the address that nobody guesses. */
+  token: string;
+  /** Mails of senders who are no members; nothing of them is kept. */
+  strangers: Generated<number>;
+  /** Hashes of the last mails, the newest last. */
+  mails: Generated<string[]>;
+  /** Attachments of the last mail that were not taken, French sentences. */
+  refused: Generated<string[]>;
+  refused_at: NullableInstant;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
 export interface SupportingDataTable {
   company_id: number;
   id: Identity;

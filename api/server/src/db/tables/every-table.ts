@@ -21,6 +21,7 @@ export interface Database {
   payment_event: account.PaymentEventTable;
 
   file: accounting.FileTable;
+  mail_address: accounting.MailAddressTable;
   supporting_data: accounting.SupportingDataTable;
   supporting_file: accounting.SupportingFileTable;
   supporting_payment: accounting.SupportingPaymentTable;
@@ -138,6 +139,7 @@ export const COMPANY_TABLES = [
   'loan',
   'loan_certificate',
   'loan_schedule',
+  'mail_address',
   'movement_split',
   'od_entry',
   'od_line',

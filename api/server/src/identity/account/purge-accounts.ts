@@ -24,6 +24,7 @@ export const COMPANY_TABLES = [
   'bank_feed_line',
   'bank_feed',
   'bank_link',
+  'mail_address',
   'bank_movement',
   'ventilation_batch',
   'import_reading',

@@ -45,6 +45,18 @@ it('refuses a payment key without the secret that signs its events', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
 });
 
+it('takes mails in from the provider with its keys, by a local page, or not at all on a public address', () => {
+  const MAILGUN_INBOUND_DOMAIN = 'courrier.exemple.fr';
+  const keys = { MAILGUN_SIGNING_KEY: 'neuve', MAILGUN_SIGNING_KEY_BEFORE: 'ancienne' };
+
+  expect(readConfig({}).inboundMail).toBe('local');
+  expect(readConfig({ MAILGUN_INBOUND_DOMAIN, ...keys }).inboundMail).toEqual({
+    domain: MAILGUN_INBOUND_DOMAIN,
+    signingKeys: ['neuve', 'ancienne'],
+  });
+  expect(() => readConfig({ MAILGUN_INBOUND_DOMAIN })).toThrow(/MAILGUN_SIGNING_KEY/);
+});
+
 it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
   'refuses %s without the database that it belongs to',
   (name) => {
@@ -70,7 +82,10 @@ describe('a public address', () => {
   };
 
   it('is served with everything that people need', () => {
-    expect(readConfig(PUBLIC).publicUrl).toBe('https://sci.exemple.fr');
+    expect(readConfig(PUBLIC)).toMatchObject({
+      publicUrl: 'https://sci.exemple.fr',
+      inboundMail: undefined,
+    });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
 } from '../sealing/master-keys.ts';
 import { readPlatforms, type OfferedPlatform } from './invoice-platforms.ts';
 import { StartError } from '../start-error.ts';
+import { mailSourceOf, type MailSource } from './mail-source.ts';
 
 /** Everything that the environment decides, read and checked once. */
 export interface Config {
@@ -59,6 +60,8 @@ export interface Config {
    * at all on an `https:` address.
    */
   readonly invoicePlatforms: readonly OfferedPlatform[] | 'local';
+  /** Mails that are taken in. Absent: a local page, or nothing at all on an `https:` address. */
+  readonly inboundMail: MailSource | 'local' | undefined;
   /** Absent: the local news feed. */
   readonly newsUrl: string | undefined;
   /** Absent: invented companies, clearly marked. */
@@ -152,6 +155,9 @@ const Environment = z.object({
   BRIDGE_CLIENT_SECRET: z.string().optional(),
   BRIDGE_WEBHOOK_SECRET: z.string().optional(),
   BRIDGE_WEBHOOK_SECRET_BEFORE: z.string().optional(),
+  MAILGUN_INBOUND_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, say('start.must_be_domain')),
+  MAILGUN_SIGNING_KEY: z.string().optional(),
+  MAILGUN_SIGNING_KEY_BEFORE: z.string().optional(),
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
   FILES_URL: url(['file:', 's3:'], STORE),
@@ -200,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripeOf(env),
     bank: bankOf(env),
     invoicePlatforms: platformsOf(env),
+    inboundMail: mailSourceOf(env) ?? (isPublic(env) ? undefined : 'local'),
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,

@@ -60,6 +60,7 @@ export const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/bankAccount',
       '/v2/bankLinks',
       '/v2/invoiceInbox',
+      '/v2/mailAddress',
       '/config/buildings',
       '/v2/associateMovements',
       '/v2/shareTransfers',

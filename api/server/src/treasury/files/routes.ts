@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { readDocument } from './reading/read-document.ts';
-import { safeFileName } from '../../http/upload.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { later } from '../../http/later.ts';
@@ -8,19 +6,18 @@ import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusa
 import { serve } from '../../http/serve.ts';
 import { findCompany } from '../../records/companies.ts';
 import { readMovement } from '../../records/movements.ts';
-import { assertRoom, storedBytes } from '../../records/storage.ts';
-import { documentType } from './document-type.ts';
+import { storedBytes } from '../../records/storage.ts';
 import { toReading } from './reading.ts';
 import {
   countDocuments,
   deleteFile,
   detachFile,
   findFile,
-  insertFile,
   isReceived,
   listWaiting,
   placeFile,
 } from './records.ts';
+import { storeDocument } from './store-document.ts';
 import { say } from '../../messages/say.ts';
 
 /** Documents of the company, recognised by their content and served to nobody else. */
@@ -39,8 +36,6 @@ export function fileRoutes(app: App): void {
     async ({ db, company, body, files, services, actor, checkYear }) => {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
-      const type = await documentType(file);
-      await assertRoom(db, company.id, [file], services.config.companyBytes);
       if (body.bank_movement_id !== undefined) {
         const movement = found(
           await readMovement(db, company.id, body.bank_movement_id),
@@ -48,14 +43,10 @@ export function fileRoutes(app: App): void {
         );
         await checkYear(movement.year);
       }
-      const { id, name, size, sha256, created_at } = await insertFile(db, company.id, {
-        storage_key: await services.files.put(file.content, company.id),
-        name: safeFileName(file.name),
-        type,
-        size: file.content.length,
-        sha256: createHash('sha256').update(file.content).digest('hex'),
-        bank_movement_id: body.bank_movement_id ?? null,
-        created_by: actor.userId,
+      const { id, name, type, size, sha256, created_at } = await storeDocument(db, services, file, {
+        companyId: company.id,
+        userId: actor.userId,
+        movementId: body.bank_movement_id,
       });
       return { id, name, type, size, sha256, created_at };
     },

@@ -19,6 +19,15 @@ export const accounting: AreaNotes = {
       },
     },
   },
+  mail_address: {
+    note: 'Where invoices are forwarded by mail, and what became of the last mails.',
+    columns: {
+      token: { note: 'The part of the address that nobody guesses.' },
+      strangers: { note: 'Mails of senders who are no members; nothing of them is kept.' },
+      mails: { note: 'Hashes of the last mails, the newest last.' },
+      refused: { note: 'Attachments of the last mail that were not taken, French sentences.' },
+    },
+  },
   supporting_data: {
     columns: {
       type: { named: 'SupportingType' },

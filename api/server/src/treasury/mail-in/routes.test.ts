@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { startApp } from '../../testing/app.ts';
+import type { Manager } from '../../testing/people.ts';
+import { MAIL_WEBHOOK_PATH } from './webhook.ts';
+
+const NOW = '2026-05-15T10:00:00Z';
+const { app, call, people, services, clock, db } = await startApp({ now: NOW });
+const PDF = Buffer.from('%PDF-1.4\nfacture');
+/** The file by which scanners are tried, in two parts so that none takes this one for it. */
+const VIRUS = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+);
+
+interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly files?: readonly (readonly [string, Buffer])[];
+  readonly id?: string;
+  readonly headers?: readonly (readonly [string, string])[];
+  readonly inline?: Readonly<Record<string, string>>;
+  readonly signature?: string;
+  readonly timestamp?: string;
+}
+
+/** A mail as Mailgun reports it. */
+async function report({ from, to, files = [], headers = [], ...mail }: Mail): Promise<number> {
+  const token = randomBytes(25).toString('hex');
+  const timestamp = mail.timestamp ?? String(Math.floor(clock.now().getTime() / 1000));
+  const form = new FormData();
+  const fields = {
+    recipient: to,
+    sender: 'rebond@exemple.fr',
+    from,
+    subject: 'TR: facture',
+    'body-plain': 'Ci-joint.',
+    timestamp,
+    token,
+    signature: mail.signature ?? services.inboundMail?.sign(timestamp, token) ?? '',
+    'message-headers': JSON.stringify([['Message-Id', mail.id ?? `<${token}>`], ...headers]),
+    'content-id-map': JSON.stringify(mail.inline ?? {}),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [index, [name, content]] of files.entries())
+    form.set(`attachment-${index + 1}`, new Blob([new Uint8Array(content)]), name);
+  const written = new Response(form);
+  const payload = Buffer.from(await written.arrayBuffer());
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: MAIL_WEBHOOK_PATH,
+    headers: {
+      'content-type': written.headers.get('content-type') ?? '',
+      'content-length': String(payload.length),
+    },
+    payload,
+  });
+  return statusCode;
+}
+
+async function withAddress() {
+  const as = await people.manager();
+  const to = (await call('POST /v2/mailAddress', { as })).body.address ?? '';
+  const { body } = await call('GET /user', { as });
+  return { as, to, from: `Claire Martin <${body.email.toUpperCase()}>` };
+}
+
+const documents = async (as: Manager) =>
+  (await call('GET /v2/file', { as })).body.map(({ name }) => name);
+const state = async (as: Manager) => (await call('GET /v2/mailAddress', { as })).body;
+
+it('keeps the attachments of a forwarded mail where dropped documents wait, for its company only', async () => {
+  const [claire, neighbour] = [await withAddress(), await withAddress()];
+
+  expect(await report({ ...claire, files: [['facture.pdf', PDF]] })).toBe(200);
+  expect(await documents(claire.as)).toEqual(['facture.pdf']);
+  expect(await documents(neighbour.as)).toEqual([]);
+  expect(await state(claire.as)).toMatchObject({ strangers: 0, refused: [], stand_in: true });
+});
+
+it('brings a mail once, however often it is told', async () => {
+  const claire = await withAddress();
+  const mail = { ...claire, id: '<1@exemple.fr>', files: [['facture.pdf', PDF]] as const };
+
+  expect([await report(mail), await report(mail)]).toEqual([200, 200]);
+  expect(await documents(claire.as)).toEqual(['facture.pdf']);
+});
+
+it('keeps nothing of a sender who is no member, of one whose mail is forged, and counts them', async () => {
+  const [claire, neighbour] = [await withAddress(), await withAddress()];
+  const files = [['facture.pdf', PDF]] as const;
+
+  expect(await report({ ...claire, from: 'inconnu@exemple.fr', files })).toBe(200);
+  expect(await report({ ...claire, from: neighbour.from, files })).toBe(200);
+  expect(await report({ ...claire, files, headers: [['X-Mailgun-Spf', 'SoftFail']] })).toBe(200);
+  expect(await documents(claire.as)).toEqual([]);
+  expect(await state(claire.as)).toMatchObject({ strangers: 3 });
+});
+
+it('takes a mail that the sender’s domain signed, whichever server brought it', async () => {
+  const claire = await withAddress();
+  const headers = [
+    ['X-Mailgun-Spf', 'Fail'],
+    ['X-Mailgun-Dkim-Check-Result', 'Pass'],
+  ] as const;
+
+  await report({ ...claire, headers, files: [['facture.pdf', PDF]] });
+  expect(await documents(claire.as)).toEqual(['facture.pdf']);
+});
+
+it('refuses attachments as dropped files are refused, says why, and keeps the others', async () => {
+  const claire = await withAddress();
+  const files = [
+    ['facture.pdf', PDF],
+    ['test.pdf', Buffer.concat([PDF, VIRUS])],
+    ['lettre.docx', Buffer.from('PK lettre')],
+  ] as const;
+
+  await report({ ...claire, files });
+  expect(await documents(claire.as)).toEqual(['facture.pdf']);
+  const { refused, refused_at } = await state(claire.as);
+  expect(refused.map((sentence) => sentence.split(/\s:\s/)[0])).toEqual([
+    'test.pdf',
+    'lettre.docx',
+  ]);
+  expect(refused[1]).toMatch(/Seuls les fichiers PDF/);
+  expect(refused_at).toBe('2026-05-15T10:00:00.000Z');
+});
+
+it('takes no logo of a signature for an invoice, and says that a mail had no attachment', async () => {
+  const claire = await withAddress();
+  const jpeg = readFileSync(new URL('../../../test/receipts/blurred.jpg', import.meta.url));
+
+  await report({ ...claire, files: [['logo.jpg', jpeg]], inline: { '<logo>': 'attachment-1' } });
+  expect(await documents(claire.as)).toEqual([]);
+  expect((await state(claire.as)).refused).toEqual([
+    'Le dernier message n’avait aucune pièce jointe.',
+  ]);
+});
+
+it('takes nothing from a member without subscription, and says so', async () => {
+  const claire = await withAddress();
+  const files = [['facture.pdf', PDF]] as const;
+  await db.deleteFrom('subscription').where('user_id', '=', claire.as.id).execute();
+
+  await report({ ...claire, files });
+  expect(await documents(claire.as)).toEqual([]);
+  expect((await state(claire.as)).refused[0]).toMatch(/votre abonnement/);
+});
+
+it('takes nothing at an address that was changed', async () => {
+  const claire = await withAddress();
+  const { address } = (await call('POST /v2/mailAddress', { as: claire.as })).body;
+  expect(address).not.toBe(claire.to);
+
+  await report({ ...claire, files: [['ancienne.pdf', PDF]] });
+  await report({ ...claire, to: address ?? '', files: [['nouvelle.pdf', PDF]] });
+  expect(await documents(claire.as)).toEqual(['nouvelle.pdf']);
+});
+
+it.each([
+  ['bears another signature', { signature: 'a'.repeat(64) }],
+  ['bears none', { signature: '' }],
+  ['is of yesterday', { timestamp: String(Date.parse('2026-05-14T10:00:00Z') / 1000) }],
+])('refuses a report that %s', async (_what, forged) => {
+  const claire = await withAddress();
+
+  expect(await report({ ...claire, ...forged, files: [['facture.pdf', PDF]] })).toBe(422);
+  expect(await documents(claire.as)).toEqual([]);
+});
+
+it('sends a mail from the local page, which says what it is', async () => {
+  const claire = await withAddress();
+  const page = await app.inject({ url: '/courrier-local' });
+  expect(page.body).toContain('tient lieu du service de courrier');
+  const form = new FormData();
+  form.set('de', (await state(claire.as)).senders[0] ?? '');
+  form.set('a', claire.to);
+  form.set('pieces', new Blob([new Uint8Array(PDF)]), 'facture.pdf');
+  const written = new Response(form);
+  await app.inject({
+    method: 'POST',
+    url: '/courrier-local',
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  });
+  expect(await documents(claire.as)).toEqual(['facture.pdf']);
+});

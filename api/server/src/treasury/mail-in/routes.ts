@@ -1,0 +1,49 @@
+import type { MailAddress } from '@sci/contract/mail-address';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { namedPart } from '../../http/named-part.ts';
+import { serve } from '../../http/serve.ts';
+import { say } from '../../messages/say.ts';
+import type { InboundMail } from '../../ports/inbound-mail.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { addressOf, newMailToken } from './address.ts';
+import { localMailPages } from './local-mail.ts';
+import { findAddress, listSenders, putAddress, type MailAddressRow } from './records.ts';
+import { mailWebhookRoute } from './webhook.ts';
+
+/** Invoices that are forwarded by mail: the address of the company, and the provider's webhook. */
+export function mailInRoutes(app: App): void {
+  void app.register(namedPart('mail webhook', mailWebhookRoute));
+  if (app.services.inboundMail?.standIn === true)
+    void app.register(namedPart('local mail', localMailPages));
+
+  serve(app, 'GET /v2/mailAddress', async ({ db, company, services }) =>
+    toWire(db, company.id, services.inboundMail, await findAddress(db, company.id)),
+  );
+
+  serve(app, 'POST /v2/mailAddress', { year: 'none' }, async ({ db, company, services }) => {
+    if (services.inboundMail === undefined) refuse({ _form: [say('mail_in.not_offered')] });
+    const row = await putAddress(db, company.id, newMailToken());
+    return toWire(db, company.id, services.inboundMail, row);
+  });
+}
+
+async function toWire(
+  db: Db,
+  companyId: number,
+  inbound: InboundMail | undefined,
+  row: MailAddressRow | undefined,
+): Promise<z.output<typeof MailAddress>> {
+  const senders = await listSenders(db, companyId);
+  return {
+    offered: inbound !== undefined,
+    stand_in: inbound?.standIn ?? false,
+    address:
+      row === undefined || inbound === undefined ? null : addressOf(row.token, inbound.domain),
+    senders: senders.map(({ email }) => email),
+    strangers: row?.strangers ?? 0,
+    refused: row?.refused ?? [],
+    refused_at: row?.refused_at ?? null,
+  };
+}
