@@ -179,10 +179,11 @@ it.each([
 );
 
 it('refuses a mail to who has no address, a letter handed over tomorrow or before it was frozen', async () => {
-  const refused = await convene('email');
+  const refused = await convene('email', 'email');
+  const why = [expect.stringMatching(/n’a pas d’adresse e-mail sur sa fiche/)];
   expect([refused.status, refused.errors]).toEqual([
     422,
-    { 'letters.0.way': [expect.stringMatching(/n’a pas d’adresse e-mail sur sa fiche/)] },
+    { 'letters.0.way': why, 'letters.1.way': why },
   ]);
   expect(await letters()).toEqual([]);
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/call.ts';
 import type { NewRow } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { insertDelivery, type LetterRow } from './letter-records.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
@@ -25,13 +25,14 @@ export function addressedTo({ assembly, associates }: AssemblyData, ways: Ways) 
       way: wayOf.get(associate_id) ?? 'letter',
     } satisfies Omit<NewRow<'assembly_letter'>, 'assembly_convening_id'>;
   });
+  const errors: Record<string, string[]> = {};
   ways.forEach(({ associate_id, way }, index) => {
     const letter = letters.find((one) => one.associate_id === associate_id);
-    if (letter === undefined)
-      refuse({ [`letters.${index}.associate_id`]: [say('associates.unknown')] });
-    if (way === 'email' && letter.email === null)
-      refuse({ [`letters.${index}.way`]: [say('convening.no_email', { name: letter.name })] });
+    if (letter === undefined) errors[`letters.${index}.associate_id`] = [say('associates.unknown')];
+    else if (way === 'email' && letter.email === null)
+      errors[`letters.${index}.way`] = [say('convening.no_email', { name: letter.name })];
   });
+  refuseAny(errors);
   return letters;
 }
 
