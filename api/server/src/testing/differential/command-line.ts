@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testFolder } from '../database.ts';
 import { rank, type Ids } from './enter-story.ts';
+import { sharingOf } from './enter-sharing.ts';
 import type { Story, StoryYear } from './story.ts';
 import type { StoryEntry } from './story-entries.ts';
 import type { StoryLoan } from './story-loans.ts';
@@ -121,6 +122,7 @@ export function documentOf(
       { account: '110000', debit_cents: 0, credit_cents: 400_000 },
       { account: '512001', debit_cents: 500_000, credit_cents: 0 },
     ],
+    ...sharingOf(told, ids),
     ...postings(told, ids, previous, entry),
     ...(previous === undefined ? {} : { previous_year: resultsOf(year - 1, previous) }),
     ag: { date: meetingOf(year), decision: told.decision, to_retained_cents: null },

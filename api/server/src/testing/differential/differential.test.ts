@@ -4,6 +4,7 @@ import type { Caller } from '../call.ts';
 import { documentOf, engine, meetingOf, type AssemblyEntry, type Printed } from './command-line.ts';
 import { enterMasters, enterYear, euros, sent, type Ids } from './enter-story.ts';
 import { figuresOf } from './figures-of.ts';
+import { enterSharing } from './enter-sharing.ts';
 import { story, type StoryYear } from './story.ts';
 import { YEARS } from './story-parts.ts';
 
@@ -16,6 +17,7 @@ const { call, people, db } = await startApp({ now: '2026-12-30T10:00:00Z' });
 
 const COMPANIES = 6;
 const told = fc.sample(story, COMPANIES);
+let readingsTaken = 0;
 
 /** The years before are over: an administrator has opened them again. */
 const reopen = () =>
@@ -89,6 +91,8 @@ it.each(told.map((each, index) => [index + 1, each] as const))(
     let entry: AssemblyEntry | undefined;
     for (const year of subject.years) {
       await enterYear(call, as, year, ids);
+      ids.readings.set(year.year, await enterSharing(call, as, year, ids));
+      readingsTaken += ids.readings.get(year.year)?.length ?? 0;
       printed = engine(documentOf(subject, year, ids, printed, entry));
       const { ag: _decided, ...figures } = printed;
       expect(await figuresOf(db, companyId, year.year)).toEqual(figures);
@@ -116,4 +120,7 @@ it('tells of gifts, ends of usufruct, capital, losses, loans, entries and refusa
   expect(new Set(years.map(({ decision }) => decision)).size).toBe(4);
   expect(told.some(({ loans }) => loans.length > 0)).toBe(true);
   expect(years.some(({ entries }) => entries.length > 0)).toBe(true);
+  expect(years.some(({ sharing: { clause } }) => clause !== undefined)).toBe(true);
+  expect(years.some(({ sharing: { key } }) => key.length > 1)).toBe(true);
+  expect(readingsTaken).toBeGreaterThan(0);
 });

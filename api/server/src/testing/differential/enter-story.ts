@@ -14,6 +14,8 @@ export interface Ids {
   /** By year, in the order of the story. */
   readonly movements: Map<number, number[]>;
   readonly costs: Map<number, number[]>;
+  /** By year: the other readings of the law that the application offered and the manager took. */
+  readonly readings: Map<number, string[]>;
 }
 
 export const euros = (amount: number): number => amount / 100;
@@ -95,7 +97,15 @@ export async function enterMasters(
   const loans: number[] = [];
   for (const each of story.loans)
     loans.push((await sent(call('POST /v2/loan', { as, body: loanBody(each, buildings) }))).id);
-  return { associates, buildings, bank, loans, movements: new Map(), costs: new Map() };
+  return {
+    associates,
+    buildings,
+    bank,
+    loans,
+    movements: new Map(),
+    costs: new Map(),
+    readings: new Map(),
+  };
 }
 
 /** A loan with the schedule of its bank. */

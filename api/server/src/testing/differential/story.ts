@@ -6,6 +6,7 @@ import {
 } from '@sci/engine/associates/share-movement';
 import { planTransfer } from '@sci/engine/associates/transfer';
 import { entry, type StoryEntry } from './story-entries.ts';
+import { sharing, type StorySharing } from './story-sharing.ts';
 import { certificates, loan, paid, type StoryCertificate, type StoryLoan } from './story-loans.ts';
 import {
   category,
@@ -42,6 +43,7 @@ export interface StoryYear {
   readonly refused: readonly ShareMovement[];
   /** The company's number of shares at the end of the year. */
   readonly shares: number;
+  readonly sharing: StorySharing;
   readonly decision: 'distribution' | 'dividendes' | 'report' | 'reserve';
 }
 
@@ -167,7 +169,12 @@ class Register {
       done.push(attempt);
       this.#shares += issued - (attempt.nature === 'REDUCTION' ? attempt.shares : 0);
     }
-    return { shareMovements: done, refused, shares: this.#shares };
+    return {
+      shareMovements: done,
+      refused,
+      shares: this.#shares,
+      sharing: sharing(gen, year, this.#known),
+    };
   }
 
   #attempt(gen: Gen, date: string): ShareMovement {
