@@ -62,6 +62,8 @@ export interface StatementLine {
    * AcctSvcrRef, Transaction ID).
    */
   readonly referenceIsId?: boolean;
+  /** IBAN of the other party, its key proved; only where the format gives it as data. */
+  readonly counterpartyIban?: string;
   /** The account's balance after this line, when the file writes one. */
   readonly runningBalance?: Cents;
   /** IBAN or number of the line's account, when the file names it. */

@@ -64,3 +64,11 @@ it('knows a payment by the IBAN and the number of an invoice in the words of the
     scoreInvoice(invoice(1, 480, said), movement(7, 480, 'PAIEMENT F-2026/118')).reasons,
   ).toContain('référence F-2026/118');
 });
+
+it('knows a payment by the account to which the bank says that it went', () => {
+  const said = { iban: 'FR76 3000 6000 0112 3456 7890 189' };
+  const to = (counterpartyIban: string) =>
+    scoreInvoice(invoice(1, 480, said), { ...movement(7, 480, 'VIR SEPA'), counterpartyIban });
+  expect(to('FR7630006000011234567890189').reasons).toContain('IBAN du fournisseur');
+  expect(to('FR7612345000010001234567890').reasons).not.toContain('IBAN du fournisseur');
+});

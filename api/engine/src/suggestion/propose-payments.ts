@@ -13,6 +13,8 @@ export interface OpenMovement {
   readonly id: number;
   readonly date: string;
   readonly label: string;
+  /** Of the other party, where the bank gave it as data. */
+  readonly counterpartyIban?: string;
   /** As the bank wrote it: below 0 for what was paid. */
   readonly amount: Cents;
   /** What pays no invoice yet, above 0. */
@@ -49,7 +51,7 @@ export function proposePayments(
   others: readonly OpenInvoice[],
   movements: readonly OpenMovement[],
 ): PaymentProposal[] {
-  const telling = movements.filter(({ label }) => tellsOf(invoice, label));
+  const telling = movements.filter((movement) => tellsOf(invoice, movement));
   return [
     ...movements.filter(({ left }) => left === invoice.left).map((one) => whole(invoice, one)),
     ...movements.flatMap((one) => withOthers(invoice, others, one)),

@@ -19,6 +19,8 @@ export interface PossiblePayment {
   readonly date: string;
   readonly label: string;
   readonly amount: Cents;
+  /** Of the other party, where the bank gave it as data. */
+  readonly counterpartyIban?: string;
   /** Invoices that prove it already. */
   readonly invoices: number;
 }
@@ -41,7 +43,7 @@ export function scoreInvoice(invoice: InvoiceToProve, payment: PossiblePayment):
   const named = signatureOf(`${invoice.supplier} ${invoice.label}`).words.filter((word) =>
     words.has(word),
   );
-  const { iban, reference } = numbersIn(payment.label, invoice);
+  const { iban, reference } = numbersIn(payment, invoice);
   const expense = payment.amount < 0;
   const score =
     45 +
@@ -67,11 +69,18 @@ export function scoreInvoice(invoice: InvoiceToProve, payment: PossiblePayment):
 /** Shorter numbers stand in a label by chance. */
 const TELLING = 5;
 
-/** Numbers of the invoice that stand in the words of the bank, however both space them. */
-function numbersIn(label: string, { iban, references = [] }: InvoiceToProve) {
+type BankWords = Pick<PossiblePayment, 'label' | 'counterpartyIban'>;
+
+/** Numbers of the invoice that stand in what the bank says, however both space them. */
+function numbersIn(
+  { label, counterpartyIban }: BankWords,
+  { iban, references = [] }: InvoiceToProve,
+) {
   const written = joined(label);
   return {
-    iban: iban !== undefined && written.includes(joined(iban)),
+    iban:
+      iban !== undefined &&
+      (written.includes(joined(iban)) || counterpartyIban === iban.replaceAll(/\s/g, '')),
     reference: references.find((reference) => {
       const plain = joined(reference);
       return plain.length >= TELLING && written.includes(plain);
@@ -82,9 +91,9 @@ function numbersIn(label: string, { iban, references = [] }: InvoiceToProve) {
 const joined = (text: string): string => plainLabel(text).replaceAll(' ', '');
 
 /** Whether the words of the bank tell of the invoice: supplier, IBAN or a number of it. */
-export function tellsOf(invoice: InvoiceToProve, label: string): boolean {
-  const words = new Set(signatureOf(label).words);
-  const { iban, reference } = numbersIn(label, invoice);
+export function tellsOf(invoice: InvoiceToProve, payment: BankWords): boolean {
+  const words = new Set(signatureOf(payment.label).words);
+  const { iban, reference } = numbersIn(payment, invoice);
   return (
     iban ||
     reference !== undefined ||

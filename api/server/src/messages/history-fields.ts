@@ -22,6 +22,7 @@ export const HISTORY_FIELDS = {
   comment: 'Commentaire',
   convening_ways: 'Modes de convocation',
   copropriete: 'Copropriété',
+  counterparty_iban: 'IBAN de l’autre partie',
   date: 'Date',
   date_init: 'Date de départ',
   deposits_passed: 'Dépôts transmis à l’acquéreur',

@@ -74,3 +74,25 @@ it('reads a statement once that its file holds twice, and says so; two alike are
   ]);
   expect(read('2026-1', '2026-2').lines.map(({ amount }) => amount)).toEqual([700_00, 700_00]);
 });
+
+it('takes the account of the other party of one transaction, if its key is right, not the own one', () => {
+  const IBAN = 'FR76 3000 6000 0112 3456 7890 189';
+  const paid = (...accounts: string[]): string =>
+    `<Ntry><Amt Ccy="EUR">480.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-01-05</Dt></BookgDt><NtryDtls>${accounts
+      .map(
+        (iban) =>
+          `<TxDtls><RltdPties><DbtrAcct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></DbtrAcct><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct></RltdPties></TxDtls>`,
+      )
+      .join('')}</NtryDtls></Ntry>`;
+  const read = document(
+    'BkToCstmrStmt',
+    'Stmt',
+    'camt.053.001.02',
+    paid(IBAN) + paid(IBAN.replace('189', '188')) + paid(IBAN, IBAN),
+  );
+  expect(read.lines.map(({ counterpartyIban }) => counterpartyIban)).toEqual([
+    'FR7630006000011234567890189',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { ibanOf } from '../same-account.ts';
 import { negate } from '@sci/money/cents';
 import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
@@ -55,6 +56,7 @@ export function readEntry(
       label: givenLabel(label),
       amount: sense === 'DBIT' ? negate(reading.amount) : reading.amount,
       ...referenceOf(entry, details),
+      ...counterpartyOf(details, sense),
     };
   }
   return undefined;
@@ -109,4 +111,20 @@ function partyOf(transaction: readonly XmlElement[], sense: string): string {
   const parties = find(transaction, 'RltdPties')?.children ?? [];
   const other = sense === 'DBIT' ? 'Cdtr' : 'Dbtr';
   return textAt(parties, other, 'Nm') || textAt(parties, other, 'Pty', 'Nm');
+}
+
+/**
+ * The account of the other party of an entry of one transaction: a sum of several has several. One
+ * whose key is wrong is left out.
+ */
+function counterpartyOf(
+  details: readonly XmlElement[],
+  sense: string,
+): Pick<StatementLine, 'counterpartyIban'> {
+  const [only, second] = details;
+  if (only === undefined || second !== undefined) return {};
+  const account = sense === 'DBIT' ? 'CdtrAcct' : 'DbtrAcct';
+  const written = textAt(only.children, 'RltdPties', account, 'Id', 'IBAN');
+  const iban = written === '' ? undefined : ibanOf({ iban: written });
+  return iban === undefined ? {} : { counterpartyIban: iban };
 }

@@ -69,6 +69,7 @@ import * as vatOption from './2026_11_23_50_vat_option.ts';
 import * as invoiceInbox from './2026_11_23_51_invoice_inbox.ts';
 import * as sealedReading from './2026_11_23_52_sealed_reading.ts';
 import * as mailAddress from './2026_11_23_53_mail_address.ts';
+import * as counterparty from './2026_11_23_54_counterparty.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_23_51_invoice_inbox': invoiceInbox,
   '2026_11_23_52_sealed_reading': sealedReading,
   '2026_11_23_53_mail_address': mailAddress,
+  '2026_11_23_54_counterparty': counterparty,
 };

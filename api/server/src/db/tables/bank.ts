@@ -208,6 +208,8 @@ export interface BankMovementTable {
   deleted_at: NullableInstant;
   /** Kind of file that an imported line came from ("ofx", "csv:BNP Paribas"). */
   source: string | null;
+  /** Of the other party, where the bank gave it as data. */
+  counterparty_iban: string | null;
 }
 
 export interface RuleTable {

@@ -144,6 +144,7 @@ const toMovement = (
   bank_account_id: row.bank_account_id,
   date: line.date,
   value_date: line.value_date ?? null,
+  counterparty_iban: line.counterparty_iban ?? null,
   name: line.label,
   amount_cents: line.amount_cents,
   bank_import_id: row.id,

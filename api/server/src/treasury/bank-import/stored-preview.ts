@@ -17,6 +17,8 @@ export const StoredLine = z.object({
   /** The bank's identifier, and whether it names one movement. */
   reference: z.string().optional(),
   reference_is_id: z.boolean().optional(),
+  /** Of the other party. */
+  counterparty_iban: z.string().optional(),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
@@ -111,7 +113,16 @@ export function toEngineLine(line: StoredLine): StatementLine {
 
 export const toStoredLine = (
   file: number,
-  { lineNumber, date, valueDate, label, amount, bankReference, referenceIsId }: StatementLine,
+  {
+    lineNumber,
+    date,
+    valueDate,
+    label,
+    amount,
+    bankReference,
+    referenceIsId,
+    counterpartyIban,
+  }: StatementLine,
 ): StoredLine => ({
   file,
   line_number: lineNumber,
@@ -121,6 +132,7 @@ export const toStoredLine = (
   ...(valueDate === undefined ? {} : { value_date: valueDate }),
   ...(bankReference === undefined ? {} : { reference: bankReference }),
   ...(referenceIsId === true ? { reference_is_id: true } : {}),
+  ...(counterpartyIban === undefined ? {} : { counterparty_iban: counterpartyIban }),
 });
 
 /** Digest of the keys by which a line is recognised: a label may be longer than an index entry. */

@@ -10,6 +10,8 @@ export interface NewMovement {
   readonly bank_account_id: number;
   readonly date: string;
   readonly value_date?: string | null;
+  /** Of the other party, where the bank gave it as data. */
+  readonly counterparty_iban?: string | null;
   readonly name: string;
   readonly amount_cents: Cents;
   readonly bank_import_id?: number | null;
@@ -50,11 +52,11 @@ async function insertChunk(
   movements: readonly NewMovement[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source)
-    select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.reference_key, m.content_key, m.rank, m.source
+    insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, counterparty_iban)
+    select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.reference_key, m.content_key, m.rank, m.source, m.counterparty_iban
     from rows from (json_to_recordset(${JSON.stringify(movements)}) as (
-      bank_account_id bigint, date date, value_date date, name text, amount_cents bigint, bank_import_id bigint, reference_key text, content_key text, rank integer, source text
-    )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, position)
+      bank_account_id bigint, date date, value_date date, name text, amount_cents bigint, bank_import_id bigint, reference_key text, content_key text, rank integer, source text, counterparty_iban text
+    )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, counterparty_iban, position)
     order by m.position
     returning id`.execute(db);
   // Ids are given in the order of the rows, so that their own order is that of the movements.

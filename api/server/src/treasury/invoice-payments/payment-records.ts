@@ -19,6 +19,8 @@ export interface PayingMovement {
   readonly date: string;
   readonly name: string;
   readonly amount: Cents;
+  /** Of the other party, where the bank gave it as data. */
+  readonly counterpartyIban?: string;
 }
 
 /** All invoices of a company, oldest first: a payment may serve those of two years. */
@@ -55,14 +57,18 @@ export async function listPaying(
 ): Promise<PayingMovement[]> {
   const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement')
-    .select(['id', 'date', 'name', 'amount_cents'])
+    .select(['id', 'date', 'name', 'amount_cents', 'counterparty_iban'])
     .where(
       sql<boolean>`(id = any(${ids}) or date between ${days?.from ?? null}::date and ${days?.to ?? null}::date)`,
     )
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: amount_cents }));
+  return rows.map(({ amount_cents, counterparty_iban, ...row }) => ({
+    ...row,
+    amount: amount_cents,
+    ...(counterparty_iban === null ? {} : { counterpartyIban: counterparty_iban }),
+  }));
 }
 
 /** Adds movements to those that pay an invoice; the first of an invoice without any stands in its row. */

@@ -1,10 +1,13 @@
 import { PLUMBER } from '../../../../engine/test/invoices/plumber.ts';
 import { writeCii } from '@sci/engine/invoice/write-invoice';
+import { cents } from '@sci/money/cents';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { insertMovements } from '../bank-movements/write-movements.ts';
 import { openBooks, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 import type { Manager } from '../../testing/people.ts';
 
-const { call, people } = await startApp();
+const { call, people, services } = await startApp();
 
 interface Desk extends Books {
   readonly manager: Manager;
@@ -180,4 +183,21 @@ it('takes all payments off an invoice with the first, and its document off their
   });
   expect(await paymentsOf(desk)).toMatchObject({ invoices: [{ left: 500, payments: [] }] });
   expect([await without(), (await paymentsOf(desk)).unproven]).toEqual([2, 2]);
+});
+
+it('recognises a payment by the account that the bank gave with an imported movement', async () => {
+  const desk = await openDesk();
+  const id = await invoice(desk, 1228.6, '2026-03-05', [await document(desk)]);
+  await inTransaction(services.pool, systemScope('test'), 'write', (db) =>
+    insertMovements(db, desk.manager.companyId, [
+      {
+        bank_account_id: desk.accountId,
+        date: '2026-03-09',
+        name: 'VIR SEPA 98122',
+        amount_cents: cents(-1228_60),
+        counterparty_iban: PLUMBER.iban ?? null,
+      },
+    ]),
+  );
+  expect((await matches(desk, id))[0]?.reasons).toContain('IBAN du fournisseur');
 });

@@ -146,7 +146,7 @@ const toMatch =
       amount: first.amount,
       score,
       reasons: [...reasons],
-      movements: paying.map((movement) => ({ ...movement })),
+      movements: paying.map(({ id, date, name, amount }) => ({ id, date, name, amount })),
       invoices: invoices
         .filter(({ id }) => otherInvoiceIds.includes(id))
         .map((other) => ({

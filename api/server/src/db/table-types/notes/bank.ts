@@ -81,6 +81,7 @@ export const bank: AreaNotes = {
         note: 'With `rank`, what makes a line the same line when a file is imported twice.',
       },
       source: { note: 'Kind of file that an imported line came from ("ofx", "csv:BNP Paribas").' },
+      counterparty_iban: { note: 'Of the other party, where the bank gave it as data.' },
       verified: { note: 'The user did or confirmed the ventilation.' },
       reason: { note: 'Why a rule chose its splits.' },
     },
