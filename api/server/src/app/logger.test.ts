@@ -113,3 +113,30 @@ it('masks what would be written by mistake', async () => {
   expect(lines.join('')).not.toMatch(/p[1-7]/);
   expect(lines.join('').match(/\[masqué\]/g)).toHaveLength(7);
 });
+
+it('masks the IBANs, the links and the tokens that the message of an error quotes', async () => {
+  const lines: string[] = [];
+  const log = createLogger(
+    'info',
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  const said = [
+    'FR7630006000011234567890189 is known',
+    'FR76 3000 6000 0112 3456 7890 189, as it is printed',
+    'could not open https://exemple.fr/resetPassword?email=a@exemple.fr&token=secret-du-lien',
+    'the provider refused Bearer secret-du-porteur',
+  ];
+  for (const sentence of said) log.error({ err: new Error(sentence) }, sentence);
+  log.info({ account: { iban: 'BE68539007547034' }, amount: 'FR7612' }, 'SCI 2026');
+  const written = lines.join('');
+  expect(written).not.toMatch(/30006000|3000 6000|7890 189|secret-du-lien|secret-du-porteur|BE68/);
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+  // What names no account stays: a line must still help.
+  expect(written).toContain('email=a@exemple.fr');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'SCI 2026', amount: 'FR7612' });
+});

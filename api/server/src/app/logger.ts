@@ -17,7 +17,20 @@ const SECRETS = [
   '*.secret',
   '*.totp_secret',
   '*.password_hash',
+  '*.iban',
 ];
+
+/** What is masked inside of a text too: the message of an error quotes what it is about. */
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
+const IN_AN_ADDRESS = /([?&](?:token|proof|secret|password|code)=)[^&\s"\\]+/g;
+const BEARER = /(Bearer )[\w.~+/|-]+/g;
+const CENSOR = '[masqué]';
+
+const withoutSecrets = (line: string): string =>
+  line
+    .replaceAll(IBAN, CENSOR)
+    .replaceAll(IN_AN_ADDRESS, `$1${CENSOR}`)
+    .replaceAll(BEARER, `$1${CENSOR}`);
 
 /**
  * One JSON object for each line; requests are logged without their query string, which can hold
@@ -25,6 +38,11 @@ const SECRETS = [
  */
 export const createLogger = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
   pino(
-    { level, redact: { paths: SECRETS, censor: '[masqué]' }, base: undefined },
+    {
+      level,
+      redact: { paths: SECRETS, censor: CENSOR },
+      base: undefined,
+      hooks: { streamWrite: withoutSecrets },
+    },
     destination ?? pino.destination({ fd: 2, sync: false }),
   );
