@@ -68,9 +68,7 @@ function Known({ mailbox, address, onChange }: KnownProps) {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <code className={classes['address']} aria-label={t('supportingData.mail.address')}>
-          {address}
-        </code>
+        <code className={classes['address']}>{address}</code>
         <Button
           size="compact-sm"
           leftSection={<IconCopy size={16} aria-hidden />}
@@ -94,10 +92,14 @@ function Known({ mailbox, address, onChange }: KnownProps) {
         {strangers > 0 && ` ${t('supportingData.mail.strangers', { count: strangers })}`}
       </Text>
       {refused.length > 0 && refusedAt !== null && (
-        <ErrorList
+        <Notice
+          tone="warning"
           title={t('supportingData.mail.refused', { date: formatDate(refusedAt.slice(0, 10)) })}
-          errors={refused}
-        />
+        >
+          {refused.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
       )}
       {standIn && (
         <Notice tone="warning">
