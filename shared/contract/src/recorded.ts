@@ -6,6 +6,7 @@
 /** Kinds of background jobs. */
 export const JOB_KINDS = [
   'send_mail',
+  'send_sealed_mail',
   'send_reset_link',
   'send_full_file',
   'file_assembly',

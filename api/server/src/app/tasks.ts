@@ -1,4 +1,4 @@
-import { sendMailTask } from '../work/outbox/send-mail-task.ts';
+import { sendMailTask, sendSealedMailTask } from '../work/outbox/send-mail-task.ts';
 import { endDuplicatesTask } from '../identity/payment/end-duplicates.ts';
 import { endSubscriptionTask } from '../identity/payment/end-subscription.ts';
 import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
@@ -21,6 +21,7 @@ import type { TaskTable } from '../work/queue/task.ts';
 /** Every kind of job, by the name that the queue stores. */
 export const tasks: TaskTable = {
   send_mail: sendMailTask,
+  send_sealed_mail: sendSealedMailTask,
   send_reset_link: sendResetLinkTask,
   send_full_file: sendFullFileTask,
   file_assembly: fileAssemblyTask,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Job, Mail, WorkStatus } from '@sci/contract/work';
 import type { Db } from '../../db/database.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { sendMailTask } from '../../work/outbox/send-mail-task.ts';
+import { sendSealedMailTask } from '../../work/outbox/send-mail-task.ts';
 
 /** Which jobs or mails: by their state, by their kind; all of them unless said. */
 export interface WorkFilter {
@@ -77,7 +77,8 @@ export async function retryMails(db: Db, ids: readonly number[]): Promise<number
     .where('status', '=', 'failed')
     .returning('id')
     .execute();
-  for (const { id } of mails) await addJob(db, sendMailTask, { mailId: id }, { key: `mail-${id}` });
+  for (const { id } of mails)
+    await addJob(db, sendSealedMailTask, { mailId: id }, { key: `mail-${id}` });
   return mails.length;
 }
 

@@ -5,7 +5,7 @@ import type { MailAttachment } from '../../db/stored-shapes.ts';
 import { addJob } from '../queue/queue.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { sealMail } from './sealed-mail.ts';
-import { sendMailTask } from './send-mail-task.ts';
+import { sendSealedMailTask } from './send-mail-task.ts';
 
 export interface OutgoingMail {
   /** Why it is sent. */
@@ -48,7 +48,7 @@ export async function sendMail(db: Db, vault: Vault, mail: OutgoingMail): Promis
     .set(sealMail(vault, { id, company_id }, clear))
     .where('id', '=', id)
     .execute();
-  await addJob(db, sendMailTask, { mailId: id }, { key: mail.insteadOf ?? `mail-${id}` });
+  await addJob(db, sendSealedMailTask, { mailId: id }, { key: mail.insteadOf ?? `mail-${id}` });
   return id;
 }
 

@@ -61,6 +61,12 @@ export const sendMailTask = defineTask({
   },
 });
 
+/**
+ * The same for a mail whose text is sealed. A process of before, during a rolling restart, does not
+ * know the name and leaves the mail: it would send the seal.
+ */
+export const sendSealedMailTask = defineTask({ ...sendMailTask, name: 'send_sealed_mail' });
+
 /** The server knows no such recipient (RFC 5321, 4.2.1: 5yz): asking it again gets the same answer. */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
