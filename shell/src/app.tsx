@@ -31,7 +31,8 @@ import { destinationAtom, followOtherTabs, sessionRefused } from './session/sess
 export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   addMessages('shell', fr);
   store.set(placeAtom, null);
-  api.configure({ baseUrl: readConfig().apiBase, revision: modules.revision });
+  const { apiBase, page: servedAs } = readConfig();
+  api.configure({ baseUrl: apiBase, revision: modules.revision, page: servedAs });
   api.onUnauthorized(sessionRefused);
   api.onPresence(askPresence);
   const stopRoutes = publishRoutes(modules);

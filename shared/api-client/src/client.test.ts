@@ -14,6 +14,7 @@ const serve = async (...answers: Answer[]) => {
     retryPauses: [1, 1],
     timeoutMs: 2000,
     revision: 12,
+    page: 'sealed:1:page',
   });
 };
 
@@ -30,7 +31,7 @@ beforeEach(() => tokens.clear());
 afterEach(() => server.close());
 
 describe('a call', () => {
-  it('is sent to the path of the contract with its query, the token and the revision of the page', async () => {
+  it('is sent to the path of the contract with its query, the token, the revision of the page and what the server knows it by', async () => {
     tokens.setOwn('jeton');
     const api = await serve(answer(200, { year: 2025 }));
 
@@ -43,6 +44,7 @@ describe('a call', () => {
     expect(request?.headers).toMatchObject({
       authorization: 'Bearer jeton',
       'x-sci-revision': '12',
+      'x-sci-page': 'sealed:1:page',
     });
   });
 

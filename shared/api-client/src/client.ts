@@ -31,6 +31,8 @@ export interface ClientSettings {
   readonly baseUrl: string;
   /** Revision of the registry that this page was made with, sent with each call. */
   readonly revision?: number;
+  /** What the server knows this page by, sent with each call. */
+  readonly page?: string | undefined;
   readonly timeoutMs?: number;
   readonly retryPauses?: readonly number[];
   /** `fetch` where there is no XMLHttpRequest of a browser, in tests. */
@@ -189,7 +191,7 @@ export class ApiClient<Table extends ContractTable> {
       ...headersOf(
         token,
         write && (options.intention ?? this.#intentions.keyOf(write)),
-        this.#settings.revision,
+        this.#settings,
       ),
       ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
     };
@@ -278,7 +280,7 @@ function fillPath(path: string, params: unknown): string {
 function headersOf(
   token: string | null,
   intention: Intention | undefined,
-  revision: number | undefined,
+  { revision, page }: ClientSettings,
 ) {
   return {
     Accept: 'application/json, */*;q=0.5',
@@ -286,5 +288,6 @@ function headersOf(
     ...(typeof intention === 'string' ? { 'Idempotency-Key': intention } : {}),
     ...(typeof intention === 'object' ? { 'X-Sci-Unread': intention.unread.join(',') } : {}),
     ...(revision === undefined ? {} : { 'X-Sci-Revision': String(revision) }),
+    ...(page === undefined ? {} : { 'X-Sci-Page': page }),
   };
 }

@@ -91,13 +91,19 @@ export const registry = endpoints({
     refuses: [404],
   },
   'GET /v2/registry/failures': {
-    summary: 'What browsers reported of a module since a revision, and in the hour before it',
+    summary:
+      'Accounts in which a module failed since a revision, of those that were served it, and in the hour before',
     access: 'publisher',
     query: z.strictObject({
       module: AppName,
       revision: z.coerce.number<number>().pipe(z.int().min(1).max(2_000_000_000)),
     }),
-    reply: z.object({ since: z.int(), before: z.int() }),
+    reply: z.object({
+      since: z.int(),
+      before: z.int(),
+      served: z.object({ since: z.int(), before: z.int() }),
+      guests: z.int(),
+    }),
     refuses: [404],
   },
   'GET /v2/admin/publisher_tokens': {

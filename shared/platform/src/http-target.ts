@@ -83,12 +83,25 @@ export function httpTarget(url: string, token: string): Target {
       revision(call('POST', '/release', { module: id, ...publication, reason })),
     rollback: (module, to, reason) =>
       revision(call('POST', '/rollback', { module, reason, ...(to === undefined ? {} : { to }) })),
-    failures: async (module, since): Promise<Failures> =>
-      z
-        .object({ since: z.number(), before: z.number() })
-        .parse(await call('GET', `/failures?module=${module}&revision=${since}`)),
+    failures: async (module, revision): Promise<Failures> => {
+      const { since, before, served, guests } = Counted.parse(
+        await call('GET', `/failures?module=${module}&revision=${revision}`),
+      );
+      return {
+        since: { served: served.since, failed: since },
+        before: { served: served.before, failed: before },
+        guests,
+      };
+    },
   };
 }
+
+const Counted = z.object({
+  since: z.number(),
+  before: z.number(),
+  served: z.object({ since: z.number(), before: z.number() }),
+  guests: z.number(),
+});
 
 class NotThere extends RequestFailed {}
 

@@ -144,6 +144,7 @@ export async function forward(
     'accept',
     'idempotency-key',
     'x-sci-revision',
+    'x-sci-page',
   ].flatMap((name): [string, string][] =>
     typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [],
   );

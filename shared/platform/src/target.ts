@@ -2,10 +2,18 @@ import type { RemotesRegistry } from '@sci/module-contract';
 import type { Publication, Release } from '@sci/registry/release-build';
 import type { ReadAsset } from '@sci/registry/verify';
 
-/** Failures that browsers reported of a module: since a revision, and in the hour before it. */
+/** Accounts that were served a build, and those among them in which it failed. */
+export interface Share {
+  readonly served: number;
+  readonly failed: number;
+}
+
+/** What the server counted of a module: since a revision, and in the hour before it. */
 export interface Failures {
-  readonly since: number;
-  readonly before: number;
+  readonly since: Share;
+  readonly before: Share;
+  /** Reports of visitors without an account: anybody can send them, so they decide nothing. */
+  readonly guests: number;
 }
 
 /**

@@ -8,20 +8,52 @@ import { isAlarming, watch } from './watch.ts';
 import { listRevisions } from '@sci/registry/revisions';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
-const QUARTER_MS = 15 * 60_000;
 
-it('finds a release alarming when it fails much more often than the hour before, and not for one unlucky visitor', () => {
-  expect(isAlarming({ since: 12, before: 4 }, QUARTER_MS)).toBe(true);
-  expect(isAlarming({ since: 2, before: 0 }, QUARTER_MS)).toBe(false);
-  expect(isAlarming({ since: 10, before: 40 }, QUARTER_MS)).toBe(false);
+it('finds a release alarming when it fails for a much larger share of the accounts than before', () => {
+  // 4 of 20 beside 2 of 100: 20 % is more than three times 2 %.
+  expect(isAlarming({ since: { served: 20, failed: 4 }, before: { served: 100, failed: 2 } })).toBe(
+    true,
+  );
+  // 4 of 20 beside 7 of 100: 20 % is less than three times 7 %.
+  expect(isAlarming({ since: { served: 20, failed: 4 }, before: { served: 100, failed: 7 } })).toBe(
+    false,
+  );
+  // 4 of 200 is 2 %, below three times the 1 % that is always allowed.
+  expect(isAlarming({ since: { served: 200, failed: 4 }, before: { served: 0, failed: 0 } })).toBe(
+    false,
+  );
 });
 
-it('never finds fewer failures more alarming', () => {
+it('is not alarmed by two accounts, whatever they report, and whatever happened before', () => {
   const count = fc.integer({ min: 0, max: 1000 });
   fc.assert(
-    fc.property(count, count, fc.integer({ min: 1, max: 3_600_000 }), (since, before, elapsed) => {
-      if (!isAlarming({ since, before }, elapsed))
-        expect(isAlarming({ since: Math.max(0, since - 1), before }, elapsed)).toBe(false);
+    fc.property(
+      fc.integer({ min: 0, max: 2 }),
+      count,
+      count,
+      count,
+      (failed, others, served, earlier) => {
+        expect(
+          isAlarming({
+            since: { served: failed + others, failed },
+            before: { served: served + earlier, failed: earlier },
+          }),
+        ).toBe(false);
+      },
+    ),
+  );
+});
+
+it('never finds fewer failing accounts more alarming', () => {
+  const count = fc.integer({ min: 0, max: 1000 });
+  fc.assert(
+    fc.property(count, count, count, count, (failed, fine, failedBefore, fineBefore) => {
+      const before = { served: failedBefore + fineBefore, failed: failedBefore };
+      const served = failed + fine;
+      if (!isAlarming({ since: { served, failed }, before }))
+        expect(isAlarming({ since: { served, failed: Math.max(0, failed - 1) }, before })).toBe(
+          false,
+        );
     }),
   );
 });
@@ -50,15 +82,20 @@ async function watched(failures: Failures) {
 }
 
 it('takes a failing release back by itself, and says why in the history', async () => {
-  const back = await watched({ since: 9, before: 0 });
+  const back = await watched({
+    since: { served: 30, failed: 9 },
+    before: { served: 90, failed: 1 },
+    guests: 0,
+  });
   expect([back?.remotes['mf-a']?.build, back?.reason]).toEqual([
     'a',
-    'retour automatique : 9 échecs depuis la révision 2',
+    'retour automatique : échecs chez 9 compte(s) sur 30 depuis la révision 2, 1 compte(s) sur 90 dans l’heure d’avant',
   ]);
 });
 
-it('leaves a release that works alone', async () => {
-  expect(await watched({ since: 0, before: 2 })).toBeNull();
+it('leaves a release alone that works, whatever visitors without an account report', async () => {
+  const none = { served: 30, failed: 0 };
+  expect(await watched({ since: none, before: none, guests: 500 })).toBeNull();
 });
 
 it('tries both shells with both builds of each module, and leaves out what negotiation refuses', async () => {

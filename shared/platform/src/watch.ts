@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemotesRegistry } from '@sci/module-contract';
-import type { Failures, Target } from './target.ts';
+import type { Failures, Share, Target } from './target.ts';
 
 export interface WatchOptions {
   /** 0: no watching. */
@@ -8,21 +8,24 @@ export interface WatchOptions {
   readonly everyMs: number;
 }
 
-const HOUR_MS = 60 * 60_000;
-/** Fewer reports than that say nothing: one visitor with a broken network sends some. */
+/** Fewer accounts than that say nothing: one account, whatever it sends, is one. */
 const AT_LEAST = 3;
-/** And they come that many times more often than in the hour before. */
+/** And they are that many times the share of the hour before. */
 const TIMES = 3;
+/** A module that never fails is taken to fail for one account in a hundred. */
+const LEAST_SHARE = 0.01;
 
-/** Are there so many more failures than before that the release must go? */
-export function isAlarming({ since, before }: Failures, elapsedMs: number): boolean {
-  const usual = before * (elapsedMs / HOUR_MS);
-  return since >= AT_LEAST && since > usual * TIMES;
-}
+const shareOf = ({ served, failed }: Share): number => (served === 0 ? 0 : failed / served);
+
+/** Does it fail for so much larger a share of the accounts than before that the release must go? */
+export const isAlarming = ({ since, before }: Pick<Failures, 'since' | 'before'>): boolean =>
+  since.failed >= AT_LEAST && shareOf(since) > TIMES * Math.max(shareOf(before), LEAST_SHARE);
+
+const told = ({ served, failed }: Share): string => `${failed} compte(s) sur ${served}`;
 
 /**
- * Looks at what browsers report of the release, and takes it back when it fails more than the hour
- * before.
+ * Looks at how many of the accounts that were served the release it fails for, and takes it back
+ * when their share is much larger than in the hour before.
  * @returns the revision of the rollback, or null when all went well
  */
 export async function watch(
@@ -39,14 +42,15 @@ export async function watch(
   for (let elapsed = 0; elapsed < forMs; elapsed += everyMs) {
     await sleep(Math.min(everyMs, forMs - elapsed));
     const failures = await target.failures(id, published.revision);
-    if (!failures || !isAlarming(failures, elapsed + everyMs)) continue;
+    if (!failures || !isAlarming(failures)) continue;
+    const { since, before } = failures;
     const back = await target.rollback(
       id,
       undefined,
-      `retour automatique : ${failures.since} échecs depuis la révision ${published.revision}`,
+      `retour automatique : échecs chez ${told(since)} depuis la révision ${published.revision}, ${told(before)} dans l’heure d’avant`,
     );
     say(
-      `   ${failures.since} échecs signalés, ${failures.before} dans l’heure d’avant : retour automatique, révision ${back.revision}`,
+      `   échecs chez ${told(since)}, ${told(before)} dans l’heure d’avant : retour automatique, révision ${back.revision}`,
     );
     return back;
   }

@@ -4,6 +4,8 @@ import { publicRegistry } from './views.ts';
 /** Run-time settings of the page: the same build can point at another API. */
 export interface PageConfig {
   readonly apiBase: string;
+  /** What the server knows this page by; sent back with each call. */
+  readonly page?: string;
 }
 
 interface IndexPage {

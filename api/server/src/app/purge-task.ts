@@ -45,6 +45,7 @@ export const purgeTask = defineTask({
       await forgetFailures(db, daysAgo(30));
       await forgetAnnouncements(db, daysAgo(365));
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
+      await db.deleteFrom('served_page').where('last_at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });
     const endings = await transaction(async (db) => {

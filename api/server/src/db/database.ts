@@ -10,7 +10,14 @@ export type OwnerDb = Kysely<Database>;
 /** Tables without any company's data: all that is reached outside a transaction. */
 type SharedTables = Pick<
   Database,
-  'app_user' | 'access_token' | 'passkey' | 'subscription' | 'rate_limit' | 'mail' | 'job_run'
+  | 'app_user'
+  | 'access_token'
+  | 'passkey'
+  | 'subscription'
+  | 'rate_limit'
+  | 'mail'
+  | 'job_run'
+  | 'served_page'
 >;
 
 /** How long one statement, a lock and a transaction that does nothing may last. */

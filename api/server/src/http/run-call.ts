@@ -10,6 +10,7 @@ import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
+import { bearer } from './bearer.ts';
 import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
 import { noteCaller } from './failed-request.ts';
@@ -30,6 +31,7 @@ import { bodyHash, readCall } from './read-call.ts';
 import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
+import { noteServedPage } from '../kernel/served-pages.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { transact } from './transact.ts';
 import { replyInJson, thrownOnWire } from './wire.ts';
@@ -53,6 +55,7 @@ export async function runCall(
     await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
   const caller = await identify(app, call, request, now);
   noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
+  await noteServedPage(app.services, caller.user, request.headers, now);
   const { input, faulty } = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
@@ -146,11 +149,6 @@ async function identify(
 const changesSomething = ({ key, endpoint }: ServedCall): boolean =>
   endpoint.access === 'editor' ||
   (!key.startsWith('GET ') && !['session', 'member'].includes(endpoint.access));
-
-function bearer(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header && /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
-}
 
 /** Refuses a body with all that is wrong with it: what its handler writes on the way is undone. */
 async function refuseAll(

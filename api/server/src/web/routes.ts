@@ -6,6 +6,7 @@ import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
 import { assetRoutes } from './assets.ts';
 import { say } from '../messages/say.ts';
+import { sealPage } from '../kernel/served-pages.ts';
 
 /**
  * The page, the registry of modules, their files and the licences of what is in these: everything
@@ -60,5 +61,11 @@ async function sendPage(app: App, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .code(200)
     .headers(documentHeaders({ nonce }))
-    .send(renderIndexHtml({ registry: current, nonce, config: { apiBase: '/api' } }));
+    .send(
+      renderIndexHtml({
+        registry: current,
+        nonce,
+        config: { apiBase: '/api', page: sealPage(app.services.vault, current.revision) },
+      }),
+    );
 }

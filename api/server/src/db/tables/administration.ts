@@ -220,6 +220,14 @@ export interface LoadTimeTable {
   ms: number;
 }
 
+/** An account that loaded the page of a revision, when it called first and last from it. */
+export interface ServedPageTable {
+  user_id: number;
+  revision: number;
+  first_at: Instant;
+  last_at: Instant;
+}
+
 /** Written by triggers and by `record_event` only. */
 export interface AuditLogTable {
   /** 0 for what belongs to no company. */

@@ -62,6 +62,7 @@ export interface Database {
   announcement: administration.AnnouncementTable;
   announcement_reader: administration.AnnouncementReaderTable;
   load_time: administration.LoadTimeTable;
+  served_page: administration.ServedPageTable;
   audit_log: administration.AuditLogTable;
   mail: administration.MailTable;
   job_run: administration.JobRunTable;

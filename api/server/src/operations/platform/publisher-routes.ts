@@ -12,10 +12,10 @@ import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuse, refuseAccess, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { countFailing } from './failing-share.ts';
 import { readRelease } from './release-shape.ts';
 
 const LATEST_REVISIONS = 20;
-const HOUR_MS = 60 * 60_000;
 const NOTHING = say('publishing.nothing');
 
 /**
@@ -92,11 +92,18 @@ export function publisherRoutes(app: App): void {
 
   serve(app, 'GET /v2/registry/failures', async ({ query, db, user, services: { registry } }) => {
     requireRight(user, query.module);
-    const { publishedAt } = found(
+    const published = found(
       await registryAt(registry.store, registry.environment, query.revision),
       say('publishing.no_revision'),
     );
-    return countFailures(db, query.module, query.revision, new Date(publishedAt));
+    const history = await registry.history();
+    const { since, before, guests } = await countFailing(db, query.module, published, history);
+    return {
+      since: since.failed,
+      before: before.failed,
+      served: { since: since.served, before: before.served },
+      guests,
+    };
   });
 }
 
@@ -112,29 +119,6 @@ const recordPublication = (
   { module, reason }: { module: string; reason: string },
   { revision }: RemotesRegistry,
 ) => recordEvent(db, { action, entity: 'module', detail: { module, reason, revision } });
-
-/** Reports of tabs that have the revision or a later one, and of the hour before it. */
-async function countFailures(
-  db: Db,
-  module: string,
-  revision: number,
-  at: Date,
-): Promise<{ since: number; before: number }> {
-  const reports = () =>
-    db
-      .selectFrom('client_report')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('module', '=', module);
-  const since = await reports()
-    .where('revision', '>=', revision)
-    .where('at', '>=', at.toISOString())
-    .executeTakeFirstOrThrow();
-  const before = await reports()
-    .where('at', '<', at.toISOString())
-    .where('at', '>=', new Date(at.getTime() - HOUR_MS).toISOString())
-    .executeTakeFirstOrThrow();
-  return { since: Number(since.count), before: Number(before.count) };
-}
 
 /**
  * A moved parent is a conflict, which is tried again; anything else that must not go live is

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { httpTarget } from '../../../../../shared/platform/src/http-target.ts';
-import { watch } from '../../../../../shared/platform/src/watch.ts';
 import {
   publishFirst,
   publishRemote,
@@ -213,65 +212,6 @@ describe('a publisher token', () => {
     clock.advance(DAYS_91_MS);
     expect(await seen(expiring)).toBe(401);
   });
-});
-
-it('counts what browsers reported since the release, beside the hour before', async () => {
-  const { id, other, revision, as, call, upload, release, db, clock } = await open();
-  const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
-  const report = { kind: 'client', module: id, code: 'render', message: 'x' } as const;
-  await db
-    .insertInto('client_report')
-    .values([
-      { ...report, revision, at: at(-10) },
-      { ...report, revision, at: at(-90) },
-    ])
-    .execute();
-  await upload('b');
-  await release('b', revision);
-  await db
-    .insertInto('client_report')
-    .values([
-      { ...report, revision: revision + 1, at: at(1) },
-      { ...report, revision: revision + 1, at: at(1) },
-      { ...report, module: other, revision: revision + 1, at: at(1) },
-    ])
-    .execute();
-
-  expect(
-    (await call('GET /v2/registry/failures', { as, query: { module: id, revision: revision + 1 } }))
-      .body,
-  ).toEqual({ since: 2, before: 1 });
-});
-
-it('takes a release back that browsers report as failing while its machine watches, and leaves one that works', async () => {
-  const { app, id, revision, as, call, upload, release, live } = await open();
-  const target = httpTarget(await urlOf(app), as.token);
-  const watched = async (published: number) => {
-    const current = await target.current();
-    if (current?.revision !== published) throw new Error('somebody else published');
-    return watch(target, id, current, { forMs: 20, everyMs: 10 }, () => {});
-  };
-  const report = (published: number) =>
-    call('POST /v2/client_report', {
-      body: {
-        module: id,
-        code: 'entry-execution',
-        message: 'x is not a function',
-        revision: published,
-      },
-    });
-
-  await upload('b');
-  await release('b', revision);
-  await report(revision + 1);
-  expect(await watched(revision + 1)).toBeNull();
-  expect(await live()).toBe('b');
-
-  for (let count = 0; count < 4; count++) expect((await report(revision + 1)).status).toBe(202);
-  expect((await watched(revision + 1))?.reason).toBe(
-    `retour automatique : 5 échecs depuis la révision ${revision + 1}`,
-  );
-  expect(await live()).toBe('a');
 });
 
 it('tells a publisher whose token is not valid which one is meant and where to get another', async () => {

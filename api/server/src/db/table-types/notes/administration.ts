@@ -72,6 +72,9 @@ export const administration: AreaNotes = {
       build: { note: '"1.2.0-b7c04e".' },
     },
   },
+  served_page: {
+    note: 'An account that loaded the page of a revision, when it called first and last from it.',
+  },
   audit_log: {
     note: 'Written by triggers and by `record_event` only.',
     columns: {

@@ -1,0 +1,55 @@
+import type { CurrentUser } from './current-user.ts';
+import type { Services } from './services.ts';
+import { SealBrokenError } from '../ports/sealing/envelope.ts';
+import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
+
+/** With what each call of a page brings back what the page was served with. */
+const PAGE_HEADER = 'x-sci-page';
+
+const PLACE = { companyId: 0, column: 'served_page.revision', row: 'page' };
+/** The database learns that often that a tab is still open. */
+const STEP_MS = 5 * 60_000;
+/** Accounts that a process remembers; then it begins again, and writes once more. */
+const REMEMBERED = 10_000;
+const noted = new WeakMap<Vault, Map<string, number>>();
+
+/** What only this server can have given: the revision that a page was made of. */
+export const sealPage = (vault: Vault, revision: number): string =>
+  vault.sealText(PLACE, String(revision));
+
+/**
+ * Keeps that an account was served the page of a revision. A seal that this server did not make
+ * says nothing; neither does an administrator in somebody's place.
+ */
+export async function noteServedPage(
+  { vault, pool }: Pick<Services, 'vault' | 'pool'>,
+  user: Pick<CurrentUser, 'id' | 'token_kind'> | undefined,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  now: Date,
+): Promise<void> {
+  if (user?.token_kind !== 'session') return;
+  const revision = revisionIn(vault, headers[PAGE_HEADER]);
+  if (revision === null) return;
+  const known = noted.get(vault) ?? new Map<string, number>();
+  noted.set(vault, known);
+  const key = `${user.id}/${revision}`;
+  if (now.getTime() - (known.get(key) ?? -Infinity) < STEP_MS) return;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, now.getTime());
+  await pool.outside
+    .insertInto('served_page')
+    .values({ user_id: user.id, revision, first_at: now, last_at: now })
+    .onConflict((row) => row.columns(['user_id', 'revision']).doUpdateSet({ last_at: now }))
+    .execute();
+}
+
+/** A text that is no seal would open as it is: a number that somebody wrote is not believed. */
+function revisionIn(vault: Vault, seal: string | string[] | undefined): number | null {
+  if (typeof seal !== 'string' || !isSealedText(seal)) return null;
+  try {
+    return Number(vault.openText(PLACE, seal));
+  } catch (error) {
+    if (error instanceof SealBrokenError) return null;
+    throw error;
+  }
+}
