@@ -33,6 +33,13 @@ export async function visitor(
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectScreen(page, title);
   return page;
+}
+
+/** The screen itself, whose code has run: its skeleton stands under the same heading. */
+export async function expectScreen(page: Page, title: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
 }

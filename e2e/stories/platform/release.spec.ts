@@ -5,7 +5,7 @@ import { rehearse } from '@sci/platform/rehearse';
 import { releaseApp } from '@sci/platform/release';
 import { skew } from '@sci/platform/skew';
 import { changedBuild, type ChangedBuild } from '../../support/changed-build.ts';
-import { changed as changedModule, mark, visitor } from '../../support/publishing.ts';
+import { changed as changedModule, expectScreen, mark, visitor } from '../../support/publishing.ts';
 import { live, openTarget, tokenOf } from '../../support/registry-target.ts';
 import { expect, MANAGER, test } from '../../support/test.ts';
 
@@ -53,7 +53,7 @@ test('a module is published and taken back while users are on it and beside it: 
 
   for (const tab of [inside, beside]) {
     await tab.getByRole('link', { name: 'Données bancaires', exact: true }).click();
-    await expect(tab.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
+    await expectScreen(tab, 'Données bancaires');
     expect(await mark(tab)).toBeNull();
     // A tab asks now and again: an answer that the jump of its clock cut off comes with the next one.
     await expect(async () => {
@@ -68,7 +68,7 @@ test('a module is published and taken back while users are on it and beside it: 
   for (const tab of [inside, beside]) {
     await tab.getByRole('button', { name: 'Recharger' }).click();
     await expect.poll(() => mark(tab).catch(() => null)).toBe('neuf');
-    await expect(tab.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
+    await expectScreen(tab, 'Données bancaires');
   }
 
   const back = await target.rollback(
@@ -79,9 +79,7 @@ test('a module is published and taken back while users are on it and beside it: 
   expect(back.remotes['mf-gestion']?.base).toBe(old.base);
   await expect(async () => {
     await inside.reload();
-    await expect(
-      inside.getByRole('heading', { level: 1, name: 'Données bancaires' }),
-    ).toBeVisible();
+    await expectScreen(inside, 'Données bancaires');
     expect(await mark(inside)).toBeNull();
   }).toPass();
   for (const tab of [inside, beside]) await tab.context().close();
