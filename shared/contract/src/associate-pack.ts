@@ -11,8 +11,8 @@ export const AssociatePack = z
     /** Whether the flat allowance (micro-foncier) is possible for him, as far as it is known here. */
     micro: z.object({
       possible: z.boolean(),
-      /** His part alone is above the ceiling, or a building has a special deduction. */
-      reason: z.enum(['none', 'ceiling', 'system']),
+      /** His part alone is above the ceiling, a building has a special deduction, he is no person. */
+      reason: z.enum(['none', 'ceiling', 'system', 'holder']),
       gross: z.int(),
       limit: z.int(),
       /** What his own gross rents may be at most besides. */

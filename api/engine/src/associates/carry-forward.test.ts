@@ -71,18 +71,24 @@ describe('the flat allowance', () => {
   const common = [{ taxSystem: 'DROIT_COMMUN' }];
 
   it('is possible up to the ceiling, and says what he may still have elsewhere', () => {
-    expect(microFoncier(9_400, 2025, common)).toEqual({
+    expect(microFoncier(9_400, 2025, 'PERSON', common)).toEqual({
       possible: true,
       reason: 'none',
       gross: 9_400,
       limit: 15_000,
       left: 5_600,
     });
-    expect(microFoncier(15_000, 2025, common).possible).toBe(true);
+    expect(microFoncier(15_000, 2025, 'PERSON', common).possible).toBe(true);
   });
 
   it('is ruled out by his part alone, or by a special deduction of the company', () => {
-    expect(microFoncier(15_001, 2025, common).reason).toBe('ceiling');
-    expect(microFoncier(100, 2025, [{ taxSystem: 'BORLOO_ANCIEN' }]).reason).toBe('system');
+    expect(microFoncier(15_001, 2025, 'PERSON', common).reason).toBe('ceiling');
+    expect(microFoncier(100, 2025, 'PERSON', [{ taxSystem: 'BORLOO_ANCIEN' }]).reason).toBe(
+      'system',
+    );
+    expect(microFoncier(100, 2025, 'COMPANY', common)).toMatchObject({
+      possible: false,
+      reason: 'holder',
+    });
   });
 });

@@ -87,7 +87,8 @@ const netsDeclared =
 
 function microOf({ year, input, result }: Books, id: number): AssociatePack['micro'] {
   const gross = (result.quoteParts.get(id)?.R1 ?? 0) + (result.remunerations.get(id) ?? 0);
-  return microFoncier(gross, year, declaredOf(input.buildings, result.form2072));
+  const { regime = 'PERSON' } = input.associates.find((associate) => associate.id === id) ?? {};
+  return microFoncier(gross, year, regime, declaredOf(input.buildings, result.form2072));
 }
 
 /** The first year with a movement, a document or an entry. */
