@@ -9,7 +9,7 @@ import { enterGolden, readGolden } from '../../testing/golden.ts';
  */
 const YEAR = 2025;
 const RESULT = 9098_59;
-const ROUNDS = 24;
+const ROUNDS = 12;
 /** Votes and profits follow the first usufruct: 500, 300 and 200 shares; decisions the bare owner. */
 const PARTS = [500, 300, 200] as const;
 const ALL = 1000;
