@@ -1,6 +1,6 @@
 import { profitWeights } from '../associates/fiscal-parts.ts';
 import { quoteParts, QUOTE_PART_CODES, type FormTotals } from '../associates/quote-parts.ts';
-import { withoutFreeUse } from '../tax/free-use.ts';
+import { isExempt, withoutFreeUse } from '../tax/free-use.ts';
 import type { Contribution } from '../tax/contribution.ts';
 import { eurosOf, formOf, type Form2072 } from '../tax/compute-2072.ts';
 import type { YearResult } from '../year/compute-year.ts';
@@ -12,6 +12,8 @@ export interface Change {
   /** Contributions that it leaves out. */
   readonly without?: (item: Contribution) => boolean;
   readonly added?: readonly Contribution[];
+  /** A dwelling that it takes for lent free of charge: no unit of it counts on line 7. */
+  readonly lent?: number;
 }
 
 /**
@@ -22,11 +24,14 @@ export function readOtherwise(
   input: YearInput,
   { form2072: form, holders, quoteParts: now }: YearResult,
   label: string,
-  { without = () => false, added = [] }: Change,
+  { without = () => false, added = [], lent }: Change,
 ): OtherReading {
-  const uses = { whole: form.lent, part: form.lentInPart };
+  const whole = lent === undefined ? form.lent : new Set([...form.lent, lent]);
+  const uses = { whole, part: form.lentInPart };
   const contributions = [
-    ...form.contributions.filter((item) => !without(item)),
+    ...form.contributions.filter(
+      (item) => !without(item) && !(item.buildingId === lent && isExempt(item.code)),
+    ),
     ...withoutFreeUse(added, uses),
   ];
   const other = formOf(input, { contributions, uses, plan: form.plan });

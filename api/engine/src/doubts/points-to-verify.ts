@@ -1,8 +1,7 @@
 import { fromEuros, sum, type Cents } from '@sci/money/cents';
 import { form2072Rows } from '../law/form-2072.ts';
-import { checkVerified, isInForce, rowsInForce, type LawRow } from '../law/law-table.ts';
+import { checkVerified, isInForce, rowsInForce } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
-import { principles } from '../law/tables/principles.ts';
 import { amounts } from '../law/tables/amounts.ts';
 import { decisiveAmounts } from '../law/values.ts';
 import { lineOfCode } from '../formula/formula.ts';
@@ -11,8 +10,10 @@ import { declaredOf } from '../tax/compute-2072.ts';
 import type { YearResult } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { doubtfulCategories } from './doubtful-categories.ts';
+import { isDoubtful, origin, principle } from './doubtful-rows.ts';
 import { readOtherwise } from './other-reading.ts';
 import type { Point } from './point.ts';
+import { unletBuildings } from './unlet-buildings.ts';
 
 const known = new WeakMap<YearResult, readonly Point[]>();
 
@@ -30,6 +31,7 @@ export function pointsToVerify(input: YearInput, result: YearResult): readonly P
     ...doubtfulLines(input, result),
     ...doubtfulSystems(input, result),
     ...lentInPart(input, result),
+    ...unletBuildings(input, result),
     ...sharedExpenses(input, result),
     ...otherRegimes(input),
     ...raisedLimit(input, result),
@@ -37,19 +39,6 @@ export function pointsToVerify(input: YearInput, result: YearResult): readonly P
   known.set(result, points);
   return points;
 }
-
-const isDoubtful = ({ certainty }: LawRow): boolean => certainty !== 'read';
-
-const origin = ({ code, source, certainty, checkedUntil }: LawRow) => ({
-  code,
-  source,
-  certainty,
-  checkedUntil,
-});
-
-/** A rule that is no number, when it is doubtful in the year. */
-const principle = (code: string, year: number) =>
-  rowsInForce(principles, year).find((row) => row.code === code && isDoubtful(row));
 
 /** One point for a year that nobody has read yet, rather than one for each rule. */
 function provisional({ year }: YearInput): Point[] {

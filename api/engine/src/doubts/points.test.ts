@@ -95,6 +95,7 @@ it('tells that the law fixes no key for a shared expense, only where there are t
   const accountant = movement('H', '2025-05-05', split('HONO_COMPTABLE', -200, {}));
   expect(points({ buildings: [flat, shop] }, accountant).map(({ code }) => code)).toEqual([
     'HONO_COMPTABLE',
+    'LOCAL_SANS_LOYER',
     'CHARGES_COMMUNES',
   ]);
   expect(points({}, accountant).map(({ code }) => code)).toEqual(['HONO_COMPTABLE']);

@@ -14,6 +14,11 @@ export const DOUBTS = {
     '{amount, number, euros} répartis entre les immeubles. Une autre clé change les annexes 1, pas le résultat de la société, arrondis mis à part : pour l’appliquer, ventilez ces charges immeuble par immeuble.',
   lent_in_part:
     '{building} : les charges communes comptent pour la part qui n’est pas prêtée. Une autre clé peut se défendre : elle se choisit sur la fiche de l’immeuble (dates, et part prêtée en logements, mètres carrés ou tantièmes).',
+  unlet_dwelling:
+    '{building} n’a aucune recette dans l’année : ses charges et le forfait de la ligne 7 ({flat, number, euros}) ne se déduisent que si le logement a été offert à la location, ce qui se prouve (annonces, mandat). Resté vide en attendant d’être vendu ou occupé, il se déclare sur sa fiche comme mis à disposition gratuitement : ni recette ni charge.',
+  unlet_premises:
+    '{building} n’a aucune recette dans l’année : le forfait de la ligne 7 ({flat, number, euros}) suppose un local loué ou offert à la location. Sinon, indiquez 0 local sur sa fiche, et portez en recette théorique, ligne 4, la valeur locative de ce que la société s’est réservé (CGI art. 30).',
+  unlet: 'Logement non offert à la location',
   other_regime: '{name} : sa part suit les règles de son entreprise.',
   energy:
     'La limite relevée de {limit, number, euros} est encore à lire dans le texte définitif. Sans elle, la case 4BC se limite à la règle commune.',

@@ -23,7 +23,7 @@ export function freeUses(
   const rented = rentedBuildings(contributions);
   const whole = new Set<number>();
   const part = new Map<number, LentShare>();
-  for (const building of buildings.filter(isDwelling)) {
+  for (const building of buildings.filter(isLentDwelling)) {
     const share = lentShare(building, year) ?? unowned(building);
     if (share === undefined) continue;
     if (share.lent < share.whole) part.set(building.id, share);
@@ -99,8 +99,12 @@ export function withoutFreeUse(
 const partLent = (amount: Cents, { lent, whole }: LentShare): Cents =>
   multiplyByRatio(amount, lent, whole);
 
-export const isDwelling = ({ freeUse, typeCode, usage = 'habitation' }: Building): boolean =>
-  freeUse === true && typeCode !== 'R' && usage === 'habitation';
+/** A dwelling whose use is reserved is exempt; other premises are taxed on their rental value. */
+export const isDwelling = ({ typeCode, usage = 'habitation' }: Building): boolean =>
+  typeCode !== 'R' && usage === 'habitation';
+
+const isLentDwelling = (building: Building): boolean =>
+  building.freeUse === true && isDwelling(building);
 
 /**
  * Charges of a building as a whole: insurance, works, taxes, copropriété, interest. Those that a

@@ -31,6 +31,21 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     checkedUntil: 2025,
   },
   {
+    code: 'LOCAL_SANS_LOYER',
+    label: 'Local sans aucune recette dans l’année',
+    value:
+      'Charges et forfait de la ligne 7 déduits : le local est tenu pour loué ou offert à la location',
+    unit: 'text',
+    per: '',
+    use: 'Annexe 1',
+    from: 2000,
+    to: null,
+    source:
+      'CGI art. 15, II, 29 et 31 ; BOI-RFPI-CHAMP-20-20 : un logement vide qui n’est pas offert à la location est réservé à son propriétaire, qui prouve ses démarches (CAA Marseille, 7 novembre 2018, n° 17MA03659, lue dans un commentaire)',
+    certainty: 'convention',
+    checkedUntil: 2025,
+  },
+  {
     code: 'CHARGES_COMMUNES',
     label: 'Charge payée sans immeuble',
     value: 'Répartie entre les immeubles au prorata de leurs loyers encaissés (ligne 1)',
