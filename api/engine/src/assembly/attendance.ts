@@ -125,7 +125,7 @@ function holderFault(
       (line) => line.state === 'represented' && plain(line.representedBy) === plain(representedBy),
     );
   return limit !== null && earlier.length >= limit
-    ? fault('TOO_MANY_PROXIES', tell('attendance.too_many', { representedBy, limit }))
+    ? fault('TOO_MANY_PROXIES', tell('attendance.too_many', { name, representedBy, limit }))
     : undefined;
 }
 

@@ -192,6 +192,7 @@ describe('who is represented', () => {
       expect.objectContaining({
         code: 'TOO_MANY_PROXIES',
         field: 'attendance.2.represented_by',
+        message: expect.stringMatching(/^P3\s: son pouvoir ne compte pas, P1 en porte déjà 1,/),
       }),
     ]);
     expect(deliberate(assembled, []).presence).toEqual({ attending: 20, all: 30 });

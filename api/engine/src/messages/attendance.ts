@@ -8,5 +8,5 @@ export const ATTENDANCE = {
   stranger: '{representedBy} n’est pas associé : les statuts réservent les pouvoirs aux associés.',
   absent_proxy: '{name} est représenté par {holder}, qui est absent.',
   too_many:
-    '{representedBy} reçoit plus de pouvoirs que les statuts n’en admettent par personne : {limit}.',
+    '{name} : son pouvoir ne compte pas, {representedBy} en porte déjà {limit}, le plus que les statuts admettent par personne.',
 } as const;
