@@ -19,7 +19,7 @@ export const SHARE_TRANSFER = {
   adopted: 'Agréé par l’assemblée du {day, date}.',
   rejected: 'L’assemblée du {day, date} n’a pas donné l’agrément.',
   resolution_title:
-    'Agrément de {to} ({nature, select, CESSION {cession} other {donation}} de {shares, plural, one {# part} other {# parts}})',
+    'Agrément {elided, select, yes {d’} other {de }}{to} ({nature, select, CESSION {cession} other {donation}} de {shares, plural, one {# part} other {# parts}})',
   resolution_text:
     'Après avoir pris connaissance du projet {nature, select, CESSION {de cession} other {de donation}} par {from} à {to} de {shares, plural, one {# part sociale} other {# parts sociales}} en {kind, select, PP {pleine propriété} US {usufruit} other {nue-propriété}}{price, select, none {} other { au prix de {price}}}, notifié à la société et à chaque associé, l’assemblée agrée {to} {entering, select, yes {en qualité de nouvel associé} other {pour ces parts}} (code civil, art. 1861).',
   title: '{nature, select, CESSION {Acte de cession de parts} other {Donation de parts}} (projet)',
@@ -33,6 +33,11 @@ export const SHARE_TRANSFER = {
   taker: '{nature, select, CESSION {Cessionnaire} other {Donataire}}',
   name: 'Nom',
   born: 'Naissance',
+  seat: 'Siège',
+  registered: 'Immatriculation',
+  represented: 'Représentée par',
+  owners: 'Indivisaires',
+  joint: 'Mandataire unique',
   born_on: '{day, date}{place, select, none {} other { à {place}}}',
   address: 'Adresse',
   nationality: 'Nationalité',
@@ -44,7 +49,7 @@ export const SHARE_TRANSFER = {
   nominal_text:
     'Valeur nominale : {nominal} par part, capital de {capital} divisé en {all, number} parts.',
   kept_text:
-    '{from} se réserve {kind, select, NP {l’usufruit} other {la nue-propriété}} de {split, plural, one {la part qu’il détient} other {ces # parts, qu’il détient}} en pleine propriété (C. civ. art. 578 et 949).',
+    '{from} se réserve {kind, select, NP {l’usufruit} other {la nue-propriété}} de {split, plural, one {cette part, détenue} other {ces # parts, détenues}} en pleine propriété (C. civ. art. 578 et 949).',
   origin: 'Origine de propriété',
   origin_text: 'D’après le registre des parts, {from} tient ses parts des mouvements suivants.',
   number: 'N°',
@@ -86,7 +91,7 @@ export const SHARE_TRANSFER = {
   formality: 'Formalité',
   due: 'Au plus tard',
   done: 'Faite le',
-  no_due: 'sans délai lu',
+  no_due: 'aucun délai relevé',
   unread: 'à vérifier',
   signed_at: 'Fait à ………………………………, le ………………, en ……… originaux.',
 } as const;

@@ -130,7 +130,6 @@ export function power(
   associate: AssociateOfAssembly,
   person: Associate | undefined,
 ): Block[] {
-  const address = person === undefined ? '' : addressLines(person).join(', ');
   return [
     heading(1, say('convening.power', { name: associate.name }), {
       newPage: true,
@@ -139,15 +138,18 @@ export function power(
     {
       kind: 'form',
       lines: [
-        [undersigned(associate)],
-        address === ''
-          ? [`${say('convening.lives')} `, BLANK]
-          : [say('convening.lives_at', { address })],
+        ...whoGives(associate, person),
         [say('convening.holder', { shares: sharesInWords(associate, assembly) })],
         [`${say('convening.gives')} `, BLANK],
       ],
     },
-    paragraph(say('convening.power_text', { company: company.name, day: assembly.meeting_date })),
+    paragraph(
+      say('convening.power_text', {
+        company_gives: isLegalPerson(person) ? 'yes' : 'no',
+        company: company.name,
+        day: assembly.meeting_date,
+      }),
+    ),
     {
       kind: 'form',
       lines: [[`${say('convening.done_at')} `, BLANK, ` ${say('convening.done_on')} `, BLANK]],
@@ -159,6 +161,30 @@ export function power(
         { quality: say('convening.signature'), name: speakerOf(associate) ?? associate.name },
       ],
     },
+  ];
+}
+
+const isLegalPerson = (person: Associate | undefined): boolean => person?.regime === 'COMPANY';
+
+/** A person and where he lives; a company with its seat, through whom it acts. */
+function whoGives(
+  associate: AssociateOfAssembly,
+  person: Associate | undefined,
+): (readonly string[])[] {
+  const address = person === undefined ? '' : addressLines(person).join(', ');
+  if (isLegalPerson(person))
+    return [
+      [say('convening.undersigned_company', { name: associate.name })],
+      address === ''
+        ? [`${say('convening.seated')} `, BLANK]
+        : [say('convening.seated_at', { address })],
+      [`${say('convening.company_by')} `, BLANK],
+    ];
+  return [
+    [undersigned(associate)],
+    address === ''
+      ? [`${say('convening.lives')} `, BLANK]
+      : [say('convening.lives_at', { address })],
   ];
 }
 

@@ -107,8 +107,9 @@ function opening({ company, assembly }: AssemblyData): Block[] {
           day: assembly.convocation_date,
           mode: assembly.convocation_mode,
         });
-  const everybody = associates.every(({ state }) => state !== 'absent');
   const { attending, all } = presenceOf(assembly);
+  // Who is noted as there and can't vote, as owners of undivided shares without their proxy, is not counted.
+  const everybody = attending === all && associates.every(({ state }) => state !== 'absent');
   return [
     paragraph(
       say('minutes.opening', {

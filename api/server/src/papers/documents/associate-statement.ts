@@ -28,9 +28,11 @@ export function associateStatementView({
   return viewOf({ company, editedOn, year, draft, title }, [
     heading(1, say('account_statement.title', { year }), { subtitle: account.name }),
     ...statementBlocks(account, year),
+    ...totalsTable(account),
   ]);
 }
 
+/** What a file of the year says of an account: who owes whom, every line, and what the year changed. */
 export function statementBlocks(account: AccountStatement, year: number): Block[] {
   return [
     facts(
@@ -50,7 +52,6 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
     ...lowestNotice(account),
     rowsTable(account, year),
     summaryTable(account),
-    ...totalsTable(account),
   ];
 }
 

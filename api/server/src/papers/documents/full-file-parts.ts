@@ -13,7 +13,15 @@ import {
   whole,
   yesNo,
 } from '../print/figures.ts';
-import type { Attachment, Building, Company, FullFileParts, Loan, ShareMovement } from './data.ts';
+import type {
+  Associate,
+  Attachment,
+  Building,
+  Company,
+  FullFileParts,
+  Loan,
+  ShareMovement,
+} from './data.ts';
 import {
   buildingTypeName,
   buildingUseName,
@@ -43,7 +51,7 @@ export function identityBlocks(
       : []),
     { title: say('paper.address'), align: 'start', width: 'fill' },
   ];
-  const rows = associates.map((associate) =>
+  const rows = holdersAmong(associates, state).map((associate) =>
     row(
       fullName(associate),
       ...(areBorn ? [dateOrNone(associate.birthdate)] : []),
@@ -64,6 +72,15 @@ export function identityBlocks(
     ...(withShares ? stateBlocks(state) : []),
     ...shareMovementsBlocks(movements.filter((movement) => movement.cancelled_at === null)),
   ];
+}
+
+/** Who has a share at the end of the year; everybody while no share is given out. */
+function holdersAmong(
+  associates: readonly Associate[],
+  { holders }: Present<'identity'>['state'],
+): readonly Associate[] {
+  const ids = new Set(holders.map(({ associate_id }) => associate_id));
+  return ids.size === 0 ? associates : associates.filter(({ id }) => ids.has(id));
 }
 
 function shareMovementsBlocks(movements: readonly ShareMovement[]): Block[] {

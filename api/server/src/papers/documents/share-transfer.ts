@@ -69,10 +69,28 @@ function partyFacts(person: Associate): Block {
           day: person.birthdate,
           place: person.birth_place ?? 'none',
         });
+  const name = [say('share_transfer.name'), fullName(person)] as const;
+  const at = address === '' ? dots : address;
+  if (person.regime === 'COMPANY')
+    return facts(
+      2,
+      name,
+      [say('share_transfer.seat'), at],
+      [say('share_transfer.registered'), dots],
+      [say('share_transfer.represented'), dots],
+    );
+  if (person.undivided)
+    return facts(
+      2,
+      name,
+      [say('share_transfer.address'), at],
+      [say('share_transfer.owners'), dots],
+      [say('share_transfer.joint'), person.joint_representative ?? dots],
+    );
   return facts(
     2,
-    [say('share_transfer.name'), fullName(person)],
-    [say('share_transfer.address'), address === '' ? dots : address],
+    name,
+    [say('share_transfer.address'), at],
     [say('share_transfer.born'), born],
     [say('share_transfer.nationality'), dots],
     [say('share_transfer.marriage'), dots],

@@ -5,6 +5,10 @@
 import { MONTHS } from '@sci/money/format';
 import { say } from '../../messages/say.ts';
 
+/** Whether « de » loses its vowel before a name: « d’Anne », « de Hugo », « de Yassine », « d’Yves ». */
+export const isElided = (name: string): boolean =>
+  /^(?:[aeiouœæ]|y[^aeiou])/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+
 const UNITS = [
   'zéro',
   'un',

@@ -57,6 +57,15 @@ export function toSummary(books: Books, account: CurrentAccount): z.output<typeo
   };
 }
 
+/** The accounts that say something of the year: of who holds a share at its end, or had a balance or a line. */
+export function accountsOfYear({ result }: Books): CurrentAccount[] {
+  const holders = new Set(result.holders.map(({ associateId }) => associateId));
+  return result.currentAccounts.filter(
+    ({ associateId, opening, rows }) =>
+      holders.size === 0 || holders.has(associateId) || opening !== 0 || rows.length > 0,
+  );
+}
+
 /** The statement: every row with the bank line or the document behind it. */
 export const toDetail = (
   books: Books,

@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../records/companies.ts';
 import type { FullFileData, FullFileParts } from '../../papers/documents/data.ts';
 import { ledgerChapter } from '../../papers/documents/ledger-parts.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
-import { toDetail } from '../associate-accounts/wire.ts';
+import { accountsOfYear, toDetail } from '../associate-accounts/wire.ts';
 import { fullName, movementToWire } from '../../company/associates/wire.ts';
 import { listMovements } from '../../records/shares.ts';
 import { toControl } from '../../accounts/controls/wire.ts';
@@ -134,7 +134,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
   loans: ({ db, company }, books) => loanData(db, company.id, books),
   associateAccounts: (_subject, books) =>
     Promise.resolve({
-      accounts: books.result.currentAccounts.map((account) => toDetail(books, account)),
+      accounts: accountsOfYear(books).map((account) => toDetail(books, account)),
     }),
   ledger: (_subject, books) => Promise.resolve(ledgerChapter(ledgerOnPaper(books))),
   controls: async ({ db, company, year, today }) => {

@@ -101,6 +101,26 @@ describePages('the file of each reader', () => {
   );
 
   it(
+    'names nobody who became an associate after the year',
+    async () => {
+      const { body } = await test.call('POST /config/associate', {
+        as,
+        query: { year: YEAR + 1 },
+        body: { name: 'Tardif', first_name: 'Odile', birthdate: '1980-05-12' },
+      });
+      const { prose } = await read({ reader: 'notaire' });
+      await test.call('DELETE /config/associate/:id', {
+        as,
+        params: { id: body.id },
+        query: { year: YEAR + 1 },
+      });
+      expect(prose).toContain(associates[0]?.name);
+      expect(prose).not.toContain('Tardif');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'prints the mention of the tax documents only where one is in the file',
     async () => {
       const mention = 'Document d’aide à la déclaration';

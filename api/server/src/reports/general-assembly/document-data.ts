@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import type { AssemblyData } from '../../papers/documents/data.ts';
-import { toSummary } from '../associate-accounts/wire.ts';
+import { accountsOfYear, toSummary } from '../associate-accounts/wire.ts';
 import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
 import { toSig } from '../sig/wire.ts';
 import { frozenData, frozenOnWire } from './frozen-data.ts';
@@ -29,7 +29,7 @@ export async function assemblyDocumentData(
     assembly: await linkedAssembly(db, company, books, stored),
     associates: await associatesOnPaper(db, company.id, number),
     sig: isControlledYear(number) ? toSig(books, isDraftYear(year)) : null,
-    accounts: books.result.currentAccounts.map((account) => toSummary(books, account)),
+    accounts: accountsOfYear(books).map((account) => toSummary(books, account)),
   };
 }
 

@@ -9,6 +9,7 @@ import { statutesOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import type { CompanyRow } from '../../records/companies.ts';
+import { isElided } from '../../papers/print/words.ts';
 import { listShareMovements } from '../../records/shares.ts';
 import { minutesData } from '../general-assembly/document-data.ts';
 import { findAssembly } from '../general-assembly/records.ts';
@@ -121,7 +122,12 @@ function toWire(row: TransferRow, decision: Decision, members: Members): Wire {
     clauses: row.clauses,
     decision,
     resolution: {
-      title: say('share_transfer.resolution_title', { to, nature, shares }),
+      title: say('share_transfer.resolution_title', {
+        elided: isElided(to) ? 'yes' : 'no',
+        to,
+        nature,
+        shares,
+      }),
       text: say('share_transfer.resolution_text', {
         nature,
         from,

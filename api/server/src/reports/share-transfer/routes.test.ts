@@ -91,7 +91,8 @@ it('prepares a sale with its resolution, the rule that decides it and the last d
 
 it('refuses a sale without a price, a gift with one, and shares that the giver does not have', async () => {
   const world = await company();
-  expect((await prepare(world, { price: null })).errors).toHaveProperty('price');
+  for (const price of [null, 0])
+    expect((await prepare(world, { price })).errors).toHaveProperty('price');
   expect((await prepare(world, { nature: 'DONATION' })).errors).toHaveProperty('price');
   const both = await prepare(world, { shares: 61, price: null });
   expect(Object.keys(both.errors ?? {})).toEqual(['shares', 'price']);

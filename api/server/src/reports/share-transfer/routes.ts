@@ -135,7 +135,7 @@ async function describeOne(db: Db, company: CompanyRow, id: number, today: strin
 type Body = z.output<typeof ShareTransferBody>;
 
 function priceErrors({ nature, price }: Body): FieldErrors {
-  if (nature === 'CESSION' && price === null)
+  if (nature === 'CESSION' && (price === null || price === 0))
     return { price: [say('share_transfer.sale_needs_price')] };
   if (nature === 'DONATION' && price !== null)
     return { price: [say('share_transfer.gift_has_no_price')] };
