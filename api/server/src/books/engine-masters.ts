@@ -2,18 +2,18 @@ import type { Building, Masters } from '@sci/engine/company/company';
 import { freeUseExtent } from '@sci/engine/tax/free-use-extent';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
-import { listAssociates } from '../records/associates.ts';
+import { listAssociatesIn } from '../records/associates.ts';
 import { listAccounts } from '../records/bank-accounts.ts';
 import { listBuildings, type BuildingRow } from '../records/buildings.ts';
 import { listLoans, remainingAt } from '../records/loans.ts';
 
 /**
- * Associates, buildings, bank accounts and loans of a company as the engine reads them, buildings as
- * they are in `year`. A loan's principal is what remained due on 1 January, by its schedule. A
+ * Associates, buildings, bank accounts and loans of a company as the engine reads them, associates
+ * and buildings as they are in `year`. A loan's principal is what remained due on 1 January, by its schedule. A
  * bounded number of queries; the trash is left out.
  */
 export async function loadMasters(db: Db, companyId: number, year: number): Promise<Masters> {
-  const associates = await listAssociates(db, companyId);
+  const associates = await listAssociatesIn(db, companyId, year);
   const buildings = await listBuildings(db, companyId, year);
   const bankAccounts = await listAccounts(db, companyId);
   const loans = await listLoans(db, companyId);

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
  */
 export const TABLES_OF_COMPANY = [
   'associate',
+  'associate_year',
   'bank_account',
   'bank_movement',
   'building',

@@ -12,6 +12,7 @@ import { firstYearWithData } from './balances.ts';
 export type BuildingRow = Selectable<BuildingTable>;
 export type BuildingValues = Omit<NewRow<'building'>, 'sequence'>;
 const YEARLY = [
+  'type',
   'tax_system',
   'usage',
   'units',

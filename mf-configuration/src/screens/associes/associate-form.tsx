@@ -91,14 +91,17 @@ interface Props {
 /** An associate: the person, his e-mail, his part of the initial distribution. */
 export function AssociateForm({ associate, sharesLocked, total, onDone }: Props) {
   const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
   const form = useAssociateForm(associate, sharesLocked, onDone);
+  const fromYear = associate === null ? [] : [t('associates.fromYear', { year })];
+  const regimeHint = form.values.regime === 'PERSON' ? [] : [t('associates.regimeHint')];
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Section title={t('associates.person')}>
         <SelectField
           label={t('associates.regime')}
-          hint={form.values.regime === 'PERSON' ? undefined : t('associates.regimeHint')}
+          hint={[...regimeHint, ...fromYear].join(' ') || undefined}
           required
           data={REGIMES.map((value) => ({ value, label: t(`associates.regime.${value}`) }))}
           {...form.field('regime')}
@@ -142,7 +145,7 @@ export function AssociateForm({ associate, sharesLocked, total, onDone }: Props)
         <CheckField label={t('associates.manager')} {...form.field('is_manager')} />
         <CheckField
           label={t('associates.undivided')}
-          hint={t('associates.undividedHint')}
+          hint={[t('associates.undividedHint'), ...fromYear].join(' ')}
           {...form.field('undivided')}
         />
         {form.values.undivided && (

@@ -294,6 +294,8 @@ it('leaves the holdings alone once the distribution is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));
 
   expect(screen.getByLabelText(/^Pleine propriété/)).toBeDisabled();
+  // Beside the regime and beside undivided shares.
+  expect(screen.getAllByText(/Un changement vaut à partir de l’exercice \d{4}/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent('POST /config/associate/update')).toHaveLength(1));
   expect(sent('POST /config/associate/update')[0]?.body).not.toHaveProperty('shares');

@@ -8,11 +8,14 @@ import type { CompanyRow } from '../../records/companies.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { fromBody, toWire } from './wire.ts';
+import { fromBody, parted, sameYearly, toWire } from './wire.ts';
 import {
   findAssociate,
+  hasHistory,
   insertAssociate,
   listAssociates,
+  listAssociatesIn,
+  setYearlyFields,
   updateAssociate,
 } from '../../records/associates.ts';
 import { readTable } from './read-table.ts';
@@ -55,7 +58,15 @@ export function associateRoutes(app: App): void {
       await changeShares(db, company, body, before, actor.userId);
       const sameEmail = body.email === row.email;
       const email_verified_at = sameEmail ? row.email_verified_at : verifiedAs(body.email, user);
-      await updateAssociate(db, company.id, row.id, { ...fromBody(body), email_verified_at });
+      const { yearly, lasting } = parted(fromBody(body));
+      const changed = !sameYearly(yearly, before);
+      const everyYear = changed && !(await hasHistory(db, row, query.year));
+      await updateAssociate(db, company.id, row.id, {
+        ...lasting,
+        ...(everyYear && yearly),
+        email_verified_at,
+      });
+      if (changed && !everyYear) await setYearlyFields(db, company.id, row.id, query.year, yearly);
       return one(db, company.id, query.year, row.id);
     },
   );
@@ -97,7 +108,7 @@ async function add(
 
 async function listWire(db: Db, companyId: number, year: number) {
   const [rows, entries, initial] = [
-    await listAssociates(db, companyId),
+    await listAssociatesIn(db, companyId, year),
     await listEntries(db, companyId),
     await listInitial(db, companyId),
   ];

@@ -3,7 +3,7 @@ import type { Associate, AssociateUpdate } from '@sci/contract/associate';
 import type { Holding, ShareMovement } from '@sci/contract/share-movement';
 import { heldOn, leavingDay } from '@sci/engine/associates/holdings';
 import { NOTHING, type Held, type ShareEntry } from '@sci/engine/associates/share-movement';
-import type { AssociateRow } from '../../records/associates.ts';
+import type { AssociateRow, Person, YearlyFields } from '../../records/associates.ts';
 import { associateProblems } from './problems.ts';
 import type { NamedShareMovement } from '../../records/shares.ts';
 
@@ -73,6 +73,22 @@ export function fromBody({
   return columns;
 }
 
+/** What may change with the years, apart from what holds for all of them. */
+export function parted<Fields extends YearlyFields>({
+  regime,
+  undivided,
+  joint_representative,
+  ...lasting
+}: Fields) {
+  const yearly: YearlyFields = { regime, undivided, joint_representative };
+  return { yearly, lasting };
+}
+
+export const sameYearly = (a: YearlyFields, b: YearlyFields): boolean =>
+  a.regime === b.regime &&
+  a.undivided === b.undivided &&
+  a.joint_representative === b.joint_representative;
+
 export const movementToWire = (row: NamedShareMovement): z.output<typeof ShareMovement> => ({
   ...row,
   price: row.price_cents,
@@ -83,7 +99,7 @@ export const movementToWire = (row: NamedShareMovement): z.output<typeof ShareMo
  * The register of a day, associates in their order; those who hold nothing are left out unless `all`.
  */
 export function toRegister(
-  rows: readonly AssociateRow[],
+  rows: readonly Person[],
   held: ReadonlyMap<number, Held>,
   which: 'holders' | 'all',
 ): z.output<typeof Holding>[] {

@@ -46,6 +46,7 @@ export function fromBody({ id: _id, updated_at: _seen, details, ...columns }: Bo
 
 /** What may change with the years, apart from what holds for all of them. */
 function parted<Fields extends YearlyFields>({
+  type,
   tax_system,
   usage,
   units,
@@ -58,6 +59,7 @@ function parted<Fields extends YearlyFields>({
   ...lasting
 }: Fields) {
   const yearly: YearlyFields = {
+    type,
     tax_system,
     usage,
     units,

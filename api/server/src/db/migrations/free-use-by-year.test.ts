@@ -31,6 +31,10 @@ it('lets a free use count from the first open year on, and never in a closed one
         ),
       ),
     );
+  const types = await db
+    .transaction()
+    .execute(async (trx) => (await listBuildings(trx, 1, 2023)).map(({ type }) => type));
+  expect(types).toEqual(['AP', 'AP']);
   expect(years).toEqual([
     [
       [false, 1],

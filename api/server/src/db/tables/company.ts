@@ -93,6 +93,21 @@ export interface AssociateTable {
 }
 
 /**
+ * What differs from one year to the next; a year without a row follows the latest earlier one, then
+ * the associate himself.
+ */
+export interface AssociateYearTable {
+  company_id: number;
+  id: Identity;
+  associate_id: number;
+  year: number;
+  regime: 'PERSON' | 'COMPANY' | 'BUSINESS';
+  undivided: boolean;
+  joint_representative: string | null;
+  updated_at: UpdatedAt;
+}
+
+/**
  * `kind` is what the receiver gets, except for a REUNION where it is what the giver gives up.
  * DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver
  * does not hold as `kind`.
@@ -243,6 +258,7 @@ export interface BuildingYearTable {
   free_use_to: Day | null;
   free_use_lent: number | null;
   free_use_out_of: number | null;
+  type: 'U' | 'R' | 'IR' | 'AP' | 'M' | 'P';
 }
 
 export interface LoanTable {

@@ -89,6 +89,7 @@ export interface Database {
   company: company.CompanyTable;
   share_count_change: company.ShareCountChangeTable;
   associate: company.AssociateTable;
+  associate_year: company.AssociateYearTable;
   share_movement: company.ShareMovementTable;
   share_entry: company.ShareEntryTable;
   profit_key: company.ProfitKeyTable;
@@ -115,6 +116,7 @@ export const COMPANY_TABLES = [
   'assembly_letter',
   'assembly_resolution',
   'associate',
+  'associate_year',
   'bank_account',
   'bank_feed',
   'bank_feed_line',

@@ -59,6 +59,7 @@ export const COMPANY_TABLES = [
   'share_entry',
   'share_movement',
   'profit_key',
+  'associate_year',
   'associate',
   'share_count_change',
   'statutes',

@@ -41,7 +41,7 @@ export async function companyErrors(
 ): Promise<ReadonlyMap<number, string[]>> {
   if (companyIds.length === 0) return new Map();
   const associates = Map.groupBy(
-    await listAssociatesOf(db, companyIds),
+    await listAssociatesOf(db, companyIds, LAST_YEAR),
     ({ company_id }) => company_id,
   );
   const entries = await listEntriesOf(db, companyIds);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { CompanyInYear } from '../../papers/print/company.ts';
 import { latestCapital, type CompanyRow } from '../../records/companies.ts';
 import { toWire as associatesToWire } from '../../company/associates/wire.ts';
-import { listAssociates } from '../../records/associates.ts';
+import { listAssociatesIn } from '../../records/associates.ts';
 import { listEntries, listInitial, listShareMovements } from '../../records/shares.ts';
 import { toWire as buildingToWire } from '../../company/buildings/wire.ts';
 import { listBuildings } from '../../records/buildings.ts';
@@ -35,7 +35,7 @@ export async function companyInYear(
 }
 
 export async function associatesOnPaper(db: Db, companyId: number, year: number) {
-  const rows = await listAssociates(db, companyId);
+  const rows = await listAssociatesIn(db, companyId, year);
   const [entries, initial] = [await listEntries(db, companyId), await listInitial(db, companyId)];
   return associatesToWire(rows, entries, initial, `${year}-12-31`);
 }

@@ -57,12 +57,13 @@ function lineOf(row: Row): string {
   return say('history.line', { account, side: debit === 0 ? 'credit' : 'debit', amount });
 }
 
+/** Tables that say what a record is in one year. */
+const YEARLY: ReadonlySet<string> = new Set(['associate_year', 'building_year']);
+
 /** What changed in the rows that a record is made of, table by table. */
 export function partFields(entries: readonly Entry[], names: Names): Field[] {
   return [...Map.groupBy(entries, ({ entity }) => entity)].flatMap(([table, own]) =>
-    table === 'building_year'
-      ? own.flatMap((entry) => yearFields(entry, names))
-      : told(table, own, names),
+    YEARLY.has(table) ? own.flatMap((entry) => yearFields(entry, names)) : told(table, own, names),
   );
 }
 
@@ -83,10 +84,10 @@ function told(table: string, own: readonly Entry[], names: Names): Field[] {
   return field.from === field.to ? [] : [field];
 }
 
-/** What a building is in one year. */
+/** What a building or an associate is in one year. */
 function yearFields({ before, after }: Entry, names: Names): Field[] {
   const year = String(numberIn(after ?? before ?? {}, 'year'));
   return fieldsOf(before, after, names)
-    .filter(({ column }) => column !== 'year' && column !== 'building_id')
+    .filter(({ column }) => !['year', 'building_id', 'associate_id'].includes(column))
     .map(({ label, from, to }) => ({ label: say('history.of_year', { label, year }), from, to }));
 }

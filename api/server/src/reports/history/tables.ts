@@ -6,6 +6,7 @@ export type RecordKind = (typeof HISTORY_KINDS)[number];
 export const CHILDREN: Readonly<
   Record<string, { readonly parent: string; readonly column: string }>
 > = {
+  associate_year: { parent: 'associate', column: 'associate_id' },
   building_year: { parent: 'building', column: 'building_id' },
   loan_schedule: { parent: 'loan', column: 'loan_id' },
   movement_split: { parent: 'bank_movement', column: 'movement_id' },

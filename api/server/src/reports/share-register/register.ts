@@ -13,7 +13,8 @@ import type { Db } from '../../db/database.ts';
 import { fullName } from '../../company/associates/wire.ts';
 import type { ShareRegister } from '../../papers/documents/data.ts';
 import { dayInParis } from '../../ports/clock.ts';
-import { listAssociates, type AssociateRow } from '../../records/associates.ts';
+import { yearOf } from '../../ports/dates.ts';
+import { listAssociatesIn, type AssociateRow } from '../../records/associates.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import {
   listMovements,
@@ -29,7 +30,7 @@ export async function shareRegisterOn(
 ): Promise<ShareRegister> {
   const movements = await listShareMovements(db, company.id);
   const inscribed = inscriptions(await listMovements(db, company.id, 'all'));
-  const associates = await listAssociates(db, company.id);
+  const associates = await listAssociatesIn(db, company.id, yearOf(day));
   const statutes = await statutesOn(db, company.id, day);
   const names = new Map(associates.map((row) => [row.id, fullName(row)]));
   const steps = capitalSteps(day, movements);

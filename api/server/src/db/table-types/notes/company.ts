@@ -12,6 +12,9 @@ export const company: AreaNotes = {
       sequence: { note: 'Last three digits of the account 455.' },
     },
   },
+  associate_year: {
+    note: 'What differs from one year to the next; a year without a row follows the latest earlier one, then the associate himself.',
+  },
   share_movement: {
     note: '`kind` is what the receiver gets, except for a REUNION where it is what the giver gives up. DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver does not hold as `kind`.',
     columns: {
