@@ -1,8 +1,6 @@
 import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
-import type { TaxReturnGlobal } from '@sci/contract/tax-return';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import { buildingBody, openBooks, type Books } from '../../testing/books.ts';
-import type { Manager } from '../../testing/people.ts';
+import { buildingBody } from '../../testing/books.ts';
+import { boxesOf, done, linesOf, workedCompany } from '../../testing/worked-company.ts';
 
 /**
  * Alice (60 shares, manager) and Benoît (40) over three years, every figure worked by hand.
@@ -16,96 +14,30 @@ import type { Manager } from '../../testing/people.ts';
  *
  * 2026: the building is sold, before the end of 2027.
  */
-let test: TestApp;
-let as: Manager;
-let books: Books;
 let benoit: number;
 let holding: number;
 
+const company = await workedCompany({ year: 2024, now: '2025-03-11T10:00:00.000Z' });
+const { test, books, manager, moveTo, pay, person, read, yearId } = company;
+
 beforeAll(async () => {
-  test = await startApp({ now: '2025-03-11T10:00:00.000Z', jobs: true });
-  as = await test.people.manager();
-  books = await openBooks(test.call, as, 2024);
   benoit = await person('Benoît', { shares: 40 });
-  await test.call('POST /v2/company/confirmShares', { as });
+  await test.call('POST /v2/company/confirmShares', { as: manager() });
   holding = await person('Holding', { regime: 'COMPANY' });
-  await pay('LOYER_HAB', 10_000, 2024);
-  await pay('TRAV_ENERGIE', -40_000, 2024);
+  await pay(2024, [
+    ['LOYER_HAB', 10_000],
+    ['TRAV_ENERGIE', -40_000],
+  ]);
   await moveTo('2026-03-11T10:00:00.000Z');
-  for (const [code, amount] of [
+  await pay(2025, [
     ['LOYER_HAB', 24_000],
     ['TAXE_FONCIERE', -3650],
     ['TRAV_ENTRETIEN', -7300],
     ['ASSURANCE_PNO', -730],
     ['HONO_COMPTABLE', -500],
     ['GERANT_ASSOCIE', -3000],
-  ] as const)
-    await pay(code, amount, 2025);
+  ]);
 }, 60_000);
-
-async function moveTo(now: string) {
-  test.clock.set(now);
-  as = { ...as, token: await test.people.newToken(as) };
-}
-
-async function ok<Answer extends { status: number; raw: { body: string } }>(
-  answer: Promise<Answer>,
-) {
-  const got = await answer;
-  if (got.status >= 300) throw new Error(got.raw.body);
-  return got;
-}
-
-const person = async (first_name: string, more: object) =>
-  (
-    await ok(
-      test.call('POST /config/associate', {
-        as,
-        query: { year: 2024 },
-        body: { name: 'Martin', first_name, birthdate: '1974-01-30', shares: 0, ...more },
-      }),
-    )
-  ).body.id;
-
-const pay = (code: string, amount: number, year: number) =>
-  ok(
-    test.call('POST /v2/bankMovement', {
-      as,
-      body: {
-        bank_account_id: books.accountId,
-        year,
-        date: `${year}-03-04`,
-        name: code,
-        amount,
-        splits: [
-          {
-            category_id: books.category(code),
-            amount,
-            building_id: books.buildingId,
-            ...(code === 'GERANT_ASSOCIE' ? { associate_id: books.associateId } : {}),
-          },
-        ],
-      },
-    }),
-  );
-
-async function read(year: number): Promise<TaxReturnGlobal> {
-  const own = await test.call('GET /fiscalYear', { as, query: { fiscalYear: year } });
-  const { body } = await test.call('GET /v2/taxReturn/global', {
-    as,
-    query: { fiscalYearCompanyId: own.body.fiscal_year_company?.id ?? 0 },
-  });
-  return body;
-}
-
-/** The boxes of the first associates, and what is added to the part of the one who was paid. */
-const boxes = ({ associates }: TaxReturnGlobal) =>
-  associates.map(({ reporting }) =>
-    reporting
-      .filter(({ box, rule }) => box !== null || rule !== 'PRELEVEMENTS_SOCIAUX')
-      .map(({ box, euros }) => `${box ?? 'dont'} ${euros}`)
-      .join(', '),
-  );
 
 const PAID_BY_SHARES = [
   '111 15600, 112 6473, 113 0, 114 9127, 4BA 9127, dont 3000',
@@ -113,26 +45,26 @@ const PAID_BY_SHARES = [
 ];
 
 async function shareByKey(parts: readonly { associate_id: number; share_bp: number }[]) {
-  const { body } = await test.call('GET /v2/profitKey', { as, query: { year: 2025 } });
-  await ok(
+  const { body } = await test.call('GET /v2/profitKey', { as: manager(), query: { year: 2025 } });
+  await done(
     test.call('PUT /v2/profitKey', {
-      as,
+      as: manager(),
       body: { year: 2025, parts: [...parts], updated_at: body.updated_at },
     }),
   );
 }
 
 it('tells each associate both limits of a deficit from energy works', async () => {
-  expect(boxes(await read(2024))).toEqual([
+  expect(boxesOf(await read(2024))).toEqual([
     '111 6000, 112 24048, 113 0, 114 -18048, 4BB 7348, 4BC 10700, dont 18048, dont 0',
     '111 4000, 112 16032, 113 0, 114 -12032, 4BB 1332, 4BC 10700, dont 12032, dont 0',
   ]);
 });
 
 it('declares a year with a part lent, a paid manager and a key of the statutes', async () => {
-  await ok(
+  await done(
     test.call('POST /config/building/update', {
-      as,
+      as: manager(),
       query: { year: 2025 },
       body: {
         ...buildingBody,
@@ -145,25 +77,26 @@ it('declares a year with a part lent, a paid manager and a key of the statutes',
       },
     }),
   );
-  const { buildings } = await read(2025);
-  const line = (code: string) => buildings[0]?.lines.find((each) => each.code === code)?.rounded;
-  expect(['6', '7', '8', '9', '12', '18', '20', '21'].map(line)).toEqual([
+  expect(linesOf(await read(2025), ['6', '7', '8', '9', '12', '18', '20', '21'])).toEqual([
     500, 80, 638, 6380, 3190, 13_212, 3000, 10_212,
   ]);
   // 60 % and 40 % of 10 212, then 70 % and 30 %.
-  expect(boxes(await read(2025))).toEqual(PAID_BY_SHARES);
+  expect(boxesOf(await read(2025))).toEqual(PAID_BY_SHARES);
   await shareByKey([
     { associate_id: books.associateId, share_bp: 7000 },
     { associate_id: benoit, share_bp: 3000 },
   ]);
-  expect(boxes(await read(2025))).toEqual([
+  expect(boxesOf(await read(2025))).toEqual([
     '111 17700, 112 7552, 113 0, 114 10148, 4BA 10148, dont 3000',
     '111 6300, 112 3236, 113 0, 114 3064, 4BA 3064',
   ]);
 });
 
 it('carries forward what was not imputed, and says what the raised limit changes of it', async () => {
-  const { body } = await test.call('GET /v2/associatePacks', { as, query: { year: 2025 } });
+  const { body } = await test.call('GET /v2/associatePacks', {
+    as: manager(),
+    query: { year: 2025 },
+  });
   expect(
     body.map(({ carry: { before, used, losses } }) => [
       before,
@@ -178,9 +111,9 @@ it('carries forward what was not imputed, and says what the raised limit changes
 });
 
 it('tells days held only where shares rule, and who needs the complete form', async () => {
-  await ok(
+  await done(
     test.call('POST /v2/associateMovement', {
-      as,
+      as: manager(),
       body: {
         date: '2025-09-30',
         nature: 'CESSION',
@@ -205,10 +138,9 @@ it('tells days held only where shares rule, and who needs the complete form', as
 
 describePages('the packs of these years on paper', () => {
   const pack = async (year: number, associateId: number) => {
-    const own = await test.call('GET /fiscalYear', { as, query: { fiscalYear: year } });
     const { raw } = await test.call('GET /v2/report/quotePart/download/:id', {
-      as,
-      params: { id: own.body.fiscal_year_company?.id ?? 0 },
+      as: manager(),
+      params: { id: await yearId(year) },
       query: { associateId },
     });
     return plain(readPdf(raw.rawPayload).text).replaceAll(/\s+/g, ' ');
@@ -226,9 +158,9 @@ describePages('the packs of these years on paper', () => {
 
 it('says until when a sale calls back the deficit, and how much of it at most', async () => {
   await moveTo('2026-09-11T10:00:00.000Z');
-  const { body } = await ok(
+  const { body } = await done(
     test.call('POST /v2/buildingDeed/sale/preview', {
-      as,
+      as: manager(),
       body: { building_id: books.buildingId, date: '2026-06-15', price: 500_000 },
     }),
   );
