@@ -2,6 +2,8 @@
 export const MAIL_IN = {
   bad_signature: 'Ce message n’est pas signé par le service de courrier.',
   too_large: 'Ce message est trop volumineux.',
+  early: 'Ce message n’est pas encore parti.',
+  returned: 'message parti le {left, date}, revenu le {day, date} : {reason}',
   not_offered: 'La réception par courriel n’est pas proposée par ce service.',
   no_attachment: 'Le dernier message n’avait aucune pièce jointe.',
   no_subscription:

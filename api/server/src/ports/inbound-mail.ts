@@ -15,6 +15,8 @@ export interface InboundMail {
   readonly domain: string;
   /** A local page sends the mails. */
   readonly standIn: boolean;
+  /** Mails that can't be delivered come back to addresses of this domain. */
+  readonly returns: boolean;
   readonly isSigned: (given: MailSignature, now: Date) => boolean;
   /** As the provider signs; for the local page alone. */
   readonly sign: (timestamp: string, token: string) => string;
@@ -34,6 +36,7 @@ export function openInboundMail(given: Config['inboundMail']): InboundMail | und
   return {
     domain: local ? LOCAL_DOMAIN : given.domain,
     standIn: local,
+    returns: !local && given.returns,
     sign,
     isSigned: ({ timestamp, token, signature }, now) => {
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000);

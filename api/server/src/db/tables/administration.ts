@@ -260,6 +260,8 @@ export interface MailTable {
   created_at: CreatedAt;
   sent_at: NullableInstant;
   unsubscribe: string | null;
+  /** Of the address to which it comes back; null where nobody has to know. */
+  return_token: string | null;
 }
 
 export interface JobRunTable {

@@ -53,7 +53,11 @@ it('takes mails in from the provider with its keys, by a local page, or not at a
   expect(readConfig({ MAILGUN_INBOUND_DOMAIN, ...keys }).inboundMail).toEqual({
     domain: MAILGUN_INBOUND_DOMAIN,
     signingKeys: ['neuve', 'ancienne'],
+    returns: false,
   });
+  expect(
+    readConfig({ MAILGUN_INBOUND_DOMAIN, ...keys, MAILGUN_RETURNS: '1' }).inboundMail,
+  ).toMatchObject({ returns: true });
   expect(() => readConfig({ MAILGUN_INBOUND_DOMAIN })).toThrow(/MAILGUN_SIGNING_KEY/);
 });
 

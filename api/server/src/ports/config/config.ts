@@ -158,6 +158,7 @@ const Environment = z.object({
   MAILGUN_INBOUND_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, say('start.must_be_domain')),
   MAILGUN_SIGNING_KEY: z.string().optional(),
   MAILGUN_SIGNING_KEY_BEFORE: z.string().optional(),
+  MAILGUN_RETURNS: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
   FILES_URL: url(['file:', 's3:'], STORE),

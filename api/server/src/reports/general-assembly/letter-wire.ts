@@ -64,12 +64,16 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   way: row.way,
   state: stateOf(row),
   email: row.email,
-  on: row.handed_on ?? (row.mail_sent_at && dayInParis(new Date(row.mail_sent_at))),
+  on: row.handed_on ?? leftOn(row),
   reference: row.reference,
   refusal: row.mail_error ?? '',
   at: row.created_at,
   by: row.last_name === null ? null : `${row.first_name ?? ''} ${row.last_name}`.trim(),
 });
+
+/** Of a mail that came back its refusal says when it had left. */
+const leftOn = ({ mail_status, mail_sent_at }: DeliveryRow): string | null =>
+  mail_status === 'failed' || mail_sent_at === null ? null : dayInParis(new Date(mail_sent_at));
 
 const MAIL_STATES = { success: 'sent', processing: 'queued', failed: 'failed' } as const;
 

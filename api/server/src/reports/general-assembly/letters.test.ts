@@ -8,6 +8,8 @@ import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { latestMail } from '../../testing/mails.ts';
 import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
 import { until } from '../../testing/wait.ts';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { keepReturn } from '../../work/outbox/returns.ts';
 
 /** The letters of a convening: one for each associate, and what became of each. */
 const YEAR = 2025;
@@ -148,6 +150,32 @@ it('says that the mail server refused a letter, sends it again elsewhere, and ke
     ['juste@exemple.fr', 'sent'],
     ['faux@exemple.fr', 'failed'],
   ]);
+});
+
+it('says of a mailed letter that came back why, and no longer when it left, and lets it be sent again', async () => {
+  await withMail(0, 'partie@exemple.fr');
+  await convene('email');
+  await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
+  const { return_token: token } = await latestMail(test, 'partie@exemple.fr');
+  const { pool, clock } = test.services;
+  const outcome = await inTransaction(pool, systemScope('test'), 'write', (db) =>
+    keepReturn(db, { token: token ?? '', reason: '550 5.1.1 user unknown' }, clock.now()),
+  );
+  expect(outcome).toBe('kept');
+  const [returned] = await letters();
+  expect(returned?.state).toBe('failed');
+  expect(returned?.deliveries).toMatchObject([
+    {
+      on: null,
+      refusal: expect.stringMatching(/revenu le 15\/04\/2026\s: 550 5\.1\.1 user unknown/),
+    },
+  ]);
+  const again = await test.call('POST /v2/report/general_assembly/letter/:id/send', {
+    as,
+    params: { id: returned?.id ?? 0 },
+    body: { email: 'juste@exemple.fr' },
+  });
+  expect(again.status).toBe(200);
 });
 
 /** Mails that the queue still has to try. */

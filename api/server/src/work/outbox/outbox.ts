@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
 import { addJob } from '../queue/queue.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
+import { newReturnToken } from './returns.ts';
 import { sealMail } from './sealed-mail.ts';
 import { sendSealedMailTask } from './send-mail-task.ts';
 
@@ -17,6 +18,8 @@ export interface OutgoingMail {
   readonly companyId?: number | null;
   /** Of what shall arrive once: an earlier mail that is still to be tried under it no longer leaves. */
   readonly insteadOf?: string;
+  /** Whether it matters that it arrives: it comes back to an address of its own when it can't. */
+  readonly returns?: boolean;
   /** Where mails of this kind are stopped by one click, without a session (RFC 8058). */
   readonly unsubscribe?: string;
 }
@@ -39,6 +42,7 @@ export async function sendMail(db: Db, vault: Vault, mail: OutgoingMail): Promis
       body_text: '', // the seal names the row, which has its number only now
       company_id,
       attachments: JSON.stringify(mail.attachments ?? []),
+      return_token: mail.returns === true ? newReturnToken() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { isVisitor, VISITORS } from '../../kernel/demo-visitor.ts';
 import { defineTask } from '../queue/task.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
+import type { MailTable } from '../../db/tables/administration.ts';
+import { returnAddress } from './returns.ts';
 import { openMail } from './sealed-mail.ts';
 
 /**
@@ -35,6 +38,7 @@ export const sendMailTask = defineTask({
         messageId: `<mail-${mail.id}@${new URL(services.config.publicUrl).hostname}>`,
         attachments: await readAttachments(services, mail.attachments),
         headers: stopHeaders(unsubscribe),
+        ...envelopeOf(services, mail),
       };
       if (!(await transaction((db) => leadsNowhere(db, mail))))
         await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
@@ -100,6 +104,16 @@ const stopHeaders = (address: string | null): Record<string, string> =>
         'List-Unsubscribe': `<${address}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
+
+/** A mail that can't be delivered comes back to the sender of its envelope (RFC 5321, 4.4); to `From` by default. */
+function envelopeOf(
+  { inboundMail }: Services,
+  { return_token: token, recipients }: Pick<Selectable<MailTable>, 'return_token' | 'recipients'>,
+) {
+  return token === null || inboundMail?.returns !== true
+    ? {}
+    : { envelope: { from: returnAddress(token, inboundMail.domain), to: recipients } };
+}
 
 function readAttachments(services: Services, attachments: readonly MailAttachment[]) {
   return Promise.all(

@@ -87,6 +87,9 @@ export const administration: AreaNotes = {
   mail: {
     columns: {
       attachments: { json: 'MailAttachment[]' },
+      return_token: {
+        note: 'Of the address to which it comes back; null where nobody has to know.',
+      },
     },
   },
   job_run: {},
