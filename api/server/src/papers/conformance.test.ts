@@ -1,6 +1,7 @@
 import type { DocumentName, Documents } from './documents.ts';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizonData } from '../testing/papers/horizon-3.ts';
+import { readStructure, unmarkedPainting } from '../testing/papers/pdf-structure.ts';
 import { type PdfFile, describePages, readPdf } from '../testing/papers/read-pdf.ts';
 
 /**
@@ -46,9 +47,15 @@ const TAX_DOCUMENTS: readonly DocumentName[] = [
 ];
 
 /** Each document is rendered and read once. */
+const rendered = new Map<DocumentName, Promise<Uint8Array>>();
+function bytesOf(name: DocumentName): Promise<Uint8Array> {
+  const bytes = rendered.get(name) ?? renderer.render(name, horizonData[name]);
+  rendered.set(name, bytes);
+  return bytes;
+}
 const files = new Map<DocumentName, Promise<PdfFile>>();
 function render(name: DocumentName): Promise<PdfFile> {
-  const file = files.get(name) ?? renderer.render(name, horizonData[name]).then(readPdf);
+  const file = files.get(name) ?? bytesOf(name).then(readPdf);
   files.set(name, file);
   return file;
 }
@@ -96,6 +103,29 @@ describePages('every document', () => {
       expect(levels[0]).toBe(1);
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
       expect(structure).not.toMatch(/^ +Figure\b/m);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(names)(
+    '%s paints nothing that is neither content nor decoration, heads each column and names each link',
+    async (name) => {
+      const structure = readStructure(await bytesOf(name));
+      expect(structure.part).toBe('1');
+      expect(structure.unmarked).toEqual([]);
+      expect(structure.unorderedPages).toBe(0);
+      const of = (kind: string) => structure.elements.filter((element) => element.kind === kind);
+      expect(of('/THead')).toHaveLength(of('/Table').length);
+      for (const cell of of('/TH'))
+        expect(JSON.stringify(cell.object['/A'])).toMatch(/"\/Scope":"\/(Column|Row)"/);
+      for (const cell of [...of('/TH'), ...of('/TD')]) expect(cell.parent).toBe('/TR');
+      for (const item of of('/LI')) expect(item.parent).toBe('/L');
+      for (const link of structure.annotations)
+        expect(link).toMatchObject({
+          '/Subtype': '/Link',
+          '/Contents': expect.stringMatching(/./),
+          '/StructParent': expect.any(Number),
+        });
     },
     PATIENCE_MS,
   );
@@ -198,3 +228,18 @@ const drafts: Documents = {
 
 const renderDraft = async (name: DocumentName) =>
   readPdf(await renderer.render(name, drafts[name]));
+
+it.each([
+  ['a text outside of every mark', 'BT (a) Tj ET', ['Tj']],
+  ['a line that only a kind stands around', '/P BMC 0 0 m 9 9 l S EMC', ['S']],
+  ['decoration inside content', '/P <</MCID 0>> BDC /Artifact BMC (a) Tj EMC EMC', ['Tj']],
+  ['what follows the end of a mark', '/P <</MCID 0>> BDC (a) Tj EMC 0 0 9 9 re f', ['f']],
+  [
+    'content, with brackets and an end of a mark in its text',
+    '/P <</MCID 0>> BDC [(\\) EMC (b))] TJ EMC',
+    [],
+  ],
+  ['decoration', '/Artifact <</Type /Pagination>> BDC (1) Tj EMC', []],
+])('the reading of marks sees %s', (_what, content, faults) => {
+  expect(unmarkedPainting(content)).toEqual(faults);
+});

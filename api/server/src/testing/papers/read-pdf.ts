@@ -58,12 +58,15 @@ export interface PdfFile {
   readonly bookmarks: readonly string[];
 }
 
-export function readPdf(bytes: Uint8Array): PdfFile {
+export const readPdf = (bytes: Uint8Array): PdfFile => asFile(bytes, read);
+
+/** The tools read files: this one is there until `look` has read it. */
+export function asFile<Result>(bytes: Uint8Array, look: (file: string) => Result): Result {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sci-pdf-'));
   const file = path.join(folder, 'document.pdf');
   try {
     writeFileSync(file, bytes);
-    return read(file);
+    return look(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
