@@ -141,6 +141,8 @@ export const AccountSummary = z
     /** Lowest balance reached at any date: negative means that the associate owed the company. */
     lowest: Money,
     lowest_date: z.iso.date().nullable(),
+    /** By which clause or key of the statutes its quote-part was decided; left out where by shares. */
+    shared_by: z.string().optional(),
   })
   .meta({ id: 'AssociateAccount' });
 export type AccountSummary = Wire<typeof AccountSummary>;

@@ -45,6 +45,8 @@ export const Sig = z
     complement: z.array(
       z.object({ code: z.string(), label: z.string(), current: Money, previous: Money.nullable() }),
     ),
+    /** By which clause or key of the statutes the net result falls on the associates; none: by shares. */
+    shared_by: z.array(z.string()).optional(),
   })
   .meta({ id: 'Sig' });
 export type Sig = Wire<typeof Sig>;

@@ -1,4 +1,3 @@
-import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { startApp } from './app.ts';
 import { openBooks } from './books.ts';
 
@@ -82,7 +81,7 @@ export async function workedCompany({ year: first, now }: Started) {
           }),
         );
     },
-    read: async (year: number): Promise<TaxReturnGlobal> => {
+    read: async (year: number) => {
       const { body } = await test.call('GET /v2/taxReturn/global', {
         as,
         query: { fiscalYearCompanyId: await yearId(year) },
@@ -91,6 +90,9 @@ export async function workedCompany({ year: first, now }: Started) {
     },
   };
 }
+
+/** The return as the API tells it. */
+type Declared = Awaited<ReturnType<Awaited<ReturnType<typeof workedCompany>>['read']>>;
 
 /** The answer of a call that succeeds. */
 export async function done<Answer extends { status: number; raw: { body: string } }>(
@@ -102,7 +104,7 @@ export async function done<Answer extends { status: number; raw: { body: string 
 }
 
 /** The boxes of the associates, and what is added to the part of the one who was paid. */
-export const boxesOf = ({ associates }: TaxReturnGlobal): string[] =>
+export const boxesOf = ({ associates }: Declared): string[] =>
   associates.map(({ reporting }) =>
     reporting
       .filter(({ box, rule }) => box !== null || rule !== 'PRELEVEMENTS_SOCIAUX')
@@ -111,5 +113,5 @@ export const boxesOf = ({ associates }: TaxReturnGlobal): string[] =>
   );
 
 /** Rounded amounts of some lines of the only building. */
-export const linesOf = ({ buildings }: TaxReturnGlobal, codes: readonly string[]) =>
+export const linesOf = ({ buildings }: Declared, codes: readonly string[]) =>
   codes.map((code) => buildings[0]?.lines.find((each) => each.code === code)?.rounded);

@@ -38,8 +38,19 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
           { label: t('account.closing'), value: <Amount euros={account.closing} /> },
         ]}
       />
+      <SharedBy account={account} />
       <NegativeNotice account={account} />
     </Card>
+  );
+}
+
+/** By which clause or key of the statutes the quote-part of the account was decided. */
+export function SharedBy({ account }: { readonly account: AccountSummary }) {
+  if (account.shared_by === undefined) return null;
+  return (
+    <Text size="sm" mt="xs">
+      {account.shared_by}
+    </Text>
   );
 }
 

@@ -22,6 +22,13 @@ it('says in words who owes whom', async () => {
   expect(screen.getByText('La société et Zoé Roux sont quittes.')).toBeVisible();
 });
 
+it('says by which clause of the statutes a quote-part was decided', async () => {
+  const sentence = 'La distribution suit la clause d’usufruit des statuts.';
+  await open(wireAccount({ quote_part: 200, shared_by: sentence }));
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('warns of an account that was negative for a day, even when it closes positive', async () => {
   await open(wireAccount({ lowest: -80, lowest_date: '2025-07-14' }));
   const card = await screen.findByRole('article', { name: 'Anne Roux' });

@@ -10,7 +10,7 @@ import {
 } from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, KeyValue, Page, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import { NegativeNotice } from '../compte-courant/account-card.tsx';
+import { NegativeNotice, SharedBy } from '../compte-courant/account-card.tsx';
 import { useBalanceWords } from '../compte-courant/balance-words.tsx';
 import { StatementTable } from './statement-table.tsx';
 
@@ -58,6 +58,7 @@ export default function AssociateAccountDetailPage() {
       <NegativeNotice account={account.data} />
       <Section title={t('associateAccountDetail.statement', { year })}>
         <StatementTable account={account.data} year={year} />
+        <SharedBy account={account.data} />
       </Section>
       {account.data.totals.length > 0 && (
         <Section title={t('associateAccountDetail.totals')}>

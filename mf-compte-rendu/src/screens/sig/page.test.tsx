@@ -3,12 +3,12 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAccounts, wireSig } from '../../testing/wire.ts';
 import SigPage from './page.tsx';
 
-const open = (year = 2025) =>
+const open = (year = 2025, sig = wireSig()) =>
   renderScreen(<SigPage />, {
     year,
     messages: { 'compte-rendu': fr },
     api: {
-      'GET /v2/sig/:year': () => wireSig(),
+      'GET /v2/sig/:year': () => sig,
       'GET /v2/annualAccounts/:year': () => wireAccounts(),
     },
   });
@@ -23,6 +23,13 @@ it('shows each balance beside the year before, its variation and its part of the
     }),
   ).toBeVisible();
   expect(within(table).getByRole('row', { name: /Impôts et taxes .* –/ })).toBeVisible();
+});
+
+it('says by which clause of the statutes the result falls on the associates', async () => {
+  const sentence = 'Parts démembrées, clause d’usufruit des statuts.';
+  await open(2025, { ...wireSig(), shared_by: [sentence] });
+
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it('opens a balance on the accounts that it adds up', async () => {

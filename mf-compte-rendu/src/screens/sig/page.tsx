@@ -15,6 +15,7 @@ import {
   Section,
   SimpleGrid,
   Stat,
+  Text,
   Amount,
 } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
@@ -59,6 +60,11 @@ export default function SigPage() {
       <DraftNotice draft={sig.data.draft} />
       <Section title={t('sig.balances')}>
         <SigTable rows={sig.data.rows} year={year} />
+        {sig.data.shared_by?.map((sentence) => (
+          <Text key={sentence} size="sm" mt="xs">
+            {sentence}
+          </Text>
+        ))}
       </Section>
       <Section title={t('sig.complement')} description={t('sig.complementText')}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>

@@ -94,6 +94,61 @@ it('distributes by the clause of the day of the meeting, and the minutes say whi
   expect(body.shared_by).toContain('clause d’usufruit des statuts en vigueur depuis le 01/02/2026');
 });
 
+it('says on the balances and on the accounts by which clause their figures were shared', async () => {
+  const { as, enter } = await opened();
+  await enter('2025-06-01', { usufruct_profits_bp: 5000 });
+  const sig = async (year: number) =>
+    (await call('GET /v2/sig/:year', { as, params: { year } })).body.shared_by;
+  const accounts = async (year: number) =>
+    (await call('GET /associateAccount/list', { as, query: { year } })).body.map(
+      ({ quote_part, shared_by }) => [quote_part, shared_by],
+    );
+  expect(await sig(2025)).toEqual([
+    expect.stringMatching(/en vigueur depuis le 01\/06\/2025\s: résultat courant 50\s%/),
+  ]);
+  expect(await accounts(2026)).toEqual([
+    [0, undefined],
+    [0, undefined],
+    [0, undefined],
+  ]);
+
+  const { body: proposed } = await call('GET /report/general_assembly', {
+    as,
+    query: { year: 2025 },
+  });
+  const { year, place, attendance, resolutions } = proposed;
+  const held = await call('POST /report/general_assembly', {
+    as,
+    body: {
+      year,
+      place,
+      attendance,
+      resolutions: resolutions.map((each) => ({
+        ...each,
+        votes: each.votes.map((cast) => ({ ...cast, vote: 'pour' as const })),
+      })),
+      meeting_date: '2026-02-14',
+      distributed_amount: 1000,
+      retained_amount: proposed.fiscal_year_result - 1000,
+      held: true,
+    },
+  });
+  expect(held.body.allocation).toBe('posted');
+  // Statutes that come after the meeting change nothing to what it decided.
+  await enter('2026-02-15', { usufruct_profits_bp: 10_000 });
+  const clause = expect.stringMatching(/en vigueur depuis le 01\/06\/2025\s:/);
+  expect(await accounts(2026)).toEqual([
+    [600, clause],
+    [200, clause],
+    [200, clause],
+  ]);
+  expect(await accounts(2025)).toEqual([
+    [0, undefined],
+    [0, undefined],
+    [0, undefined],
+  ]);
+});
+
 it('lets nobody change the clause of a year that is closed; what else the statutes say may change', async () => {
   const { as, enter, told } = await opened();
   const entered = await enter('2024-06-01', { usufruct_profits_bp: 2500 });

@@ -7,6 +7,7 @@ import {
   facts,
   heading,
   notice,
+  paragraph,
   row,
   styled,
 } from '../blocks.ts';
@@ -51,6 +52,7 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
     },
     ...lowestNotice(account),
     rowsTable(account, year),
+    ...(account.shared_by === undefined ? [] : [paragraph(account.shared_by, 'small')]),
     summaryTable(account),
   ];
 }

@@ -33,6 +33,7 @@ export function sigBlocks(sig: Sig): Block[] {
     paragraph(say('sig.about'), 'small'),
     heading(2, say('sig.financing')),
     complementTable(sig),
+    ...(sig.shared_by ?? []).map((sentence) => paragraph(sentence, 'small')),
     ...accountsBlocks(sig),
   ];
 }

@@ -10,7 +10,7 @@ import { amount, percentOrNone, shortMoney } from '../print/figures.ts';
 import { bigLedger } from '../../testing/papers/big-ledger.ts';
 import { horizon, horizonData } from '../../testing/papers/horizon-3.ts';
 import { assemblyMinutesView } from './assembly-minutes.ts';
-import { inPlainWords } from './associate-statement.ts';
+import { inPlainWords, statementBlocks } from './associate-statement.ts';
 import { FULL_FILE_PARTS, fullFileView } from './full-file.ts';
 import { ledgerView } from './ledger.ts';
 import { quotePartStatementView } from './quote-part-statement.ts';
@@ -30,6 +30,19 @@ const texts = (view: View): string[] =>
   );
 const firstCells = (view: View): string[] =>
   tables(view).flatMap(({ rows }) => rows.map(({ cells }) => cells[0] ?? ''));
+
+it('writes on the balances and on an account by which clause their figures were shared', () => {
+  const sentence = 'Parts démembrées, clause d’usufruit des statuts.';
+  const sig = sigView({
+    ...horizonData.sig,
+    sig: { ...horizonData.sig.sig, shared_by: [sentence] },
+  });
+  const { account, year } = horizonData.associateStatement;
+  const blocks = statementBlocks({ ...account, shared_by: sentence }, year);
+
+  expect(texts(sig)).toContain(sentence);
+  expect(texts({ ...sig, blocks })).toContain(sentence);
+});
 
 it('prints every amount so that it reads back to the same cents', () => {
   fc.assert(

@@ -34,8 +34,15 @@ function lowest(account: CurrentAccount): {
   };
 }
 
-/** One associate's account over the year: what opened it, what moved it by kind, what closes it. */
-export function toSummary(books: Books, account: CurrentAccount): z.output<typeof AccountSummary> {
+/**
+ * One associate's account over the year: what opened it, what moved it by kind, what closes it.
+ * @param sharedBy how the minutes say that the result of the year before was shared
+ */
+export function toSummary(
+  books: Books,
+  account: CurrentAccount,
+  sharedBy: string | undefined,
+): z.output<typeof AccountSummary> {
   const totals = totalsByKind(account);
   const of = (...kinds: readonly CurrentAccountKind[]) =>
     sum(kinds.map((kind) => totals.get(kind) ?? ZERO));
@@ -54,6 +61,7 @@ export function toSummary(books: Books, account: CurrentAccount): z.output<typeo
     closing: account.closing,
     lowest: balance,
     lowest_date: date,
+    ...(sharedBy !== undefined && of('affectation') !== 0 && { shared_by: sharedBy }),
   };
 }
 
@@ -70,8 +78,9 @@ export function accountsOfYear({ result }: Books): CurrentAccount[] {
 export const toDetail = (
   books: Books,
   account: CurrentAccount,
+  sharedBy: string | undefined,
 ): z.output<typeof AccountDetail> => ({
-  ...toSummary(books, account),
+  ...toSummary(books, account, sharedBy),
   rows: account.rows.map((row) => toRow(books, row)),
   totals: [...totalsByKind(account)].map(([kind, amount]) => ({
     kind: kindLabel(kind),

@@ -16,6 +16,7 @@ import { ledgerCsv } from './ledger-csv.ts';
 import { ledgerOnPaper } from './ledger-data.ts';
 import { ledgerFile } from './ledger-file.ts';
 import { pdf } from '../../http/pdf-download.ts';
+import { sharedBy } from '../../records/shared-by.ts';
 import { formSheets } from '../tax-return/form/form-sheets.ts';
 import { formData } from './form-data.ts';
 import { companyInYear } from './wire-lists.ts';
@@ -87,7 +88,7 @@ export function documentRoutes(app: App): void {
         editedOn: today,
         year: query.year,
         draft: isDraftYear(year),
-        account: toDetail(books, account),
+        account: toDetail(books, account, await sharedBy(db, company.id, query.year - 1)),
       });
     },
   );

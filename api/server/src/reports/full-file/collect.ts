@@ -8,6 +8,7 @@ import { ledgerChapter } from '../../papers/documents/ledger-parts.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { accountsOfYear, toDetail } from '../associate-accounts/wire.ts';
 import { fullName, movementToWire } from '../../company/associates/wire.ts';
+import { sharedBy } from '../../records/shared-by.ts';
 import { listMovements } from '../../records/shares.ts';
 import { toControl } from '../../accounts/controls/wire.ts';
 import { CONTROL_KINDS, readControls } from '../../accounts/controls/read-controls.ts';
@@ -132,10 +133,12 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
   income: (_subject, books) => Promise.resolve(incomeData(books)),
   balanceSheet: (_subject, books) => Promise.resolve(balanceSheetData(books)),
   loans: ({ db, company }, books) => loanData(db, company.id, books),
-  associateAccounts: (_subject, books) =>
-    Promise.resolve({
-      accounts: accountsOfYear(books).map((account) => toDetail(books, account)),
-    }),
+  associateAccounts: async ({ db, company }, books) => {
+    const shared = await sharedBy(db, company.id, books.year - 1);
+    return {
+      accounts: accountsOfYear(books).map((account) => toDetail(books, account, shared)),
+    };
+  },
   ledger: (_subject, books) => Promise.resolve(ledgerChapter(ledgerOnPaper(books))),
   controls: async ({ db, company, year, today }) => {
     const { books, reports, validations } = await readControls(db, company, year, today);

@@ -3,6 +3,7 @@ import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
+import { sharedBy } from '../../records/shared-by.ts';
 import type { AssemblyData } from '../../papers/documents/data.ts';
 import { accountsOfYear, toSummary } from '../associate-accounts/wire.ts';
 import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
@@ -22,6 +23,7 @@ export async function assemblyDocumentData(
   const { year: number } = stored.row;
   const year = await fiscalYearCompany(db, company.id, number);
   const books = await loadBooks(db, company, number);
+  const shared = await sharedBy(db, company.id, number - 1);
   return {
     company: await companyOnPaper(db, company),
     editedOn: today,
@@ -29,7 +31,7 @@ export async function assemblyDocumentData(
     assembly: await linkedAssembly(db, company, books, stored),
     associates: await associatesOnPaper(db, company.id, number),
     sig: isControlledYear(number) ? toSig(books, isDraftYear(year)) : null,
-    accounts: accountsOfYear(books).map((account) => toSummary(books, account)),
+    accounts: accountsOfYear(books).map((account) => toSummary(books, account, shared)),
   };
 }
 

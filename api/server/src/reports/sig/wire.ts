@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { explainSigRow, isInRow, type SigAccount } from '@sci/engine/sig/explain-sig';
 import { ownerSummary, type OwnerSummary } from '@sci/engine/sig/owner-summary';
 import { presentSig, sigLabel, type SigPresentation } from '@sci/engine/sig/present-sig';
+import { statutoryKey, usufructOf } from '@sci/engine/year/sharing-warnings';
 import { ZERO } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import { say } from '../../messages/say.ts';
+import { typeset } from '../../papers/print/typography.ts';
 
 type Reply = z.output<typeof Sig>;
 
@@ -18,7 +20,16 @@ export const toSig = (books: Books, draft: boolean): Reply => ({
   draft,
   rows: presentSig(books.result.sig, books.result.previousSig).map((row) => toRow(books, row)),
   complement: complement(books),
+  ...sharing(books),
 });
+
+/** How the statutes share what the statement ends with, where they do it otherwise than by shares. */
+function sharing({ input, result }: Books): Pick<Reply, 'shared_by'> {
+  const told = [...statutoryKey(input, result), ...usufructOf(input, result)].filter(
+    ({ severity }) => severity === 'info',
+  );
+  return told.length === 0 ? {} : { shared_by: told.map(({ message }) => typeset(message)) };
+}
 
 function toRow({ input, result }: Books, row: SigPresentation): Reply['rows'][number] {
   const { accounts, terms } = explainSigRow(result.entries, result.sig, row.row);
