@@ -35,7 +35,7 @@ export const TAX = {
   sale_loan_schedule:
     '{building} : « {loan} » est remboursé par anticipation, mais son tableau d’amortissement court encore ({due, number, euros} au 31 décembre). Remplacez-le par celui de la banque.',
   called_back:
-    '{building} : le déficit de {year} imputé sur le revenu global peut être repris si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
+    '{building} : le déficit de {year} imputé sur le revenu global peut être repris (CGI art. 156, I, 3°) si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
   called_back_part: '{name} {euros, number} €',
   key: 'Résultat réparti selon la clé des statuts et non selon les parts : {key} (C. civ. art. 1844-1).',
   usufruct_part:

@@ -26,11 +26,11 @@ export const WARNINGS = {
   debit_account: 'Compte courant débiteur : l’associé doit {debt, number, euros} à la SCI.',
   debit_account_in_year: 'Compte courant débiteur en cours d’année, jusqu’à {debt, number, euros}.',
   paid_to_associate:
-    '{total, number, euros} de rémunération ou d’avantage en nature (ligne 20) : imposables au nom de l’associé qui les reçoit.',
+    '{total, number, euros} de rémunération ou d’avantage en nature (ligne 20) : imposables au nom de l’associé qui les reçoit (CGI art. 8 ; BOI-RFPI-CHAMP-30-20).',
   paid_without_building:
     '{total, number, euros} de rémunération ou d’avantage en nature : aucun immeuble n’est détenu cette année, la ligne 20 ne peut pas les porter et la part de l’associé ne les contient pas. Il reste imposable dessus : déclarez-les avec l’administration (BOI-RFPI-CHAMP-30-20).',
   transfers:
-    'Parts cédées dans l’année : les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les {years} ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.',
+    'Parts cédées dans l’année : les associés présents au 31 décembre sont imposés sur toute l’année (CGI art. 8). Une cession dans les {years} ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.',
   lent_and_let:
     '{label} : mis à disposition gratuitement d’après sa fiche, mais des loyers y sont encaissés. Ses recettes et ses charges sont déclarées : corrigez sa fiche ou ses loyers.',
   lent: '{label} : logement mis à disposition gratuitement, ni ses recettes ni ses charges n’entrent dans la déclaration (CGI art. 15, II).',

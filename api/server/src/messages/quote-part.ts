@@ -9,6 +9,8 @@ export const QUOTE_PART = {
   deficit: 'Déficit – pour information',
   other_part: 'Part qui vient des autres charges',
   imputable: 'Imputable sur le revenu global',
+  by_days:
+    'Pour information : par jours de détention, votre part du résultat serait de {result}, et non de {taxed}. Les associés peuvent convenir entre eux de ce partage ; l’administration impose les présents au 31 décembre sur toute l’année (CGI art. 8).',
   title: 'Relevé de quote-part {year}',
   title_of: 'Relevé de quote-part {year} – {name}',
   form_2044_title:

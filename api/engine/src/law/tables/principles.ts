@@ -101,6 +101,21 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     checkedUntil: 2025,
   },
   {
+    code: 'PARTS_CEDEES',
+    label: 'Parts cédées en cours d’année',
+    value:
+      'Les présents au 31 décembre sont imposés sur toute l’année ; le partage par jours de détention ne vaut qu’entre eux',
+    unit: 'text',
+    per: '',
+    use: 'Annexe 2 ; relevé de quote-part',
+    from: 2000,
+    to: null,
+    source:
+      'CGI art. 8 ; CAA Nantes, 31 mai 2012, n° 11-657 (lue dans un commentaire) : une convention de partage n’est pas opposable à l’administration',
+    certainty: 'read',
+    checkedUntil: 2025,
+  },
+  {
     code: 'CLE_STATUTAIRE',
     label: 'Partage du résultat entre les associés',
     value: 'Selon les parts (pleine propriété et usufruit), ou la clé que les statuts prévoient',

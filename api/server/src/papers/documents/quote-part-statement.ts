@@ -76,6 +76,7 @@ export function quotePartBlocks(
     facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, taxReturn)),
     ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     amountsTable(associate, taxReturn),
+    ...byDays(associate, taxReturn),
     heading(3, say('quote_part.where')),
     ...(associate.regime === 'PERSON'
       ? [
@@ -108,6 +109,19 @@ function amountsTable(associate: TaxedAssociate, { totals }: TaxReturnGlobal): B
     );
   });
   return { kind: 'table', columns, rows, together: true };
+}
+
+/** What a seller and a buyer of the year may settle between themselves; nothing where it is the same. */
+function byDays({ id }: TaxedAssociate, { prorata }: TaxReturnGlobal): Block[] {
+  const own = prorata?.associates.find((each) => each.id === id);
+  if (own === undefined || own.result === own.taxed) return [];
+  const { result, taxed } = own;
+  return [
+    paragraph(
+      say('quote_part.by_days', { result: wholeMoney(result), taxed: wholeMoney(taxed) }),
+      'small',
+    ),
+  ];
 }
 
 type Reporting = TaxedAssociate['reporting'][number];

@@ -152,6 +152,8 @@ describePages('the packs of these years on paper', () => {
     );
     const ofCompany = await pack(2025, holding);
     expect(ofCompany).toMatch(/CGI art. 238 bis K/);
+    // 930 of the 36 500 days times shares.
+    expect(ofCompany).toMatch(/par jours de détention, .* serait de 260 €, et non de 1 021 €/);
     expect(ofCompany).not.toMatch(/prélèvements sociaux|Case 4B/);
   });
 });
