@@ -58,6 +58,8 @@ export const ShareRegister = z
         from_name: z.string().nullable(),
         to_name: z.string().nullable(),
         price: Money.nullable(),
+        /** Which shares passed, by their numbers; left out where nobody can tell. */
+        numbers: z.array(z.object({ first: z.int(), last: z.int() })).optional(),
         recorded_on: z.iso.date(),
         cancelled_on: z.iso.date().nullable(),
       }),

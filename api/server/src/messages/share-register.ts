@@ -37,7 +37,7 @@ export const SHARE_REGISTER = {
   about_nominal: 'Capital compté à la valeur nominale d’aujourd’hui, {nominal} par part.',
   movements: 'Registre des mouvements',
   about_movements:
-    'Un mouvement porte le numéro de son inscription, qu’il garde pour toujours ; un mouvement annulé reste inscrit et ne compte plus.',
+    'Un mouvement porte le numéro de son inscription, qu’il garde pour toujours ; un mouvement annulé reste inscrit et ne compte plus. Les parts portent leur rang d’attribution : sans autre désignation, une transmission prend les plus petits numéros de celui qui transmet.',
   number: 'N°',
   nature: 'Nature',
   from: 'De',
@@ -48,6 +48,7 @@ export const SHARE_REGISTER = {
   recorded: 'Inscrit le {day, date}',
   recorded_cancelled: 'Inscrit le {day, date}, ANNULÉ le {cancelledOn, date}',
   kept: '{split, plural, one {dont # part démembrée} other {dont # parts démembrées}} à cette occasion',
+  numbers: 'parts n° {ranges}',
   accounts: 'Comptes individuels',
   change: 'Mouvement',
   balance: 'Solde',

@@ -52,6 +52,18 @@ describePages('the register of shares', () => {
   );
 
   it(
+    'says which shares passed with each movement, so that one can be followed on paper',
+    async () => {
+      const { prose } = await file;
+      for (const numbers of ['1 à 500', '501 à 800', '801 à 1 000'])
+        expect(prose).toContain(`Inscrit le 20/03/2016, parts n° ${numbers}`);
+      expect(prose).toContain('démembrées à cette occasion, parts n° 1 à 100');
+      expect(prose).toContain('prend les plus petits numéros');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'follows the shares of each associate to what he holds',
     async () => {
       const { text, bookmarks } = await file;

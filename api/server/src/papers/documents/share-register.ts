@@ -3,6 +3,7 @@ import { type Block, type Column, type Row, type View } from '../blocks.ts';
 import { facts, heading, paragraph, row, styled } from '../blocks.ts';
 import { identityLines } from '../print/company.ts';
 import { amountOrNone, money, shortMoney, whole } from '../print/figures.ts';
+import { rangesInWords } from '../print/number-ranges.ts';
 import { say } from '../../messages/say.ts';
 import type { ShareRegister, ShareRegisterData } from './data.ts';
 import { periodView } from './frame.ts';
@@ -220,6 +221,9 @@ const movementRow = (movement: ShareRegister['movements'][number]): Row => ({
     ...(movement.split_shares === 0
       ? []
       : [say('share_register.kept', { split: movement.split_shares })]),
+    ...(movement.numbers === undefined
+      ? []
+      : [say('share_register.numbers', { ranges: rangesInWords(movement.numbers) })]),
   ].join(', '),
 });
 

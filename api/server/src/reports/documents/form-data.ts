@@ -1,6 +1,7 @@
-import { passedNumbers, type NumberRange } from '@sci/engine/associates/share-numbers';
+import { passedNumbers } from '@sci/engine/associates/share-numbers';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
+import { rangesInWords } from '../../papers/print/number-ranges.ts';
 import { yearOf } from '../../ports/dates.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { listMovements, listShareMovements } from '../../records/shares.ts';
@@ -24,12 +25,9 @@ export async function formData(
     movements: movements
       .filter(({ date }) => yearOf(date) === year)
       .toReversed()
-      .map((row) => ({ ...row, numbers: rangesInWords(numbers.get(String(row.id))) })),
+      .map((row) => ({ ...row, numbers: wordsOf(numbers.get(String(row.id))) })),
   };
 }
 
-const rangesInWords = (ranges: readonly NumberRange[] = []): string =>
-  ranges.length === 0 ? say('form.numbers_unknown') : ranges.map(rangeInWords).join(', ');
-
-const rangeInWords = ({ first, last }: NumberRange): string =>
-  first === last ? String(first) : say('form.number_range', { first, last });
+const wordsOf = (ranges: Parameters<typeof rangesInWords>[0] = []): string =>
+  ranges.length === 0 ? say('form.numbers_unknown') : rangesInWords(ranges);

@@ -6,6 +6,7 @@ import {
   shareAccounts,
   type BeneficialOwners,
 } from '@sci/engine/associates/share-register';
+import { passedNumbers, type NumberRange } from '@sci/engine/associates/share-numbers';
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import { cents, type Cents } from '@sci/money/cents';
 import { statutesOn } from '../../books/statutes.ts';
@@ -35,6 +36,7 @@ export async function shareRegisterOn(
   const names = new Map(associates.map((row) => [row.id, fullName(row)]));
   const steps = capitalSteps(day, movements);
   const nominal = nominalOf(company);
+  const numbers = passedNumbers(movements);
   return {
     date: day,
     shares: steps.at(-1)?.shares ?? 0,
@@ -53,7 +55,9 @@ export async function shareRegisterOn(
       ...step,
       capital: nominal === null ? null : cents(nominal * step.shares),
     })),
-    movements: inscribed.filter(({ date }) => date <= day).map(toMovement),
+    movements: inscribed
+      .filter(({ date }) => date <= day)
+      .map((row) => toMovement(row, numbers.get(String(row.id)))),
     accounts: accountsOf(day, movements, inscribed, names),
     beneficial_owners: ownersOf(beneficialOwners(day, movements, peopleOf(associates)), names),
   };
@@ -75,7 +79,10 @@ export const inscriptions = (rows: readonly NamedShareMovement[]): Inscribed[] =
     .map((row, index) => ({ ...row, number: index + 1 }))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
 
-const toMovement = (row: Inscribed): ShareRegister['movements'][number] => ({
+const toMovement = (
+  row: Inscribed,
+  numbers: readonly NumberRange[] | undefined,
+): ShareRegister['movements'][number] => ({
   number: row.number,
   date: row.date,
   nature: row.nature,
@@ -85,6 +92,7 @@ const toMovement = (row: Inscribed): ShareRegister['movements'][number] => ({
   from_name: row.from_name,
   to_name: row.to_name,
   price: row.price_cents,
+  ...(numbers !== undefined && { numbers: [...numbers] }),
   recorded_on: dayInParis(new Date(row.created_at)),
   cancelled_on: row.cancelled_at === null ? null : dayInParis(new Date(row.cancelled_at)),
 });

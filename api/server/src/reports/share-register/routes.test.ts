@@ -51,6 +51,13 @@ it('numbers the movements as they were recorded, keeps the cancelled one, and sa
     [3, 'CESSION', '2026-06-01'],
     [4, 'DONATION', null],
   ]);
+  // By hand: 60 and 40 were given out; the gift takes the lowest of Alice's, a cancelled sale none.
+  expect(body.movements.map(({ numbers }) => numbers)).toEqual([
+    [{ first: 1, last: 60 }],
+    [{ first: 61, last: 100 }],
+    undefined,
+    [{ first: 1, last: 20 }],
+  ]);
   expect(body.holders).toEqual([
     {
       associate_id: a,

@@ -6,7 +6,7 @@ import type { ShareRegister } from '../../papers/documents/data.ts';
  * gives Clémence 100 shares in bare ownership, and a sale by Bastien is cancelled.
  */
 const held = (PP: number, US = 0, NP = 0) => ({ PP, US, NP });
-const initial = (number: number, to_name: string, shares: number) => ({
+const initial = (number: number, to_name: string, shares: number, first: number) => ({
   number,
   date: '2016-03-14',
   nature: 'INITIALE' as const,
@@ -16,6 +16,7 @@ const initial = (number: number, to_name: string, shares: number) => ({
   from_name: null,
   to_name,
   price: null,
+  numbers: [{ first, last: first + shares - 1 }],
   recorded_on: '2016-03-20',
   cancelled_on: null,
 });
@@ -66,9 +67,9 @@ export const registerExample: ShareRegister = {
     { date: '2016-03-14', issued: 1000, cancelled: 0, shares: 1000, capital: cents(10_000_00) },
   ],
   movements: [
-    initial(1, 'Arthur Lemoine', 500),
-    initial(2, 'Bastien Lemoine', 300),
-    initial(3, 'Clémence Lemoine', 200),
+    initial(1, 'Arthur Lemoine', 500, 1),
+    initial(2, 'Bastien Lemoine', 300, 501),
+    initial(3, 'Clémence Lemoine', 200, 801),
     {
       number: 4,
       date: '2023-02-06',
@@ -92,6 +93,7 @@ export const registerExample: ShareRegister = {
       from_name: 'Arthur Lemoine',
       to_name: 'Clémence Lemoine',
       price: null,
+      numbers: [{ first: 1, last: 100 }],
       recorded_on: '2024-05-21',
       cancelled_on: null,
     },

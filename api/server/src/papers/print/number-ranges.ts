@@ -1,0 +1,9 @@
+import type { NumberRange } from '@sci/engine/associates/share-numbers';
+import { say } from '../../messages/say.ts';
+
+/** Numbers of shares as a deed writes them: « 1 à 40, 361 ». */
+export const rangesInWords = (ranges: readonly NumberRange[]): string =>
+  ranges.map(rangeInWords).join(', ');
+
+const rangeInWords = ({ first, last }: NumberRange): string =>
+  first === last ? String(first) : say('form.number_range', { first, last });
