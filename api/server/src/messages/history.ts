@@ -18,6 +18,8 @@ export const HISTORY = {
   payment: '{count, plural, one {# paiement} other {# paiements}}',
   details: 'Détail',
   detail: '{count, plural, one {# ligne} other {# lignes}}',
+  regime:
+    '{regime, select, COMPANY {personne morale} BUSINESS {parts au bilan d’une entreprise} other {personne physique}}',
   of_year: '{label}, exercice {year}',
   since: 'Donnez une fiche et son numéro ensemble.',
 } as const;

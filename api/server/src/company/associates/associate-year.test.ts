@@ -62,6 +62,21 @@ it('leaves the return of a past year to who the associate was then', async () =>
   expect(await returnOf(2026)).toMatchObject({ complete: true, boxes: [true, false] });
 });
 
+it('says in the history of the associate from which year on he is something else', async () => {
+  await change(2026, { regime: 'COMPANY' });
+
+  const { body } = await call('GET /v2/history', {
+    as,
+    query: { kind: 'associate', id: benoit.body.id },
+  });
+
+  expect(body.rows[0]?.fields).toContainEqual({
+    label: 'Régime de l’associé, exercice 2026',
+    from: null,
+    to: 'personne morale',
+  });
+});
+
 it('tells undivided shares and who speaks for them year by year', async () => {
   await change(2026, { undivided: true, joint_representative: 'Chloé Roux' });
 

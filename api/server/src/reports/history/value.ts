@@ -13,6 +13,7 @@ import type { Names } from './names.ts';
 const WORDS: Readonly<Record<string, (code: string) => string>> = {
   kind: (right) => say('shares.right', { right }),
   nature: (nature) => say('shares.nature', { nature }),
+  regime: (regime) => say('history.regime', { regime }),
   tax_system: taxSystemName,
   type: (code) => supportingType(code)?.label ?? buildingTypeName(code),
   usage: buildingUseName,
