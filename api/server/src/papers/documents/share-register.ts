@@ -1,8 +1,9 @@
+import type { NumberRange } from '@sci/engine/associates/share-numbers';
 import { formatDate, formatPercent } from '@sci/money/format';
 import { type Block, type Column, type Row, type View } from '../blocks.ts';
 import { facts, heading, paragraph, row, styled } from '../blocks.ts';
 import { identityLines } from '../print/company.ts';
-import { amountOrNone, money, shortMoney, whole } from '../print/figures.ts';
+import { amountOrNone, money, shortMoney, together, whole } from '../print/figures.ts';
 import { rangesInWords } from '../print/number-ranges.ts';
 import { say } from '../../messages/say.ts';
 import type { ShareRegister, ShareRegisterData } from './data.ts';
@@ -221,11 +222,14 @@ const movementRow = (movement: ShareRegister['movements'][number]): Row => ({
     ...(movement.split_shares === 0
       ? []
       : [say('share_register.kept', { split: movement.split_shares })]),
-    ...(movement.numbers === undefined
-      ? []
-      : [say('share_register.numbers', { ranges: rangesInWords(movement.numbers) })]),
+    ...(movement.numbers === undefined ? [] : [numbersOf(movement.numbers)]),
   ].join(', '),
 });
+
+const numbersOf = (ranges: readonly NumberRange[]): string =>
+  say('share_register.numbers', {
+    numbers: together(say('share_register.numbered', { ranges: rangesInWords(ranges) })),
+  });
 
 function accountBlocks({ accounts, split }: ShareRegister): Block[] {
   if (accounts.length === 0) return [];

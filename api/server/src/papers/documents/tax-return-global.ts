@@ -206,7 +206,6 @@ function bridgeTable(bridge: TaxReturnGlobal['bridge']): Block {
   return {
     kind: 'table',
     columns,
-    together: true,
     rows: [
       styled('subtotal', say('paper.result'), amount(bridge.accounting_result)),
       ...bridge.adjustments.map((adjustment) =>

@@ -5,9 +5,12 @@
 import { MONTHS } from '@sci/money/format';
 import { say } from '../../messages/say.ts';
 
-/** Whether « de » loses its vowel before a name: « d’Anne », « de Hugo », « de Yassine », « d’Yves ». */
+/**
+ * Whether « de » loses its vowel before a name, as on the screens: « d’Anne », « d’Hugo », « de
+ * Hangar », « de Yassine ». An h is mute but before a, a y is a vowel but before one.
+ */
 export const isElided = (name: string): boolean =>
-  /^(?:[aeiouœæ]|y[^aeiou])/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  /^(?:[aeiouœæ]|h(?!a)|y(?![aeiou]))/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
 const UNITS = [
   'zéro',
