@@ -70,6 +70,14 @@ it('decides by writing where the statutes provide for it, and keeps the form', a
   expect([held.status, held.body.holding, held.body.held]).toEqual([201, 'written', true]);
 });
 
+it('asks no hours of a consultation that has no sitting, and refuses them of a meeting', async () => {
+  await allow();
+  const hours = { meeting_time: '18:00', closing_time: '15:30', held: true };
+  const meeting = await save({ ...hours, holding: 'remote' });
+  expect(Object.keys(meeting.errors)).toEqual(['closing_time']);
+  expect((await save({ ...hours, holding: 'written' })).status).toBe(201);
+});
+
 describePages('the papers of another form than a meeting', () => {
   async function papers(change: Partial<Body>): Promise<{ convening: string; minutes: string }> {
     await allow();

@@ -6,7 +6,8 @@ export const meetingOf = (body: AssemblyBody, follows?: string): Meeting => ({
   year: body.year,
   date: body.meeting_date,
   opensAt: body.meeting_time,
-  closesAt: body.closing_time,
+  // Nothing opens or closes where each answers by writing, whatever was noted of a meeting before.
+  closesAt: body.holding === 'written' ? '' : body.closing_time,
   ...(follows === undefined ? {} : { follows }),
   ...(body.convocation_date === null ? {} : { convenedOn: body.convocation_date }),
 });
