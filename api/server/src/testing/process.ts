@@ -8,6 +8,8 @@ import path from 'node:path';
 import { until } from './wait.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+/** What one start has compiled, the next one reads: the same place as that of `npm start`. */
+const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../../../../.cache/node');
 /** A whole product on a busy machine. */
 const PATIENCE_MS = 60_000;
 
@@ -44,7 +46,14 @@ export interface Run {
 export async function run(env: Readonly<Record<string, string>>): Promise<Run> {
   const PORT = env['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', BUILD: '0', DEMO: '0', PORT, ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE,
+      BUILD: '0',
+      DEMO: '0',
+      PORT,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
