@@ -1,7 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility.ts';
 import { chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
-
-// Four verdicts a page: a busy machine takes its time.
 
 const GUEST_PAGES = [
   '/login',
@@ -19,60 +18,72 @@ const USER_PAGES = [
   '/checkout_cancel',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test.describe(`${colorScheme} at ${width} pixels`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the pages of a guest have nothing that axe finds and never scroll sideways', async ({
-        page,
-      }) => {
-        for (const path of GUEST_PAGES) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page, path);
-          await expectNoSidewaysScroll(page, path);
-        }
-      });
+/** Both themes of a page that is open, at the width that it has. */
+async function expectLooks(page: Page, what: string): Promise<void> {
+  await putOn(page, 'light');
+  await expectAccessible(page, `${what}, light`);
+  await putOn(page, 'dark');
+  await expectAccessible(page, `${what}, dark`, { looks: true });
+}
 
-      test('nor have the shell’s own screens', async ({ page }) => {
-        await signIn(page, MANAGER);
-        for (const path of USER_PAGES) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expectAccessible(page, path);
-          await expectNoSidewaysScroll(page, path);
-        }
-      });
+async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
 
-      test('nor has what opens over them: menu, palette, gate, the reason of a closed year', async ({
-        page,
-      }) => {
-        await signIn(page, MANAGER);
-        await expect(page.getByText('Les dates butoirs')).toBeVisible();
-        if (width < 800) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-        await expect(
-          page.getByRole('link', { name: 'Fiche d’identité', exact: true }),
-        ).toBeVisible();
-        await expectAccessible(page, 'menu');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('option', { name: 'Mon compte' })).toBeVisible();
-        await expectAccessible(page, 'palette');
-        await page.keyboard.press('Escape');
-        await page.goto('/app/sig');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, 'gate');
-        await page.getByRole('button', { name: 'OK' }).click();
-        await page.goto('/app/Dashboard');
-        await chooseYear(page, 2025);
-        await page.getByText(/^Pourquoi/).click();
-        await expectAccessible(page, 'closed year');
-        await expectNoSidewaysScroll(page, 'closed year');
-      });
+for (const width of [1280, 360]) {
+  test.describe(`light and dark at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the pages of a guest have nothing that axe finds and never scroll sideways', async ({
+      page,
+    }) => {
+      for (const path of GUEST_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectLooks(page, path);
+        await expectNoSidewaysScroll(page, path);
+      }
     });
-  }
+
+    test('nor have the shell’s own screens', async ({ page }) => {
+      await signIn(page, MANAGER);
+      for (const path of USER_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectLooks(page, path);
+        await expectNoSidewaysScroll(page, path);
+      }
+    });
+
+    test('nor has what opens over them: menu, palette, gate, the reason of a closed year', async ({
+      page,
+    }) => {
+      await signIn(page, MANAGER);
+      await expect(page.getByText('Les dates butoirs')).toBeVisible();
+      if (width < 800) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await expect(page.getByRole('link', { name: 'Fiche d’identité', exact: true })).toBeVisible();
+      await expectLooks(page, 'menu');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option', { name: 'Mon compte' })).toBeVisible();
+      await expectLooks(page, 'palette');
+      await page.keyboard.press('Escape');
+      await page.goto('/app/sig');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectLooks(page, 'gate');
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.goto('/app/Dashboard');
+      await chooseYear(page, 2025);
+      await page.getByText(/^Pourquoi/).click();
+      await expectLooks(page, 'closed year');
+      await expectNoSidewaysScroll(page, 'closed year');
+    });
+  });
 }
 
 test('the keyboard reaches the content first, then the menu', async ({ page }) => {
