@@ -79,6 +79,7 @@ export const AUDITED_TABLES = [
   'company',
   'share_count_change',
   'associate',
+  'associate_year',
   'share_movement',
   'tax_system',
   'building',
