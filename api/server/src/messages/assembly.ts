@@ -23,7 +23,7 @@ export const ASSEMBLY = {
   nothing_left:
     'Une nouvelle assemblée se prépare quand la dernière est tenue et n’a pas affecté le résultat.',
   carry_forward_text:
-    'L’assemblée du {day, date, long} n’ayant pas affecté le résultat de l’exercice, soit {result}, l’assemblée décide de le reporter à nouveau en totalité.',
+    'L’assemblée du {day, date, long} n’ayant pas affecté le résultat de l’exercice, soit {result}, l’assemblée décide d’en reporter à nouveau {retained}, comme il est dit au tableau d’affectation.',
   same_year: 'Une assemblée ne change pas d’exercice.',
   reason_required: 'Dites pourquoi l’assemblée tenue est reprise.',
   deleted: 'L’assemblée est supprimée.',

@@ -138,13 +138,22 @@ it('carries the whole result forward at another assembly, which says what the fi
   expect([second.distributed_amount, second.retained_amount]).toEqual([0, RESULT]);
   expect(second.printed.resolutions).toEqual([
     expect.stringMatching(
-      /^L’assemblée du 10 avril 2026 n’ayant pas affecté le résultat de l’exercice, soit 7\s745,40\s€, l’assemblée décide de le reporter à nouveau en totalité\.$/,
+      /^L’assemblée du 10 avril 2026 n’ayant pas affecté le résultat de l’exercice, soit 7\s745,40\s€, l’assemblée décide d’en reporter à nouveau 7\s745,40\s€, comme il est dit au tableau d’affectation\.$/,
     ),
   ]);
   await hold('pour', { meeting_date: '2026-04-14' });
   expect(await posted()).toEqual([
     ['120000', RESULT],
     ['110000', -RESULT],
+  ]);
+});
+
+it('says in the resolution what is carried forward when a part is distributed after all', async () => {
+  await hold('contre');
+  await next('carry_forward');
+  const { body } = await save({ distributed_amount: 5000, retained_amount: 2745.4 });
+  expect(body.printed.resolutions).toEqual([
+    expect.stringMatching(/soit 7\s745,40\s€, .* d’en reporter à nouveau 2\s745,40\s€, comme/),
   ]);
 });
 

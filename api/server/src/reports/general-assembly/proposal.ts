@@ -83,8 +83,15 @@ export function proposeNext(
   };
 }
 
+/** Its amounts are named, not written: the text stays true when the manager distributes after all. */
 const carryForward = ({ meeting_date: day }: AssemblyBody): Draft =>
-  allocationDraft(say('assembly.carry_forward_text', { day, result: braced('result') }));
+  allocationDraft(
+    say('assembly.carry_forward_text', {
+      day,
+      result: braced('result'),
+      retained: braced('retained'),
+    }),
+  );
 
 /** A meeting that had nothing on the allocation has it on its agenda now. */
 function leftUndecided({ resolutions }: AssemblyBody, outcomes: Former['outcomes']): Draft[] {
