@@ -4,10 +4,10 @@ import { capitalOn, type ShareCapital } from './company-capital.ts';
 /** 100 shares of 10 €, 50 more in March 2026, 30 cancelled in May 2027. */
 const LATEST: ShareCapital = { capital: cents(1_200_00), sharesTotal: 120 };
 const MOVEMENTS = [
-  { date: '2020-01-01', nature: 'INITIALE', shares: 100 },
-  { date: '2025-06-01', nature: 'CESSION', shares: 40 },
-  { date: '2026-03-02', nature: 'AUGMENTATION', shares: 50 },
-  { date: '2027-05-03', nature: 'REDUCTION', shares: 30 },
+  { date: '2020-01-01', nature: 'INITIALE', kind: 'PP', shares: 100 },
+  { date: '2025-06-01', nature: 'CESSION', kind: 'PP', shares: 40 },
+  { date: '2026-03-02', nature: 'AUGMENTATION', kind: 'PP', shares: 50 },
+  { date: '2027-05-03', nature: 'REDUCTION', kind: 'PP', shares: 30 },
 ] as const;
 
 it.each([
@@ -30,6 +30,23 @@ it('keeps the shares that nobody was given yet', () => {
 
 it('rounds the value of shares that do not divide the capital half away from zero', () => {
   const latest = { capital: cents(1000_00), sharesTotal: 3 };
-  const issue = { date: '2026-03-02', nature: 'AUGMENTATION', shares: 1 } as const;
+  const issue = { date: '2026-03-02', nature: 'AUGMENTATION', kind: 'PP', shares: 1 } as const;
   expect(capitalOn('2025-12-31', latest, [issue])).toEqual({ capital: 666_67, sharesTotal: 2 });
+});
+
+it('counts once the shares that were issued in bare ownership to one and in usufruct to another', () => {
+  const latest = { capital: cents(1_500_00), sharesTotal: 150 };
+  const halves = (['NP', 'US'] as const).map((kind) => ({
+    date: '2026-03-02',
+    nature: 'AUGMENTATION' as const,
+    kind,
+    shares: 50,
+  }));
+  expect(capitalOn('2025-12-31', latest, halves)).toEqual({ capital: 1_000_00, sharesTotal: 100 });
+});
+
+it('has no capital before the first share', () => {
+  const latest = { capital: cents(1_000_00), sharesTotal: 100 };
+  const first = { date: '2026-03-02', nature: 'AUGMENTATION', kind: 'PP', shares: 100 } as const;
+  expect(capitalOn('2025-12-31', latest, [first])).toEqual({ capital: 0, sharesTotal: 0 });
 });

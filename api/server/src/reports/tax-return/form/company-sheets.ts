@@ -35,7 +35,7 @@ export function capitalSheet({ company, taxReturn }: FormData): FormSheet {
   const { text, count } = boxesOf('capital');
   const {
     at_year_start: atStart,
-    at_year_end: { capital, sharesTotal },
+    at_year_end: { capital },
   } = company;
   return {
     key: 'capital',
@@ -46,10 +46,14 @@ export function capitalSheet({ company, taxReturn }: FormData): FormSheet {
       text('capital', say('form.capital', { when: 'end' }), plainAmount(capital)),
       count('shares_start', say('form.shares_start'), heldBy(taxReturn, 'parts_start')),
       count('shares_end', say('form.shares_end'), heldBy(taxReturn, 'parts_end')),
-      text('nominal', say('form.nominal'), plainAmount(multiplyByRatio(capital, 1, sharesTotal))),
+      text('nominal', say('form.nominal'), nominalOf(company.at_year_end)),
     ],
   };
 }
+
+/** What one share is worth in the capital; a company without shares has none. */
+const nominalOf = ({ capital, sharesTotal }: FormData['company']['at_year_end']): string | null =>
+  sharesTotal === 0 ? null : plainAmount(multiplyByRatio(capital, 1, sharesTotal));
 
 /** A share that is split is held twice: its bare ownership counts it. */
 const heldBy = ({ associates }: Global, when: 'parts_start' | 'parts_end'): number =>
