@@ -306,6 +306,9 @@ describe('a column that holds a part of what was paid', () => {
   it.each([
     ['Date;Libellé;Montant HT;Montant TVA;Montant TTC'],
     ['Date;Libellé;Montant hors taxes;TVA;Montant total'],
+    ['Date;Libellé;Montant HT;TVA;Montant toutes taxes comprises'],
+    ['Date;Libellé;Montant HT;TVA;Montant (taxes incluses)'],
+    ['Date;Libellé;Montant TVA non comprise;TVA;Montant TVA comprise'],
   ])('is not taken for the amount beside the whole: %s', (header) => {
     expect(amounts(read([header, ...ROWS]))).toEqual([-60_00, 600_00]);
   });

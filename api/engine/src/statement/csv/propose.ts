@@ -33,6 +33,9 @@ const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|
 
 /** What a payment is made of: the account moved by all of it. */
 const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
+/** « Montant toutes taxes comprises » is all of it, though it names a tax. */
+const WHOLE = /\bttc\b|(?<!non )\b(compris|inclu)(s|ses|es?|ded|ding)?\b/;
+const isPart = (name: string): boolean => PART.test(name) && !WHOLE.test(name);
 
 type Role = keyof typeof NAMES;
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
@@ -79,7 +82,7 @@ export function proposeColumns(
         column.filled > 0 &&
         fits(column) &&
         !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)) &&
-        !(role === 'amount' && PART.test(column.name)),
+        !(role === 'amount' && isPart(column.name)),
     );
     const found =
       free.find(({ name }) => NAMES[role].test(name) && !isNotOfEuros(name)) ??
