@@ -1,11 +1,15 @@
 import { STEP } from '../steps.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 
-/** Top of the account tree of the export, by class of the French chart. */
+/**
+ * Top of the account tree of the export, by class of the French chart; of class 4, what others owe
+ * to the company is an asset. Source: PCG, art. 932-1 (comptes 409, 41 but 419, 462, 486).
+ */
 const TOPS: readonly (readonly [classes: RegExp, top: string])[] = [
   [/^1[0-5]/, 'equity'],
   [/^1/, 'liabilities'],
   [/^[235]/, 'assets'],
+  [/^(409|41[0-8]|462|486)/, 'assets'],
   [/^4/, 'liabilities'],
   [/^6/, 'expenses'],
   [/^7/, 'revenues'],

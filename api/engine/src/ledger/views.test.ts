@@ -116,6 +116,17 @@ describe('the plain text journal', () => {
     );
   });
 
+  it.each([
+    ['462000', 'assets:462000'],
+    ['411000', 'assets:411000'],
+    ['419000', 'liabilities:419000'],
+    ['455001', 'liabilities:455001'],
+    ['164000', 'liabilities:164000'],
+    ['101000', 'equity:101000'],
+  ])('puts %s among what the company has, what it owes or its equity', (account, name) => {
+    expect(journalAccount(account)).toBe(name);
+  });
+
   const program = spawnSync('hledger', ['--version']);
   const whenPresent = program.status === 0 ? it : it.skip;
   // It reads its input in the language of the machine, and accents need one that knows them.
