@@ -52,7 +52,7 @@ export const FORM = {
   shares: 'Nombre de parts',
   numbers: 'Numéros des parts (dans l’ordre de leur attribution)',
   numbers_unknown: 'à relever dans les statuts',
-  number_range: '{first, number} à {last, number}',
+  number_range: '{alone, select, yes {{first, number}} other {{first, number} à {last, number}}}',
   right: 'Droit',
   price: 'Prix (€)',
 } as const;

@@ -6,4 +6,4 @@ export const rangesInWords = (ranges: readonly NumberRange[]): string =>
   ranges.map(rangeInWords).join(', ');
 
 const rangeInWords = ({ first, last }: NumberRange): string =>
-  first === last ? String(first) : say('form.number_range', { first, last });
+  say('form.number_range', { first, last, alone: first === last ? 'yes' : 'no' });
