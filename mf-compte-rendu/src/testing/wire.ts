@@ -411,6 +411,7 @@ export const wirePack = (change: Partial<AssociatePack> = {}): AssociatePack => 
         amount_if_raised: null,
       },
     ],
+    if_raised: [],
   },
   ...change,
 });

@@ -34,6 +34,8 @@ export const AssociatePack = z
           amount_if_raised: z.int().nullable().default(null),
         }),
       ),
+      /** What `before` is if he took the raised limit in these years; nothing where it is the same. */
+      if_raised: z.array(z.object({ origins: z.array(z.int()), before: z.int() })).default([]),
     }),
   })
   .meta({ id: 'AssociatePack' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { carryForward, type NetOfYear } from './carry-forward.ts';
+import { carryForward, raisedChoices, type NetOfYear } from './carry-forward.ts';
 import { microFoncier } from './micro-foncier.ts';
 
 const loss = (year: number, carried: number): NetOfYear => ({ year, net: -carried, carried });
@@ -91,4 +91,35 @@ describe('the flat allowance', () => {
       reason: 'holder',
     });
   });
+});
+
+/** 31,400 € lost with energy works: 10,700 € carried, nothing by the raised limit. */
+const energyLoss = (year: number): NetOfYear => ({
+  year,
+  net: -31_400,
+  carried: 10_700,
+  carriedIfRaised: 0,
+});
+
+it('says what box 4BD is by the raised limit as long as something of the loss is left', () => {
+  const years = [energyLoss(2023), income(2024, 8000), income(2025, 5000)];
+  expect(raisedChoices(years, 2023)).toEqual([]);
+  expect(raisedChoices(years, 2024)).toEqual([{ origins: [2023], before: 0 }]);
+  // 10,700 less 8,000: 2,700 are left, and nothing by the raised limit.
+  expect(carryForward(years, 2025).before).toBe(2700);
+  expect(raisedChoices(years, 2025)).toEqual([{ origins: [2023], before: 0 }]);
+  expect(raisedChoices(years, 2026)).toEqual([]);
+});
+
+it('says nothing of the raised limit once the loss is used or lapsed', () => {
+  expect(raisedChoices([energyLoss(2023), income(2024, 20_000)], 2025)).toEqual([]);
+  expect(raisedChoices([energyLoss(2023)], 2034)).toEqual([]);
+});
+
+it('tells the years with a choice one by one, then together', () => {
+  expect(raisedChoices([energyLoss(2023), energyLoss(2024)], 2025)).toEqual([
+    { origins: [2023], before: 10_700 },
+    { origins: [2024], before: 10_700 },
+    { origins: [2023, 2024], before: 0 },
+  ]);
 });

@@ -33,6 +33,13 @@ export interface CarryForward {
   readonly losses: readonly CarriedLoss[];
 }
 
+/** What box 4BD is for somebody who took the raised limit of energy works in some years. */
+export interface RaisedChoice {
+  /** The years in which he took it. */
+  readonly origins: readonly number[];
+  readonly before: number;
+}
+
 /**
  * The losses of earlier years that an associate may set against his property income, the oldest
  * first, over the ten years that follow each (CGI art. 156, I, 3°). By what one company says: what
@@ -56,6 +63,31 @@ export function carryForward(years: readonly NetOfYear[], year: number): CarryFo
     ? { before, used, losses }
     : { before: remainingOf(lapse(losses, year)), used: 0, losses: lapse(losses, year) };
 }
+
+/**
+ * What `before` of the year is by the choices of the raised limit that an associate may have made:
+ * in each year where he could, then in all of them; nothing where it comes to the same.
+ */
+export function raisedChoices(years: readonly NetOfYear[], year: number): RaisedChoice[] {
+  const { before } = carryForward(years, year);
+  const could = years
+    .filter((each) => each.year < year && each.carriedIfRaised !== undefined)
+    .map((each) => each.year);
+  return [...could.map((origin) => [origin]), ...(could.length > 1 ? [could] : [])]
+    .map((origins) => ({
+      origins,
+      before: carryForward(
+        years.map((each) => (origins.includes(each.year) ? raised(each) : each)),
+        year,
+      ).before,
+    }))
+    .filter((choice) => choice.before !== before);
+}
+
+const raised = ({ carriedIfRaised, ...each }: NetOfYear): NetOfYear => ({
+  ...each,
+  carried: carriedIfRaised ?? each.carried,
+});
 
 const remainingOf = (losses: readonly CarriedLoss[]): number =>
   losses.reduce((total, { remaining }) => total + remaining, 0);

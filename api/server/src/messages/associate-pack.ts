@@ -12,7 +12,7 @@ export const ASSOCIATE_PACK = {
   carried_about:
     'D’après cette seule société : vos autres revenus fonciers s’imputent sur les mêmes déficits. Un déficit se reporte {years} ans. Les années déjà déposées sont reprises telles qu’elles ont été déclarées.',
   raised:
-    'Travaux énergétiques de {origin} : si vous avez choisi alors la limite rehaussée, {raised} € étaient à reporter, et non {amount} €. Corrigez d’autant la case 4BD.',
+    'Travaux énergétiques : si vous avez choisi la limite rehaussée en {years}, la case 4BD est de {raised} €, et non de {before} €.',
   origin: 'Année',
   amount: 'À reporter (€)',
   used: 'Imputé (€)',

@@ -21,7 +21,7 @@ export function OwnPack({ pack, name, year }: Props) {
   const { gross, limit, left, reason } = pack.micro;
   return (
     <>
-      <CarriedLosses carry={pack.carry} name={name} year={year} />
+      <CarriedLosses carry={pack.carry} name={name} />
       <Text size="sm" mt="sm">
         {t(`own.micro.${reason}`, {
           gross: formatWhole(gross),
@@ -36,10 +36,9 @@ export function OwnPack({ pack, name, year }: Props) {
 }
 
 function CarriedLosses({
-  carry: { before, losses },
+  carry: { before, losses, if_raised: choices },
   name,
-  year,
-}: Pick<Props, 'name' | 'year'> & { readonly carry: AssociatePack['carry'] }) {
+}: Pick<Props, 'name'> & { readonly carry: AssociatePack['carry'] }) {
   const { t } = useTranslation('compte-rendu');
   if (losses.length === 0) return null;
   const title = t('own.carried', { name });
@@ -71,19 +70,15 @@ function CarriedLosses({
       <Text size="sm" c="dimmed">
         {t('own.before', { value: formatWhole(before) })}
       </Text>
-      {losses.map(
-        ({ origin, amount, amount_if_raised: raised }) =>
-          raised !== null &&
-          origin < year && (
-            <Text key={origin} size="sm">
-              {t('own.raised', {
-                origin,
-                amount: formatWhole(amount),
-                raised: formatWhole(raised),
-              })}
-            </Text>
-          ),
-      )}
+      {choices.map(({ origins, before: raised }) => (
+        <Text key={origins.join()} size="sm">
+          {t('own.raised', {
+            years: origins.map(String),
+            before: formatWhole(before),
+            raised: formatWhole(raised),
+          })}
+        </Text>
+      ))}
     </>
   );
 }

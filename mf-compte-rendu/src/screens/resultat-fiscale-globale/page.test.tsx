@@ -3,13 +3,13 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireGlobal, wirePack } from '../../testing/wire.ts';
 import TaxReturnGlobalPage from './page.tsx';
 
-const open = (fiscalYear = {}) =>
+const open = (fiscalYear = {}, pack = wirePack()) =>
   renderScreen(<TaxReturnGlobalPage />, {
     messages: { 'compte-rendu': fr },
     fiscalYear,
     api: {
       'GET /v2/taxReturn/global': () => wireGlobal(),
-      'GET /v2/associatePacks': () => [wirePack()],
+      'GET /v2/associatePacks': () => [pack],
       'POST /v2/associatePack/send': () => ({ message: 'En route.' }),
     },
   });
@@ -110,4 +110,15 @@ it('tells an associate his carried losses and whether the flat allowance is poss
   expect(sent('POST /v2/associatePack/send').map(({ body }) => body)).toEqual([
     { year: 2025, associate_id: 1 },
   ]);
+});
+
+it('says what the carried losses are for an associate who took the raised limit in some years', async () => {
+  const { carry } = wirePack();
+  await open(
+    {},
+    wirePack({ carry: { ...carry, if_raised: [{ origins: [2023, 2024], before: 120 }] } }),
+  );
+  expect(
+    await screen.findByText(/rehaussée en 2023 et 2024, .* 120\s€, et non de 3\s380\s€\.$/),
+  ).toBeVisible();
 });

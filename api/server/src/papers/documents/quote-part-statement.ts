@@ -16,6 +16,7 @@ import { shortMoney, wholeMoney, whole } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
 import type { Associate, AssociatePack, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
+import { listed } from '@sci/messages/listed';
 import { say } from '../../messages/say.ts';
 import { holdingFacts, identityFacts, movementsTable } from './tax-return-associates.ts';
 
@@ -213,7 +214,7 @@ function carriedBlocks(pack: AssociatePack | undefined, year: number): Block[] {
       ),
       together: true,
     },
-    ...raisedSentences(pack, year),
+    ...raisedSentences(pack),
     paragraph(
       say('associate_pack.carried_about', { years: lawCount('DEFICIT_REPORT', year) }),
       'small',
@@ -222,20 +223,16 @@ function carriedBlocks(pack: AssociatePack | undefined, year: number): Block[] {
 }
 
 /** What he carries forward depends on a choice of his own that the company does not know. */
-const raisedSentences = ({ carry }: AssociatePack, year: number): Block[] =>
-  carry.losses.flatMap(({ origin, amount, amount_if_raised: raised }) =>
-    raised === null || origin === year
-      ? []
-      : [
-          paragraph(
-            say('associate_pack.raised', {
-              origin: String(origin),
-              amount: whole(amount),
-              raised: whole(raised),
-            }),
-            'small',
-          ),
-        ],
+const raisedSentences = ({ carry }: AssociatePack): Block[] =>
+  carry.if_raised.map(({ origins, before }) =>
+    paragraph(
+      say('associate_pack.raised', {
+        years: listed(origins.map(String)),
+        before: whole(carry.before),
+        raised: whole(before),
+      }),
+      'small',
+    ),
   );
 
 function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {

@@ -1,4 +1,4 @@
-import { carryForward, type NetOfYear } from '@sci/engine/associates/carry-forward';
+import { carryForward, raisedChoices, type NetOfYear } from '@sci/engine/associates/carry-forward';
 import { microFoncier } from '@sci/engine/associates/micro-foncier';
 import { declaredOf } from '@sci/engine/tax/compute-2072';
 import type { AssociatePack } from '@sci/contract/associate-pack';
@@ -34,10 +34,8 @@ export async function packsOf(
   const people = new Map((await listAssociates(db, company.id)).map((row) => [row.id, row]));
   return books.input.associates.map(({ id }) => {
     const person = people.get(id);
-    const { before, used, losses } = carryForward(
-      [...years, netsOf(books)].map((netOf) => netOf(id)),
-      books.year,
-    );
+    const nets = [...years, netsOf(books)].map((netOf) => netOf(id));
+    const { before, used, losses } = carryForward(nets, books.year);
     return {
       associate_id: id,
       email: person?.email_verified_at ? person.email : null,
@@ -49,6 +47,10 @@ export async function packsOf(
           ...loss,
           last_year: lastYear,
           amount_if_raised: amountIfRaised,
+        })),
+        if_raised: raisedChoices(nets, books.year).map(({ origins, before: raised }) => ({
+          origins: [...origins],
+          before: raised,
         })),
       },
     };

@@ -66,6 +66,7 @@ it('carries a loss forward with the year that it comes from, as its return said'
         amount_if_raised: null,
       },
     ],
+    if_raised: [],
   });
 });
 

@@ -148,7 +148,7 @@ describePages('the packs of these years on paper', () => {
 
   it('say what the raised limit changes in box 4BD, and nothing of a person to a company', async () => {
     expect(await pack(2025, books.associateId)).toMatch(
-      /Travaux énergétiques de 2024 : si vous avez choisi alors la limite rehaussée, 0 € étaient à reporter, et non 7 348 €/,
+      /Travaux énergétiques : si vous avez choisi la limite rehaussée en 2024, la case 4BD est de 0 €, et non de 7 348 €/,
     );
     const ofCompany = await pack(2025, holding);
     expect(ofCompany).toMatch(/CGI art. 238 bis K/);
