@@ -28,10 +28,10 @@ export function readOtherwise(
 ): OtherReading {
   const whole = lent === undefined ? form.lent : new Set([...form.lent, lent]);
   const uses = { whole, part: form.lentInPart };
+  const isOfLent = ({ buildingId, code }: Contribution): boolean =>
+    lent !== undefined && buildingId === lent && isExempt(code);
   const contributions = [
-    ...form.contributions.filter(
-      (item) => !without(item) && !(item.buildingId === lent && isExempt(item.code)),
-    ),
+    ...form.contributions.filter((item) => !without(item) && !isOfLent(item)),
     ...withoutFreeUse(added, uses),
   ];
   const other = formOf(input, { contributions, uses, plan: form.plan });

@@ -81,6 +81,22 @@ it('tells a receipt that may not be taxable', () => {
   ]);
 });
 
+it('reckons each doubt by itself, an expense without a building beside one of a building', () => {
+  const told = points(
+    { buildings: [flat, shop] },
+    movement('D', '2025-05-05', split('DIAGNOSTICS', -100)),
+    movement('H', '2025-06-05', split('HONO_COMPTABLE', -200, {})),
+    movement('A', '2025-07-05', split('AGIOS', -50, {})),
+  );
+  expect(told.map(({ code, otherwise }) => [code, otherwise?.result])).toEqual([
+    ['DIAGNOSTICS', 100],
+    ['HONO_COMPTABLE', 200],
+    ['AGIOS', -50],
+    ['LOCAL_SANS_LOYER', 20],
+    ['CHARGES_COMMUNES', undefined],
+  ]);
+});
+
 it('does not count twice what a refund took back', () => {
   expect(
     points(
