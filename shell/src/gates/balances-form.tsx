@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
-import { Amount, Button, ErrorList, Group, Stack, Text } from '@sci/ui';
-import { AmountField, SubmitButton } from '@sci/ui/forms';
-import { errorSentences } from '@sci/api-client';
-import { fromEuros, subtract, toEuros, ZERO, type Cents } from '@sci/money/cents';
+import { useState } from 'react';
+import { Amount, Button, Group, Stack, Text } from '@sci/ui';
+import { AmountField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { ApiError } from '@sci/api-client';
+import { fromEuros, subtract, toEuros, type Cents } from '@sci/money/cents';
 import {
   useApiMutation,
   useApiQuery,
@@ -17,11 +17,12 @@ interface Props {
   readonly balances: readonly YearBalance[];
   /** All balances agree but can't be stored: the year is closed. */
   readonly onAccept?: () => void;
-  /** Who cancels gives up what he typed; without this, leaving the form asks first. */
+  /** Who cancels finds what he typed offered again; without this, leaving the form asks first. */
   readonly onCancel?: () => void;
 }
 
-type Entered = Readonly<Record<number, Cents | null>>;
+/** What was typed, by account. */
+type Values = Record<string, Cents | null>;
 
 /**
  * Asks what each bank statement said on 31/12. Every balance must equal the cumulated movements of
@@ -30,124 +31,103 @@ type Entered = Readonly<Record<number, Cents | null>>;
  */
 export function BalancesForm({ balances, onAccept, onCancel }: Props) {
   const { t } = useTranslation('shell');
-  const { year, fiscalYearCompanyId } = useFiscalYear();
-  const { readOnly } = useReadOnly();
-  const [entered, setEntered] = useState<Entered>(() =>
-    Object.fromEntries(balances.map((row) => [row.bank_account_id, storedOf(row)])),
-  );
-  const [unreadable, setUnreadable] = useState<ReadonlySet<number>>(new Set());
-  const [checked, setChecked] = useState(false);
-  const store = useApiMutation('POST /banking/bank_account_year_balance', {
-    changes: ['bankAccounts'],
-  });
-
-  const dirty =
-    unreadable.size > 0 || balances.some((row) => entered[row.bank_account_id] !== storedOf(row));
-  useUnsavedChanges(dirty && onCancel === undefined);
-
-  const wrong = balances.filter(
-    (row) =>
-      unreadable.has(row.bank_account_id) ||
-      entered[row.bank_account_id] !== fromEuros(row.last_movement_cumul),
-  );
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setChecked(true);
-    const first = wrong[0];
-    if (first !== undefined) focusOn(event.currentTarget, first);
-    else if (readOnly || fiscalYearCompanyId === null) onAccept?.();
-    else
-      store.mutate({
-        body: {
-          fiscal_year_company_id: fiscalYearCompanyId,
-          bank_account_balances: balances.map(({ bank_account_id }) => ({
-            bank_account_id,
-            balance: toEuros(entered[bank_account_id] ?? ZERO),
-          })),
-        },
-      });
-  }
+  const { year } = useFiscalYear();
+  const { form, tried } = useBalances(balances, onAccept);
+  useUnsavedChanges(form.dirty && onCancel === undefined);
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.formProps}>
       <Stack gap="md">
         <Text>{t('gate.balances.text', { year })}</Text>
-        {store.error !== null && (
-          <ErrorList errors={errorSentences(store.error)} onDismiss={store.reset} />
-        )}
-        {balances.map((row) => (
-          <Account
-            key={row.bank_account_id}
-            row={row}
-            year={year}
-            value={entered[row.bank_account_id] ?? null}
-            wrong={checked && wrong.includes(row)}
-            readable={!unreadable.has(row.bank_account_id)}
-            onChange={(value) => {
-              setChecked(false);
-              setEntered({ ...entered, [row.bank_account_id]: value });
-            }}
-            onUnreadable={(message) =>
-              setUnreadable(withOrWithout(unreadable, row.bank_account_id, message !== null))
-            }
-          />
-        ))}
+        <FormErrors form={form} />
+        {balances.map((row) => {
+          const name = fieldOf(row);
+          const value = form.values[name] ?? null;
+          const isWrong = value !== null && value === tried[name] && !agrees(row, value);
+          return (
+            <div key={name}>
+              <AmountField
+                {...form.field(name)}
+                label={t('gate.balances.label', { account: row.bank_account_name, year })}
+                value={value}
+                required
+              />
+              {isWrong && <Difference row={row} year={year} value={value} />}
+            </div>
+          );
+        })}
         <Group justify="flex-end" gap="sm">
           {onCancel !== undefined && (
             <Button variant="default" onClick={onCancel}>
               {t('gate.balances.cancel')}
             </Button>
           )}
-          <SubmitButton pending={store.isPending}>{t('gate.balances.submit')}</SubmitButton>
+          <SubmitButton pending={form.pending}>{t('gate.balances.submit')}</SubmitButton>
         </Group>
       </Stack>
     </form>
   );
 }
 
+/** The form, and the balances of the last try: an amount that is being typed explains nothing yet. */
+function useBalances(balances: readonly YearBalance[], onAccept: Props['onAccept']) {
+  const { t } = useTranslation('shell');
+  const { fiscalYearCompanyId } = useFiscalYear();
+  const { readOnly } = useReadOnly();
+  const [tried, setTried] = useState<Values>({});
+  const store = useApiMutation('POST /banking/bank_account_year_balance', {
+    changes: ['bankAccounts'],
+  });
+  const stored = readOnly ? null : fiscalYearCompanyId;
+  const form = useServerForm<Values, unknown>({
+    // The same as on the screen of the bank data: what was typed there is offered here.
+    record: stored === null ? null : { kind: 'year-balances', id: stored },
+    initial: Object.fromEntries(balances.map((row) => [fieldOf(row), storedOf(row)])),
+    save: async (values, { intention }) => {
+      setTried(values);
+      if (stored === null) refuseDifferent(balances, values, t('gate.balances.different'));
+      else await store.mutateAsync({ intention, body: bodyOf(stored, balances, values) });
+    },
+    fieldOfError: Object.fromEntries(balances.map((row, place) => [pathOf(place), fieldOf(row)])),
+    onSaved: () => {
+      if (stored === null) onAccept?.();
+    },
+  });
+  return { form, tried };
+}
+
+/** Each keeps its place, also empty: the server says beside the field what it lacks. */
+const bodyOf = (fiscalYearCompanyId: number, balances: readonly YearBalance[], values: Values) => ({
+  fiscal_year_company_id: fiscalYearCompanyId,
+  bank_account_balances: balances.map((row) => {
+    const typed = values[fieldOf(row)] ?? null;
+    return {
+      bank_account_id: row.bank_account_id,
+      balance: typed === null ? Number.NaN : toEuros(typed),
+    };
+  }),
+});
+
+/** What the server would say, where nothing can be sent. */
+function refuseDifferent(balances: readonly YearBalance[], values: Values, message: string): void {
+  const errors = Object.fromEntries(
+    balances.flatMap((row, place) =>
+      agrees(row, values[fieldOf(row)] ?? null) ? [] : [[pathOf(place), [message]]],
+    ),
+  );
+  if (Object.keys(errors).length > 0)
+    throw new ApiError({ kind: 'http', status: 422, message, errors });
+}
+
+const agrees = ({ last_movement_cumul }: YearBalance, value: Cents | null): boolean =>
+  value === fromEuros(last_movement_cumul);
+
 const storedOf = ({ balance }: YearBalance): Cents | null =>
   balance === null ? null : fromEuros(balance);
 
-const fieldOf = ({ bank_account_id }: YearBalance): string => `balance-${bank_account_id}`;
+const fieldOf = ({ bank_account_id }: YearBalance): string => String(bank_account_id);
 
-function focusOn(form: HTMLFormElement, row: YearBalance): void {
-  const field = form.elements.namedItem(fieldOf(row));
-  if (field instanceof HTMLElement) field.focus();
-}
-
-function withOrWithout(set: ReadonlySet<number>, id: number, member: boolean): ReadonlySet<number> {
-  if (set.has(id) === member) return set;
-  return new Set(member ? [...set, id] : [...set].filter((other) => other !== id));
-}
-
-interface AccountProps {
-  readonly row: YearBalance;
-  readonly year: number;
-  readonly value: Cents | null;
-  readonly wrong: boolean;
-  readonly readable: boolean;
-  readonly onChange: (value: Cents | null) => void;
-  readonly onUnreadable: (message: string | null) => void;
-}
-
-function Account({ row, year, value, wrong, readable, onChange, onUnreadable }: AccountProps) {
-  const { t } = useTranslation('shell');
-  return (
-    <div>
-      <AmountField
-        name={fieldOf(row)}
-        label={t('gate.balances.label', { account: row.bank_account_name, year })}
-        value={value}
-        onChange={onChange}
-        onUnreadable={onUnreadable}
-        required
-        errors={wrong ? [t('gate.balances.different')] : undefined}
-      />
-      {wrong && readable && value !== null && <Difference row={row} year={year} value={value} />}
-    </div>
-  );
-}
+const pathOf = (place: number): string => `bank_account_balances.${place}.balance`;
 
 /** How far apart they are, and what probably explains it. */
 function Difference({

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@sci/shell-sdk/testing';
+import { refuse, screen, waitFor, within } from '@sci/shell-sdk/testing';
 import type { Answers } from '@sci/shell-sdk/testing';
 import { associate, balance, companyYear, ledgerCheck } from '@sci/shell-sdk/testing/in-order';
+import { navigateTo } from '@sci/shell-sdk';
 import { openApp } from '../testing/open-app.tsx';
 
 const openReport = (api: Answers, path = '/app/sig') => openApp({ path, api });
@@ -140,7 +141,6 @@ describe('the checks', () => {
   });
 
   it('that could not be made say so and can be tried again', async () => {
-    const { refuse } = await import('@sci/shell-sdk/testing');
     const app = await openReport({ 'GET /ledgerCheck': () => refuse(500) });
     expect(await screen.findByText('Les vérifications n’ont pas pu être faites')).toBeVisible();
     app.answer({ 'GET /ledgerCheck': () => [ledgerCheck({ checked: true })] });
@@ -188,6 +188,14 @@ describe('the control of the bank balances', () => {
         ],
       }),
       'POST /banking/bank_account_year_balance': ({ body }) => {
+        if (body.bank_account_balances[0]?.balance !== 1234.56)
+          return refuse(422, {
+            errors: {
+              'bank_account_balances.0.balance': [
+                'Le solde est différent du montant cumulé des écritures bancaires',
+              ],
+            },
+          });
         stored = stored.map((row) => ({
           ...row,
           balance:
@@ -201,22 +209,25 @@ describe('the control of the bank balances', () => {
     await app.user.type(await field(/Compte courant.*solde au 31\/12\/2026/), '1 334,56');
     await app.user.type(await field(/Livret/), '-50');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
-    expect(await field(/Compte courant/)).toHaveAccessibleDescription(
-      'Le solde est différent du montant cumulé des écritures bancaires',
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Compte courant/)).toHaveAccessibleDescription(
+        'Le solde est différent du montant cumulé des écritures bancaires',
+      ),
     );
     expect(await field(/Livret/)).toBeValid();
     expect(
       await screen.findByText('Un mouvement de 100,00 € semble saisi deux fois.'),
     ).toBeVisible();
-    expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(0);
+    expect(await screen.findByText(/écart/)).toBeVisible();
 
     await app.user.clear(await field(/Compte courant/));
+    expect(screen.queryByText(/écart/)).not.toBeInTheDocument();
     await app.user.type(await field(/Compte courant/), '1234.56');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
     ).toBeVisible();
-    expect(app.sent('POST /banking/bank_account_year_balance')[0]?.body).toEqual({
+    expect(app.sent('POST /banking/bank_account_year_balance').at(-1)?.body).toEqual({
       fiscal_year_company_id: 20260,
       bank_account_balances: [
         { bank_account_id: 4, balance: 1234.56 },
@@ -230,9 +241,19 @@ describe('the control of the bank balances', () => {
     await app.user.type(await field(/Compte courant/), '1234,567');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
     expect(await field(/Compte courant/)).toHaveValue('1234,567');
-    expect(await field(/Compte courant/)).toBeInvalid();
-    expect(await field(/Compte courant/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/Compte courant/)).toBeInvalid());
     expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(0);
+  });
+
+  it('offers again what was typed before the question was left', async () => {
+    const app = await openReport(unbalanced);
+    await app.user.type(await field(/Compte courant/), '1230');
+    await app.user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(app.address()).toBe('/app/Dashboard'));
+
+    navigateTo('/app/sig');
+    await app.user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+    expect(await field(/Compte courant/)).toHaveDisplayValue(/^1\s230,00$/);
   });
 
   it('leads to the dashboard when it is cancelled', async () => {
