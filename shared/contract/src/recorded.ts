@@ -147,6 +147,7 @@ export const AUDIT_ENTITIES = [
   'failure_cause',
   'job_run',
   'mail',
+  'mail_address',
   'report_round',
   'announcement',
 ] as const;

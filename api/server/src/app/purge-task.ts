@@ -10,6 +10,7 @@ import {
   type Ending,
 } from '../identity/account/purge-accounts.ts';
 import { forgetHolders } from '../treasury/bank-link/tasks.ts';
+import { endNoticesOf } from '../treasury/invoice-inbox/end-notices.ts';
 import { forgetAnnouncements } from '../records/announcements.ts';
 import { forgetFailures } from '../records/failures.ts';
 import { trashedSince } from '../records/trash-days.ts';
@@ -61,11 +62,12 @@ export const purgeTask = defineTask({
 /** Each in its own transaction: one that cannot end keeps nobody else. Gives what went wrong. */
 async function endEach(
   endings: readonly Ending[],
-  { services, transaction }: TaskContext,
+  { services, transaction, jobId }: TaskContext,
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const ending of endings) {
     try {
+      if (ending.company !== null) await endNoticesOf(services, ending.company, `job-${jobId}`);
       const files = await transaction(async (db) => {
         if (ending.company !== null) await forgetHolders(db, services, ending.company);
         return endForGood(db, ending);

@@ -55,7 +55,6 @@ it('opens the data of all companies to administrators, to the proof of what is k
     'operations/companies-with-movements.ts',
     'operations/settings/dates-setting.ts',
     'treasury/bank-link/tasks.ts',
-    'treasury/bank-link/webhook.ts',
     'treasury/invoice-inbox/tasks.ts',
     'treasury/invoice-inbox/webhook.ts',
     'treasury/mail-in/records.ts',

@@ -74,6 +74,7 @@ import { TODO } from './todo.ts';
 import { TRASH } from './trash.ts';
 import { USER_CSV } from './user-csv.ts';
 import { USES } from './uses.ts';
+import { WEBHOOKS } from './webhooks.ts';
 import { YEARS } from './years.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
@@ -153,5 +154,6 @@ export const { say, tell } = messages({
   trash: TRASH,
   user_csv: USER_CSV,
   uses: USES,
+  webhooks: WEBHOOKS,
   years: YEARS,
 });

@@ -1,14 +1,22 @@
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Db } from '../../db/database.ts';
+import { PAID } from '../../kernel/current-user.ts';
+import { addJob } from '../../work/queue/queue.ts';
 import { endDuplicates } from './end-duplicates.ts';
+import { endSubscriptionTask } from './end-subscription.ts';
+
+/**
+ * known: it was told before; nobody: of no account that is known here; closed: it pays for an account
+ * that was closed, and its renewal is ended.
+ */
+export type Applied = 'applied' | 'known' | 'nobody' | 'closed';
 
 /**
  * Applies one signed event of the payment provider to our own state, in the given transaction.
  * Events come more than once and in any order: each counts once, and an older one never undoes a
  * newer one.
  */
-export async function applyEvent(db: Db, event: Stripe.Event): Promise<'applied' | 'known'> {
+export async function applyEvent(db: Db, event: Stripe.Event): Promise<Applied> {
   const first = await db
     .insertInto('payment_event')
     .values({ id: event.id, type: event.type, occurred_at: new Date(event.created * 1000) })
@@ -26,8 +34,7 @@ export async function applyEvent(db: Db, event: Stripe.Event): Promise<'applied'
     case 'customer.subscription.deleted':
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed':
-      await storeSubscription(db, event.data.object, momentOf(event));
-      break;
+      return storeSubscription(db, event.data.object, momentOf(event));
     default: // nothing of ours depends on the others
   }
   return 'applied';
@@ -39,7 +46,7 @@ const idOf = (reference: string | { id: string } | null): string | undefined =>
 async function rememberCustomer(db: Db, session: Stripe.Checkout.Session): Promise<void> {
   const customerId = idOf(session.customer);
   const userId = Number(session.client_reference_id);
-  if (customerId && (await userExists(db, userId))) await saveCustomer(db, userId, customerId);
+  if (customerId && (await findPayer(db, userId))) await saveCustomer(db, userId, customerId);
 }
 
 export async function saveCustomer(db: Db, userId: number, customerId: string): Promise<void> {
@@ -63,9 +70,12 @@ async function storeSubscription(
   db: Db,
   subscription: Stripe.Subscription,
   eventAt: Date,
-): Promise<void> {
-  const userId = await payerOf(db, subscription);
-  if (userId === undefined) return;
+): Promise<Applied> {
+  const isPaid = PAID.includes(subscription.status);
+  const payer = await payerOf(db, subscription);
+  // What was never paid, or is over, is no money of a stranger.
+  if (payer === undefined) return isPaid ? 'nobody' : 'applied';
+  const userId = payer.id;
 
   const end = subscription.items.data[0]?.current_period_end;
   const state = {
@@ -89,22 +99,37 @@ async function storeSubscription(
     )
     .execute();
   await endDuplicates(db, userId);
+  const customer_id = idOf(subscription.customer);
+  if (!payer.isClosed || !isPaid || state.cancel_at_period_end || customer_id === undefined)
+    return 'applied';
+  const key = `end-subscription-${userId}`;
+  await addJob(db, endSubscriptionTask, { user_id: userId, customer_id }, { key });
+  return 'closed';
 }
 
-async function payerOf(db: Db, subscription: Stripe.Subscription): Promise<number | undefined> {
-  const named = Number(subscription.metadata['user_id']);
-  if (await userExists(db, named)) return named;
+interface Payer {
+  readonly id: number;
+  readonly isClosed: boolean;
+}
+
+async function payerOf(db: Db, subscription: Stripe.Subscription): Promise<Payer | undefined> {
+  const named = await findPayer(db, Number(subscription.metadata['user_id']));
+  if (named !== undefined) return named;
 
   const customer = await db
     .selectFrom('payment_customer')
     .select('user_id')
     .where('customer_id', '=', idOf(subscription.customer) ?? '')
     .executeTakeFirst();
-  return customer?.user_id;
+  return customer && findPayer(db, customer.user_id);
 }
 
-async function userExists(db: Db, id: number): Promise<boolean> {
-  if (!Number.isSafeInteger(id) || id < 1) return false;
-  const { rows } = await sql`select from app_user where id = ${id}`.execute(db);
-  return rows.length > 0;
+async function findPayer(db: Db, id: number): Promise<Payer | undefined> {
+  if (!Number.isSafeInteger(id) || id < 1) return undefined;
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, isClosed: row.deleted_at !== null };
 }

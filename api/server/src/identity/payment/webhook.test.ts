@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { WEBHOOK_SECRET, startApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/people.ts';
+import { PASSWORD, type Person } from '../../testing/people.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 const stripe = new Stripe('sk_test_1');
@@ -187,6 +188,42 @@ it('does not apply an event again that comes back after another of the same seco
   await deliver(test, subscriptionEvent(person, { id: 'evt_paid', status: 'active' }));
   await deliver(test, unpaid);
   expect(await state(test, person)).toBe(1);
+});
+
+const told = ({ db }: TestApp) =>
+  db.selectFrom('client_report').select(['message', 'reference']).orderBy('id').execute();
+
+it('tells the operator of a paid subscription that is no account’s, and of nothing that is over', async () => {
+  const test = await startApp();
+  const stranger: Person = { id: 999_999, email: '', token: '' };
+  await deliver(test, subscriptionEvent(stranger, { id: 'evt_1', status: 'canceled' }));
+  expect(await told(test)).toEqual([]);
+
+  const answer = await deliver(test, subscriptionEvent(stranger, { id: 'evt_2' }));
+  expect(answer.statusCode).toBe(200);
+  expect(await told(test)).toEqual([
+    {
+      message: expect.stringContaining('celui d’aucun compte'),
+      reference: answer.headers['x-request-id'],
+    },
+  ]);
+});
+
+it('ends the renewal that is paid for a closed account, and tells the operator once', async () => {
+  const test = await startApp();
+  const person = await test.people.user({ subscribed: false });
+  await test.call('POST /v2/user/delete', { as: person, body: { password: PASSWORD } });
+
+  await deliver(test, subscriptionEvent(person, { id: 'evt_1' }));
+  await deliver(test, subscriptionEvent(person, { id: 'evt_2', cancel_at_period_end: true }));
+  expect((await told(test)).map(({ message }) => message)).toEqual([
+    expect.stringContaining('pour un compte fermé'),
+  ]);
+  const { rows } = await sql<{ customer: string }>`
+    select payload ->> 'customer_id' as customer from graphile_worker._private_jobs where key = ${`end-subscription-${person.id}`}`.execute(
+    test.db,
+  );
+  expect(rows).toEqual([{ customer: `cus_${person.id}` }]);
 });
 
 it('accepts events that concern nobody here, and those of other kinds', async () => {

@@ -3,6 +3,7 @@ import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
 import { signedWebhook } from '../../http/signed-webhook.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { keepUntaken } from '../../records/untaken.ts';
 import { applyEvent } from './apply-event.ts';
 
 /** Where the payment provider reports. */
@@ -15,12 +16,17 @@ export async function webhookRoute(app: App): Promise<void> {
     read: (body, signature) => readEvent(app, body, signature),
     refusal: say('payment.bad_signature'),
     take: async (event, requestId) => {
-      const outcome = await inTransaction(
-        app.services.pool,
-        systemScope(requestId),
-        'write',
-        (db) => applyEvent(db, event),
-      );
+      const { pool, clock } = app.services;
+      const outcome = await inTransaction(pool, systemScope(requestId), 'write', async (db) => {
+        const applied = await applyEvent(db, event);
+        if (applied === 'nobody' || applied === 'closed')
+          await keepUntaken(
+            db,
+            { webhook: WEBHOOK_PATH, what: `payment_${applied}`, requestId },
+            clock.now(),
+          );
+        return applied;
+      });
       return { event: event.id, type: event.type, outcome };
     },
   });

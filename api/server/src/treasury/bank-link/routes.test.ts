@@ -501,6 +501,17 @@ it('forgets at the aggregator a company whose manager closed his account', async
   expect(bank.accounts().some(({ id }) => id === account.id)).toBe(false);
 });
 
+it('reads nothing after a notice for a company in the trash; the night decides', async () => {
+  const { manager, account } = await connected();
+  await call('DELETE /config/company/:id', { as: manager, params: { id: manager.companyId } });
+  bank.move(account, plumber);
+  await delivery.settled();
+  expect(bank.undelivered()).toEqual([]);
+  expect(await waiting(manager.companyId)).toEqual([]);
+  await readBanksTask.run({}, context);
+  expect(await waiting(manager.companyId)).toEqual(['forget_bank_holder']);
+});
+
 it('shows one company nothing of another', async () => {
   const { feedId, linkId } = await connected();
   const stranger = await people.manager();

@@ -11,7 +11,7 @@ import { listLinks, setLink } from './records.ts';
 const Subject = z.object({ companyId: z.int(), holder: z.string() });
 
 /** Several notices of one company ask for one reading. */
-export const keyOf = (companyId: number): string => `read-bank-${companyId}`;
+const keyOf = (companyId: number): string => `read-bank-${companyId}`;
 
 /** Reads the banks of one company; a bank or an aggregator that is away is asked again later. */
 export const readBankTask = defineTask({
@@ -49,7 +49,25 @@ export const readBanksTask = defineTask({
     }),
 });
 
-async function connectedCompanies(db: Db) {
+/**
+ * Asks for a reading of the company of a holder. A closed one is not read: the night has it
+ * forgotten, or reads it once it was restored.
+ */
+export async function askForReading(
+  db: Db,
+  holder: string,
+): Promise<'asked' | 'closed' | 'nobody'> {
+  const connected = await connectedCompanies(db, holder);
+  const [first] = connected;
+  if (first === undefined) return 'nobody';
+  if (!first.living) return 'closed';
+  const { company_id: companyId } = first;
+  await addJob(db, readBankTask, { companyId, holder }, { key: keyOf(companyId) });
+  return 'asked';
+}
+
+/** Those that have a connection which was not withdrawn, of one holder or of all. */
+async function connectedCompanies(db: Db, holder?: string) {
   const rows = await everyCompany(db)
     .selectFrom('bank_link as l')
     .innerJoin('company as c', 'c.id', 'l.company_id')
@@ -63,6 +81,7 @@ async function connectedCompanies(db: Db) {
       fn.count<number>('u.id').as('people'),
     ])
     .where('l.state', '!=', 'withdrawn')
+    .$if(holder !== undefined, (all) => all.where('l.holder', '=', holder ?? ''))
     .groupBy(['l.company_id', 'l.holder', 'c.id'])
     .execute();
   return rows.map((row) => ({ ...row, living: row.deleted_at === null && row.people > 0 }));

@@ -10,6 +10,7 @@ import type { Manager } from '../../testing/people.ts';
 import type { TaskContext } from '../../work/queue/task.ts';
 import { incoming } from '../local-platform/plays.ts';
 import { sendStatusTask } from '../invoice-lifecycle/send-status-task.ts';
+import { endNoticesOf } from './end-notices.ts';
 import { readPlatformsTask, readPlatformTask } from './tasks.ts';
 
 // In January 2026 the years 2025 and 2026 are open, 2024 is closed.
@@ -355,6 +356,39 @@ it('ends the connection and its notices; the invoices stay', async () => {
   expect(platform.clients()).not.toContain(client);
   // A reading that was still asked for has nothing to do.
   await readPlatformTask.run({ companyId: as.companyId, thorough: false }, running);
+});
+
+it('asks for nothing after a notice for a company in the trash, and finds all of it once that is back', async () => {
+  const { as, client } = await connected();
+  await call('DELETE /config/company/:id', { as, params: { id: as.companyId } });
+  send(client);
+  await delivery.settled();
+  expect(platform.undelivered()).toEqual([]);
+  const { rows } = await sql`
+    select from graphile_worker.jobs where key = ${`read-platform-${as.companyId}`}`.execute(db);
+  expect(rows).toEqual([]);
+
+  await call('POST /v2/company/:id/restore', { as, params: { id: as.companyId } });
+  await readPlatformTask.run({ companyId: as.companyId, thorough: true }, running);
+  expect((await inbox(as)).invoices).toHaveLength(1);
+});
+
+it('ends the notices of a company that is purged, and tells the operator when the platform is away', async () => {
+  const [gone, away] = [await connected(), await connected()];
+  await endNoticesOf(services, gone.as.companyId, 'nuit');
+  expect(platform.clients()).not.toContain(gone.client);
+
+  platform.failNext(500, 1);
+  await endNoticesOf(services, away.as.companyId, 'nuit');
+  const { of_company_id, message } = await db
+    .selectFrom('client_report')
+    .select(['of_company_id', 'message'])
+    .where('code', '=', 'untaken')
+    .executeTakeFirstOrThrow();
+  expect([of_company_id, message]).toEqual([
+    away.as.companyId,
+    expect.stringMatching(/^La plateforme agréée d’une société qui est effacée n’a pas pu/),
+  ]);
 });
 
 it('keeps the document of an invoice that came by the platform', async () => {

@@ -5,9 +5,10 @@ import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import type { Services } from '../../kernel/services.ts';
-import { found, Refusal } from '../../ports/refusals.ts';
-import { keepConnection, meantKeys, openConnection } from '../invoice-lifecycle/connection.ts';
+import { found } from '../../ports/refusals.ts';
+import { keepConnection, meantKeys } from '../invoice-lifecycle/connection.ts';
 import { approve, refuseInvoice } from './decide.ts';
+import { endNotices } from './end-notices.ts';
 import { readPlatform } from './read.ts';
 import { deleteConnection, findConnection, findReceived } from '../invoice-lifecycle/records.ts';
 import { platformWebhookRoute } from './webhook.ts';
@@ -47,14 +48,8 @@ export function invoiceInboxRoutes(app: App): void {
       const connection = found(await findConnection(db, company.id));
       const scope = scopeOf(company.id, actor, requestId);
       return later(async () => {
-        const { webhook_id: webhook } = connection;
         // A platform that is away goes on telling an address that nobody answers any more.
-        if (webhook !== null)
-          await openConnection(services, connection)
-            .closeWebhook(webhook)
-            .catch((error: unknown) => {
-              if (!(error instanceof Refusal)) throw error;
-            });
+        await endNotices(services, connection);
         return inTransaction(services.pool, scope, 'write', async (write) => {
           await deleteConnection(write, company.id);
           return toWire(write, company.id, services);

@@ -9,13 +9,20 @@ import { readPlatform } from './read.ts';
 const Subject = z.object({ companyId: z.int(), thorough: z.boolean().default(false) });
 
 /** Several notices of one company ask for one reading. */
-export const askForReading = (db: Db, companyId: number, thorough = false): Promise<void> =>
+const askForReading = (db: Db, companyId: number, thorough = false): Promise<void> =>
   addJob(
     db,
     readPlatformTask,
     { companyId, thorough },
     { key: `read-platform-${thorough ? 'all-' : ''}${companyId}` },
   );
+
+/** After a notice. A closed company is not read: once restored, the night looks at all of its months. */
+export async function askAfterNotice(db: Db, companyId: number): Promise<'asked' | 'closed'> {
+  if (!(await connectedCompanies(db)).includes(companyId)) return 'closed';
+  await askForReading(db, companyId);
+  return 'asked';
+}
 
 /** Reads the platform of one company; one that is away is asked again later. */
 export const readPlatformTask = defineTask({

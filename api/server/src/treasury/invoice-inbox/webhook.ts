@@ -5,7 +5,7 @@ import { signedWebhook } from '../../http/signed-webhook.ts';
 import { say } from '../../messages/say.ts';
 import { isSignedByPlatform } from '../../ports/invoice-platform/signature.ts';
 import { PLATFORM_WEBHOOK_PATH, signingKeyOf } from '../invoice-lifecycle/connection.ts';
-import { askForReading } from './tasks.ts';
+import { askAfterNotice } from './tasks.ts';
 
 /**
  * Where platforms report. A notice only says that there is something to read: told twice, late or in
@@ -19,10 +19,11 @@ export async function platformWebhookRoute(app: App): Promise<void> {
       whoseNotice(app, { body, signature, params, headers, requestId: id }),
     refusal: say('invoice_inbox.bad_signature'),
     take: async (companyId, requestId) => {
-      await inTransaction(app.services.pool, systemScope(requestId), 'write', (db) =>
-        askForReading(db, companyId),
+      const { pool } = app.services;
+      const outcome = await inTransaction(pool, systemScope(requestId), 'write', (db) =>
+        askAfterNotice(db, companyId),
       );
-      return { companyId };
+      return { companyId, outcome };
     },
   });
 }

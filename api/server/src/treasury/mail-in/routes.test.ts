@@ -66,6 +66,8 @@ async function withAddress() {
 
 const documents = async (as: Manager) =>
   (await call('GET /v2/file', { as })).body.map(({ name }) => name);
+const untaken = () =>
+  db.selectFrom('client_report').selectAll().where('code', '=', 'untaken').orderBy('id').execute();
 const state = async (as: Manager) => (await call('GET /v2/mailAddress', { as })).body;
 
 it('keeps the attachments of a forwarded mail where dropped documents wait, for its company only', async () => {
@@ -147,6 +149,23 @@ it('takes nothing from a member without subscription, and says so', async () => 
   expect((await state(claire.as)).refused[0]).toMatch(/votre abonnement/);
 });
 
+it('notes in the log who made or changed the address, and not the address', async () => {
+  const claire = await withAddress();
+  await call('POST /v2/mailAddress', { as: claire.as });
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['action', 'user_id', 'origin', 'before', 'after'])
+    .where('company_id', '=', claire.as.companyId)
+    .where('entity', '=', 'mail_address')
+    .orderBy('id')
+    .execute();
+  const made = { user_id: claire.as.id, origin: 'user', before: null, after: null };
+  expect(entries).toEqual([
+    { ...made, action: 'insert' },
+    { ...made, action: 'update' },
+  ]);
+});
+
 it('takes nothing at an address that was changed', async () => {
   const claire = await withAddress();
   const { address } = (await call('POST /v2/mailAddress', { as: claire.as })).body;
@@ -155,6 +174,32 @@ it('takes nothing at an address that was changed', async () => {
   await report({ ...claire, files: [['ancienne.pdf', PDF]] });
   await report({ ...claire, to: address ?? '', files: [['nouvelle.pdf', PDF]] });
   expect(await documents(claire.as)).toEqual(['nouvelle.pdf']);
+});
+
+it('takes nothing for a company in the trash: its manager reads so once it is back, the operator at once', async () => {
+  const claire = await withAddress();
+  const { as } = claire;
+  await call('DELETE /config/company/:id', { as, params: { id: as.companyId } });
+  expect(await report({ ...claire, files: [['facture.pdf', PDF]] })).toBe(200);
+
+  await call('POST /v2/company/:id/restore', { as, params: { id: as.companyId } });
+  expect(await documents(as)).toEqual([]);
+  expect((await state(as)).refused[0]).toMatch(/^Le message du 15\/05\/2026 n’a pas été pris/);
+  expect((await untaken()).slice(-1)).toMatchObject([
+    { of_company_id: as.companyId, message: expect.stringContaining('dans la corbeille') },
+  ]);
+});
+
+it('tells the operator of a mail to an address of ours that is gone, not of other ones', async () => {
+  const before = (await untaken()).length;
+  const token = 'ab'.repeat(12);
+  await report({ from: 'a@exemple.fr', to: 'contact@courrier.sci.invalid' });
+  await report({ from: 'a@exemple.fr', to: `factures-${token}@courrier.sci.invalid` });
+  const told = (await untaken()).slice(before);
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringContaining('adresse de factures qui n’existe plus'),
+  ]);
+  expect(JSON.stringify(told)).not.toContain(token);
 });
 
 it.each([

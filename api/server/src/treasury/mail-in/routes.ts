@@ -1,6 +1,7 @@
 import type { MailAddress } from '@sci/contract/mail-address';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
+import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { namedPart } from '../../http/named-part.ts';
 import { serve } from '../../http/serve.ts';
@@ -24,7 +25,15 @@ export function mailInRoutes(app: App): void {
 
   serve(app, 'POST /v2/mailAddress', { year: 'none' }, async ({ db, company, services }) => {
     if (services.inboundMail === undefined) refuse({ _form: [say('mail_in.not_offered')] });
+    const before = await findAddress(db, company.id);
     const row = await putAddress(db, company.id, newMailToken());
+    // The row itself is not audited: it changes with every mail, and the address is a secret.
+    await recordEvent(db, {
+      companyId: company.id,
+      action: before === undefined ? 'insert' : 'update',
+      entity: 'mail_address',
+      entityId: company.id,
+    });
     return toWire(db, company.id, services.inboundMail, row);
   });
 }

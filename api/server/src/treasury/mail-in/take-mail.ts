@@ -3,6 +3,7 @@ import type { UploadedFile } from '../../http/call.ts';
 import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
 import { RefusedError } from '../../ports/refusals.ts';
+import { dayInParis } from '../../ports/clock.ts';
 import { findCompany } from '../../records/companies.ts';
 import { storeDocument } from '../files/store-document.ts';
 import type { ForwardedMail } from './forwarded-mail.ts';
@@ -11,7 +12,8 @@ import { tokenOf } from './address.ts';
 
 /** What became of a mail; for the log. */
 export type Taken =
-  | { readonly outcome: 'unknown' | 'again' | 'stranger' }
+  | { readonly outcome: 'unknown' | 'gone' | 'again' | 'stranger' }
+  | { readonly outcome: 'deleted'; readonly companyId: number }
   | { readonly outcome: 'taken'; readonly kept: number; readonly refused: number };
 
 /** Enough to know a mail that is told again: it is retried for hours, not for weeks. */
@@ -29,10 +31,12 @@ export async function takeMail(
 ): Promise<Taken> {
   const token = tokenOf(mail.mailbox);
   const mailbox = token === undefined ? undefined : await findMailbox(db, token);
-  const company = mailbox && (await findCompany(db, mailbox.company_id));
-  if (mailbox === undefined || company === undefined) return { outcome: 'unknown' };
+  // Nobody guesses such an address: it was one of ours.
+  if (mailbox === undefined) return { outcome: token === undefined ? 'unknown' : 'gone' };
   if (mailbox.mails.includes(mail.hash)) return { outcome: 'again' };
   const mails = [...mailbox.mails, mail.hash].slice(-MAILS_KEPT);
+  const company = await findCompany(db, mailbox.company_id);
+  if (company === undefined) return keepDeleted(db, mailbox.company_id, mails, now);
   const senders = mail.isForged ? [] : await listSenders(db, company.id);
   const sender = senders.find(({ email }) => email.toLowerCase() === mail.from);
   if (sender === undefined) {
@@ -49,6 +53,13 @@ export async function takeMail(
   });
   const kept = sender.subscribed ? Math.max(0, mail.attachments.length - refused.length) : 0;
   return { outcome: 'taken', kept, refused: refused.length };
+}
+
+/** A company of the trash takes nothing in; its manager reads so once it is back. */
+async function keepDeleted(db: Db, companyId: number, mails: string[], now: Date): Promise<Taken> {
+  const refused = [say('mail_in.company_deleted', { day: dayInParis(now) })];
+  await setAddress(db, companyId, { mails, refused, refused_at: now.toISOString() });
+  return { outcome: 'deleted', companyId };
 }
 
 /** Each by itself; gives back why some were not kept. */

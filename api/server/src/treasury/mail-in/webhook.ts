@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { readMultipart } from '../../http/multipart.ts';
 import { say } from '../../messages/say.ts';
-import { refuse, refuseConflict, refuseSize } from '../../ports/refusals.ts';
+import { refuse, refuseConflict } from '../../ports/refusals.ts';
+import { keepUntaken } from '../../records/untaken.ts';
 import { keepReturn } from '../../work/outbox/returns.ts';
 import { readForwarded } from './forwarded-mail.ts';
+import { boundReports, MOST_BYTES } from './large-reports.ts';
 import { readReturned } from './returned-mail.ts';
-import { takeMail } from './take-mail.ts';
+import { takeMail, type Taken } from './take-mail.ts';
 
 /** Where the provider of mails reports. */
 export const MAIL_WEBHOOK_PATH = '/api/webhooks/mailgun';
@@ -15,11 +18,10 @@ export const MAIL_WEBHOOK_PATH = '/api/webhooks/mailgun';
 /** Where he reports mails that came back, each as it was written: he does so at addresses that end like this. */
 export const RETURNS_PATH = `${MAIL_WEBHOOK_PATH}/mime`;
 
-/** The provider takes mails up to 25 MB and sends every header as a field, or a whole mail as one. */
-const MOST_BYTES = 30 * 1024 * 1024;
 const LIMITS = { fields: 500, parts: 550, fieldSize: MOST_BYTES };
 
 export async function mailWebhookRoute(app: App): Promise<void> {
+  boundReports(app);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LIMITS.fieldSize },
@@ -29,9 +31,11 @@ export async function mailWebhookRoute(app: App): Promise<void> {
     const { body, files, now } = await signedForm(app, request);
     const mail = readForwarded(body, files);
     const { pool } = app.services;
-    const taken = await inTransaction(pool, systemScope(request.id), 'write', (db) =>
-      takeMail(db, app.services, mail, now),
-    );
+    const taken = await inTransaction(pool, systemScope(request.id), 'write', async (db) => {
+      const outcome = await takeMail(db, app.services, mail, now);
+      await tellOperator(db, outcome, request.id, now);
+      return outcome;
+    });
     request.log.info({ webhook: MAIL_WEBHOOK_PATH, ...taken }, 'mail taken in');
     // The same answer for everybody: it tells nobody whether an address exists.
     return reply.send({ received: true });
@@ -51,17 +55,31 @@ export async function mailWebhookRoute(app: App): Promise<void> {
   });
 }
 
+/** Who looks after the service hears of mails for a company that is deleted or gone. */
+async function tellOperator(db: Db, taken: Taken, requestId: string, now: Date): Promise<void> {
+  const subject = { webhook: MAIL_WEBHOOK_PATH, requestId };
+  if (taken.outcome === 'gone') await keepUntaken(db, { ...subject, what: 'mail_gone' }, now);
+  if (taken.outcome === 'deleted')
+    await keepUntaken(db, { ...subject, what: 'mail_deleted', companyId: taken.companyId }, now);
+}
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+const SIGNED_BY = ['timestamp', 'token', 'signature'] as const;
+
 /** What the provider sent, once it is sure that it was he. Without attachments it comes as a plain form. */
 async function signedForm(app: App, request: FastifyRequest) {
-  if (!(Number(request.headers['content-length']) <= MOST_BYTES))
-    refuseSize(say('mail_in.too_large'));
+  const now = app.services.clock.now();
+  const checkSigned = ({ timestamp = '', token = '', signature = '' }: Fields): void => {
+    if (app.services.inboundMail?.isSigned({ timestamp, token, signature }, now) !== true)
+      refuse({ _form: [say('mail_in.bad_signature')] });
+  };
   const { body, files } =
     request.body instanceof URLSearchParams
       ? { body: Object.fromEntries(request.body), files: [] }
-      : await readMultipart(request, LIMITS);
-  const { timestamp = '', token = '', signature = '' } = body;
-  const now = app.services.clock.now();
-  if (app.services.inboundMail?.isSigned({ timestamp, token, signature }, now) !== true)
-    refuse({ _form: [say('mail_in.bad_signature')] });
+      : await readMultipart(request, LIMITS, (fields) => {
+          // A stranger's files are not read once his signature is known to be none.
+          if (SIGNED_BY.every((name) => fields[name] !== undefined)) checkSigned(fields);
+        });
+  checkSigned(body);
   return { body, files, now };
 }
