@@ -5,14 +5,20 @@ import { Money } from './money.ts';
 import { StoredFile } from './supporting-data.ts';
 import type { Wire } from './wire.ts';
 
-/** What was told to the platform about an invoice. */
+/** What was told to the platform about an invoice, or by its supplier. */
 const Report = z.object({
-  /** Of XP Z12-012: 204 taken in charge, 205 approved, 210 refused, 211 payment sent. */
+  /**
+   * Of XP Z12-012: 204 taken in charge, 205 approved, 210 refused, 211 payment sent; of suppliers 209
+   * completed, 212 cashed, 213 rejected.
+   */
   code: z.int(),
   label: z.string(),
-  /** waiting: not handed in yet; sent: handed in; taken, rejected: what the platform says of it. */
-  state: z.enum(['waiting', 'sent', 'taken', 'rejected']),
-  /** Why it was rejected, a French sentence. */
+  /**
+   * waiting: not handed in yet; sent: handed in; taken, rejected: what the platform says of it;
+   * received: the supplier or his platform tells it.
+   */
+  state: z.enum(['waiting', 'sent', 'taken', 'rejected', 'received']),
+  /** Why it was rejected, or what the supplier says with it, a French sentence. */
   reason: z.string().nullable(),
   at: Instant,
 });

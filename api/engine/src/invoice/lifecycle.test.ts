@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import { findXmlFault } from '../xml/document.ts';
 import { writeLifecycle, type LifecycleMessage } from './lifecycle.ts';
 
@@ -33,6 +34,18 @@ it('names the invoice, its day, its seller and who tells', () => {
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(xml).toContain('<qdt:DateTimeString format="102">20260901</qdt:DateTimeString>');
   expect(xml).toContain('<udt:DateTimeString format="204">20260903080509</udt:DateTimeString>');
+});
+
+it('goes from the seller to the buyer when it tells that the invoice is cashed, with amount and rate', () => {
+  const xml = message({ status: 212, cashed: [{ amount: cents(1228_60), rate: '20' }] });
+  expect(findXmlFault(xml)).toBeUndefined();
+  expect(xml).toContain(
+    '<ram:SenderTradeParty><ram:GlobalID schemeID="0002">404833048</ram:GlobalID><ram:RoleCode>SE</ram:RoleCode>',
+  );
+  expect(xml).toContain('<ram:URIID schemeID="0225">123456782</ram:URIID>');
+  expect(xml).toContain(
+    '<ram:TypeCode>MEN</ram:TypeCode><ram:ValueAmount>1228.60</ram:ValueAmount><ram:ValuePercent>20</ram:ValuePercent>',
+  );
 });
 
 it('gives a reason with its code, and no character that XML cannot hold', () => {

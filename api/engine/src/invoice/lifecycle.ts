@@ -1,3 +1,4 @@
+import { toEuros, type Cents } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
 
 /**
@@ -9,6 +10,9 @@ import { say } from '../messages/say.ts';
  */
 export const BUYER_STATUSES = { taken: 204, approved: 205, refused: 210, paid: 211 } as const;
 export type BuyerStatus = (typeof BUYER_STATUSES)[keyof typeof BUYER_STATUSES];
+
+/** What the seller gives: the invoice was paid to him. */
+export const CASHED = 212;
 
 /** MDT-88, the word of UN/CEFACT for a status. */
 const WORDS: Readonly<Record<BuyerStatus, string>> = {
@@ -42,9 +46,11 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export interface LifecycleMessage {
   /** Of this message, in the words of its sender. */
   readonly id: string;
-  /** When the buyer decided. */
+  /** When it was decided. */
   readonly at: Date;
-  readonly status: BuyerStatus;
+  readonly status: BuyerStatus | typeof CASHED;
+  /** With 212 alone, and there at least once: what was cashed for each rate of VAT, "20". */
+  readonly cashed?: readonly { readonly amount: Cents; readonly rate: string }[];
   readonly reason?: { readonly code: RefusalReason; readonly text: string };
   readonly buyerSiren: string;
   readonly sellerSiren: string;
@@ -66,23 +72,28 @@ const ram = (name: string, content: string): string => `<ram:${name}>${content}<
 /** Year, month, day, hour, minute and second of an instant, UTC: format 204. */
 const moment = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(/\D/g, '');
 
-/** The message of one status, from the buyer to the seller by their platforms. */
+/** The message of one status, from the buyer to the seller by their platforms; 212 the other way. */
 export function writeLifecycle(message: LifecycleMessage): string {
-  const { id, at, status, reason, number, issuedOn, kind } = message;
+  const { id, at, status, reason, number, issuedOn, kind, cashed = [] } = message;
   const issued = ram(
     'IssueDateTime',
     `<udt:DateTimeString format="204">${moment(at)}</udt:DateTimeString>`,
   );
   const buyer = party(message.buyerSiren, 'BY');
   const seller = party(message.sellerSiren, 'SE');
+  const bySeller = status === CASHED;
+  const sender = bySeller ? seller : buyer;
   // The address of a legal unit in the directory begins with its SIREN.
-  const address = `<ram:URIID schemeID="0225">${message.sellerSiren}</ram:URIID>`;
+  const address = `<ram:URIID schemeID="0225">${bySeller ? message.buyerSiren : message.sellerSiren}</ram:URIID>`;
   const document =
     ram('ID', escaped(id)) +
     issued +
-    ram('SenderTradeParty', buyer) +
-    ram('IssuerTradeParty', buyer) +
-    ram('RecipientTradeParty', seller + ram('URIUniversalCommunication', address));
+    ram('SenderTradeParty', sender) +
+    ram('IssuerTradeParty', sender) +
+    ram(
+      'RecipientTradeParty',
+      (bySeller ? buyer : seller) + ram('URIUniversalCommunication', address),
+    );
   const why =
     reason === undefined
       ? ''
@@ -92,9 +103,13 @@ export function writeLifecycle(message: LifecycleMessage): string {
             ram('Reason', escaped(reason.text)) +
             ram('SequenceNumeric', '1'),
         );
+  const received =
+    cashed.length === 0
+      ? ''
+      : ram('SpecifiedDocumentStatus', ram('SequenceNumeric', '1') + cashed.map(cashing).join(''));
   const referenced =
     ram('IssuerAssignedID', escaped(number)) +
-    ram('StatusCode', WORDS[status]) +
+    (status === CASHED ? '' : ram('StatusCode', WORDS[status])) +
     ram('TypeCode', kind === 'credit_note' ? '381' : '380') +
     ram(
       'FormattedIssueDateTime',
@@ -103,7 +118,8 @@ export function writeLifecycle(message: LifecycleMessage): string {
     ram('ProcessConditionCode', String(status)) +
     ram('ProcessCondition', statusName(status)) +
     ram('IssuerTradeParty', seller) +
-    why;
+    why +
+    received;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<rsm:CrossDomainAcknowledgementAndResponse${NAMESPACES}>` +
@@ -113,6 +129,15 @@ export function writeLifecycle(message: LifecycleMessage): string {
     '</rsm:CrossDomainAcknowledgementAndResponse>'
   );
 }
+
+/** MDG-43 with MEN: amount and rate (rule BR-FR-CDV-14). */
+const cashing = ({ amount, rate }: NonNullable<LifecycleMessage['cashed']>[number]): string =>
+  ram(
+    'SpecifiedDocumentCharacteristic',
+    ram('TypeCode', 'MEN') +
+      ram('ValueAmount', toEuros(amount).toFixed(2)) +
+      ram('ValuePercent', escaped(rate)),
+  );
 
 /** A company, by its SIREN (scheme 0002), in its role. */
 const party = (siren: string, role: 'BY' | 'SE'): string =>

@@ -8,7 +8,7 @@ export const INVOICE = {
   too_deep: 'Ce fichier XML n’est pas celui d’une facture : ses éléments sont trop imbriqués.',
   not_an_invoice: 'Ce fichier XML n’est ni une facture ni un avoir au format CII ou UBL.',
   status:
-    '{code, select, 204 {Prise en charge} 205 {Approuvée} 210 {Refusée} 211 {Paiement transmis} other {{code}}}',
+    '{code, select, 204 {Prise en charge} 205 {Approuvée} 209 {Complétée} 210 {Refusée} 211 {Paiement transmis} 212 {Encaissée} 213 {Rejetée} other {{code}}}',
   missing:
     'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} net {son total hors taxes} other {son total avec taxes}}.',
   unreadable_amount: 'Le montant « {text} » est illisible dans la facture électronique.',

@@ -10,6 +10,7 @@ export const INVOICE_INBOX = {
   no_secret: 'Indiquez la clé que la plateforme a donnée avec l’identifiant.',
   unread: 'La facture n’a pas pu être lue : décrivez-la à la main, ou refusez-la.',
   twin: 'Une facture du même numéro de ce fournisseur est arrivée le {day, date}.',
+  cashed: '{amount, number, euros} reçus',
   rejected: 'La plateforme a rejeté ce statut : {reason}',
   never_read: 'Cette plateforme n’a pas encore été lue.',
   up_to_date: 'À jour au {day, date}.',

@@ -31,7 +31,7 @@ export type ReceivedInvoiceState = 'received' | 'to_process' | 'approved' | 'ref
 
 export type InvoiceKind = 'invoice' | 'credit_note';
 
-export type InvoiceStatusState = 'waiting' | 'sent' | 'taken' | 'rejected';
+export type InvoiceStatusState = 'waiting' | 'sent' | 'taken' | 'rejected' | 'received';
 
 export type ControlKind =
   | 'property_tax'
@@ -154,21 +154,26 @@ export interface ReceivedInvoiceTable {
   updated_at: UpdatedAt;
 }
 
-/** The outbox of the lifecycle: each status of an invoice is told once. */
+/** The lifecycle: each status of an invoice is told once; what its seller tells stands beside. */
 export interface InvoiceStatusTable {
   company_id: number;
   id: Identity;
   received_invoice_id: number;
-  /** 204 taken in charge, 205 approved, 210 refused, 211 payment sent. */
+  /**
+   * 204 taken in charge, 205 approved, 210 refused, 211 payment sent; of sellers 209, 212 and 213.
+   */
   code: number;
-  /** Our own number: by it the platform is asked whether it arrived. */
+  /**
+   * Our own number: by it the platform is asked whether it arrived; of a message that came, that of
+   * the platform.
+   */
   tracking_id: string;
-  /** The CDAR as it is handed in. */
+  /** The CDAR as it is handed in, or came. */
   message: string;
   state: Generated<InvoiceStatusState>;
   flow_id: string | null;
   tries: Generated<number>;
-  /** Why it was not taken, a French sentence. */
+  /** Why it was not taken, or what the seller says with it; a French sentence. */
   reason: string | null;
   decided_at: Instant;
 }

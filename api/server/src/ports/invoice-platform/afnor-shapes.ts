@@ -47,10 +47,20 @@ export const DirectoryLines = z.object({
 export const isReady = ({ acknowledgement }: Flow): boolean =>
   acknowledgement === undefined || acknowledgement === null || acknowledgement.status === 'Ok';
 
-export const receivedOf = ({ flowId, name, submittedAt, updatedAt }: Flow): ReceivedFlow => {
+/** Invoices of suppliers, and lifecycle messages about them (XP Z12-013, FlowType). */
+export const INCOMING = ['SupplierInvoice', 'SupplierInvoiceLC'] as const;
+
+export const receivedOf = ({
+  flowId,
+  name,
+  flowType,
+  submittedAt,
+  updatedAt,
+}: Flow): ReceivedFlow => {
   const changed = updatedAt ?? submittedAt ?? new Date(0).toISOString();
   return {
     id: flowId,
+    kind: flowType === 'SupplierInvoiceLC' ? 'status' : 'invoice',
     name: name?.trim() || flowId,
     submittedAt: submittedAt ?? changed,
     updatedAt: changed,

@@ -6,6 +6,7 @@ import {
   DirectoryLines,
   Flow,
   FlowPage,
+  INCOMING,
   isReady,
   receivedOf,
   sentOf,
@@ -66,7 +67,7 @@ export function connectPlatform(
   };
   return {
     checkKeys: async () => void (await bearer()),
-    listInvoices: (after) => listInvoices(ask, flow, after),
+    listIncoming: (after) => listIncoming(ask, flow, after),
     download: (flowId) => download(ask, flow, flowId),
     sendStatus: (message) => sendStatus(ask, flow, message),
     findStatus: async (trackingId) => {
@@ -137,7 +138,7 @@ async function tokenOf(address: string, { clientId, clientSecret }: PlatformKeys
  * begins with the last instant of this one, seen flows left out, so that none of the same instant
  * is lost.
  */
-async function listInvoices(
+async function listIncoming(
   ask: Asked,
   flow: string,
   after: string | undefined,
@@ -150,7 +151,7 @@ async function listInvoices(
       limit: PAGE,
       ...(cursor === undefined ? {} : { cursor }),
       where: {
-        flowType: ['SupplierInvoice'],
+        flowType: INCOMING,
         flowDirection: ['In'],
         ...(from === undefined ? {} : { updatedAfter: from }),
       },
@@ -202,7 +203,7 @@ async function openWebhook(
   flow: string,
   callbackUrl: string,
 ): Promise<PlatformWebhook> {
-  const json = { callbackUrl, flowTypes: ['SupplierInvoice'], flowDirection: 'In' };
+  const json = { callbackUrl, flowTypes: INCOMING, flowDirection: 'In' };
   const answer = Webhook.parse(await jsonOf(ask(`${flow}/v1/webhooks`, { json })));
   return { id: answer.webhookId, signingKey: answer.signingKey };
 }

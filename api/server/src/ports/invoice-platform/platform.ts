@@ -22,10 +22,11 @@ export interface InvoicePlatform {
   /** Asks for a token and for nothing else; refused with 422 when the keys are not accepted. */
   checkKeys(): Promise<void>;
   /**
-   * The invoices of suppliers that changed after an instant of the platform's own clock; without an
-   * instant, all that it has. Each once, those that it still checks left out.
+   * The invoices of suppliers, and what these tell of them later, that changed after an instant of
+   * the platform's own clock; without an instant, all that it has. Each once, those that it still
+   * checks left out.
    */
-  listInvoices(after: string | undefined): Promise<ReceivedFlow[]>;
+  listIncoming(after: string | undefined): Promise<ReceivedFlow[]>;
   /** The file that the supplier sent. Refused with 409 when it is gone, or too large to be kept. */
   download(flowId: string): Promise<Buffer>;
   /**
@@ -43,9 +44,10 @@ export interface InvoicePlatform {
   closeWebhook(id: string): Promise<void>;
 }
 
-/** An invoice that waits at the platform. */
+/** An invoice that waits at the platform, or a message about one. */
 export interface ReceivedFlow {
   readonly id: string;
+  readonly kind: 'invoice' | 'status';
   readonly name: string;
   /** Instants of the platform's clock. */
   readonly submittedAt: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readInvoice } from '@sci/engine/invoice/read-invoice';
 import { writeUbl } from '@sci/engine/invoice/write-invoice';
 import type { InvoiceInbox } from '@sci/contract/invoice-inbox';
 import { PLUMBER } from '../../../../engine/test/invoices/plumber.ts';
@@ -8,6 +9,7 @@ import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 import type { TaskContext } from '../../work/queue/task.ts';
+import { cashing } from '../local-platform/cashing.ts';
 import { incoming } from '../local-platform/plays.ts';
 import { sendStatusTask } from '../invoice-lifecycle/send-status-task.ts';
 import { endNoticesOf } from './end-notices.ts';
@@ -281,6 +283,45 @@ it('tells what became of a status: taken, or rejected with its reason', async ()
     state: 'rejected',
     reason: expect.stringMatching(/^La plateforme a rejeté ce statut\s: InvoiceLCInvalidStatus$/),
   });
+});
+
+const cashed = (content: string, client: string) => {
+  const { invoice } = readInvoice(content);
+  if (invoice === undefined) throw new Error('unreadable');
+  return cashing(client, invoice, { now: services.clock.now(), buyerSiren: SIREN });
+};
+const toldBySeller = ({ invoices }: InvoiceInbox) =>
+  invoices.flatMap(({ number, reports }) =>
+    reports
+      .filter(({ state }) => state === 'received')
+      .map(({ code, label, reason }) => [number, code, label, reason]),
+  );
+
+it('shows beside an invoice what its supplier cashed, each message once, and sends no such status', async () => {
+  const { as, client } = await connected();
+  send(client);
+  platform.add(cashed(plumber(), client));
+  await read(as);
+  expect(toldBySeller(await read(as))).toEqual([
+    ['F-2026-121', 212, 'Encaissée', expect.stringMatching(/^1\s228,60\s€ reçus$/)],
+  ]);
+  // A second payment is a message of its own.
+  platform.add(cashed(plumber(), client));
+  expect(toldBySeller(await read(as))).toHaveLength(2);
+  await handIn(as);
+  expect(toldTo(client)).toEqual(['204']);
+});
+
+it('keeps what a supplier tells of an invoice that comes later, and nothing of another seller’s', async () => {
+  const { as, client } = await connected();
+  platform.add(cashed(plumber(), client), true);
+  const other = { name: 'Autre', siren: '552100554' };
+  platform.add(cashed(plumber({ seller: other }), client), true);
+  expect((await read(as)).invoices).toEqual([]);
+  send(client);
+  await read(as);
+  await readPlatformTask.run({ companyId: as.companyId, thorough: true }, running);
+  expect(toldBySeller(await inbox(as))).toHaveLength(1);
 });
 
 it('says that the platform is away or asks for a pause, and reads it later', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../invoice-lifecycle/connection.ts';
 import { followPayments } from '../invoice-lifecycle/follow-payments.ts';
 import { keepInvoice, readReceived, type Downloaded } from './keep-invoice.ts';
+import { keepStatus } from './keep-status.ts';
 import {
   findConnection,
   knownFlows,
@@ -73,15 +74,24 @@ async function readAll(
   }
   const addresses =
     company.siren === null ? null : await platform.receivingAddresses(company.siren);
-  const flows = await platform.listInvoices(after(reading, connection));
+  const flows = await platform.listIncoming(after(reading, connection));
   const known = await write((db) => knownFlows(db, companyId));
-  for (const flow of flows.filter(({ id }) => !known.has(id))) {
+  const fresh = Map.groupBy(
+    flows.filter(({ id }) => !known.has(id)),
+    ({ kind }) => kind,
+  );
+  for (const flow of fresh.get('invoice') ?? []) {
     const downloaded: Downloaded = { flow, ...(await download(platform, flow.id)) };
     const facts = await readReceived(downloaded, company.siren, dayInParis(services.clock.now()));
     await write(async (db) => {
       await setOrigin(db, 'import');
       await keepInvoice(db, services, company, downloaded, facts);
     });
+  }
+  // After the invoices of which they speak.
+  for (const flow of fresh.get('status') ?? []) {
+    const { content } = await download(platform, flow.id);
+    if (content !== undefined) await write((db) => keepStatus(db, companyId, flow, content));
   }
   await write((db) =>
     setConnection(db, companyId, {

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { ToldStatus } from '@sci/engine/invoice/read-lifecycle';
+import { sql, type Selectable } from 'kysely';
 import { companyDb, type NewRow, type RowChange } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type {
@@ -51,12 +52,17 @@ export const findReceived = (
     .forUpdate()
     .executeTakeFirst();
 
-export const knownFlows = async (db: Db, companyId: number): Promise<ReadonlySet<string>> =>
-  new Set(
-    (await companyDb(db, companyId).selectFrom('received_invoice').select('flow_id').execute()).map(
-      ({ flow_id }) => flow_id,
-    ),
-  );
+/** The invoices, and what sellers told of them, that were kept. */
+export async function knownFlows(db: Db, companyId: number): Promise<ReadonlySet<string>> {
+  const own = companyDb(db, companyId);
+  const invoices = await own.selectFrom('received_invoice').select('flow_id').execute();
+  const told = await own
+    .selectFrom('invoice_status')
+    .select('flow_id')
+    .where('state', '=', 'received')
+    .execute();
+  return new Set([...invoices, ...told].flatMap(({ flow_id }) => flow_id ?? []));
+}
 
 /** Keeps an invoice; undefined when another reading has kept it meanwhile. */
 export const insertReceived = (
@@ -98,6 +104,36 @@ export const findTwin = (
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/** The invoice that a message of its seller speaks of; of two with one number the last that counts. */
+export const findTold = (
+  db: Db,
+  companyId: number,
+  { sellerSiren, number, issuedOn }: Pick<ToldStatus, 'sellerSiren' | 'number' | 'issuedOn'>,
+) =>
+  companyDb(db, companyId)
+    .selectFrom('received_invoice')
+    .select('id')
+    .where('seller_siren', '=', sellerSiren)
+    .where('number', '=', number)
+    .where('date', '=', issuedOn)
+    .orderBy((eb) => eb('state', '=', 'refused'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Keeps a message of a seller; one that another reading has kept meanwhile changes nothing. */
+export const insertTold = (db: Db, companyId: number, values: NewRow<'invoice_status'>) =>
+  companyDb(db, companyId)
+    .insertInto('invoice_status')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'flow_id'])
+        .where(sql<boolean>`state = 'received'`)
+        .doNothing(),
+    )
+    .execute();
 
 export const filesOf = (db: Db, companyId: number, ids: readonly number[]): Promise<FileRow[]> =>
   ids.length === 0

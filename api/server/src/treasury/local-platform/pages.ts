@@ -62,10 +62,12 @@ function clientBody(platform: LocalPlatform, client: string): string {
   return `<h2>${escapeHtml(say('local_platform.client', { name: client }))}</h2><table>${rows}</table>${buttons}`;
 }
 
-const flowWords = ({ direction, name, content }: LocalFlow): string =>
-  direction === 'In'
+const flowWords = ({ direction, type, name, content }: LocalFlow): string =>
+  type === 'SupplierInvoice'
     ? say('local_platform.incoming', { name })
-    : say('local_platform.status', { code: statusIn(content) });
+    : say(direction === 'In' ? 'local_platform.told' : 'local_platform.status', {
+        code: statusIn(content),
+      });
 
 /** The status that a lifecycle message tells. */
 const statusIn = (content: string): string =>

@@ -21,7 +21,7 @@ export type GivenFlow = Pick<LocalFlow, 'client' | 'direction' | 'type' | 'synta
 export class LocalPlatform {
   readonly #state: LocalPlatformState;
   readonly #save: () => void;
-  readonly #now: () => Date;
+  readonly now: () => Date;
   #lastInstant = 0;
   /** Called for each new notice; they wait in the state until they are delivered. */
   onEvent: () => void = () => undefined;
@@ -30,7 +30,7 @@ export class LocalPlatform {
     const { state, save } = openState(file);
     this.#state = state;
     this.#save = save;
-    this.#now = now;
+    this.now = now;
   }
 
   /** Keeps a flow. With `quiet` nobody is told. */
@@ -89,7 +89,7 @@ export class LocalPlatform {
   /** Tells the subscribers of a client of a flow. */
   tell({ id, client }: LocalFlow, { forged = false, agoSeconds = 0 } = {}): void {
     for (const webhook of this.#state.webhooks.filter((each) => each.client === client)) {
-      const at = Math.floor(this.#now().getTime() / 1000) - agoSeconds;
+      const at = Math.floor(this.now().getTime() / 1000) - agoSeconds;
       this.#state.next += 1;
       this.#state.undelivered.push({
         id: this.#state.next,
@@ -138,7 +138,7 @@ export class LocalPlatform {
 
   /** Instants of its own clock, which never stands still. */
   #instant(): string {
-    this.#lastInstant = Math.max(this.#lastInstant + 1, this.#now().getTime());
+    this.#lastInstant = Math.max(this.#lastInstant + 1, this.now().getTime());
     return new Date(this.#lastInstant).toISOString();
   }
 }

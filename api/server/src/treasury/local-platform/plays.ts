@@ -1,7 +1,9 @@
 import type { Model } from '@sci/engine/invoice/write-invoice';
 import { writeCii, writeUbl } from '@sci/engine/invoice/write-invoice';
+import { readInvoice } from '@sci/engine/invoice/read-invoice';
 import { cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
+import { cashing } from './cashing.ts';
 import type { GivenFlow, LocalPlatform } from './platform.ts';
 
 /** Everything that suppliers, a platform, or the way to it may do to us. */
@@ -11,6 +13,7 @@ export const PLAYS = [
   'play_credit',
   'play_broken',
   'play_other',
+  'play_cashed',
   'play_silent',
   'play_429',
   'play_500',
@@ -30,19 +33,25 @@ const OTHER_SIREN = '552100554';
 
 /** Plays one of them for a client. */
 export function play(platform: LocalPlatform, client: string, wish: Play, today: string): void {
-  const count = platform.flowsOf(client).filter(({ direction }) => direction === 'In').length;
+  const count = platform.flowsOf(client).filter(({ type }) => type === 'SupplierInvoice').length;
   const siren = platform.sirenOf(client);
   const number = `F-${today.replaceAll('-', '')}-${count + 1}`;
   const model = (change: Partial<Model> = {}) => ({ ...invoice(number, today, siren), ...change });
   const send = (content: string, syntax: GivenFlow['syntax'] = 'UBL', quiet = false) =>
     platform.add(incoming(client, `${number}.xml`, content, syntax), quiet);
-  const latest = platform.flowsOf(client).findLast(({ direction }) => direction === 'In');
+  const latest = platform.flowsOf(client).findLast(({ type }) => type === 'SupplierInvoice');
   const acts: Readonly<Record<Play, () => void>> = {
     play_ubl: () => void send(writeUbl(model())),
     play_cii: () => void send(writeCii(model()), 'CII'),
     play_credit: () => void send(writeUbl(model({ kind: 'credit_note' }))),
     play_broken: () => void send(writeUbl(model()).slice(0, -20)),
     play_other: () => void send(writeUbl(model({ buyer: { name: 'B', siren: OTHER_SIREN } }))),
+    play_cashed: () => {
+      if (latest === undefined) return;
+      const { invoice: cashed } = readInvoice(Buffer.from(latest.content, 'base64').toString());
+      if (cashed !== undefined)
+        platform.add(cashing(client, cashed, { now: platform.now(), buyerSiren: siren ?? '' }));
+    },
     play_silent: () => void send(writeUbl(model()), 'UBL', true),
     play_429: () => platform.failNext(429, CALLS),
     play_500: () => platform.failNext(500, CALLS),

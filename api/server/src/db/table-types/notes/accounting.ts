@@ -56,13 +56,17 @@ export const accounting: AreaNotes = {
     },
   },
   invoice_status: {
-    note: 'The outbox of the lifecycle: each status of an invoice is told once.',
+    note: 'The lifecycle: each status of an invoice is told once; what its seller tells stands beside.',
     columns: {
-      code: { note: '204 taken in charge, 205 approved, 210 refused, 211 payment sent.' },
-      tracking_id: { note: 'Our own number: by it the platform is asked whether it arrived.' },
-      message: { note: 'The CDAR as it is handed in.' },
+      code: {
+        note: '204 taken in charge, 205 approved, 210 refused, 211 payment sent; of sellers 209, 212 and 213.',
+      },
+      tracking_id: {
+        note: 'Our own number: by it the platform is asked whether it arrived; of a message that came, that of the platform.',
+      },
+      message: { note: 'The CDAR as it is handed in, or came.' },
       state: { named: 'InvoiceStatusState' },
-      reason: { note: 'Why it was not taken, a French sentence.' },
+      reason: { note: 'Why it was not taken, or what the seller says with it; a French sentence.' },
     },
   },
   opening_balance: balance,
