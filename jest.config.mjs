@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { nodeProject, webProject } from './shared/build/jest/preset.mjs';
+import { nodeProject, TIME_LIMIT_MS, webProject } from './shared/build/jest/preset.mjs';
 
 /** A new module's tests run from its first day on. */
 const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
 export default {
-  // A busy machine is slow, not wrong.
-  testTimeout: 40_000,
+  testTimeout: TIME_LIMIT_MS,
   // The default leaves a core for watching; on two cores that is one suite at a time, all in one
   // process.
   maxWorkers: '100%',
-  // Modules of a finished suite are never wholly freed: after three hundred suites a worker spends
-  // its time on collecting, then dies. A new one takes its place before.
+  // Of the packages of the browser the modules of a finished suite are never wholly freed: a worker
+  // that holds too much of them gives its place to a new one.
   workerIdleMemoryLimit: '1500MB',
   projects: [
     nodeProject('money', 'shared/money'),

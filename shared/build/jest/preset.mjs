@@ -1,25 +1,34 @@
-// The Jest settings of every workspace package, written once. Runs on the workspace's Node 24 with
-// --experimental-vm-modules, so that libraries published as ES modules only load without being compiled.
+// The Jest settings of every workspace package, written once. Packages of Node run as they do in
+// production: by the workspace's Node 24 itself, a module loaded once for all suites of a worker
+// (docs/decisions/0051). Those of the browser run in a page of jsdom, compiled, which needs
+// --experimental-vm-modules for libraries that are published as ES modules only.
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
 
-const swc = (react) => ({
+const compiled = {
   jsc: {
-    parser: { syntax: 'typescript', tsx: react },
+    parser: { syntax: 'typescript', tsx: true },
     target: 'es2024',
     experimental: { keepImportAttributes: true },
     transform: { react: { runtime: 'automatic', development: true } },
   },
   module: { type: 'es6' },
-});
+};
+
+/**
+ * What a test or a hook may take that asks for no time of its own: a busy machine is slow, not
+ * wrong.
+ */
+export const TIME_LIMIT_MS = 40_000;
 
 /**
  * Generated examples come from a seed that is the same in every run, unless PROPERTY_SEED asks for
  * another: seeded.mjs.
  */
-const properties = { '^fast-check$': path.join(here, 'seeded.mjs') };
+const SEEDED = path.join(here, 'seeded.mjs');
 
 const common = (name, folder) => ({
   displayName: name,
@@ -36,9 +45,9 @@ const common = (name, folder) => ({
  */
 export const nodeProject = (name, folder, settings = {}) => ({
   ...common(name, folder),
-  testEnvironment: 'node',
-  transform: { '\\.ts$': ['@swc/jest', swc(false)] },
-  moduleNameMapper: properties,
+  runner: fileURLToPath(import.meta.resolve('jest-light-runner/child-process')),
+  setupFiles: [SEEDED],
+  setupFilesAfterEnv: [path.join(here, 'time-limit.mjs')],
   ...settings,
 });
 
@@ -47,7 +56,7 @@ export const webProject = (name, folder) => ({
   ...common(name, folder),
   testEnvironment: path.join(here, 'jsdom-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser'] },
-  transform: { '\\.tsx?$': ['@swc/jest', swc(true)] },
-  moduleNameMapper: { ...properties, '\\.css$': path.join(here, 'style-stub.mjs') },
+  transform: { '\\.tsx?$': ['@swc/jest', compiled] },
+  moduleNameMapper: { '^fast-check$': SEEDED, '\\.css$': path.join(here, 'style-stub.mjs') },
   setupFilesAfterEnv: [path.join(here, 'setup-web.ts')],
 });

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { connectPool, ownerOn } from '../db/connect.ts';
 import type { OwnerDb } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
+import { afterFile } from './after-file.ts';
 import { createTestDatabase } from './database.ts';
 
 interface OldDatabase {
@@ -11,21 +12,18 @@ interface OldDatabase {
   readonly migrateToLatest: () => Promise<void>;
 }
 
-const open: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const close of open.splice(0)) await close();
-});
-
 /**
  * An empty database in the shape that it had after a migration, to be filled with rows of that
  * shape; closed by itself after the test file.
  */
 export async function openOldDatabase(lastMigration: string): Promise<OldDatabase> {
   const database = await createTestDatabase('template0');
-  open.push(database.drop);
   const owner = connectPool(database.url, { max: 2 });
   const db = ownerOn(owner);
-  open.unshift(() => db.destroy());
+  await afterFile(async () => {
+    await db.destroy();
+    await database.drop();
+  });
   await runMigrations({ pgPool: owner });
   const migrator = new Migrator({
     db,

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterFile } from './after-file.ts';
 import { until } from './wait.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
@@ -13,17 +14,10 @@ const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../../../../.cache
 /** A whole product on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-});
-
 /** A folder that goes after the test file. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sci-start-'));
-  folders.push(folder);
+  void afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -56,7 +50,7 @@ export async function run(env: Readonly<Record<string, string>>): Promise<Run> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.push(child);
+  await afterFile(() => Promise.resolve(child.kill('SIGKILL')));
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
