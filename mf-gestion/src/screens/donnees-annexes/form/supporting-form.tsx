@@ -30,12 +30,14 @@ import {
   type SupportingTypeInfo,
 } from '../model/types.ts';
 
-/** What may say something as text or as data. */
+/** What may say something as text or as data, or why it says nothing. */
 const READABLE: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/xml',
   'image/jpeg',
   'image/png',
+  'image/heic',
+  'image/heif',
 ]);
 
 interface Values {
