@@ -48,13 +48,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     sentence: say('constraints.other_account'),
   },
   bank_account_default: { status: 409, sentence: say('constraints.other_default') },
-  category_code: { status: 409, sentence: say('constraints.code_taken') },
+  category_code: { status: 422, field: 'code', sentence: say('constraints.code_taken') },
   category_years: {
     status: 422,
     field: 'valid_to_year',
     sentence: say('constraints.ends_before_start'),
   },
-  admin_param_code: { status: 409, sentence: say('constraints.code_taken') },
+  admin_param_code: { status: 422, field: 'code', sentence: say('constraints.code_taken') },
   bank_movement_amount: {
     status: 422,
     field: 'amount',

@@ -16,7 +16,6 @@ export const FILES = {
     'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',
   foreign_currency:
     'La facture est en {currency} : saisissez le montant en euros que la banque a débité.',
-  heic: 'Cette photo est au format HEIC : elle est conservée, mais rien ne peut y être lu. Saisissez la facture à la main, ou envoyez la photo en JPEG (sur un iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »).',
   reading_busy: 'Beaucoup de photos de votre société sont en lecture. Réessayez dans un instant.',
   other_buyer: 'Cette facture est adressée à {name}, qui n’est pas votre société.',
 } as const;

@@ -185,8 +185,17 @@ export function refuse(errors: FieldErrors, sentence?: string): never {
   throw new RefusedError(errors, sentence);
 }
 
-/** Refuses what has errors, with all of them; goes on where there is none. */
-export function refuseAny(errors: FieldErrors): void {
+/** What several checks found, beside one another: of two that name the same field both are told. */
+export function allErrors(...checks: readonly FieldErrors[]): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const [field, sentences] of checks.flatMap((errors) => Object.entries(errors)))
+    all[field] = [...new Set([...(all[field] ?? []), ...sentences])];
+  return all;
+}
+
+/** Refuses what any of the checks found, with all of it; goes on where there is nothing. */
+export function refuseAny(...checks: readonly FieldErrors[]): void {
+  const errors = allErrors(...checks);
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 

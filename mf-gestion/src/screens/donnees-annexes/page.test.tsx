@@ -412,32 +412,6 @@ it('reads a photographed receipt and opens the form with what it says, and why',
   );
 });
 
-it('says at once of a HEIC photograph that it is kept and unread, and what to send instead', async () => {
-  const { user, notices } = await open({
-    'POST /v2/file': () => ({ ...stored, id: 24, name: 'IMG_1.heic', type: 'image/heic' }),
-    'GET /v2/file/:id/reading': () => ({
-      ...reading,
-      readable: false,
-      source: null,
-      supplier: null,
-      date: null,
-      amount: null,
-      found: [],
-      pages: [],
-      problems: ['Cette photo est au format HEIC.'],
-    }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
-  await user.upload(await screen.findByLabelText('Joindre des documents'), [
-    new File(['x'], 'IMG_1.heic', { type: 'image/heic' }),
-  ]);
-
-  await waitFor(() =>
-    expect(notices()).toEqual([expect.stringMatching(/^Photo HEIC conservée.+en JPEG\.$/)]),
-  );
-  expect(await screen.findByText('Cette photo est au format HEIC.')).toBeVisible();
-});
-
 it('opens an empty form for a photograph in which nothing can be read', async () => {
   const { user } = await open({
     'POST /v2/file': () => ({ ...stored, id: 23, name: 'image.jpg', type: 'image/jpeg' }),

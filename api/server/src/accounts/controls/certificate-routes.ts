@@ -1,7 +1,7 @@
 import { yearTotals } from '@sci/engine/loan/schedule';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
-import { refuse } from '../../ports/refusals.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../books/instalments.ts';
@@ -55,12 +55,15 @@ export function certificateRoutes(app: App): void {
       await checkYear(year.year);
       const { certificates, comment, validate } = body.loan_interest_validation;
       const known = new Set((await listLoans(db, company.id)).map(({ id }) => id));
-      certificates.forEach(({ loan_id }, index) => {
-        if (!known.has(loan_id))
-          refuse({
-            [`loan_interest_validation.certificates.${index}.loan_id`]: [say('loans.unknown')],
-          });
-      });
+      refuseAny(
+        ...certificates.map(({ loan_id }, index) =>
+          known.has(loan_id)
+            ? {}
+            : {
+                [`loan_interest_validation.certificates.${index}.loan_id`]: [say('loans.unknown')],
+              },
+        ),
+      );
       await saveCertificates(
         db,
         company.id,

@@ -8,7 +8,13 @@ import { subtract, sum, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { isStale, refuseAny, refuseConflict, staleWrite } from '../../ports/refusals.ts';
+import {
+  isStale,
+  refuseAny,
+  refuseConflict,
+  staleWrite,
+  type FieldErrors,
+} from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import {
@@ -39,11 +45,10 @@ export function balanceRoutes(app: App): void {
     if (isStale(body.updated_at, await enteredAt(db, 'opening_balance', company.id, body.year)))
       throw staleWrite(await openingSheet(db, company, body.year));
     await checkFirst(db, company.id, body.year);
-    const errors = {
-      ...openingErrors(body.rows, await loadEntryContext(db, company.id, body.year)),
-      ...duplicates(body.rows),
-    };
-    refuseAny(errors);
+    refuseAny(
+      openingErrors(body.rows, await loadEntryContext(db, company.id, body.year)),
+      duplicates(body.rows),
+    );
     await replaceBalances(db, 'opening_balance', company.id, body.year, body.rows.map(toBalance));
     return openingSheet(db, company, body.year);
   });
@@ -66,12 +71,7 @@ export function balanceRoutes(app: App): void {
         )
       )
         throw staleWrite(await previousSheet(db, company.id, body.year));
-      const errors = duplicates(body.rows);
-      body.rows.forEach(({ account }, index) => {
-        if (!isResultAccount(account) || rowOfAccount(account) === undefined)
-          errors[`rows.${index}.account`] = [say('entries.result_account')];
-      });
-      refuseAny(errors);
+      refuseAny(duplicates(body.rows), notOfResult(body.rows));
       await replaceBalances(
         db,
         'previous_year_balance',
@@ -118,6 +118,15 @@ function duplicates(rows: readonly BodyRow[]): Record<string, string[]> {
   });
   return errors;
 }
+
+const notOfResult = (rows: readonly BodyRow[]): FieldErrors =>
+  Object.fromEntries(
+    rows.flatMap(({ account }, index) =>
+      isResultAccount(account) && rowOfAccount(account) !== undefined
+        ? []
+        : [[`rows.${index}.account`, [say('entries.result_account')]]],
+    ),
+  );
 
 /**
  * There is one opening sheet, before anything else in the books: the later openings follow from

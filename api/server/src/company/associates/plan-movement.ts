@@ -36,7 +36,7 @@ export async function planMovement(
     await listShareMovements(db, company.id),
     await contextOf(db, company),
   );
-  refuseAny({ ...byField(plan.findings), ...errors });
+  refuseAny(byField(plan.findings), errors);
   return plan;
 }
 

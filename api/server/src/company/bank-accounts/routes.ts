@@ -38,10 +38,7 @@ export function bankAccountRoutes(app: App): void {
 
   serve(app, 'POST /bankAccount', async ({ db, company, body, now, actor, checkYear }) => {
     const accounts = await listAccounts(db, company.id);
-    refuseAny({
-      ...(actor.isAdmin ? {} : futureYear(body.date_init, now)),
-      ...ibanErrors(body, accounts),
-    });
+    refuseAny(actor.isAdmin ? {} : futureYear(body.date_init, now), ibanErrors(body, accounts));
     await checkYear(yearOf(body.date_init));
     const isDefault = body.is_default || accounts.length === 0;
     if (isDefault) await clearDefault(db, company.id);
@@ -63,11 +60,11 @@ export function bankAccountRoutes(app: App): void {
       const reopened =
         values.initial_amount_cents !== row.initial_amount_cents ||
         values.date_init !== row.date_init;
-      refuseAny({
-        ...(reopened ? tooLate(values.date_init, moved?.first) : {}),
-        ...(reopened && !actor.isAdmin ? futureYear(values.date_init, now) : {}),
-        ...ibanErrors(body, others),
-      });
+      refuseAny(
+        reopened ? tooLate(values.date_init, moved?.first) : {},
+        reopened && !actor.isAdmin ? futureYear(values.date_init, now) : {},
+        ibanErrors(body, others),
+      );
       if (reopened) {
         await checkYear(yearOf(row.date_init));
         await checkYear(yearOf(values.date_init));

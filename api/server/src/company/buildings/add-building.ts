@@ -3,13 +3,13 @@ import type { BuildingBody } from '@sci/contract/building';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
-import { refuseAny } from '../../ports/refusals.ts';
+import { allErrors, refuseAny, type FieldErrors } from '../../ports/refusals.ts';
 import { insertBuilding, taxSystemExists, type BuildingRow } from '../../records/buildings.ts';
 import {
-  checkNewDeed,
   closedYearsOf,
   isClosedSale,
   knownFrom,
+  newDeedErrors,
   priceKnownFrom,
 } from './closed-years.ts';
 import { acquisitionErrors, freeUseErrors } from './problems.ts';
@@ -24,9 +24,8 @@ export async function addBuilding(
   body: Body,
   now: Date,
 ): Promise<BuildingRow> {
-  await checkBuilding(db, body, now);
   const years = await closedYearsOf(db, companyId, now);
-  checkNewDeed(body, years);
+  refuseAny(await sheetErrors(db, body, now), newDeedErrors(body, years));
   const deed = acquisitionOf(body);
   return insertBuilding(db, companyId, {
     ...fromBody(body),
@@ -36,13 +35,12 @@ export async function addBuilding(
   });
 }
 
-/** Refuses, field by field, a sheet that contradicts itself. */
-export async function checkBuilding(db: Db, body: Body, now: Date): Promise<void> {
-  const errors = {
-    ...acquisitionErrors(acquisitionOf(body), yearInParis(now)),
-    ...freeUseErrors(body, acquisitionOf(body)),
-  };
-  if (!(await taxSystemExists(db, body.tax_system)))
-    errors['tax_system'] = [say('buildings.unknown_tax_system')];
-  refuseAny(errors);
+/** Where a sheet contradicts itself, field by field. */
+export async function sheetErrors(db: Db, body: Body, now: Date): Promise<FieldErrors> {
+  const known = await taxSystemExists(db, body.tax_system);
+  return allErrors(
+    acquisitionErrors(acquisitionOf(body), yearInParis(now)),
+    freeUseErrors(body, acquisitionOf(body)),
+    known ? {} : { tax_system: [say('buildings.unknown_tax_system')] },
+  );
 }

@@ -8,7 +8,7 @@ import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { found, refuseConflict, type FieldErrors } from '../../ports/refusals.ts';
 import {
   cashedYears,
   findBuilding,
@@ -49,53 +49,63 @@ export const isClosedSale = ({ sale_date }: Deed, years: ClosedYears): boolean =
   isClosedDay(sale_date, years);
 
 /** A new sheet may say a sale of a closed year; its price would count nowhere. */
-export function checkNewDeed(body: Body, years: ClosedYears): void {
+export function newDeedErrors(body: Body, years: ClosedYears): FieldErrors {
   const { sale_date, sale_price } = acquisitionOf(body);
-  if (sale_date !== null && sale_price !== null && isClosedDay(sale_date, years))
-    refuse({ 'details.0.sale_price': [say('buildings.sale_closed', { year: yearOf(sale_date) })] });
+  return sale_date !== null && sale_price !== null && isClosedDay(sale_date, years)
+    ? { 'details.0.sale_price': [say('buildings.sale_closed', { year: yearOf(sale_date) })] }
+    : {};
 }
 
 /** What a sheet that is changed would do to closed years. */
-export async function checkDeed(
+export async function deedErrors(
   db: Db,
   row: BuildingRow,
   body: Pick<Body, 'details'>,
   years: ClosedYears,
-): Promise<void> {
+): Promise<FieldErrors> {
   const deed = acquisitionOf(body);
-  if (isClosedDay(row.sale_date, years) && row.book_value_out) refuseClosedSale(row, deed);
-  else refuseIntoClosed(row, deed, years);
-  refuseOwnership(row, deed, years);
-  if (deed.sale_price === null && row.sale_price_cents !== null)
-    await refuseCleared(db, row, years);
+  const cleared = deed.sale_price === null && row.sale_price_cents !== null;
+  // One reason is enough for a field: that of the sale itself before those of its consequences.
+  return {
+    ...(cleared && (await clearedErrors(db, row, years))),
+    ...ownershipErrors(row, deed, years),
+    ...(isClosedDay(row.sale_date, years) && row.book_value_out
+      ? closedSaleErrors(row, deed)
+      : intoClosedErrors(row, deed, years)),
+  };
 }
 
 /** What the deed of a closed year said stays, its day as its price: the books of that year have it. */
-function refuseClosedSale(
+function closedSaleErrors(
   row: BuildingRow,
   { sale_date, sale_price, deposits_passed }: Deed,
-): void {
-  if (row.sale_date === null) return;
+): FieldErrors {
+  if (row.sale_date === null) return {};
   const year = yearOf(row.sale_date);
-  if (sale_date !== row.sale_date)
-    refuse({ 'details.0.sale_date': [say('buildings.sale_kept', { year })] });
-  if (sale_price === row.sale_price_cents && deposits_passed === row.deposits_passed) return;
+  const samePrice = sale_price === row.sale_price_cents && deposits_passed === row.deposits_passed;
   const why = row.sale_price_cents === null ? 'buildings.sale_closed' : 'buildings.sale_kept';
-  refuse({ 'details.0.sale_price': [say(why, { year })] });
+  return {
+    ...(sale_date !== row.sale_date && {
+      'details.0.sale_date': [say('buildings.sale_kept', { year })],
+    }),
+    ...(!samePrice && sale_date !== null && { 'details.0.sale_price': [say(why, { year })] }),
+  };
 }
 
 /**
  * A sale of an open year does not move into a closed one, whose books would never have it. A price
  * that comes after the closing would count nowhere.
  */
-function refuseIntoClosed(row: BuildingRow, deed: Deed, years: ClosedYears): void {
+function intoClosedErrors(row: BuildingRow, deed: Deed, years: ClosedYears): FieldErrors {
   const { sale_date, sale_price } = deed;
-  if (sale_date === null || !isClosedDay(sale_date, years)) return;
+  if (sale_date === null || !isClosedDay(sale_date, years)) return {};
   const year = yearOf(sale_date);
-  if (row.sale_date !== null && !isClosedDay(row.sale_date, years))
-    refuse({ 'details.0.sale_date': [say('buildings.sale_into_closed', { year })] });
-  if (sale_price !== null && sale_price !== row.sale_price_cents)
-    refuse({ 'details.0.sale_price': [say('buildings.sale_closed', { year })] });
+  const moved = row.sale_date !== null && !isClosedDay(row.sale_date, years);
+  const priced = sale_price !== null && sale_price !== row.sale_price_cents;
+  return {
+    ...(moved && { 'details.0.sale_date': [say('buildings.sale_into_closed', { year })] }),
+    ...(priced && { 'details.0.sale_price': [say('buildings.sale_closed', { year })] }),
+  };
 }
 
 const datesOf = (deed: Pick<Deed, 'acquisition_date' | 'sale_date'>, knownFrom: number | null) => ({
@@ -105,22 +115,27 @@ const datesOf = (deed: Pick<Deed, 'acquisition_date' | 'sale_date'>, knownFrom: 
 });
 
 /** The return of a closed year counts the same buildings, whatever the dates become. */
-function refuseOwnership(row: BuildingRow, deed: Deed, { withBooks }: ClosedYears): void {
+function ownershipErrors(row: BuildingRow, deed: Deed, { withBooks }: ClosedYears): FieldErrors {
   const [now, then] = [datesOf(row, row.known_from), datesOf(deed, row.known_from)];
   const year = withBooks.find((each) => isHeldIn(now, each) !== isHeldIn(then, each));
-  if (year === undefined) return;
+  if (year === undefined) return {};
   const bought = datesOf({ ...row, acquisition_date: deed.acquisition_date }, row.known_from);
   const field = isHeldIn(bought, year) === isHeldIn(now, year) ? 'sale_date' : 'acquisition_date';
-  refuse({ [`details.0.${field}`]: [say('buildings.held_in_closed', { year })] });
+  return { [`details.0.${field}`]: [say('buildings.held_in_closed', { year })] };
 }
 
 /** What a closed year cashed as an advance has to find its deed. */
-async function refuseCleared(db: Db, row: BuildingRow, { isClosed }: ClosedYears): Promise<void> {
+async function clearedErrors(
+  db: Db,
+  row: BuildingRow,
+  { isClosed }: ClosedYears,
+): Promise<FieldErrors> {
   const from = row.price_known_from ?? Infinity;
   const years = await cashedYears(db, row.company_id, row.id);
   const year = years.find((each) => each >= from && isClosed(each));
-  if (year !== undefined)
-    refuse({ 'details.0.sale_price': [say('buildings.price_in_closed', { year })] });
+  return year === undefined
+    ? {}
+    : { 'details.0.sale_price': [say('buildings.price_in_closed', { year })] };
 }
 
 /** A building that a closed year counts is in its return, whether or not anything refers to it. */

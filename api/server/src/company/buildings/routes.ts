@@ -4,18 +4,18 @@ import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuseAny, type FieldErrors } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import {
-  checkDeed,
   closedYearsOf,
+  deedErrors,
   isClosedSale,
   knownSooner,
   priceKnownFrom,
   type ClosedYears,
 } from './closed-years.ts';
 import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
-import { addBuilding, checkBuilding } from './add-building.ts';
+import { addBuilding, sheetErrors } from './add-building.ts';
 import { trashBuilding } from './sheet-changes.ts';
 import { freeUseProblems, ownershipProblems } from './problems.ts';
 import {
@@ -51,10 +51,12 @@ export function buildingRoutes(app: App): void {
   serve(app, 'POST /config/building/update', async ({ db, company, query, body, now }) => {
     const row = found(await findBuilding(db, company.id, body.id, query.year));
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
-    await checkBuilding(db, body, now);
-    await checkUsage(db, row, body, query.year);
     const years = await closedYearsOf(db, company.id, now);
-    await checkDeed(db, row, body, years);
+    refuseAny(
+      await sheetErrors(db, body, now),
+      await usageErrors(db, row, body, query.year),
+      await deedErrors(db, row, body, years),
+    );
     await save(db, row, body, { year: query.year, years });
     const saved = found(await findBuilding(db, company.id, body.id, query.year));
     return found((await withRents(db, company.id, [saved], query.year))[0]);
@@ -93,14 +95,15 @@ async function withRents(
  * Improvements are deductible for dwellings only: a building that holds some cannot become
  * professional (CGI art. 31-I-1°-b).
  */
-async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
-  if (body.usage !== 'professionnel' || row.usage === 'professionnel') return;
+async function usageErrors(
+  db: Db,
+  row: BuildingRow,
+  body: Body,
+  year: number,
+): Promise<FieldErrors> {
+  if (body.usage !== 'professionnel' || row.usage === 'professionnel') return {};
   const count = await countImprovementSplits(db, row.company_id, row.id, year);
-  if (count > 0) {
-    refuse({
-      usage: [say('buildings.improvement_works', { count })],
-    });
-  }
+  return count > 0 ? { usage: [say('buildings.improvement_works', { count })] } : {};
 }
 
 /**

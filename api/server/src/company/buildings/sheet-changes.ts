@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { updateBuilding, type BuildingRow } from '../../records/buildings.ts';
+import { refuseAny } from '../../ports/refusals.ts';
 import { assertUnused } from '../../records/uses.ts';
 import {
-  checkDeed,
   closedYearsOf,
+  deedErrors,
   isClosedSale,
   priceKnownFrom,
   refuseDeleted,
@@ -19,7 +20,7 @@ type Sale = Pick<ReturnType<typeof acquisitionOf>, 'sale_date' | 'sale_price' | 
 export async function enterSale(db: Db, row: BuildingRow, sale: Sale, now: Date): Promise<void> {
   const deed = { ...acquisitionOf(toWire(row)), ...sale };
   const years = await closedYearsOf(db, row.company_id, now);
-  await checkDeed(db, row, { details: [deed] }, years);
+  refuseAny(await deedErrors(db, row, { details: [deed] }, years));
   await updateBuilding(db, row.company_id, row.id, {
     sale_date: sale.sale_date,
     sale_price_cents: sale.sale_price,

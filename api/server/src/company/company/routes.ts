@@ -57,10 +57,10 @@ export function companyRoutes(app: App): void {
       toWire(company, changed, dayInParis(now)),
     );
 
-    refuseAny({
-      ...shareErrors(checkShareCount(await finallyHeld(db, company.id), body.shares)),
-      ...(await registrationErrors(db, company, body.register_date, now)),
-    });
+    refuseAny(
+      shareErrors(checkShareCount(await finallyHeld(db, company.id), body.shares)),
+      await registrationErrors(db, company, body.register_date, now),
+    );
     const newCount = body.shares !== company.shares;
     if (newCount)
       await recordShareCount(db, company.id, {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { ParamType } from '../../db/tables/administration.ts';
 import { parseAmount } from '@sci/money/parse';
 import { say } from '../../messages/say.ts';
-import { refuse } from '../../ports/refusals.ts';
+import type { FieldErrors } from '../../ports/refusals.ts';
 
 const WHOLE_PERCENT = 100;
 
@@ -31,13 +31,18 @@ const isDay = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-/** Refuses, beside its field, a value that is none of its kind: a day that has passed, 250 %. */
-export function checkValue(kind: ParamType, value: string, field: string, today: string): void {
+/** What is wrong, beside its field, with a value that is none of its kind: a day that has passed, 250 %. */
+export function valueErrors(
+  kind: ParamType,
+  value: string,
+  field: string,
+  today: string,
+): FieldErrors {
   const problem = PROBLEMS[kind](value, today);
-  if (problem !== undefined) refuse({ [field]: [problem] });
+  return problem === undefined ? {} : { [field]: [problem] };
 }
 
-/** Stores a value that `checkValue` accepted, and remembers who gave it. */
+/** Stores a value that `valueErrors` found nothing wrong with, and remembers who gave it. */
 export async function storeParam(db: Db, id: number, value: string, userId: number): Promise<void> {
   await db.updateTable('admin_param').set({ value }).where('id', '=', id).execute();
   await remember(db, id, value, userId);

@@ -4,24 +4,24 @@ import type { Param } from '@sci/contract/admin';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { found, isStale, refuseConflict, staleWrite } from '../../ports/refusals.ts';
+import { found, isStale, refuseAny, staleWrite, type FieldErrors } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { checkValue, remember, storeParam } from './change-param.ts';
+import { remember, storeParam, valueErrors } from './change-param.ts';
 
 /** The parameters of the service, typed, each with the values that it had before. */
 export function adminParamRoutes(app: App): void {
   serve(app, 'GET /admin/params', ({ db }) => listParams(db));
 
   serve(app, 'POST /admin/param', async ({ db, body, user, today }) => {
-    if (
-      await db
-        .selectFrom('admin_param')
-        .select('id')
-        .where('code', '=', body.code)
-        .executeTakeFirst()
-    )
-      refuseConflict(say('settings.code_taken'));
-    checkValue(body.type, body.value, 'value', today);
+    const taken = await db
+      .selectFrom('admin_param')
+      .select('id')
+      .where('code', '=', body.code)
+      .executeTakeFirst();
+    refuseAny(
+      taken ? { code: [say('settings.code_taken')] } : {},
+      valueErrors(body.type, body.value, 'value', today),
+    );
     const { value } = body;
     const { id } = await db
       .insertInto('admin_param')
@@ -33,6 +33,7 @@ export function adminParamRoutes(app: App): void {
   });
 
   serve(app, 'POST /admin/params/update', async ({ db, body, user, today }) => {
+    const errors: FieldErrors[] = [];
     for (const [index, change] of body.params.entries()) {
       const param = found(
         await db
@@ -45,9 +46,10 @@ export function adminParamRoutes(app: App): void {
       if (isStale(change.updated_at, param.updated_at))
         throw staleWrite((await listParams(db)).find(({ id }) => id === param.id));
       if (change.value !== param.value)
-        checkValue(param.type, change.value, `params.${index}.value`, today);
+        errors.push(valueErrors(param.type, change.value, `params.${index}.value`, today));
       await storeParam(db, param.id, change.value, user.id);
     }
+    refuseAny(...errors); // which takes back what was stored above
     return listParams(db);
   });
 }

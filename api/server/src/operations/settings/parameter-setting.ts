@@ -1,7 +1,7 @@
 import type { SettingProposal } from '@sci/contract/setting-change';
 import type { Db } from '../../db/database.ts';
-import { found } from '../../ports/refusals.ts';
-import { checkValue, storeParam } from '../admin/change-param.ts';
+import { found, refuseAny } from '../../ports/refusals.ts';
+import { storeParam, valueErrors } from '../admin/change-param.ts';
 import type { Setting } from './setting.ts';
 
 /** A typed parameter of the service. No figure of a company rests on one. */
@@ -28,12 +28,12 @@ export function parameterSetting({
       };
     },
     prepare: async (db, today) => {
-      checkValue((await stored(db)).type, value, 'value', today);
+      refuseAny(valueErrors((await stored(db)).type, value, 'value', today));
       return { years: [] };
     },
     enact: async (db, { userId, today, putsBack = false }) => {
       const { type } = await stored(db);
-      if (!putsBack) checkValue(type, value, 'value', today);
+      if (!putsBack) refuseAny(valueErrors(type, value, 'value', today));
       await storeParam(db, id, value, userId);
     },
   };

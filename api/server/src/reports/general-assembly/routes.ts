@@ -6,6 +6,7 @@ import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import {
+  allErrors,
   assertFresh,
   type FieldErrors,
   found,
@@ -109,10 +110,7 @@ export function generalAssemblyRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, body }) => {
       const books = await loadBooks(db, company, body.year);
-      refuseAny({
-        ...associateErrors(books, body),
-        ...(await transferErrors(db, company.id, body)),
-      });
+      refuseAny(associateErrors(books, body), await transferErrors(db, company.id, body));
       return toAssembly(await subjectOf(db, company.id, books, body));
     },
   );
@@ -168,12 +166,12 @@ async function freeze(
   body: AssemblyBody,
   { follows, errors = {} }: Before,
 ): Promise<FrozenFigures> {
-  const unknown = {
-    ...associateErrors(books, body),
-    ...(await transferErrors(db, company.id, body)),
-  };
+  const unknown = allErrors(
+    associateErrors(books, body),
+    await transferErrors(db, company.id, body),
+  );
   const signs = checkSigns(toAllotment(body));
-  const said = { ...errors, ...unknown, ...byField(signs) };
+  const said = allErrors(errors, unknown, byField(signs));
   if (!body.held) {
     refuseAny(said);
     return NOT_HELD;
@@ -186,15 +184,15 @@ async function freeze(
     decision.allocation === 'posted'
       ? checkAllotment(toAllotment(body), books.result.accountingResult, basis.weights)
       : signs;
-  refuseAny({
-    ...errors,
-    ...byField([
+  refuseAny(
+    errors,
+    byField([
       ...checkHolding(body.holding, decision.assembled.statutes, decision),
       ...checkHeldMeeting(meetingOf(body, follows), decision, today),
       ...checkAttendance(decision.assembled),
       ...placed,
     ]),
-  });
+  );
   await checkYear(body.year + 1);
   const { accountingResult, treasury, bridge } = books.result;
   return {

@@ -5,7 +5,7 @@ import { eurosOf, type Form2072 } from '@sci/engine/tax/compute-2072';
 import { cents } from '@sci/money/cents';
 import { loadBooks, withMovement, type Books } from '../../books/load-books.ts';
 import type { App, CallContext } from '../../http/call.ts';
-import { found, refuse } from '../../ports/refusals.ts';
+import { found, refuseAny, type FieldErrors } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
 
@@ -38,52 +38,52 @@ type WireSplit = CallContext<'POST /v2/bankMovement/impact'>['body']['splits'][n
 
 /** Only the company's own rows can weigh on its result. */
 function toSplits({ input, categories }: Books, splits: readonly WireSplit[]): Split[] {
-  return splits.map(({ category_id, amount, building_id, associate_id, loan_id }, index) => {
-    const category = categories.codeOf(category_id);
-    if (category === undefined)
-      refuse({ [`splits.${index}.category_id`]: [say('books.unknown_category')] });
-    const known = (list: readonly { readonly id: number }[], id: number | null, field: string) => {
-      if (id !== null && !list.some((item) => item.id === id))
-        refuse({ [`splits.${index}.${field}`]: [say('refusals.unknown')] });
-      return id;
-    };
-    const buildingId = known(input.buildings, building_id, 'building_id');
-    const associateId = known(input.associates, associate_id, 'associate_id');
-    const loanId = known(input.loans, loan_id, 'loan_id');
-    requireDimensions(
-      { category: categories.table.get(category), buildingId, associateId, loanId },
-      index,
-    );
-    return {
-      category,
-      amount,
-      ...(buildingId === null ? {} : { buildingId }),
-      ...(associateId === null ? {} : { associateId }),
-      ...(loanId === null ? {} : { loanId }),
-    };
-  });
+  refuseAny(...splits.map((split, index) => splitErrors({ input, categories }, split, index)));
+  return splits.map(({ category_id, amount, building_id, associate_id, loan_id }) => ({
+    category: categories.codeOf(category_id) ?? '',
+    amount,
+    ...(building_id === null ? {} : { buildingId: building_id }),
+    ...(associate_id === null ? {} : { associateId: associate_id }),
+    ...(loan_id === null ? {} : { loanId: loan_id }),
+  }));
 }
 
-interface Dimensions {
-  readonly category:
-    | { readonly building: string; readonly associate: string; readonly counterpart: string }
-    | undefined;
-  readonly buildingId: number | null;
-  readonly associateId: number | null;
-  readonly loanId: number | null;
-}
+type Known = readonly { readonly id: number }[];
 
-/** An account cannot be found without what the category asks for. */
-function requireDimensions(
-  { category, buildingId, associateId, loanId }: Dimensions,
+/** What of a split is not the company's, and what its category asks for: no account is found without. */
+function splitErrors(
+  { input, categories }: Pick<Books, 'input' | 'categories'>,
+  { category_id, building_id, associate_id, loan_id }: WireSplit,
   index: number,
-): void {
-  if (category?.building === 'required' && buildingId === null)
-    refuse({ [`splits.${index}.building_id`]: [say('tax_return.building_expected')] });
-  if (category?.associate === 'required' && associateId === null)
-    refuse({ [`splits.${index}.associate_id`]: [say('tax_return.associate_expected')] });
-  if (category?.counterpart === 'emprunt' && loanId === null)
-    refuse({ [`splits.${index}.loan_id`]: [say('tax_return.loan_expected')] });
+): FieldErrors {
+  const code = categories.codeOf(category_id);
+  const category = code === undefined ? undefined : categories.table.get(code);
+  const errors: Record<string, string[]> = {};
+  const check = (field: string, id: number | null, known: Known, expected: string | undefined) => {
+    if (id === null && expected !== undefined) errors[`splits.${index}.${field}`] = [expected];
+    if (id !== null && !known.some((each) => each.id === id))
+      errors[`splits.${index}.${field}`] = [say('refusals.unknown')];
+  };
+  if (code === undefined) errors[`splits.${index}.category_id`] = [say('books.unknown_category')];
+  const asks = {
+    building: category?.building === 'required',
+    associate: category?.associate === 'required',
+    loan: category?.counterpart === 'emprunt',
+  };
+  check(
+    'building_id',
+    building_id,
+    input.buildings,
+    asks.building ? say('tax_return.building_expected') : undefined,
+  );
+  check(
+    'associate_id',
+    associate_id,
+    input.associates,
+    asks.associate ? say('tax_return.associate_expected') : undefined,
+  );
+  check('loan_id', loan_id, input.loans, asks.loan ? say('tax_return.loan_expected') : undefined);
+  return errors;
 }
 
 function differences(before: Form2072, after: Form2072) {

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
-import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { found, refuseAny, refuseConflict } from '../../ports/refusals.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { decide } from './decide.ts';
 import { aggregatorOf, holderOf, readBanks, type HoldingCompany } from './read.ts';
@@ -63,11 +63,15 @@ export function bankLinkRoutes(app: App): void {
       const { bank_account_id, from_date } = body;
       if (bank_account_id !== null) {
         const account = await requireAccount(db, company.id, bank_account_id);
-        if (from_date < account.date_init)
-          refuse({ from_date: [say('bank_link.too_early', { opening: account.date_init })] });
         const others = (await listFeeds(db, company.id)).filter(({ id }) => id !== feed.id);
-        if (others.some((other) => other.bank_account_id === account.id))
-          refuse({ bank_account_id: [say('bank_link.taken')] });
+        const tooEarly = from_date < account.date_init;
+        const taken = others.some((other) => other.bank_account_id === account.id);
+        refuseAny(
+          tooEarly
+            ? { from_date: [say('bank_link.too_early', { opening: account.date_init })] }
+            : {},
+          taken ? { bank_account_id: [say('bank_link.taken')] } : {},
+        );
       }
       await setFeed(db, company.id, feed.id, { bank_account_id, from_date, since: null });
       return later(() => readNow(services, scopeOf(company.id, actor, requestId), company));

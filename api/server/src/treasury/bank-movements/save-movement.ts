@@ -147,14 +147,13 @@ async function check(
   known: FieldErrors = {},
 ): Promise<CheckContext> {
   const context = await loadCheckContext(db, companyId, draft.year);
-  const errors = {
-    ...(account === undefined
+  refuseAny(
+    account === undefined
       ? { bank_account_id: [say('bank_accounts.unknown')] }
-      : dateErrors(draft, account)),
-    ...ventilationErrors(draft.amount_cents, draft.splits, context, field),
-    ...known,
-  };
-  refuseAny(errors);
+      : dateErrors(draft, account),
+    ventilationErrors(draft.amount_cents, draft.splits, context, field),
+    known,
+  );
   return context;
 }
 

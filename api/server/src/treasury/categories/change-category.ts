@@ -14,7 +14,7 @@ import {
 import type { CompanyYear } from '../../books/rehearsal.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
-import { refuseAny, refuseConflict } from '../../ports/refusals.ts';
+import { refuseAny, type FieldErrors } from '../../ports/refusals.ts';
 import { findByCode, settledYears, updateCategory, usageByYear, usesInYears } from './records.ts';
 import { toWire } from './wire.ts';
 
@@ -30,12 +30,13 @@ export async function changedCategory(
   body: CategoryFields,
   today: string,
 ): Promise<CategoryRow> {
-  checkBody(body);
-  if (ACCOUNTING.some((field) => body[field] !== toWire(row)[field])) checkMeaning(body);
-  const twin = await findByCode(db, body.code);
-  if (twin !== undefined && twin.id !== row.id)
-    refuseConflict(say('categories.taken', { code: body.code }));
-  await checkClosedUses(db, row, body, today);
+  const accounting = ACCOUNTING.some((field) => body[field] !== toWire(row)[field]);
+  refuseAny(
+    bodyErrors(body),
+    accounting ? meaningErrors(body) : {},
+    await codeErrors(db, body.code, row.id),
+    await closedUsesErrors(db, row, body, today),
+  );
   return { ...row, ...columnsOf(body), accounts: await datedAccounts(db, row, body, today) };
 }
 
@@ -70,8 +71,20 @@ export async function openUses(db: Db, id: number, today: string): Promise<Compa
 /** What the place of a category in the books depends on. */
 const ACCOUNTING = ['account', 'line', 'sig', 'building', 'associate', 'third_party'] as const;
 
-/** Refuses a category with which the reports of the companies that use it would be wrong, or fail. */
-export function checkMeaning(body: CategoryFields): void {
+/** A new category's columns; refuses, beside the fields, what {@link changedCategory} would refuse. */
+export async function newCategory(db: Db, body: CategoryFields) {
+  refuseAny(bodyErrors(body), meaningErrors(body), await codeErrors(db, body.code));
+  return columnsOf(body);
+}
+
+/** Each code names one category; `own`: the one that may bear it. */
+async function codeErrors(db: Db, code: string, own?: number): Promise<FieldErrors> {
+  const twin = await findByCode(db, code);
+  return twin === undefined || twin.id === own ? {} : { code: [say('categories.taken', { code })] };
+}
+
+/** With what the reports of the companies that use the category would be wrong, or fail. */
+function meaningErrors(body: CategoryFields): FieldErrors {
   const errors: Record<string, string[]> = {};
   if (body.third_party !== null && !isCounterpart(body.third_party))
     errors['third_party'] = [sayOfEngine('category.unknown_counterpart')];
@@ -79,18 +92,18 @@ export function checkMeaning(body: CategoryFields): void {
   const category = toEngineCategory({ ...columnsOf(body), accounts });
   for (const { field, message } of checkCategory(category, body.valid_from_year))
     (errors[field] ??= []).push(message);
-  refuseAny(errors);
+  return errors;
 }
 
-/** Refuses a category that says of itself what cannot be. */
-export function checkBody(body: CategoryFields): void {
+/** What a category says of itself that cannot be. */
+function bodyErrors(body: CategoryFields): FieldErrors {
   const errors: Record<string, string[]> = {};
   if (!isLedgerGroup(body.group)) errors['group'] = [say('categories.unknown_group')];
   if (body.valid_to_year !== null && body.valid_to_year < body.valid_from_year)
     errors['valid_to_year'] = [say('categories.ends_before_start')];
   if (body.line !== null && !/^(?:[1-9]|1\d|2[0-3]|9\+9bis|R[678])$/.test(body.line))
     errors['line'] = [say('categories.unknown_line')];
-  refuseAny(errors);
+  return errors;
 }
 
 /** What the figures of a filed year rest on: who reads them later must find what was declared. */
@@ -109,12 +122,12 @@ const MEANING = [
  * What a filed return rests on may not change: the line, the place in the books, what the category
  * requires, and its years.
  */
-async function checkClosedUses(
+async function closedUsesErrors(
   db: Db,
   row: CategoryRow,
   body: CategoryFields,
   today: string,
-): Promise<void> {
+): Promise<FieldErrors> {
   const closed = await settledYears(db, row.id, today);
   const used = (await usageByYear(db, row.id)).map(({ year }) => year);
   const filed = used.filter((year) => closed.has(year));
@@ -130,7 +143,7 @@ async function checkClosedUses(
   );
   if (outside.length > 0)
     errors['valid_to_year'] = [say('categories.used_in', { years: outside.join(', ') })];
-  refuseAny(errors);
+  return errors;
 }
 
 /** A new account begins with the first year that isn't closed; the closed ones keep theirs. */
@@ -150,6 +163,6 @@ async function datedAccounts(
 }
 
 /** The columns of what is sent, its account left out: that has dates. */
-export function columnsOf({ account: _account, group, ...fields }: CategoryFields) {
+function columnsOf({ account: _account, group, ...fields }: CategoryFields) {
   return { ...fields, entry_group: group };
 }

@@ -62,27 +62,44 @@ it('is changed by administrators only', async () => {
 });
 
 it.each([
-  ['a code that exists', { code: 'LOYER_HAB' }, 409],
-  ['a line that the form does not have', { line: '42' }, 422],
-  ['an unknown group', { group: 'BRICOLAGE' }, 422],
-  ['an end before its beginning', { valid_to_year: 2020 }, 422],
-  ['an account of five digits', { account: '62610' }, 422],
-  ['charges on the account of a bank', { account: '512000' }, 422],
-  ['charges on the current account of an associate', { account: '455000' }, 422],
-  ['charges on dividends', { account: '457000' }, 422],
-  ['charges on a loan', { account: '164000' }, 422],
-  ['an account outside the chart', { account: '630000' }, 422],
-  ['a row of the SIG that does not exist', { sig: 'bricolage' }, 422],
-  ['an unknown counterpart', { third_party: 'voisin' }, 422],
-])('refuses %s', async (_what, fields, status) => {
-  expect(
-    (
-      await call('POST /bankMovement/categories', {
-        as: admin,
-        body: { ...category('REFUSEE'), ...fields },
-      })
-    ).status,
-  ).toBe(status);
+  ['a code that exists', { code: 'LOYER_HAB' }],
+  ['a line that the form does not have', { line: '42' }],
+  ['an unknown group', { group: 'BRICOLAGE' }],
+  ['an end before its beginning', { valid_to_year: 2020 }],
+  ['an account of five digits', { account: '62610' }],
+  ['charges on the account of a bank', { account: '512000' }],
+  ['charges on the current account of an associate', { account: '455000' }],
+  ['charges on dividends', { account: '457000' }],
+  ['charges on a loan', { account: '164000' }],
+  ['an account outside the chart', { account: '630000' }],
+  ['a row of the SIG that does not exist', { sig: 'bricolage' }],
+  ['an unknown counterpart', { third_party: 'voisin' }],
+])('refuses, beside its field, %s', async (_what, fields) => {
+  const { status, errors } = await call('POST /bankMovement/categories', {
+    as: admin,
+    body: { ...category('REFUSEE'), ...fields },
+  });
+  expect([status, Object.keys(errors)]).toEqual([422, Object.keys(fields)]);
+});
+
+it.each(['a new one', 'one that is changed'])('tells all that is wrong with %s', async (which) => {
+  const body = { code: 'LOYER_HAB', group: 'BRICOLAGE', sig: 'bricolage', account: '630000' };
+  const { id, ...known } = await create(`FAUTES_${which.length}`);
+  const refused =
+    which === 'a new one'
+      ? await call('POST /bankMovement/categories', {
+          as: admin,
+          body: { ...category('FAUTES'), ...body },
+        })
+      : await call('PUT /bankMovement/categories/:id', {
+          as: admin,
+          params: { id },
+          body: { ...category(known.code), ...body, updated_at: known.updated_at },
+        });
+  expect([refused.status, Object.keys(refused.errors).toSorted()]).toEqual([
+    422,
+    ['account', 'code', 'group', 'sig'],
+  ]);
 });
 
 it('deletes an unused category, and answers the usage of a used one', async () => {

@@ -8,9 +8,7 @@ import { listMovementTypes } from '../../records/movement-types.ts';
 import {
   changedCategory,
   changesFigures,
-  checkBody,
-  checkMeaning,
-  columnsOf,
+  newCategory,
   openUses,
   storeCategory,
   withCategory,
@@ -20,7 +18,6 @@ import {
   countSettings,
   countUnfit,
   deleteCategory,
-  findByCode,
   findCategory,
   insertCategory,
   lockCategory,
@@ -55,13 +52,10 @@ export function categoryRoutes(app: App): void {
     app,
     'POST /bankMovement/categories',
     async ({ db, body: { updated_at: _seen, ...body } }) => {
-      checkBody(body);
-      checkMeaning(body);
-      if ((await findByCode(db, body.code)) !== undefined)
-        refuseConflict(say('categories.taken', { code: body.code }));
+      const columns = await newCategory(db, body);
       return toWire(
         await insertCategory(db, {
-          ...columnsOf(body),
+          ...columns,
           accounts: JSON.stringify([{ from: body.valid_from_year, account: body.account }]),
         }),
       );

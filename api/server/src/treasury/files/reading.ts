@@ -30,7 +30,7 @@ export function toReading(document: ReadDocument, siren: string | null, today: s
       ...(printed?.values ?? { supplier: null, date: null, amount: null }),
       proof: printed?.proof ?? null,
       invoice: null,
-      problems: document.unread === undefined ? problemsOf(electronic) : [say('files.heic')],
+      problems: problemsOf(electronic),
       ...shown(lines ?? [], printed?.found ?? []),
     };
   const problems = [...problemsOf(electronic), ...strangenessOf(invoice, siren)];

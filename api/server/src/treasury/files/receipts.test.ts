@@ -50,14 +50,6 @@ it('reads the pages of a scan that has no text', async () => {
   expect(await read('scan.pdf', scannedPdf(TICKET, 672, 832))).toMatchObject(READ);
 });
 
-it('keeps a HEIC photograph, and says that it is not read and what to send instead', async () => {
-  // The first box of every HEIC file: its size, its kind and its brands.
-  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
-  const { readable, amount, problems } = await read('IMG_1.heic', heic);
-  expect([readable, amount]).toEqual([false, null]);
-  expect(problems).toEqual([expect.stringMatching(/au format HEIC.+envoyez la photo en JPEG/)]);
-});
-
 it('proposes nothing for a photograph that nobody could read', async () => {
   expect(await read('flou.jpg', photograph('blurred'))).toMatchObject({
     readable: false,

@@ -13,11 +13,10 @@ type Errors = Record<string, string[]>;
 
 /** Refuses supporting data that the books could not use, with a sentence for each field. */
 export async function checkSupporting(db: Db, companyId: number, body: Body): Promise<void> {
-  const errors = {
-    ...lawErrors(body, await loadCheckContext(db, companyId, body.year)),
-    ...(await referenceErrors(db, companyId, body)),
-  };
-  refuseAny(errors);
+  refuseAny(
+    lawErrors(body, await loadCheckContext(db, companyId, body.year)),
+    await referenceErrors(db, companyId, body),
+  );
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -30,14 +30,12 @@ import {
   type SupportingTypeInfo,
 } from '../model/types.ts';
 
-/** What may say something as text or as data, or why it says nothing. */
+/** What may say something as text or as data. */
 const READABLE: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/xml',
   'image/jpeg',
   'image/png',
-  'image/heic',
-  'image/heif',
 ]);
 
 interface Values {

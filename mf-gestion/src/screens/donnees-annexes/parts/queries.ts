@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { api, errorSentences, type ApiError } from '@sci/api-client';
-import { notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { useApiMutation, useApiQuery } from '@sci/shell-sdk';
 import { useSupportingCatalogue } from '../../../catalogue/use-catalogue.ts';
 import type {
   StoredFile,
@@ -77,15 +77,11 @@ export interface Upload {
   readonly error: string | null;
 }
 
-/** Telephones write it; nothing reads it here. */
-const isUnread = ({ type }: StoredFile): boolean => type === 'image/heic' || type === 'image/heif';
-
 /**
  * Sends documents one by one and says how far each is. What is refused stays listed with its
  * reason.
  */
 export function useUploads(onStored: (file: StoredFile) => void) {
-  const { t } = useTranslation('gestion');
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map());
   const put = (key: string, upload: Upload | null) =>
     setUploads((all) => {
@@ -105,7 +101,6 @@ export function useUploads(onStored: (file: StoredFile) => void) {
         onProgress: ({ ratio }) => put(key, { name: file.name, ratio, error: null }),
       });
       put(key, null);
-      if (isUnread(stored)) notify({ kind: 'info', text: t('supportingData.documents.heic') });
       onStored(stored);
     } catch (error) {
       put(key, { name: file.name, ratio: undefined, error: errorSentences(error).join(' ') });

@@ -21,8 +21,6 @@ export interface ReadDocument {
   readonly lines?: readonly ReadLine[];
   /** Whether its text was recognised in a picture. */
   readonly pictured?: boolean;
-  /** A picture of a kind that is kept and not read. */
-  readonly unread?: 'heic';
   /** What it says as data, when it is an electronic invoice or carries one. */
   readonly electronic?: InvoiceReading;
 }
@@ -32,9 +30,6 @@ export const XML_TYPE = 'application/xml';
 
 /** Kinds of pictures whose text is looked for. */
 const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
-
-/** No decoder of them has a licence that the product could ship. */
-const UNREAD: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 
 /**
  * The text of a document, line by line, and its data, read on this machine and nowhere else; that
@@ -50,7 +45,6 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   if (type === XML_TYPE) return electronic(textOfInvoice(bytes));
   if (PICTURES.has(type) && company !== undefined) return pictured(company, [bytes]);
-  if (UNREAD.has(type)) return { unread: 'heic' };
   if (type !== 'application/pdf') return {};
   const program = new URL('./pdf-text-worker.ts', import.meta.url);
   const request = { bytes: new Uint8Array(bytes), wantsScans: company !== undefined };
