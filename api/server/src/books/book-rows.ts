@@ -3,7 +3,7 @@ import type { BankCertificate } from '@sci/engine/controls/yearly-figures';
 import type { SupportingData } from '@sci/engine/tax/supporting-data';
 import type { Movement, Split } from '@sci/engine/ventilation/movement';
 import type { ResultBalance } from '@sci/engine/sig/compute-sig';
-import { cents, type Cents } from '@sci/money/cents';
+import { subtract, type Cents } from '@sci/money/cents';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import { mapInSteps } from '../ports/step-by-step.ts';
@@ -232,7 +232,7 @@ export async function loadPreviousBalances(
     .execute();
   return rows.map(({ account, debit_cents, credit_cents }) => ({
     account,
-    balance: cents(credit_cents - debit_cents),
+    balance: subtract(credit_cents, debit_cents),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { checkSplits, type VentilationContext } from '@sci/engine/ventilation/check-splits';
 import type { Finding } from '@sci/engine/finding';
-import { cents } from '@sci/money/cents';
+import { type Cents } from '@sci/money/cents';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import type { Db } from '../db/database.ts';
@@ -57,7 +57,7 @@ export type CategoryField = 'category_id' | 'bank_movement_type_id';
  * split at all is accepted: the movement is then left to ventilate.
  */
 export function ventilationErrors(
-  amountCents: number,
+  amount: Cents,
   splits: readonly SplitDraft[],
   context: CheckContext,
   field: CategoryField = 'category_id',
@@ -72,7 +72,7 @@ export function ventilationErrors(
   if (unknown.length > 0) return errors;
 
   const movement = {
-    amount: cents(amountCents),
+    amount,
     splits: splits.map((split) => toEngineSplit(split, context.index)),
   };
   for (const finding of checkSplits(movement, context)) {

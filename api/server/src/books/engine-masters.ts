@@ -1,6 +1,5 @@
 import type { Building, Masters } from '@sci/engine/company/company';
 import { freeUseExtent } from '@sci/engine/tax/free-use-extent';
-import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { listAssociatesIn } from '../records/associates.ts';
 import { listAccounts } from '../records/bank-accounts.ts';
@@ -43,8 +42,8 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
       seq: sequence,
       label,
       buildingId: building_id,
-      openingPrincipal: cents(opening.get(id) ?? principal_cents),
-      ...(closing.has(id) ? { closingPrincipal: cents(closing.get(id) ?? 0) } : {}),
+      openingPrincipal: opening.get(id) ?? principal_cents,
+      closingPrincipal: closing.get(id),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Instalment } from '@sci/engine/loan/types';
-import { cents } from '@sci/money/cents';
+import { sum } from '@sci/money/cents';
 import type { ScheduleRow } from '../records/loans.ts';
 
 /** A stored schedule as the engine reads it. */
@@ -10,6 +10,6 @@ export const rowsToInstalments = (rows: readonly ScheduleRow[]): Instalment[] =>
     capital: capital_cents,
     interest: interest_cents,
     insurance: insurance_cents,
-    payment: cents(capital_cents + interest_cents + insurance_cents),
+    payment: sum([capital_cents, interest_cents, insurance_cents]),
     remaining: remaining_cents,
   }));

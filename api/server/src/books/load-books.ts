@@ -9,7 +9,7 @@ import { isSoldIn } from '@sci/engine/ledger/disposal-entries';
 import type { YearResult } from '@sci/engine/year/compute-year';
 import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
-import { cents } from '@sci/money/cents';
+import { negate } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { latestCapital, type CompanyRow } from '../records/companies.ts';
 import { declaredContents } from '../records/declarations.ts';
@@ -224,4 +224,4 @@ async function deficitsBefore(
 const resultAccounts = ({ trialBalance: rows }: YearResult) =>
   rows
     .filter(({ account }) => /^[67]/.test(account))
-    .map(({ account, balance }) => ({ account, balance: cents(0 - balance) }));
+    .map(({ account, balance }) => ({ account, balance: negate(balance) }));

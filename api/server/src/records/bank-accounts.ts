@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { BankAccountTable } from '../db/tables/bank.ts';
@@ -84,8 +85,8 @@ export async function clearDefault(db: Db, companyId: number): Promise<void> {
 }
 
 export interface Moved {
-  /** Σ of the movements, in cents. */
-  readonly total: number;
+  /** Σ of the movements. */
+  readonly total: Cents;
   readonly last: string | null;
   readonly first: string | null;
   readonly count: number;
@@ -104,7 +105,7 @@ export async function movedUpTo(
     .selectFrom('bank_movement')
     .select(({ fn }) => [
       'bank_account_id',
-      sql<number>`sum(amount_cents)::bigint`.as('total'),
+      sql<Cents>`sum(amount_cents)::bigint`.as('total'),
       fn.max('date').as('last'),
       fn.min('date').as('first'),
       fn.countAll<number>().as('count'),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
 import { isVentilated } from '@sci/engine/ventilation/check-splits';
-import { cents, type Cents } from '@sci/money/cents';
+import { ZERO, type Cents } from '@sci/money/cents';
 import { formatDate, formatEuros, SHORT_MONTHS } from '@sci/money/format';
 import type { Control } from '@sci/contract/control';
 import type { Books } from '../../books/load-books.ts';
@@ -129,7 +129,7 @@ function bankMovements({ input, result }: Books): Evidence {
       const own = input.movements.filter(({ bankAccountId }) => bankAccountId === id);
       const last = own.at(-1)?.date;
       const closing =
-        result.bankBalances.find(({ bankAccountId }) => bankAccountId === id)?.closing ?? cents(0);
+        result.bankBalances.find(({ bankAccountId }) => bankAccountId === id)?.closing ?? ZERO;
       const left = own.filter((movement) => !isVentilated(movement)).length;
       return {
         label: name,

@@ -6,7 +6,7 @@ import { controlRents, type RentsReport } from '@sci/engine/controls/rents';
 import { controlWorks } from '@sci/engine/controls/works';
 import { creditBalance, isOpening, type JournalEntry } from '@sci/engine/ledger/entry';
 import { bankAccountNumber } from '@sci/engine/ledger/chart';
-import { cents, sum, type Cents } from '@sci/money/cents';
+import { negate, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 
@@ -75,19 +75,18 @@ function taxByBuilding(entries: readonly JournalEntry[]): Map<number, Cents> {
     .flatMap((entry) => entry.lines)
     .filter(({ category }) => category === 'TAXE_FONCIERE');
   const byBuilding = Map.groupBy(lines, ({ buildingId }) => buildingId ?? 0);
-  return new Map([...byBuilding].map(([id, own]) => [id, cents(0 - sum(own.map(creditBalance)))]));
+  return new Map([...byBuilding].map(([id, own]) => [id, negate(sum(own.map(creditBalance)))]));
 }
 
 const openingOf = (entries: readonly JournalEntry[], account: string): Cents =>
-  cents(
-    0 -
-      sum(
-        entries
-          .filter(isOpening)
-          .flatMap((entry) => entry.lines)
-          .filter((line) => line.account === account)
-          .map(creditBalance),
-      ),
+  negate(
+    sum(
+      entries
+        .filter(isOpening)
+        .flatMap((entry) => entry.lines)
+        .filter((line) => line.account === account)
+        .map(creditBalance),
+    ),
   );
 
 /**
@@ -111,6 +110,6 @@ const lineByBuilding = ({ result }: Books, code: string): Map<number, Cents> =>
   new Map(
     result.form2072.buildings.map(({ buildingId, lines }) => [
       buildingId,
-      lines.get(code)?.exact ?? cents(0),
+      lines.get(code)?.exact ?? ZERO,
     ]),
   );

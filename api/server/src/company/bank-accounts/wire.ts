@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
-import { cents } from '@sci/money/cents';
+import { add, ZERO } from '@sci/money/cents';
 import type { BankAccountRow, CoveredMonth, Moved } from '../../records/bank-accounts.ts';
 
 export const toWire = (
@@ -11,7 +11,7 @@ export const toWire = (
   ...row,
   coverage,
   initial_amount: row.initial_amount_cents,
-  balance: cents(row.initial_amount_cents + (moved?.total ?? 0)),
+  balance: add(row.initial_amount_cents, moved?.total ?? ZERO),
   last_movement: moved?.last ?? null,
 });
 

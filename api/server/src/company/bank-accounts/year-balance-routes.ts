@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { YearBalance } from '@sci/contract/bank-account';
 import { findDifference } from '@sci/engine/movement/find-difference';
-import { cents } from '@sci/money/cents';
+import { add, subtract, ZERO } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
@@ -50,8 +50,8 @@ export function yearBalanceRoutes(app: App): void {
   serve(app, 'GET /v2/banking/difference/:id', async ({ db, company, params, query }) => {
     const account = found(await findAccount(db, company.id, params.id));
     const moved =
-      (await movedUpTo(db, company.id, endOfYear(query.year))).get(account.id)?.total ?? 0;
-    const difference = cents(account.initial_amount_cents + moved - query.balance);
+      (await movedUpTo(db, company.id, endOfYear(query.year))).get(account.id)?.total ?? ZERO;
+    const difference = subtract(add(account.initial_amount_cents, moved), query.balance);
     const movements = await listDatedMovements(db, company.id, account.id, query.year);
     const hints =
       difference === 0
@@ -93,7 +93,7 @@ async function listWire(
       bank_account_id: id,
       bank_account_name: name,
       balance: balance ?? null,
-      last_movement_cumul: cents(initial_amount_cents + (moved.get(id)?.total ?? 0)),
+      last_movement_cumul: add(initial_amount_cents, moved.get(id)?.total ?? ZERO),
     };
   });
 }

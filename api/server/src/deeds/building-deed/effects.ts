@@ -3,7 +3,7 @@ import type { Deed } from '@sci/contract/building-deed';
 import type { JournalEntry, LedgerLine } from '@sci/engine/ledger/entry';
 import { PRICE, RECEIVABLE } from '@sci/engine/ledger/sale-price';
 import { yearWarnings } from '@sci/engine/year/warnings';
-import { cents, type Cents } from '@sci/money/cents';
+import { negate, subtract, sum, type Cents } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import { sourceIds } from '../../books/source-ids.ts';
 import type { Db } from '../../db/database.ts';
@@ -105,10 +105,10 @@ type Lines = readonly LedgerLine[];
 
 /** Debits less credits of the lines that are meant. */
 const debitOf = (lines: Lines, isMeant: (line: LedgerLine) => boolean): Cents =>
-  cents(lines.filter(isMeant).reduce((total, { debit, credit }) => total + debit - credit, 0));
+  sum(lines.filter(isMeant).map(({ debit, credit }) => subtract(debit, credit)));
 
 const creditOf = (lines: Lines, isMeant: (line: LedgerLine) => boolean): Cents =>
-  cents(0 - debitOf(lines, isMeant));
+  negate(debitOf(lines, isMeant));
 
 const of =
   (...categories: readonly string[]) =>
@@ -135,7 +135,7 @@ function ofPurchase(lines: Lines): Figure[] {
       amount: debitOf(lines, (line) => of(HELD)(line) && byBank(line)),
     },
     held < 0
-      ? { label: say('deeds.due'), amount: cents(0 - held) }
+      ? { label: say('deeds.due'), amount: negate(held) }
       : { label: say('deeds.held'), amount: held },
   ]);
 }
@@ -167,7 +167,7 @@ function ofSale(lines: Lines): Figure[] {
       amount: creditOf(lines, (line) => isReceivable(line) && byBank(line)),
     },
     left < 0
-      ? { label: say('deeds.overpaid'), amount: cents(0 - left) }
+      ? { label: say('deeds.overpaid'), amount: negate(left) }
       : { label: say('deeds.to_cash'), amount: left },
     { label: say('deeds.value_out'), amount: debitOf(lines, isValue) },
     {

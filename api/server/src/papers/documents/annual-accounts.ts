@@ -1,5 +1,5 @@
 import { formatDate } from '@sci/money/format';
-import { cents, type Cents } from '@sci/money/cents';
+import { sum, type Cents } from '@sci/money/cents';
 import { type Block, type Column, type Row, type Table, type View } from '../blocks.ts';
 import { facts, heading, paragraph, row, styled } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
@@ -146,8 +146,7 @@ const loanName = ({ label, lender }: LoanPositions['loans'][number]): string =>
 
 function annuityTable({ loans }: LoanPositions, of: 'annuity' | 'next_annuity'): Block {
   const kinds = ['capital', 'interest', 'insurance', 'payment'] as const;
-  const total = (kind: (typeof kinds)[number]): Cents =>
-    cents(loans.reduce((sum, loan) => sum + loan[of][kind], 0));
+  const total = (kind: (typeof kinds)[number]): Cents => sum(loans.map((loan) => loan[of][kind]));
   return {
     kind: 'table',
     columns: [

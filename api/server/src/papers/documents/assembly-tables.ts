@@ -1,4 +1,4 @@
-import { cents } from '@sci/money/cents';
+import { sum } from '@sci/money/cents';
 import type { Block, Column, Row, Table } from '../blocks.ts';
 import { paragraph, row, styled } from '../blocks.ts';
 import { amount, amountOrNone, sharesCell, whole } from '../print/figures.ts';
@@ -98,9 +98,7 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
 /** Who receives what: by full ownership and usufruct, which give right to the profits. */
 function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
   const list = assembly.per_associate;
-  const sum = (amountOf: (associate: (typeof list)[number]) => number): number =>
-    list.reduce((total, associate) => total + amountOf(associate), 0);
-  const shares = sum((associate) => associate.shares);
+  const shares = list.reduce((total, associate) => total + associate.shares, 0);
   return {
     kind: 'table',
     columns: [
@@ -126,7 +124,7 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
         'total',
         say('paper.total'),
         whole(shares),
-        amount(cents(sum(({ quote_part }) => quote_part))),
+        amount(sum(list.map(({ quote_part }) => quote_part))),
         '',
       ),
     ],

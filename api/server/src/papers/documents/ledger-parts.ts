@@ -1,5 +1,5 @@
 import type { CarriedSums, LedgerAccount, LedgerData, LedgerSlice } from './data.ts';
-import { cents, sum } from '@sci/money/cents';
+import { add, subtract, sum } from '@sci/money/cents';
 
 /**
  * Lines of one part: set, they take 370 MB, where a document of twenty thousand takes 1 GB
@@ -85,7 +85,7 @@ function sumsBefore({ lines, opening }: LedgerAccount, count: number): CarriedSu
   const passed = lines.slice(0, count);
   const debit = sum(passed.map((line) => line.debit));
   const credit = sum(passed.map((line) => line.credit));
-  return { debit, credit, balance: cents(opening + debit - credit) };
+  return { debit, credit, balance: subtract(add(opening, debit), credit) };
 }
 
 /** The name under which a ledger, or one part of it, is saved. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@sci/money/format';
-import { cents } from '@sci/money/cents';
+import { multiplyByRatio } from '@sci/money/cents';
 import { type Block, type Column, type View } from '../blocks.ts';
 import { facts, heading, list, notice, paragraph, paragraphs, row } from '../blocks.ts';
 import { addressLine, fullName, identityLines } from '../print/company.ts';
@@ -163,7 +163,7 @@ function priceBlocks({ transfer: { price, shares } }: ShareTransferData): Block[
       price % shares === 0
         ? say('share_transfer.price_text', {
             price: money(price),
-            each: money(cents(price / shares)),
+            each: money(multiplyByRatio(price, 1, shares)),
           })
         : say('share_transfer.price_whole', { price: money(price) }),
     ),

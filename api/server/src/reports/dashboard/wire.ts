@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import type { YearResult } from '@sci/engine/year/compute-year';
-import { cents, type Cents } from '@sci/money/cents';
+import { subtract, sum, type Cents } from '@sci/money/cents';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
 
@@ -41,7 +41,7 @@ function treasuryAtMonthEnds(entries: readonly JournalEntry[]): Cents[] {
       .map(({ debit, credit }) => ({
         month: Number(date.slice(5, 7)),
         journal,
-        change: debit - credit,
+        change: subtract(debit, credit),
       })),
   );
   const last = Math.max(
@@ -49,10 +49,6 @@ function treasuryAtMonthEnds(entries: readonly JournalEntry[]): Cents[] {
     ...changes.filter(({ journal }) => journal !== 'AN').map(({ month }) => month),
   );
   return MONTHS.slice(0, last).map((month) =>
-    cents(
-      changes
-        .filter((change) => change.month <= month)
-        .reduce((total, { change }) => total + change, 0),
-    ),
+    sum(changes.filter((change) => change.month <= month).map(({ change }) => change)),
   );
 }

@@ -1,4 +1,4 @@
-import { cents, sum, ZERO } from '@sci/money/cents';
+import { subtract, sum, ZERO } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { LedgerData } from '../../papers/documents/data.ts';
 import { toLedger } from '../../accounts/ledger/wire.ts';
@@ -17,9 +17,9 @@ export function ledgerOnPaper(books: Books): Pick<LedgerData, 'accounts' | 'buil
     buildings: books.input.buildings.map(({ id, seq, label }) => ({ id, sequence: seq, label })),
     totals: {
       opening: ZERO, // an opening balances: its debits equal its credits
-      debit: cents(debit - openingDebit),
-      credit: cents(credit - openingDebit),
-      closing: cents(debit - credit),
+      debit: subtract(debit, openingDebit),
+      credit: subtract(credit, openingDebit),
+      closing: subtract(debit, credit),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { eurosOf } from '@sci/engine/tax/compute-2072';
-import { cents, type Cents } from '@sci/money/cents';
+import { sum, type Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import type { Books } from '../../books/load-books.ts';
 import { wholeMoney } from '../../papers/print/figures.ts';
@@ -56,12 +56,9 @@ export function textFields(
     field('reserve', body.reserve_amount),
     field('retained', body.retained_amount),
     field('pay', body.manager_pay),
-    field('accounts', total(result.currentAccounts.map(({ closing }) => closing))),
+    field('accounts', sum(result.currentAccounts.map(({ closing }) => closing))),
   ];
 }
-
-const total = (amounts: readonly Cents[]): Cents =>
-  cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
 const NAMED = /\{([^{}\n]{1,40})\}/g;
 

@@ -4,7 +4,7 @@ import { basisSentence } from '@sci/engine/assembly/distribution-basis';
 import { ruleSentence, splitSentence } from '@sci/engine/assembly/statutes';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
-import { cents } from '@sci/money/cents';
+import { add, ZERO } from '@sci/money/cents';
 import type { Subject } from './subject.ts';
 import { fillIn, textFields } from './texts.ts';
 import { warningsOf } from './warnings.ts';
@@ -108,10 +108,10 @@ function associatesOf({
   return input.associates
     .filter(({ id }) => held(id).shares > 0 || held(id).vote_shares > 0)
     .map(({ id, name, undivided }) => {
-      const quotePart = figures.perAssociate.get(id) ?? cents(0);
+      const quotePart = figures.perAssociate.get(id) ?? ZERO;
       const account =
-        result.currentAccounts.find(({ associateId }) => associateId === id)?.closing ?? cents(0);
-      const inscribed = body.distribution_mode === 'CCA' ? quotePart : cents(0);
+        result.currentAccounts.find(({ associateId }) => associateId === id)?.closing ?? ZERO;
+      const inscribed = body.distribution_mode === 'CCA' ? quotePart : ZERO;
       return {
         associate_id: id,
         name,
@@ -119,7 +119,7 @@ function associatesOf({
         held: byNature.get(id) ?? NOTHING,
         ...(undivided && { joint_representative: undivided.representative }),
         quote_part: quotePart,
-        account_after: cents(account + inscribed),
+        account_after: add(account, inscribed),
       };
     });
 }

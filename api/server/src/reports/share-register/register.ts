@@ -8,7 +8,7 @@ import {
 } from '@sci/engine/associates/share-register';
 import { passedNumbers, type NumberRange } from '@sci/engine/associates/share-numbers';
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
-import { cents, type Cents } from '@sci/money/cents';
+import { multiplyByRatio, type Cents } from '@sci/money/cents';
 import { statutesOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';
 import { fullName } from '../../company/associates/wire.ts';
@@ -53,7 +53,7 @@ export async function shareRegisterOn(
     })),
     steps: steps.map((step) => ({
       ...step,
-      capital: nominal === null ? null : cents(nominal * step.shares),
+      capital: nominal === null ? null : multiplyByRatio(nominal, step.shares, 1),
     })),
     movements: inscribed
       .filter(({ date }) => date <= day)
@@ -68,7 +68,7 @@ const percent = (basisPoints: number): number => basisPoints / HUNDREDTHS;
 
 /** The value of a share; null where the capital doesn't divide by the shares. */
 const nominalOf = ({ capital_cents: capital, shares }: CompanyRow): Cents | null =>
-  capital % shares === 0 ? cents(capital / shares) : null;
+  capital % shares === 0 ? multiplyByRatio(capital, 1, shares) : null;
 
 type Inscribed = NamedShareMovement & { readonly number: number };
 

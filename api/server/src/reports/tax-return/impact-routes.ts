@@ -2,7 +2,7 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Split } from '@sci/engine/ventilation/movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { eurosOf, type Form2072 } from '@sci/engine/tax/compute-2072';
-import { cents } from '@sci/money/cents';
+import { ZERO } from '@sci/money/cents';
 import { loadBooks, withMovement, type Books } from '../../books/load-books.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { found, refuseAny, type FieldErrors } from '../../ports/refusals.ts';
@@ -90,7 +90,7 @@ function differences(before: Form2072, after: Form2072) {
   return after.buildings.flatMap(({ buildingId, lines }) => {
     const former = before.buildings.find((building) => building.buildingId === buildingId)?.lines;
     return [...lines].flatMap(([code, { exact }]) => {
-      const was = former?.get(code)?.exact ?? cents(0);
+      const was = former?.get(code)?.exact ?? ZERO;
       return was === exact
         ? []
         : [

@@ -3,7 +3,7 @@ import { codeOfLine, lineOfCode, type Formula } from '@sci/engine/formula/formul
 import { explainBuildingLine, explainTotal, type LineExplanation } from '@sci/engine/tax/explain';
 import type { Contribution } from '@sci/engine/tax/contribution';
 import type { SharedPart } from '@sci/engine/tax/shared-expenses';
-import { cents, multiplyByRatio, type Cents } from '@sci/money/cents';
+import { multiplyByRatio, ZERO, type Cents } from '@sci/money/cents';
 import type { Why } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
@@ -88,7 +88,7 @@ function termsOf(
         code: term.line,
         label: `${term.label} – ${name}`,
         building_id: building.buildingId,
-        amount: signed(term.code, building.lines.get(term.code)?.exact ?? cents(0)),
+        amount: signed(term.code, building.lines.get(term.code)?.exact ?? ZERO),
       }))
       .filter(({ amount }) => amount !== 0);
   });

@@ -10,7 +10,7 @@ import type { ShareKind } from '@sci/engine/associates/share-movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { declaredOf } from '@sci/engine/tax/compute-2072';
 import { contributionsBehind } from '@sci/engine/tax/explain';
-import { ZERO, cents, subtract, sum } from '@sci/money/cents';
+import { ZERO, fromEuros, subtract, sum } from '@sci/money/cents';
 import { isDraftYear } from '@sci/contract/fiscal-version';
 import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
@@ -81,7 +81,7 @@ export function toTaxReturnGlobal(
           code: line.code,
           exact: line.exact,
           rounded: line.rounded,
-          difference: subtract(cents(line.rounded * 100), line.exact),
+          difference: subtract(fromEuros(line.rounded), line.exact),
         })),
     ),
     unallocated: result.form2072.shared.flatMap(({ code, byBuilding }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KnownMovement } from '@sci/engine/movement/types';
+import { add, type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
@@ -55,20 +56,20 @@ export async function knownMovements(
   );
 }
 
-/** Balance of an account before a day, in cents. */
+/** Balance of an account before a day. */
 export async function balanceBefore(
   db: Db,
   companyId: number,
   { id, initial_amount_cents }: Pick<BankAccountRow, 'id' | 'initial_amount_cents'>,
   day: string,
-): Promise<number> {
+): Promise<Cents> {
   const { moved } = await companyDb(db, companyId)
     .selectFrom('bank_movement')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('moved'))
+    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('moved'))
     .where('bank_account_id', '=', id)
     .where('date', '<', day)
     .executeTakeFirstOrThrow();
-  return initial_amount_cents + moved;
+  return add(initial_amount_cents, moved);
 }
 
 /** The first day of each month in which the account has a movement. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ImportPreview, StatementFile } from '@sci/contract/bank-import';
 import { compareStatement, missingMonths } from '@sci/engine/movement/compare-balances';
-import { cents, type Cents } from '@sci/money/cents';
+import { type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
@@ -125,7 +125,7 @@ async function accountHistory(
     '9999-12-31',
   );
   return {
-    initialAmount: cents(await balanceBefore(db, companyId, account, first)),
+    initialAmount: await balanceBefore(db, companyId, account, first),
     initialDate: first,
     movements,
   };

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankFeedLineTable } from '../../db/tables/bank.ts';
@@ -9,7 +10,7 @@ type LineRow = Selectable<BankFeedLineTable>;
 /** A line with the movement of the books that it became, as that is now. */
 export interface KnownLine extends LineRow {
   readonly movement_date: string | null;
-  readonly movement_amount: number | null;
+  readonly movement_amount: Cents | null;
 }
 
 /** States in which the user has nothing more to do with a line. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { BankLinks } from '@sci/contract/bank-link';
 import { addDays } from '@sci/engine/law/calendar';
-import { cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
@@ -92,18 +91,17 @@ function questionOf(line: KnownLine): Question | undefined {
   const { bank_movement_id, movement_date, movement_amount } = line;
   if (bank_movement_id === null || movement_date === null || movement_amount === null)
     return undefined;
-  const amount = cents(movement_amount);
   return {
     ...asked,
     kind: state,
-    movement: { id: bank_movement_id, date: movement_date, amount },
+    movement: { id: bank_movement_id, date: movement_date, amount: movement_amount },
     sentence:
       state === 'removed'
         ? say('bank_link.removed')
         : say('bank_link.corrected', {
             amount: formatEuros(amount_cents),
             day: date,
-            kept: formatEuros(amount),
+            kept: formatEuros(movement_amount),
             kept_day: movement_date,
           }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
-import { cents, type Cents } from '@sci/money/cents';
+import { add, type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
@@ -53,17 +53,13 @@ export async function readAccountYear(
   const { before, within, last, count } = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select([
-      sql<number>`coalesce(sum(amount_cents) filter (where year < ${year}), 0)::bigint`.as(
-        'before',
-      ),
-      sql<number>`coalesce(sum(amount_cents) filter (where year = ${year}), 0)::bigint`.as(
-        'within',
-      ),
+      sql<Cents>`coalesce(sum(amount_cents) filter (where year < ${year}), 0)::bigint`.as('before'),
+      sql<Cents>`coalesce(sum(amount_cents) filter (where year = ${year}), 0)::bigint`.as('within'),
       sql<string | null>`max(date) filter (where year = ${year})`.as('last'),
       sql<number>`count(*) filter (where year = ${year})`.as('count'),
     ])
     .where('bank_account_id', '=', account.id)
     .executeTakeFirstOrThrow();
-  const opening = account.initial_amount_cents + before;
-  return { opening: cents(opening), closing: cents(opening + within), last, count };
+  const opening = add(account.initial_amount_cents, before);
+  return { opening, closing: add(opening, within), last, count };
 }

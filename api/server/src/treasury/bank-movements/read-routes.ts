@@ -1,4 +1,4 @@
-import { cents } from '@sci/money/cents';
+import { add, ZERO } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
@@ -56,8 +56,8 @@ export function movementReadRoutes(app: App): void {
     // nothing can have drifted.
     serve(app, key, { year: 'none' }, async ({ db, company, params }) => {
       const account = await requireAccount(db, company.id, params.id);
-      const moved = (await movedUpTo(db, company.id, '9999-12-31')).get(account.id)?.total ?? 0;
-      return { balance: cents(account.initial_amount_cents + moved), changed: [] };
+      const moved = (await movedUpTo(db, company.id, '9999-12-31')).get(account.id)?.total ?? ZERO;
+      return { balance: add(account.initial_amount_cents, moved), changed: [] };
     });
   }
 

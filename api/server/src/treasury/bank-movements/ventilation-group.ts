@@ -1,5 +1,5 @@
-import { largestRemainder } from '@sci/money/allocate';
-import { cents, type Cents } from '@sci/money/cents';
+import { allocate } from '@sci/money/allocate';
+import { type Cents } from '@sci/money/cents';
 import {
   loadCheckContext,
   ventilationErrors,
@@ -39,17 +39,18 @@ type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> 
  */
 export function proportional(amount: Cents, parts: readonly Shared[]): SplitDraft[] {
   if (parts.length === 0) return [];
-  const typed = parts.slice(0, -1).map(({ share_bp }) => share_bp);
-  const amounts = largestRemainder(amount, [
-    ...typed,
-    10_000 - typed.reduce((sum, share) => sum + share, 0),
-  ]);
-  return parts
-    .map(({ share_bp: _share, ...part }, index) => ({
-      ...part,
+  const before = parts.slice(0, -1).reduce((given, { share_bp }) => given + share_bp, 0);
+  const last = parts.length - 1;
+  const shared = parts.map(({ share_bp, ...part }, index) => ({
+    part,
+    weight: index === last ? 10_000 - before : share_bp,
+  }));
+  return allocate(amount, shared, ({ weight }) => weight)
+    .map(({ item, amount: part }) => ({
+      ...item.part,
       movement_type_id: null,
       comment: '',
-      amount_cents: cents(amounts[index] ?? 0),
+      amount_cents: part,
     }))
     .filter(({ amount_cents }) => amount_cents !== 0);
 }

@@ -197,7 +197,7 @@ export class LocalBank {
         item: item.id,
         name,
         iban: place === 0 ? 'FR7630001007941234567890185' : 'FR7630004000031234567890143',
-        opening: cents(place === 0 ? 2_500_00 : 10_000_00),
+        opening: place === 0 ? cents(2_500_00) : cents(10_000_00),
       };
       this.#state.accounts.push(account);
       return account;

@@ -1,5 +1,5 @@
 import { addDays } from '@sci/engine/law/calendar';
-import { cents } from '@sci/money/cents';
+import { cents, subtract } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { LocalBank } from './bank.ts';
 import type { LocalAccount } from './state.ts';
@@ -35,7 +35,8 @@ export function play(bank: LocalBank, account: LocalAccount, wish: Play, today: 
     play_pending: () =>
       void bank.move(account, { ...transfer, date: addDays(today, 2), future: true }),
     play_book: () => announced && bank.correct(announced, { future: false, date: today }),
-    play_correct: () => booked && bank.correct(booked, { amount: cents(booked.amount - 1_00) }),
+    play_correct: () =>
+      booked && bank.correct(booked, { amount: subtract(booked.amount, cents(1_00)) }),
     play_remove: () => booked && bank.remove(booked),
     play_expire: () => bank.expireOf(account),
     play_429: () => bank.failNext(429, CALLS),

@@ -1,7 +1,7 @@
 import type { Model } from '@sci/engine/invoice/write-invoice';
 import { writeCii, writeUbl } from '@sci/engine/invoice/write-invoice';
 import { readInvoice } from '@sci/engine/invoice/read-invoice';
-import { cents } from '@sci/money/cents';
+import { cents, ZERO } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import { cashing } from './cashing.ts';
 import type { GivenFlow, LocalPlatform } from './platform.ts';
@@ -84,7 +84,6 @@ export const incoming = (
 /** 400,00 € without VAT, 480,00 € with it. */
 function invoice(number: string, issuedOn: string, siren: string | undefined): Model {
   const [net, vat, gross] = [cents(400_00), cents(80_00), cents(480_00)];
-  const none = cents(0);
   return {
     kind: 'invoice',
     number,
@@ -97,13 +96,13 @@ function invoice(number: string, issuedOn: string, siren: string | undefined): M
     vat: [{ rate: '20', base: net, amount: vat }],
     totals: {
       lines: net,
-      allowances: none,
-      charges: none,
+      allowances: ZERO,
+      charges: ZERO,
       net,
       vat,
       gross,
-      prepaid: none,
-      rounding: none,
+      prepaid: ZERO,
+      rounding: ZERO,
       due: gross,
     },
     iban: 'FR7630006000011234567890189',

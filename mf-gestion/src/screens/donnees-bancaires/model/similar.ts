@@ -1,5 +1,4 @@
-import { largestRemainder } from '@sci/money/allocate';
-import { cents } from '@sci/money/cents';
+import { allocate } from '@sci/money/allocate';
 import type { Movement, Split } from './movement.ts';
 import type { Suggestions } from './suggestion.ts';
 
@@ -28,8 +27,7 @@ export function carriedOver(
   to: Movement,
 ): Split[] | undefined {
   if (from.amount === to.amount) return [...splits];
-  const weights = splits.map(({ amount }) => Math.sign(from.amount) * amount);
-  if (weights.some((weight) => weight <= 0)) return undefined;
-  const amounts = largestRemainder(to.amount, weights);
-  return splits.map((split, index) => ({ ...split, amount: cents(amounts[index] ?? 0) }));
+  const weightOf = ({ amount }: Split): number => Math.sign(from.amount) * amount;
+  if (splits.some((split) => weightOf(split) <= 0)) return undefined;
+  return allocate(to.amount, splits, weightOf).map(({ item, amount }) => ({ ...item, amount }));
 }

@@ -1,6 +1,6 @@
 import { amountReader } from '@sci/engine/statement/amounts';
 import { plainLabel } from '@sci/engine/suggestion/signature';
-import { cents, sum, type Cents } from '@sci/money/cents';
+import { add, sum, type Cents } from '@sci/money/cents';
 import type { TextLine } from './text-line.ts';
 
 /** What else in a document says that an amount is the one that was paid. */
@@ -56,7 +56,7 @@ export function contradicts(lines: readonly TextLine[], amount: Cents): boolean 
   const written = new Set(lines.flatMap(({ text }) => amountsIn(text)));
   return (
     told.length > 0 &&
-    told.every(({ net, tax }) => net + tax !== amount && !written.has(cents(net + tax)))
+    told.every(({ net, tax }) => net + tax !== amount && !written.has(add(net, tax)))
   );
 }
 

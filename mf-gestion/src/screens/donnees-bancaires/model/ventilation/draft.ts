@@ -1,5 +1,5 @@
-import { largestRemainder } from '@sci/money/allocate';
-import { cents, multiplyByRatio, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { allocate } from '@sci/money/allocate';
+import { multiplyByRatio, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Split } from '../movement.ts';
 
 /**
@@ -103,11 +103,7 @@ const shareOf = (amount: Cents, total: Cents): number =>
 export function lineAmounts(draft: Draft): readonly (Cents | null)[] {
   const { mode, total, lines } = draft;
   if (mode === 'amount') return lines.map(({ amount }) => amount);
-  if (mode === 'equal')
-    return largestRemainder(
-      total,
-      lines.map(() => 1),
-    ).map(cents);
+  if (mode === 'equal') return allocate(total, lines, () => 1).map(({ amount }) => amount);
   return shared(
     total,
     lines.map(({ share }) => share),
@@ -131,8 +127,12 @@ function shared(
   const parts =
     whole !== null && given > whole
       ? weights.map((weight) => multiplyByRatio(total, weight, whole))
-      : largestRemainder(total, [...weights, Math.max(0, (whole ?? given) - given)]);
-  return shares.map((share, index) => (share === null ? null : cents(parts[index] ?? 0)));
+      : allocate(
+          total,
+          [...weights, Math.max(0, (whole ?? given) - given)],
+          (weight) => weight,
+        ).map(({ amount }) => amount);
+  return shares.map((share, index) => (share === null ? null : (parts[index] ?? ZERO)));
 }
 
 /** What the lines leave of the movement: only 0 can be saved. */

@@ -1,5 +1,5 @@
-import { largestRemainder } from '@sci/money/allocate';
-import { cents, fromEuros, subtract, sum, type Cents } from '@sci/money/cents';
+import { allocate, largestRemainder } from '@sci/money/allocate';
+import { fromEuros, subtract, sum, type Cents } from '@sci/money/cents';
 import type { Body, Reply } from '@sci/api-client';
 import type { Kind, Loan } from '../../../../catalogue/catalogue.ts';
 import type { Split } from '../movement.ts';
@@ -52,11 +52,12 @@ function placedBy(part: RulePart, { date }: Target, { loans, kinds }: Means): Sp
  */
 function percentages(parts: readonly RulePart[], total: Cents): Split[] {
   const shared = parts.filter(({ part }) => part === 'percent');
-  const shares = shared.map(({ share_bp: share }) => share ?? 0);
-  const others = Math.max(0, WHOLE_BP - shares.reduce((all, share) => all + share, 0));
+  const shareOf = ({ share_bp: share }: RulePart): number => share ?? 0;
+  const others = Math.max(0, WHOLE_BP - shared.reduce((all, part) => all + shareOf(part), 0));
   if (shared.length === 0) return [];
-  const amounts = largestRemainder(total, [...shares, others]);
-  return shared.flatMap((part, index) => asSplit(part, cents(amounts[index] ?? 0)));
+  return allocate(total, [...shared, null], (part) =>
+    part === null ? others : shareOf(part),
+  ).flatMap(({ item: part, amount }) => (part === null ? [] : asSplit(part, amount)));
 }
 
 const asSplit = (part: RulePart, amount: Cents): Split[] =>
