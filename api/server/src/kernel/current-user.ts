@@ -64,7 +64,21 @@ export async function findCurrentUser(
   token: string,
   now: Date,
 ): Promise<CurrentUser | undefined> {
-  const row = await pool.outside
+  const row = await rowOf(pool, token, now);
+  if (!row) return undefined;
+  if (row.token_kind === 'impersonation' && (!row.admin_is_admin || row.admin_deleted_at !== null))
+    return undefined;
+
+  // A machine's right is its administrator's: it ends with his.
+  if (row.token_kind === 'publisher' && !row.is_admin) return undefined;
+
+  await noteActivity(pool, row, now);
+  return toUser(row);
+}
+
+/** The token, its user and who acts in his place, of a token that is still good. */
+const rowOf = (pool: Pool, token: string, now: Date) =>
+  pool.outside
     .selectFrom('access_token as t')
     .innerJoin('app_user as u', 'u.id', 't.user_id')
     .leftJoin('app_user as a', 'a.id', 't.impersonator_id')
@@ -113,61 +127,41 @@ export async function findCurrentUser(
     .where('t.expires_at', '>', now.toISOString())
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.token_kind === 'impersonation' && (!row.admin_is_admin || row.admin_deleted_at !== null))
-    return undefined;
 
-  // A machine's right is its administrator's: it ends with his.
-  if (row.token_kind === 'publisher' && !row.is_admin) return undefined;
+type TokenRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-  await noteActivity(pool, row, now);
-  const {
-    id,
-    email,
-    new_email,
-    name,
-    first_name,
-    is_admin,
-    email_verified_at,
-    company_id,
-    reminders,
-    updated_at,
-    token_id,
-    token_kind,
-    publishes,
-    token_label,
-    position,
-  } = row;
+function toUser({
+  totp_confirmed_at,
+  has_passkey,
+  presence_hash,
+  presence_until,
+  subscribed,
+  last_used_at: _lastUsed,
+  admin_is_admin: _adminRights,
+  admin_deleted_at: _adminGone,
+  admin_id,
+  admin_name,
+  reason,
+  expires_at,
+  writing_until,
+  ...user
+}: TokenRow): CurrentUser {
+  const authenticator = totp_confirmed_at !== null;
   return {
-    id,
-    email,
-    new_email,
-    name,
-    first_name,
-    is_admin,
-    email_verified_at,
-    company_id,
-    reminders,
-    updated_at,
-    token_id,
-    token_kind,
-    publishes,
-    token_label,
-    position,
-    two_factor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
-    authenticator: row.totp_confirmed_at !== null,
-    two_factor_required: row.two_factor_required,
-    subscribed: Boolean(row.subscribed),
-    presence: { hash: row.presence_hash, until: row.presence_until },
+    ...user,
+    authenticator,
+    two_factor: authenticator || Boolean(has_passkey),
+    subscribed: Boolean(subscribed),
+    presence: { hash: presence_hash, until: presence_until },
     impersonation:
-      row.admin_id === null
+      admin_id === null
         ? null
         : {
-            admin_id: row.admin_id,
-            admin_name: row.admin_name ?? '',
-            reason: row.reason ?? '',
-            expires_at: row.expires_at,
-            writing_until: row.writing_until,
+            admin_id,
+            admin_name: admin_name ?? '',
+            reason: reason ?? '',
+            expires_at,
+            writing_until,
           },
   };
 }

@@ -39,6 +39,13 @@ import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
 export function bankImportRoutes(app: App): void {
+  readingRoutes(app);
+  confirmationRoutes(app);
+  keptRoutes(app);
+}
+
+/** Files come in, are read and compared, as often as the user corrects how they are read. */
+function readingRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankImport',
@@ -108,7 +115,10 @@ export function bankImportRoutes(app: App): void {
       return toWire(db, company.id, row.id, account, preview, comparison);
     },
   );
+}
 
+/** What was read comes into the books, at once or as a job. */
+function confirmationRoutes(app: App): void {
   // The years are those of the lines that come in: none, when every line is already there.
   serve(
     app,
@@ -147,7 +157,10 @@ export function bankImportRoutes(app: App): void {
       await openYears(db, company.id, now, actor.isAdmin),
     ),
   );
+}
 
+/** The imports of an account; one is abandoned or undone as a whole. */
+function keptRoutes(app: App): void {
   serve(app, 'GET /v2/bankImports', async ({ db, company, query, actor, now }) => {
     const account = await resolveAccount(db, company.id, query.bank_account_id);
     if (account === undefined && query.bank_account_id === 0) return [];

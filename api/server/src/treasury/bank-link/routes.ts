@@ -20,7 +20,13 @@ const RETURN_PATH = '/app/donnees_bancaires?vue=banque';
 /** The connection of the accounts to their bank: consent, where movements go, questions, the end. */
 export function bankLinkRoutes(app: App): void {
   void app.register(namedPart('bank webhook', bankWebhookRoute));
+  consentRoutes(app);
+  feedRoutes(app);
+  linkRoutes(app);
+}
 
+/** The page of the bank where the manager consents, and a reading that he asks for. */
+function consentRoutes(app: App): void {
   serve(app, 'GET /v2/bankLinks', ({ db, company, services }) => toWire(db, company.id, services));
 
   serve(
@@ -53,7 +59,10 @@ export function bankLinkRoutes(app: App): void {
     ({ company, services, actor, requestId }) =>
       later(() => readNow(services, scopeOf(company.id, actor, requestId), company)),
   );
+}
 
+/** Where the movements of an account of the bank go, and what becomes of lines that the bank changed. */
+function feedRoutes(app: App): void {
   serve(
     app,
     'PUT /v2/bankFeed/:id',
@@ -96,7 +105,10 @@ export function bankLinkRoutes(app: App): void {
       return toWire(db, company.id, services);
     },
   );
+}
 
+/** A connection rests, goes on or ends. */
+function linkRoutes(app: App): void {
   serve(
     app,
     'PUT /v2/bankLink/:id',

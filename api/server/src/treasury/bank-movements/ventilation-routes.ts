@@ -23,6 +23,13 @@ import { say } from '../../messages/say.ts';
 
 /** Ventilations of several movements at once: each is a batch that is undone as a whole. */
 export function ventilationRoutes(app: App): void {
+  byRulesRoutes(app);
+  byHandRoutes(app);
+  settledRoutes(app);
+}
+
+/** The rules of the company ventilate what is left, or again what they ventilated. */
+function byRulesRoutes(app: App): void {
   serve(
     app,
     'POST /bankAccount/autoAffect',
@@ -61,7 +68,10 @@ export function ventilationRoutes(app: App): void {
       left: (await countMovements(db, company.id, body.year, undefined)).missing,
     };
   });
+}
 
+/** The user ventilates several movements: alike in shares, or each as it was proposed. */
+function byHandRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankMovement/ventilate',
@@ -133,7 +143,10 @@ export function ventilationRoutes(app: App): void {
       return { batch_id: batchId, ventilated: rows.length, left: 0 };
     },
   );
+}
 
+/** A batch is confirmed as it stands, or taken back. */
+function settledRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankMovement/verify',
