@@ -65,10 +65,8 @@ export function BuildingCard({
 }: Props) {
   const { t } = useTranslation('configuration');
   const Icon = ICONS[building.type];
-  const taxSystem = taxSystems.find(({ code }) => code === building.tax_system);
   const problems = Object.values(building.problems).flat();
   const [detail] = building.details;
-  const price = detail?.purchase_value ?? null;
   return (
     <Card component="article" withBorder aria-label={building.label} {...target}>
       <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
@@ -89,57 +87,7 @@ export function BuildingCard({
           <StatusBadge tone="danger">{t('heritage.incomplete')}</StatusBadge>
         )}
       </Group>
-      <KeyValue
-        items={[
-          { label: t('heritage.type'), value: t(`heritage.type.${building.type}`) },
-          {
-            label: t('heritage.taxSystem'),
-            value:
-              taxSystem === undefined ? (
-                building.tax_system
-              ) : (
-                <>
-                  {t('heritage.taxSystemValue', { name: taxSystem.name, form: taxSystem.form })}
-                  <Text size="sm" c="dimmed">
-                    {taxSystem.consequence}
-                  </Text>
-                </>
-              ),
-          },
-          {
-            label: t('heritage.price'),
-            value: price === null ? t('common.unknown') : <Amount euros={price} />,
-          },
-          {
-            label: t('heritage.acquired'),
-            value:
-              typeof detail?.acquisition_date === 'string'
-                ? formatDate(detail.acquisition_date)
-                : t('common.unknown'),
-          },
-          ...(typeof detail?.sale_date === 'string'
-            ? [{ label: t('heritage.sold'), value: formatDate(detail.sale_date) }]
-            : []),
-          ...(typeof detail?.sale_price === 'number'
-            ? [{ label: t('heritage.salePrice'), value: <Amount euros={detail.sale_price} /> }]
-            : []),
-          {
-            label: t('heritage.units'),
-            value: t('heritage.unitsValue', { count: building.units }),
-          },
-          ...(building.free_use
-            ? [{ label: t('heritage.freeUse'), value: freeUseWords(t, building) }]
-            : []),
-          ...(loans.length === 0
-            ? []
-            : [
-                {
-                  label: t('heritage.loans', { count: loans.length }),
-                  value: loans.map(({ label }) => label).join(', '),
-                },
-              ]),
-        ]}
-      />
+      <KeyValue items={[...factsOf(t, building, taxSystems), ...loanFact(t, loans)]} />
       {problems.length > 0 && (
         <List size="sm">
           {problems.map((problem) => (
@@ -174,6 +122,64 @@ export function BuildingCard({
     </Card>
   );
 }
+
+/** What its sheet says of it. */
+function factsOf(t: Translate, building: Building, taxSystems: TaxSystems) {
+  const taxSystem = taxSystems.find(({ code }) => code === building.tax_system);
+  const [detail] = building.details;
+  const price = detail?.purchase_value ?? null;
+  return [
+    { label: t('heritage.type'), value: t(`heritage.type.${building.type}`) },
+    {
+      label: t('heritage.taxSystem'),
+      value:
+        taxSystem === undefined ? (
+          building.tax_system
+        ) : (
+          <>
+            {t('heritage.taxSystemValue', { name: taxSystem.name, form: taxSystem.form })}
+            <Text size="sm" c="dimmed">
+              {taxSystem.consequence}
+            </Text>
+          </>
+        ),
+    },
+    {
+      label: t('heritage.price'),
+      value: price === null ? t('common.unknown') : <Amount euros={price} />,
+    },
+    {
+      label: t('heritage.acquired'),
+      value:
+        typeof detail?.acquisition_date === 'string'
+          ? formatDate(detail.acquisition_date)
+          : t('common.unknown'),
+    },
+    ...(typeof detail?.sale_date === 'string'
+      ? [{ label: t('heritage.sold'), value: formatDate(detail.sale_date) }]
+      : []),
+    ...(typeof detail?.sale_price === 'number'
+      ? [{ label: t('heritage.salePrice'), value: <Amount euros={detail.sale_price} /> }]
+      : []),
+    {
+      label: t('heritage.units'),
+      value: t('heritage.unitsValue', { count: building.units }),
+    },
+    ...(building.free_use
+      ? [{ label: t('heritage.freeUse'), value: freeUseWords(t, building) }]
+      : []),
+  ];
+}
+
+const loanFact = (t: Translate, loans: readonly Loan[]) =>
+  loans.length === 0
+    ? []
+    : [
+        {
+          label: t('heritage.loans', { count: loans.length }),
+          value: loans.map(({ label }) => label).join(', '),
+        },
+      ];
 
 function DeleteBuilding({
   building,

@@ -68,52 +68,10 @@ interface Props {
  * said.
  */
 export function SupportingForm(props: Props) {
-  const { year, catalogue, row, files = [], read, onClose, onSaved } = props;
+  const { year, catalogue, row, onClose } = props;
   const { t } = useTranslation('gestion');
-  const { create, change } = useSupportingWriting();
-  const form = useServerForm<Values, SupportingData>({
-    record: { kind: `supporting/${year}`, id: row?.id ?? null },
-    initial: row === undefined ? startValues(files, read) : fromRow(row),
-    updatedAt: row?.updated_at,
-    fromStale: fromStale('PUT /supportingData/:id', fromRow),
-    save: (values, { updatedAt, intention }) => {
-      const body = toBody(values, typeOf(catalogue, values.type), row?.year ?? year, row);
-      return row === undefined
-        ? create.mutateAsync({ intention, body })
-        : change.mutateAsync({
-            intention,
-            params: { id: row.id },
-            body: { ...body, updated_at: updatedAt },
-          });
-    },
-    onSaved: (saved) => {
-      notify({
-        kind: 'success',
-        text: t(row === undefined ? 'supportingData.added' : 'supportingData.changed'),
-      });
-      onSaved(saved);
-    },
-  });
-  useUnsavedChanges(form.dirty);
-  const type = typeOf(catalogue, form.values.type);
+  const form = useSupportingForm(props);
   const readable = form.values.files.find(({ type }) => READABLE.has(type));
-  const choose = { value: '', label: t('supportingData.choose') };
-  const idField = (
-    name: 'building_id' | 'associate_id' | 'category_id',
-    concern: 'building' | 'associate' | 'category',
-    choices: readonly { readonly id: number; readonly label: string }[],
-  ) =>
-    asksFor(type, concern) && (
-      <SelectField
-        name={name}
-        label={t(`supportingData.field.${concern}`)}
-        required={type?.[concern] === 'required'}
-        errors={form.errors[name]}
-        value={textOf(form.values[name])}
-        data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]}
-        onChange={(value) => form.set(name, idOf(value))}
-      />
-    );
 
   return (
     <form {...form.formProps}>
@@ -122,7 +80,7 @@ export function SupportingForm(props: Props) {
         <SelectField
           label={t('supportingData.field.type')}
           {...form.field('type')}
-          hint={type?.effect}
+          hint={typeOf(catalogue, form.values.type)?.effect}
           data={catalogue.types.map(({ code, label }) => ({ value: code, label }))}
           onChange={(value) => {
             const chosen = typeOf(catalogue, value);
@@ -164,24 +122,7 @@ export function SupportingForm(props: Props) {
             required
             {...form.field('amount')}
           />
-          {asksFor(type, 'supplier') && (
-            <TextField
-              label={t('supportingData.field.supplier')}
-              maxLength={120}
-              {...form.field('supplier')}
-            />
-          )}
-          {idField('building_id', 'building', catalogue.buildings)}
-          {idField(
-            'associate_id',
-            'associate',
-            catalogue.associates.map((each) => ({ id: each.id, label: associateName(each) })),
-          )}
-          {idField(
-            'category_id',
-            'category',
-            choosable(catalogue.kinds).map(({ id, name }) => ({ id, label: name })),
-          )}
+          <ConcernFields form={form} catalogue={catalogue} />
         </SimpleGrid>
         <TextAreaField label={t('supportingData.field.comment')} {...form.field('comment')} />
         <Group justify="flex-end">
@@ -197,6 +138,88 @@ export function SupportingForm(props: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What is typed of the row, and how it is saved. */
+function useSupportingForm({ year, catalogue, row, files = [], read, onSaved }: Props) {
+  const { t } = useTranslation('gestion');
+  const { create, change } = useSupportingWriting();
+  const form = useServerForm<Values, SupportingData>({
+    record: { kind: `supporting/${year}`, id: row?.id ?? null },
+    initial: row === undefined ? startValues(files, read) : fromRow(row),
+    updatedAt: row?.updated_at,
+    fromStale: fromStale('PUT /supportingData/:id', fromRow),
+    save: (values, { updatedAt, intention }) => {
+      const body = toBody(values, typeOf(catalogue, values.type), row?.year ?? year, row);
+      return row === undefined
+        ? create.mutateAsync({ intention, body })
+        : change.mutateAsync({
+            intention,
+            params: { id: row.id },
+            body: { ...body, updated_at: updatedAt },
+          });
+    },
+    onSaved: (saved) => {
+      notify({
+        kind: 'success',
+        text: t(row === undefined ? 'supportingData.added' : 'supportingData.changed'),
+      });
+      onSaved(saved);
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  return form;
+}
+
+interface ConcernProps {
+  readonly form: ReturnType<typeof useSupportingForm>;
+  readonly catalogue: SupportingCatalogue;
+}
+
+/** Whom and what the row concerns, as far as its type asks for it. */
+function ConcernFields({ form, catalogue }: ConcernProps) {
+  const { t } = useTranslation('gestion');
+  const type = typeOf(catalogue, form.values.type);
+  const choose = { value: '', label: t('supportingData.choose') };
+  const idField = (
+    name: 'building_id' | 'associate_id' | 'category_id',
+    concern: 'building' | 'associate' | 'category',
+    choices: readonly { readonly id: number; readonly label: string }[],
+  ) =>
+    asksFor(type, concern) && (
+      <SelectField
+        name={name}
+        label={t(`supportingData.field.${concern}`)}
+        required={type?.[concern] === 'required'}
+        errors={form.errors[name]}
+        value={textOf(form.values[name])}
+        data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]}
+        onChange={(value) => form.set(name, idOf(value))}
+      />
+    );
+
+  return (
+    <>
+      {asksFor(type, 'supplier') && (
+        <TextField
+          label={t('supportingData.field.supplier')}
+          maxLength={120}
+          {...form.field('supplier')}
+        />
+      )}
+      {idField('building_id', 'building', catalogue.buildings)}
+      {idField(
+        'associate_id',
+        'associate',
+        catalogue.associates.map((each) => ({ id: each.id, label: associateName(each) })),
+      )}
+      {idField(
+        'category_id',
+        'category',
+        choosable(catalogue.kinds).map(({ id, name }) => ({ id, label: name })),
+      )}
+    </>
   );
 }
 

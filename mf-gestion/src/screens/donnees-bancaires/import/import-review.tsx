@@ -56,19 +56,8 @@ interface ReviewProps extends Omit<Props, 'previewId'> {
 
 function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
-  const {
-    box,
-    ready,
-    decisions,
-    counts,
-    accepted,
-    keepsIban,
-    reading,
-    again,
-    confirm,
-    standing,
-    ...act
-  } = useReview(preview, onDone);
+  const review = useReview(preview, onDone);
+  const { box, decisions, reading, again, confirm, standing, ...act } = review;
 
   return (
     <Stack gap="lg" ref={box} tabIndex={-1} className={classes['review'] ?? ''}>
@@ -123,54 +112,67 @@ function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
       {standing !== undefined && (
         <ImportProgress standing={standing} label={t('bankingData.import.saving')} />
       )}
-      <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
-        {preview.importable && preview.contradicted && (
-          <CheckField
-            name="accept_contradictions"
-            label={t('bankingData.import.acceptContradictions')}
-            value={accepted}
-            onChange={act.accept}
-          />
-        )}
-        {preview.importable && preview.proposed_iban !== null && (
-          <CheckField
-            name="keep_iban"
-            label={t('bankingData.import.keepIban', { iban: formatIban(preview.proposed_iban) })}
-            value={keepsIban}
-            onChange={act.keepIban}
-          />
-        )}
-        {preview.importable ? (
-          <Button onClick={act.save} loading={confirm.isPending} disabled={!ready}>
-            {t('bankingData.import.confirm', {
-              count: counts.import,
-              formatted: formatWhole(counts.import),
-            })}
-          </Button>
-        ) : (
-          <Text>{t('bankingData.import.notImportable')}</Text>
-        )}
-        <Button variant="default" onClick={onCancel}>
-          {t('bankingData.import.giveUp')}
-        </Button>
-        {counts.undecided > 0 && (
-          <Text role="status">
-            {t('bankingData.import.undecided', {
-              count: counts.undecided,
-              formatted: formatWhole(counts.undecided),
-            })}
-          </Text>
-        )}
-        {preview.importable && counts.undecided === 0 && counts.import === 0 && (
-          <Text>
-            {t(
-              preview.lines.length === 0
-                ? 'bankingData.import.noLine'
-                : 'bankingData.import.nothingNew',
-            )}
-          </Text>
-        )}
-      </div>
+      <ConfirmBar preview={preview} review={review} onCancel={onCancel} />
     </Stack>
+  );
+}
+
+interface ConfirmProps extends Pick<ReviewProps, 'preview' | 'onCancel'> {
+  readonly review: ReturnType<typeof useReview>;
+}
+
+/** What is left to say before the lines come in, and the button that lets them. */
+function ConfirmBar({ preview, review, onCancel }: ConfirmProps) {
+  const { t } = useTranslation('gestion');
+  const { ready, counts, accepted, keepsIban, confirm, ...act } = review;
+  return (
+    <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
+      {preview.importable && preview.contradicted && (
+        <CheckField
+          name="accept_contradictions"
+          label={t('bankingData.import.acceptContradictions')}
+          value={accepted}
+          onChange={act.accept}
+        />
+      )}
+      {preview.importable && preview.proposed_iban !== null && (
+        <CheckField
+          name="keep_iban"
+          label={t('bankingData.import.keepIban', { iban: formatIban(preview.proposed_iban) })}
+          value={keepsIban}
+          onChange={act.keepIban}
+        />
+      )}
+      {preview.importable ? (
+        <Button onClick={act.save} loading={confirm.isPending} disabled={!ready}>
+          {t('bankingData.import.confirm', {
+            count: counts.import,
+            formatted: formatWhole(counts.import),
+          })}
+        </Button>
+      ) : (
+        <Text>{t('bankingData.import.notImportable')}</Text>
+      )}
+      <Button variant="default" onClick={onCancel}>
+        {t('bankingData.import.giveUp')}
+      </Button>
+      {counts.undecided > 0 && (
+        <Text role="status">
+          {t('bankingData.import.undecided', {
+            count: counts.undecided,
+            formatted: formatWhole(counts.undecided),
+          })}
+        </Text>
+      )}
+      {preview.importable && counts.undecided === 0 && counts.import === 0 && (
+        <Text>
+          {t(
+            preview.lines.length === 0
+              ? 'bankingData.import.noLine'
+              : 'bankingData.import.nothingNew',
+          )}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -48,11 +48,58 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
     { value: null, count: preview.lines.length },
     ...STATUSES.map((value) => ({ value, count: preview.counts[value] })),
   ];
+  const columns = useLineColumns({ preview, decisions, onDecide });
+
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <div className={chips['chips']} role="group" aria-label={t('bankingData.import.show')}>
+          {choices.map(({ value, count }) => (
+            <UnstyledButton
+              key={value ?? 'all'}
+              className={chips['chip'] ?? ''}
+              aria-pressed={status === value}
+              onClick={() => setStatus(value)}
+            >
+              {t(`bankingData.import.statuses.${value ?? 'all'}`)}{' '}
+              <strong>{formatWhole(count)}</strong>
+            </UnstyledButton>
+          ))}
+        </div>
+        {preview.counts.to_decide > 0 && (
+          <Group gap="xs">
+            <Button size="sm" variant="default" onClick={() => onDecideAll(true)}>
+              {t('bankingData.import.acceptAll')}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => onDecideAll(false)}>
+              {t('bankingData.import.refuseAll')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <DataTable
+        rows={shown}
+        columns={columns}
+        rowKey={keyOf}
+        caption={t('bankingData.import.lines')}
+        empty={<EmptyState title={t('bankingData.import.noLine')} />}
+        maxHeight="60vh"
+      />
+    </>
+  );
+}
+
+function useLineColumns({
+  preview,
+  decisions,
+  onDecide,
+}: Omit<Props, 'onDecideAll'>): Column<StatementLine>[] {
+  const { t } = useTranslation('gestion');
   const several = preview.files.length > 1;
   // Beside the words it would be out of sight.
   const narrow = useIsMobile();
 
-  const columns: Column<StatementLine>[] = [
+  return [
     {
       id: 'date',
       title: t('bankingData.column.date'),
@@ -112,44 +159,6 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
       cell: (line) => <Decision line={line} decisions={decisions} onDecide={onDecide} />,
     },
   ];
-
-  return (
-    <>
-      <Group justify="space-between" mb="sm">
-        <div className={chips['chips']} role="group" aria-label={t('bankingData.import.show')}>
-          {choices.map(({ value, count }) => (
-            <UnstyledButton
-              key={value ?? 'all'}
-              className={chips['chip'] ?? ''}
-              aria-pressed={status === value}
-              onClick={() => setStatus(value)}
-            >
-              {t(`bankingData.import.statuses.${value ?? 'all'}`)}{' '}
-              <strong>{formatWhole(count)}</strong>
-            </UnstyledButton>
-          ))}
-        </div>
-        {preview.counts.to_decide > 0 && (
-          <Group gap="xs">
-            <Button size="sm" variant="default" onClick={() => onDecideAll(true)}>
-              {t('bankingData.import.acceptAll')}
-            </Button>
-            <Button size="sm" variant="default" onClick={() => onDecideAll(false)}>
-              {t('bankingData.import.refuseAll')}
-            </Button>
-          </Group>
-        )}
-      </Group>
-      <DataTable
-        rows={shown}
-        columns={columns}
-        rowKey={keyOf}
-        caption={t('bankingData.import.lines')}
-        empty={<EmptyState title={t('bankingData.import.noLine')} />}
-        maxHeight="60vh"
-      />
-    </>
-  );
 }
 
 function Status({ line }: { readonly line: StatementLine }) {

@@ -22,10 +22,6 @@ const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
 /** One part of a rule: how much, and on what. */
 export function PartLine({ part, position, catalogue, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');
-  const kind = catalogue.kinds.find(({ id }) => id === part.category_id);
-  const none = { value: '', label: t('bankingData.split.none') };
-  const choose = { value: '', label: t('bankingData.split.choose') };
-  const byLoan = part.part === 'loan';
 
   function measure(value: string): void {
     const next = MEASURES.find((each) => each === value) ?? 'percent';
@@ -71,6 +67,31 @@ export function PartLine({ part, position, catalogue, onChange, onRemove }: Prop
           }
         />
       )}
+      <TargetFields {...{ part, position, catalogue, onChange }} />
+      {onRemove !== undefined && (
+        <ActionIcon
+          className={classes['remove']}
+          variant="subtle"
+          size="lg"
+          aria-label={t('bankingData.split.remove', { position })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the part is booked on. */
+function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'onRemove'>) {
+  const { t } = useTranslation('gestion');
+  const kind = catalogue.kinds.find(({ id }) => id === part.category_id);
+  const none = { value: '', label: t('bankingData.split.none') };
+  const choose = { value: '', label: t('bankingData.split.choose') };
+  const byLoan = part.part === 'loan';
+  return (
+    <>
       {!byLoan && (
         <div className={classes['kind']}>
           <SelectField
@@ -124,17 +145,6 @@ export function PartLine({ part, position, catalogue, onChange, onRemove }: Prop
           onChange={(value) => onChange({ ...part, loan_id: idOf(value) })}
         />
       )}
-      {onRemove !== undefined && (
-        <ActionIcon
-          className={classes['remove']}
-          variant="subtle"
-          size="lg"
-          aria-label={t('bankingData.split.remove', { position })}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
-    </fieldset>
+    </>
   );
 }

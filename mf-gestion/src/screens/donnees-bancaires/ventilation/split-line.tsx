@@ -49,9 +49,7 @@ export function SplitLine({
 }: Props) {
   const { t } = useTranslation('gestion');
   const kind = line.kindId === null ? undefined : kinds.get(line.kindId);
-  const fields = fieldsOf(kind, line);
-  const set = (change: Partial<Omit<DraftLine, 'key'>>) =>
-    onChange(changeLine(draft, line.key, change));
+  const set = (change: Change) => onChange(changeLine(draft, line.key, change));
   const errorOf = (field: Field) =>
     problems.has(field) ? [t(`bankingData.split.missing.${field}`)] : undefined;
   const choose = (value: string) => {
@@ -72,6 +70,63 @@ export function SplitLine({
           data={kindChoices(catalogue, draft.total, t)}
         />
       </div>
+      <WhoseFields {...{ line, kind, catalogue, errorOf, set }} />
+      {draft.mode === 'amount' ? (
+        <AmountInSense
+          line={line}
+          total={draft.total}
+          label={t('bankingData.split.amount')}
+          errors={errorOf('amount')}
+          onChange={(amount) => set({ amount })}
+        />
+      ) : (
+        <ShareField
+          line={line}
+          mode={draft.mode}
+          worth={worth}
+          total={draft.total}
+          errors={errorOf('amount')}
+          onChange={(share) => set({ share })}
+        />
+      )}
+      <TextField
+        name={`comment-${line.key}`}
+        label={t('bankingData.split.comment')}
+        value={line.comment}
+        maxLength={200}
+        onChange={(comment) => set({ comment })}
+      />
+      {draft.lines.length > 1 && (
+        <ActionIcon
+          className={classes['remove']}
+          variant="subtle"
+          size="lg"
+          aria-label={t('bankingData.split.remove', { position })}
+          onClick={() => onChange(removeLine(draft, line.key))}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </fieldset>
+  );
+}
+
+type Change = Partial<Omit<DraftLine, 'key'>>;
+
+interface WhoseProps {
+  readonly line: DraftLine;
+  readonly kind: Kind | undefined;
+  readonly catalogue: Catalogue;
+  readonly errorOf: (field: Field) => string[] | undefined;
+  readonly set: (change: Change) => void;
+}
+
+/** The building, associate and loan of the part, as far as its category asks for them. */
+function WhoseFields({ line, kind, catalogue, errorOf, set }: WhoseProps) {
+  const { t } = useTranslation('gestion');
+  const fields = fieldsOf(kind, line);
+  return (
+    <>
       {fields.has('building') && (
         <SelectField
           name={`building-${line.key}`}
@@ -119,43 +174,7 @@ export function SplitLine({
           ]}
         />
       )}
-      {draft.mode === 'amount' ? (
-        <AmountInSense
-          line={line}
-          total={draft.total}
-          label={t('bankingData.split.amount')}
-          errors={errorOf('amount')}
-          onChange={(amount) => set({ amount })}
-        />
-      ) : (
-        <ShareField
-          line={line}
-          mode={draft.mode}
-          worth={worth}
-          total={draft.total}
-          errors={errorOf('amount')}
-          onChange={(share) => set({ share })}
-        />
-      )}
-      <TextField
-        name={`comment-${line.key}`}
-        label={t('bankingData.split.comment')}
-        value={line.comment}
-        maxLength={200}
-        onChange={(comment) => set({ comment })}
-      />
-      {draft.lines.length > 1 && (
-        <ActionIcon
-          className={classes['remove']}
-          variant="subtle"
-          size="lg"
-          aria-label={t('bankingData.split.remove', { position })}
-          onClick={() => onChange(removeLine(draft, line.key))}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
-    </fieldset>
+    </>
   );
 }
 

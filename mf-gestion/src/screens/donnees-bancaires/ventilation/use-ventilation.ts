@@ -28,32 +28,14 @@ export function useVentilation(
   onSaved: () => void,
 ) {
   const { t } = useTranslation('gestion');
-  const { draft, dirty, change, forget } = useDraft(movement);
+  const typing = useTyping(movement);
+  const { draft, change, settled, giveUp } = typing;
   const [tried, setTried] = useState(false);
-  const [round, setRound] = useState(0);
   const { change: save } = useMovementWriting(movement.year);
   const left = remainder(draft);
   const worth = lineAmounts(draft);
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
-
-  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
-  const fresh = () => setRound((count) => count + 1);
-
-  const { offered: leftBefore, saved } = useKeptTyping({
-    record: { kind: 'ventilation', id: movement.id },
-    values: typedOf(draft),
-    baseline: typedOf(startDraft(movement.amount, movement.splits)),
-    restore: (typed) => {
-      change({ ...draft, ...typed });
-      fresh();
-    },
-  });
-  /** Nothing that is typed, or was left before, stands over what is stored now. */
-  function settled(stored: Typed): void {
-    saved(stored);
-    forget();
-  }
 
   function store(): void {
     setTried(true);
@@ -120,22 +102,12 @@ export function useVentilation(
     );
   }
 
-  const giveUp = (): void => {
-    forget();
-    fresh();
-  };
   return {
-    /** What was typed before and never saved, when there is something of it. */
-    leftBefore,
-    draft,
-    dirty,
-    change,
+    ...typing,
     left,
     worth,
     complete,
     save,
-    /** Another number after the lines were replaced as a whole. */
-    round,
     /** What a line lacks, once the user has tried to save. */
     problemsOf: (index: number): LineProblems =>
       tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS,
@@ -147,12 +119,48 @@ export function useVentilation(
       save.reset();
       void invalidateAll();
     },
-    giveUp,
+    clear,
+  };
+}
+
+/** What is typed of the ventilation; a reload in the middle loses nothing of it. */
+function useTyping(movement: Movement) {
+  const { draft, dirty, change, forget } = useDraft(movement);
+  const [round, setRound] = useState(0);
+
+  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
+  const fresh = () => setRound((count) => count + 1);
+
+  const { offered: leftBefore, saved } = useKeptTyping({
+    record: { kind: 'ventilation', id: movement.id },
+    values: typedOf(draft),
+    baseline: typedOf(startDraft(movement.amount, movement.splits)),
+    restore: (typed) => {
+      change({ ...draft, ...typed });
+      fresh();
+    },
+  });
+  return {
+    /** What was typed before and never saved, when there is something of it. */
+    leftBefore,
+    draft,
+    dirty,
+    change,
+    /** Another number after the lines were replaced as a whole. */
+    round,
+    /** Nothing that is typed, or was left before, stands over what is stored now. */
+    settled: (stored: Typed) => {
+      saved(stored);
+      forget();
+    },
+    giveUp: () => {
+      forget();
+      fresh();
+    },
     replace: (splits: readonly Split[]) => {
       change(replaceLines(draft, splits));
       fresh();
     },
-    clear,
   };
 }
 

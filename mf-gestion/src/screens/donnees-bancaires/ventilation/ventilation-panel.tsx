@@ -121,30 +121,45 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         <Impact movement={movement} splits={toSplits(draft)} />
       )}
 
-      <Group gap="sm" className={classes['actions'] ?? ''}>
-        <SubmitButton pending={save.isPending} disabled={left !== 0}>
-          {t('bankingData.split.save')}
-        </SubmitButton>
-        <Button variant="default" onClick={onClose}>
-          {t('bankingData.split.close')}
-        </Button>
-        {panel.dirty && (
-          <Button variant="subtle" onClick={panel.giveUp}>
-            {t('bankingData.split.giveUp')}
-          </Button>
-        )}
-        {movement.splits.length > 0 && (
-          <Button variant="subtle" color="red" onClick={panel.clear} loading={save.isPending}>
-            {t('bankingData.split.clear')}
-          </Button>
-        )}
-        {left !== 0 && (
-          <Text size="sm" c="dimmed">
-            {t('bankingData.split.saveAtZero')}
-          </Text>
-        )}
-      </Group>
+      <PanelActions panel={panel} stored={movement.splits.length > 0} onClose={onClose} />
     </form>
+  );
+}
+
+interface ActionsProps {
+  readonly panel: ReturnType<typeof useVentilation>;
+  /** The movement has a ventilation that can be taken away. */
+  readonly stored: boolean;
+  readonly onClose: () => void;
+}
+
+function PanelActions({ panel, stored, onClose }: ActionsProps) {
+  const { t } = useTranslation('gestion');
+  const { left, save } = panel;
+  return (
+    <Group gap="sm" className={classes['actions'] ?? ''}>
+      <SubmitButton pending={save.isPending} disabled={left !== 0}>
+        {t('bankingData.split.save')}
+      </SubmitButton>
+      <Button variant="default" onClick={onClose}>
+        {t('bankingData.split.close')}
+      </Button>
+      {panel.dirty && (
+        <Button variant="subtle" onClick={panel.giveUp}>
+          {t('bankingData.split.giveUp')}
+        </Button>
+      )}
+      {stored && (
+        <Button variant="subtle" color="red" onClick={panel.clear} loading={save.isPending}>
+          {t('bankingData.split.clear')}
+        </Button>
+      )}
+      {left !== 0 && (
+        <Text size="sm" c="dimmed">
+          {t('bankingData.split.saveAtZero')}
+        </Text>
+      )}
+    </Group>
   );
 }
 

@@ -49,41 +49,7 @@ const toDrafts = (rows: BalanceSheet['rows']): readonly RowDraft[] =>
 /** Balances of accounts, typed line by line; an opening sheet can be saved once it balances. */
 export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const { t } = useTranslation('gestion');
-  const calls = {
-    opening: useApiMutation('PUT /v2/opening_balance'),
-    previous: useApiMutation('PUT /v2/previous_year_balance'),
-  };
-  const send = (
-    values: readonly RowDraft[],
-    { updatedAt: seen, intention }: Partial<SaveContext> = {},
-  ) =>
-    calls[kind].mutateAsync({
-      intention,
-      body: {
-        year,
-        rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })),
-        updated_at: seen,
-      },
-    });
-  const form = useServerForm<Values, unknown>({
-    record: { kind: `balance/${kind}`, id: year },
-    initial: { rows: toDrafts(rows) },
-    updatedAt,
-    fromStale: fromStale(['PUT /v2/opening_balance', 'PUT /v2/previous_year_balance'], (sheet) => ({
-      rows: toDrafts(sheet.rows),
-    })),
-    save: (values, context) => send(values.rows, context),
-    onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
-  });
-  useUnsavedChanges(form.dirty);
-  const taken = useRef(rows);
-  // What was read again replaces what was read before, never what is being typed: that is compared
-  // when it is saved.
-  useEffect(() => {
-    if (taken.current === rows || form.dirty) return;
-    taken.current = rows;
-    form.reset({ rows: toDrafts(rows) }, updatedAt);
-  });
+  const { form, send } = useBalanceForm({ kind, year, rows, updatedAt });
   const names = new Map(rows.map(({ account, label }) => [account, label]));
   const typed = form.values.rows;
   const totals = totalsOf(typed);
@@ -97,43 +63,17 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
         <FormErrors form={form} labels={{ rows: t('ledger.accounts') }} />
         {typed.map((row, index) => (
           // Rows are told apart by their place only while they are typed.
-          <fieldset key={index} className={classes['entryLine']}>
-            <legend>{t('ledger.entries.line', { position: index + 1 })}</legend>
-            <TextField
-              name={`rows.${index}.account`}
-              label={t('ledger.entries.account')}
-              inputMode="numeric"
-              maxLength={12}
-              value={row.account}
-              hint={names.get(row.account) ?? t('ledger.entries.accountHint')}
-              errors={form.errors[`rows.${index}.account`]}
-              onChange={(account) => replace(index, { account })}
-            />
-            <AmountField
-              name={`rows.${index}.debit`}
-              label={t('ledger.entries.debit')}
-              value={row.debit}
-              errors={form.errors[`rows.${index}.debit`]}
-              onChange={(debit) => replace(index, { debit })}
-            />
-            <AmountField
-              name={`rows.${index}.credit`}
-              label={t('ledger.entries.credit')}
-              value={row.credit}
-              errors={form.errors[`rows.${index}.credit`]}
-              onChange={(credit) => replace(index, { credit })}
-            />
-            {typed.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                size="lg"
-                aria-label={t('ledger.entries.removeLine', { position: index + 1 })}
-                onClick={() => put(typed.filter((_, place) => place !== index))}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            )}
-          </fieldset>
+          <BalanceLine
+            key={index}
+            row={row}
+            index={index}
+            name={names.get(row.account)}
+            errors={form.errors}
+            onChange={(change) => replace(index, change)}
+            onRemove={
+              typed.length > 1 ? () => put(typed.filter((_, place) => place !== index)) : undefined
+            }
+          />
         ))}
         <Group justify="space-between">
           <Button
@@ -170,5 +110,100 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What is typed of the sheet, and how it is sent. */
+function useBalanceForm({ kind, year, rows, updatedAt }: Omit<Props, 'stored'>) {
+  const { t } = useTranslation('gestion');
+  const calls = {
+    opening: useApiMutation('PUT /v2/opening_balance'),
+    previous: useApiMutation('PUT /v2/previous_year_balance'),
+  };
+  const send = (
+    values: readonly RowDraft[],
+    { updatedAt: seen, intention }: Partial<SaveContext> = {},
+  ) =>
+    calls[kind].mutateAsync({
+      intention,
+      body: {
+        year,
+        rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })),
+        updated_at: seen,
+      },
+    });
+  const form = useServerForm<Values, unknown>({
+    record: { kind: `balance/${kind}`, id: year },
+    initial: { rows: toDrafts(rows) },
+    updatedAt,
+    fromStale: fromStale(['PUT /v2/opening_balance', 'PUT /v2/previous_year_balance'], (sheet) => ({
+      rows: toDrafts(sheet.rows),
+    })),
+    save: (values, context) => send(values.rows, context),
+    onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
+  });
+  useUnsavedChanges(form.dirty);
+  const taken = useRef(rows);
+  // What was read again replaces what was read before, never what is being typed: that is compared
+  // when it is saved.
+  useEffect(() => {
+    if (taken.current === rows || form.dirty) return;
+    taken.current = rows;
+    form.reset({ rows: toDrafts(rows) }, updatedAt);
+  });
+  return { form, send };
+}
+
+interface LineProps {
+  readonly row: RowDraft;
+  readonly index: number;
+  /** What the account is called; undefined while nobody knows it. */
+  readonly name: string | undefined;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (change: Partial<RowDraft>) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** An account with its balance on one side. */
+function BalanceLine({ row, index, name, errors, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation('gestion');
+  return (
+    <fieldset className={classes['entryLine']}>
+      <legend>{t('ledger.entries.line', { position: index + 1 })}</legend>
+      <TextField
+        name={`rows.${index}.account`}
+        label={t('ledger.entries.account')}
+        inputMode="numeric"
+        maxLength={12}
+        value={row.account}
+        hint={name ?? t('ledger.entries.accountHint')}
+        errors={errors[`rows.${index}.account`]}
+        onChange={(account) => onChange({ account })}
+      />
+      <AmountField
+        name={`rows.${index}.debit`}
+        label={t('ledger.entries.debit')}
+        value={row.debit}
+        errors={errors[`rows.${index}.debit`]}
+        onChange={(debit) => onChange({ debit })}
+      />
+      <AmountField
+        name={`rows.${index}.credit`}
+        label={t('ledger.entries.credit')}
+        value={row.credit}
+        errors={errors[`rows.${index}.credit`]}
+        onChange={(credit) => onChange({ credit })}
+      />
+      {onRemove !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={t('ledger.entries.removeLine', { position: index + 1 })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </fieldset>
   );
 }
