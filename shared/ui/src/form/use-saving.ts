@@ -67,15 +67,16 @@ export function useSaving<Values extends object, Result>(
   { fields, intention, draft, form, seenRef, adds }: Parts<Values>,
 ) {
   const [state, setState] = useState<State<Values>>(AT_REST);
-  const latest = useRef(0);
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
+
+  const trial = useTrial(options, seenRef, (error) => change({ error }));
 
   async function send(values: Values): Promise<void> {
     change({ ...NOTHING_SAID, pending: true });
     try {
       await deliver(values);
     } catch (failure) {
-      refuse(failure, values);
+      change(saysOf(failure, values, options, fields, form.current));
     } finally {
       change({ pending: false });
     }
@@ -125,46 +126,12 @@ export function useSaving<Values extends object, Result>(
     else change({ already: { differences: since, close } });
   }
 
-  function refuse(failure: unknown, values: Values): void {
-    const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
-    const stored =
-      options.fromStale === undefined ? known(values, row) : options.fromStale(failure);
-    if (stored === undefined) {
-      change({ error: failure });
-      return;
-    }
-    change({
-      conflict: {
-        updatedAt: seenAt(row),
-        stored,
-        differences: differences(values, stored, fields.baseline, form.current),
-      },
-    });
-  }
-
-  /**
-   * Asks what the server refuses beside what can't be read. Nobody waits for it: an answer to what
-   * was tried before says nothing any more, and without one it is said when the form can be read.
-   */
-  async function ask(values: Values, unread: readonly string[]): Promise<void> {
-    // A form that sends no key along would store what it only wants to ask about.
-    if (options.save.length < WITH_CONTEXT) return;
-    const asked = (latest.current += 1);
-    const failure = await options
-      .save(values, { updatedAt: seenRef.current, intention: { unread } })
-      .then(
-        () => null,
-        (error: unknown) => error,
-      );
-    if (asked === latest.current && saysFields(failure)) change({ error: failure });
-  }
-
   return {
     ...state,
     send,
-    ask,
+    ask: trial.ask,
     attempt: () => {
-      latest.current += 1;
+      trial.forget();
       setState((all) => ({ ...all, attempts: all.attempts + 1 }));
     },
     quiet: () => change(NOTHING_SAID),
@@ -183,6 +150,59 @@ export function useSaving<Values extends object, Result>(
       fields.setBaseline({ ...fields.baseline, ...conflict.stored });
       seenRef.current = conflict.updatedAt;
       return kept;
+    },
+  };
+}
+
+/** What a refusal says: that somebody else changed the row, or what is wrong with it. */
+function saysOf<Values extends object, Result>(
+  failure: unknown,
+  values: Values,
+  { fromStale }: SaveOptions<Values, Result>,
+  { baseline }: FormValues<Values>,
+  form: HTMLFormElement | null,
+): Partial<State<Values>> {
+  const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
+  const stored = fromStale === undefined ? known(values, row) : fromStale(failure);
+  if (stored === undefined) return { error: failure };
+  return {
+    conflict: {
+      updatedAt: seenAt(row),
+      stored,
+      differences: differences(values, stored, baseline, form),
+    },
+  };
+}
+
+/**
+ * Asks what the server refuses beside what can't be read. Nobody waits for it: an answer to what
+ * was tried before says nothing any more, and without one it is said when the form can be read.
+ */
+function useTrial<Values extends object, Result>(
+  { save }: SaveOptions<Values, Result>,
+  seenRef: RefObject<string | undefined>,
+  onRefused: (failure: unknown) => void,
+) {
+  const latest = useRef(0);
+
+  async function ask(values: Values, unread: readonly string[]): Promise<void> {
+    // A form that sends no key along would store what it only wants to ask about.
+    if (save.length < WITH_CONTEXT) return;
+    const asked = (latest.current += 1);
+    const failure = await save(values, {
+      updatedAt: seenRef.current,
+      intention: { unread },
+    }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (asked === latest.current && saysFields(failure)) onRefused(failure);
+  }
+
+  return {
+    ask,
+    forget: () => {
+      latest.current += 1;
     },
   };
 }
