@@ -32,8 +32,11 @@ export interface Table {
   readonly kind: 'table';
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Kept on one page, when it fits on one. */
-  readonly together?: boolean;
+  /**
+   * Kept on one page, when it fits on one. `short`: when it takes a third of one at most; a longer
+   * list of people or movements begins where it stands, and its titles are repeated.
+   */
+  readonly together?: boolean | 'short';
   /** With `together`: what follows stands on the same page. */
   readonly keepWithNext?: boolean;
   /**

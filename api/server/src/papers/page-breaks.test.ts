@@ -92,6 +92,20 @@ describePages('the minutes of ninety associates', () => {
   );
 });
 
+describePages('the minutes of forty associates', () => {
+  it(
+    'begin each list of people where it stands, and leave no page half empty before one',
+    async () => {
+      const { pages } = readPdf(await renderer.render('assemblyMinutes', assemblyOf(40)));
+      expect(pages[0]).toMatch(/Anne Numéro-002 /);
+      const begun = pages.filter((page) => /Affectation\b[^\n]*Montant/.test(page));
+      expect(begun.map((page) => /Anne Numéro-003 /.test(page))).toEqual([true]);
+      for (const page of pages) expect(page).not.toMatch(/Détail des votes :\s*SCI Horizon 3, /);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describePages('the accounts of a ledger', () => {
   it(
     'never leave an opening balance alone at the foot of a page',

@@ -7,12 +7,17 @@ import { say } from '../messages/say.ts';
 
 export type FiscalYearCompanyRow = Selectable<FiscalYearCompanyTable>;
 
-/** The company's row for a year, created when there is none yet. Only in calls that write. */
+/**
+ * The company's row for a year, created when there is none yet. A call that only reads may ask for a
+ * year that is known to have one.
+ */
 export async function fiscalYearCompany(
   db: Db,
   companyId: number,
   year: number,
 ): Promise<FiscalYearCompanyRow> {
+  const there = await findYear(db, companyId, year);
+  if (there !== undefined) return there;
   const known = await db
     .selectFrom('fiscal_year')
     .select('year')
@@ -25,12 +30,19 @@ export async function fiscalYearCompany(
     .values({ year })
     .onConflict((conflict) => conflict.constraint('fiscal_year_company_once').doNothing())
     .execute();
-  return companyDb(db, companyId)
+  return found(await findYear(db, companyId, year));
+}
+
+const findYear = (
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<FiscalYearCompanyRow | undefined> =>
+  companyDb(db, companyId)
     .selectFrom('fiscal_year_company')
     .selectAll()
     .where('year', '=', year)
-    .executeTakeFirstOrThrow();
-}
+    .executeTakeFirst();
 
 /** The company's fiscal year by its id: 404 for another company's. */
 export async function fiscalYearCompanyById(

@@ -191,7 +191,7 @@ const attendanceTable = (associates: readonly Presence[], split: boolean): Table
     },
   ],
   rows: attendanceRows(associates, split),
-  together: true,
+  together: 'short',
 });
 
 export const resolutionName = (index: number): string =>

@@ -128,7 +128,7 @@ function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
         '',
       ),
     ],
-    together: true,
+    together: 'short',
   };
 }
 
@@ -146,7 +146,7 @@ export function accountsTable(accounts: readonly Account[]): Block[] {
       kind: 'table',
       columns,
       rows: accounts.map((account) => row(account.name, account.account, amount(account.closing))),
-      together: true,
+      together: 'short',
     },
     ...owing.map((account) =>
       paragraph(say('minutes.owing', { who: inPlainWords(account.name, account.closing) })),

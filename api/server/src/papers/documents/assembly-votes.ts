@@ -69,7 +69,7 @@ function votesTable(assembly: AssemblyData['assembly'], { cast = [], all }: Outc
           say('minutes.cast', { vote }),
         ),
       ),
-      together: true,
+      together: 'short',
     },
   ];
 }

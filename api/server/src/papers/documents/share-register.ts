@@ -94,7 +94,7 @@ export function stateBlocks(register: ShareRegister): Block[] {
           ...(split ? [...natures(held), all, all, all] : [whole(held.PP), all, all]),
         ),
       ],
-      together: true,
+      together: 'short',
     },
     ...(split ? votersBlocks(register) : []),
   ];
@@ -167,7 +167,7 @@ function stepBlocks({ steps, nominal }: ShareRegister): Block[] {
           amountOrNone(step.capital),
         ),
       ),
-      together: true,
+      together: 'short',
     },
     ...(nominal === null
       ? []
@@ -267,7 +267,7 @@ function accountBlocks({ accounts, split }: ShareRegister): Block[] {
               : [signed(change.PP), whole(after.PP)]),
           ),
         ),
-        together: true,
+        together: 'short',
       },
     ]),
   ];

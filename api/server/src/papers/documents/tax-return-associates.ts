@@ -147,6 +147,6 @@ export function movementsTable(associate: TaxedAssociate): Block {
     rows: associate.movements.map(({ date, label: text, shares }) =>
       row(formatDate(date), withApostrophes(text), whole(shares)),
     ),
-    together: true,
+    together: 'short',
   };
 }

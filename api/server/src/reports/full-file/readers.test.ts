@@ -216,3 +216,34 @@ it(
   },
   PATIENCE_MS,
 );
+
+describePages('the file while an assembly is only prepared', () => {
+  it(
+    'holds its draft minutes for the manager, and none for the notary',
+    async () => {
+      const proposed = await test.call('GET /report/general_assembly', {
+        as,
+        query: { year: YEAR },
+      });
+      const { attendance, resolutions } = proposed.body;
+      const saved = await test.call('POST /report/general_assembly', {
+        as,
+        body: {
+          year: YEAR,
+          meeting_date: '2026-04-30',
+          place: '8 rue des Carmes, 44000 Nantes',
+          attendance,
+          resolutions,
+        },
+      });
+      expect(saved.status).toBe(201);
+
+      const title = 'Procès-verbal de l’assemblée générale';
+      const parts = 'identite,assemblee';
+      expect((await read({ parts })).bookmarks).toContainEqual(expect.stringContaining(title));
+      const { bookmarks } = await read({ reader: 'notaire', parts });
+      expect(bookmarks).not.toContainEqual(expect.stringContaining(title));
+    },
+    PATIENCE_MS,
+  );
+});
