@@ -242,6 +242,14 @@ export const bankImport = endpoints({
     current: ImportPreview,
     refuses: [404, 409, 422],
   },
+  'POST /v2/bankImport/:id/cancel': {
+    summary:
+      'Calls off a large import while it is saved in the background: nothing of it is kept, its preview is as before; 409 once it is saved',
+    access: 'editor',
+    params: IdParams,
+    reply: Done.meta({ id: 'CancelledImport' }),
+    refuses: [404, 409],
+  },
   'GET /v2/bankImport/:id/outcome': {
     summary:
       'How far a large import is, or how it ended: to ask again while `batch` is null; 409 with the reason when nothing was saved, or nothing taken back',

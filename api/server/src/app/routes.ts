@@ -53,6 +53,7 @@ import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
 import { bankLinkRoutes } from '../treasury/bank-link/routes.ts';
 import { invoiceInboxRoutes } from '../treasury/invoice-inbox/routes.ts';
 import { bankImportRoutes } from '../treasury/bank-import/routes.ts';
+import { importsUnderWayRoutes } from '../treasury/bank-import/under-way-routes.ts';
 import { categoryRoutes } from '../treasury/categories/routes.ts';
 import { ventilationRoutes } from '../treasury/bank-movements/ventilation-routes.ts';
 import { suggestionRoutes } from '../treasury/bank-movements/suggestion-routes.ts';
@@ -121,6 +122,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   taxReturnRoutes,
   pointsRoutes,
   bankImportRoutes,
+  importsUnderWayRoutes,
   categoryRoutes,
   ventilationRoutes,
   suggestionRoutes,

@@ -99,6 +99,11 @@ export interface ServeOptions<Key extends CallKey = CallKey> {
   readonly year?: 'none' | 'handler';
   /** A GET that writes: its transaction is not read only. */
   readonly writes?: boolean;
+  /**
+   * The writing takes no turn among those of the company, and changes nothing of its years: it says
+   * something to a work that is under way.
+   */
+  readonly beside?: boolean;
   /** Tries that are counted, before anything else is done: each is a limit and whom it counts. */
   readonly limits?: (caller: LimitedCaller<Key>, counting: Counting) => Counted | Promise<Counted>;
 }
@@ -136,7 +141,7 @@ export interface SomeContext
 export interface ServedCall {
   readonly key: CallKey;
   readonly endpoint: Endpoint;
-  readonly options: Pick<ServeOptions, 'year' | 'writes'>;
+  readonly options: Pick<ServeOptions, 'year' | 'writes' | 'beside'>;
   /** Whether its tries are counted. */
   readonly counts: boolean;
   readonly limits: (caller: SomeCaller, counting: Counting) => Counted | Promise<Counted>;

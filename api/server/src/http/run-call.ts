@@ -202,7 +202,7 @@ async function perform(
   if (year !== undefined) await years.check(year);
   const result = await handle(call, context(app, request, work, company, years.check));
   years.finish();
-  if (call.endpoint.access === 'editor' && company !== null)
+  if (call.endpoint.access === 'editor' && company !== null && call.options.beside !== true)
     await app.services.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
     if (key && userId) await releaseKey(db, userId, key);
@@ -255,7 +255,7 @@ function context(
 
 /**
  * The company of the call, to which its transaction is narrowed from the start; for a write its row
- * is locked, so that the writes of one company follow one another.
+ * is locked, so that the writes of one company follow one another; not for what is said `beside`.
  */
 async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<CompanyRow | null> {
   const id = caller.user?.company_id;
@@ -266,7 +266,8 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
-  const company = await (writes(call) ? row.forNoKeyUpdate() : row).executeTakeFirst();
+  const takesTurn = writes(call) && call.options.beside !== true;
+  const company = await (takesTurn ? row.forNoKeyUpdate() : row).executeTakeFirst();
   return company ?? refuseAccess(say('access.no_company'), 'no_company');
 }
 

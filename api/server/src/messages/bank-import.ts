@@ -11,6 +11,8 @@ export const BANK_IMPORT = {
   no_undo: 'Cet import ne peut plus être annulé. {reason}',
   one_at_least: 'Déposez au moins un relevé.',
   abandoned: 'L’import est abandonné : rien n’a été enregistré.',
+  cancelled: 'L’import est annulé : rien n’a été enregistré.',
+  not_under_way: 'Cet import n’est plus en cours d’enregistrement.',
   undo_started: 'L’annulation de l’import est en cours.',
   undone_with:
     'L’import est annulé : {count, plural, =1 {un mouvement retiré} one {# mouvement retiré} other {# mouvements retirés}}.',

@@ -1,8 +1,10 @@
-import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { inTransaction, systemScope, type Scope } from '../../db/transaction.ts';
 import type { TaskContext } from '../../work/queue/task.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { until } from '../../testing/wait.ts';
+import { confirmNow } from './confirmation.ts';
+import { findImport, ImportCancelledError } from './records.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
 const LINES = 5001;
@@ -36,6 +38,7 @@ async function openDesk(options: { jobs?: boolean } = {}) {
     id,
     confirm: () =>
       test.call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id }, body: {} }),
+    cancel: () => test.call('POST /v2/bankImport/:id/cancel', { as: manager, params: { id } }),
     undo: () => test.call('DELETE /v2/bankImport/:id', { as: manager, params: { id } }),
     outcome: () => test.call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } }),
     stored: async () => (await test.db.selectFrom('bank_movement').select('id').execute()).length,
@@ -207,4 +210,57 @@ it('comes back as a preview with the reason when it could not be saved', async (
     (await test.call('GET /v2/bankImport/:id', { as: manager, params: { id } })).body.counts
       .to_decide,
   ).toBeGreaterThan(0);
+});
+
+const CANCELLED = 'L’import est annulé\u00a0: rien n’a été enregistré.';
+
+it('is called off at once although its saving holds the company, and keeps nothing', async () => {
+  const desk = await openDesk();
+  expect((await desk.cancel()).message).toBe('Cet import n’est plus en cours d’enregistrement.');
+  await desk.confirm();
+  const { db, services } = desk.test;
+  const company = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
+  const scope: Scope = { ...systemScope('test'), companyId: company.id };
+  const confirmation = {
+    companyId: company.id,
+    importId: desk.id,
+    userId: desk.manager.id,
+    impersonatorId: null,
+    isAdmin: false,
+    accepted: [],
+    leftOut: [],
+    keepIban: false,
+  };
+  const answers: (string | undefined)[] = [];
+  const saving = inTransaction(services.pool, scope, 'write', async (own) => {
+    await own
+      .selectFrom('company')
+      .select('id')
+      .where('id', '=', company.id)
+      .forNoKeyUpdate()
+      .execute();
+    const row = await findImport(own, company.id, desk.id);
+    if (row === undefined) throw new Error('the import is gone');
+    await confirmNow(
+      own,
+      services.vault,
+      row,
+      confirmation,
+      services.clock.now(),
+      async (ratio) => {
+        if (ratio === 0.8) answers.push((await desk.cancel()).body.message);
+      },
+    );
+  });
+
+  await expect(saving).rejects.toThrow(ImportCancelledError);
+  expect([answers, await desk.stored()]).toEqual([[CANCELLED], 0]);
+  expect((await desk.outcome()).message).toBe(CANCELLED);
+  await runJob(desk.test); // the queue tries again after a crash: it stays called off
+  expect(await desk.stored()).toBe(0);
+
+  await desk.confirm();
+  await runJob(desk.test);
+  expect(await desk.stored()).toBe(LINES);
+  expect((await desk.cancel()).status).toBe(409);
 });

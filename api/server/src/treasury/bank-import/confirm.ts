@@ -68,14 +68,14 @@ export async function confirmImport(
       await toWire(db, companyId, row.id, account, preview, comparison),
     );
   }
-  onProgress?.(COMPARED);
+  await onProgress?.(COMPARED);
   await insertMovements(
     db,
     companyId,
     chosen.kept.map((line) => toMovement(line, row, preview)),
-    (ratio) => onProgress?.(COMPARED + ratio * (INSERTED - COMPARED)),
+    async (ratio) => onProgress?.(COMPARED + ratio * (INSERTED - COMPARED)),
   );
-  await markConfirmed(db, vault, companyId, row.id, preview, now);
+  await markConfirmed(db, vault, companyId, row, preview, now);
   await rememberMapping(db, companyId, account, preview);
   const iban = keepIban ? await proposedIban(db, companyId, account, preview) : null;
   if (iban !== null) await updateAccount(db, companyId, account.id, { iban });

@@ -6,7 +6,7 @@ import { Refusal } from '../../ports/refusals.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { confirmNow } from './confirmation.ts';
 import { progressOf, type OnProgress } from './progress.ts';
-import { findImport, markRefused, type ImportRow } from './records.ts';
+import { findImport, ImportCancelledError, markRefused, type ImportRow } from './records.ts';
 import { undoable, undoNow } from './undo.ts';
 
 const Subject = z.object({
@@ -29,8 +29,8 @@ interface Job {
 /**
  * Works on a large import in the name of who asked for it. The movements and the state of the
  * import change in one transaction: a run that was killed changed nothing and starts again, a run
- * that comes too late finds the import in its next state. When the books refuse it, the import is
- * as before, with the reason.
+ * that comes too late finds the import in its next state. One that somebody calls off ends at its
+ * next step. When the books refuse it, the import is as before, with the reason.
  */
 async function runImportJob({ services, jobId, subject, from, work }: Job): Promise<void> {
   const { companyId, importId, userId, impersonatorId } = subject;
@@ -53,10 +53,15 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
         .executeTakeFirstOrThrow();
       const row = await findImport(db, companyId, importId);
       if (row?.status !== from) return;
-      await work(db, row, progress.report);
+      await work(db, row, async (ratio) => {
+        progress.report(ratio);
+        const current = await findImport(db, companyId, importId);
+        if (current?.status !== from) throw new ImportCancelledError('cancelled under way');
+      });
       await services.followYears(db, company, undefined, services.clock.now());
     });
   } catch (error) {
+    if (error instanceof ImportCancelledError) return;
     if (!(error instanceof Refusal)) throw error;
     const back = from === 'confirming' ? 'preview' : 'confirmed';
     await inTransaction(services.pool, scope, 'write', (db) =>

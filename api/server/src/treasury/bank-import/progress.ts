@@ -3,8 +3,8 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 
-/** Told how far a job is, from 0 to 1. */
-export type OnProgress = (ratio: number) => void;
+/** Told how far a job is, from 0 to 1; waited for, and throws when the job was called off. */
+export type OnProgress = (ratio: number) => Promise<void>;
 
 /**
  * Writes down how far the job on an import is, beside its transaction: what that writes nobody sees
@@ -16,7 +16,7 @@ export function progressOf(
   scope: Scope,
   companyId: number,
   importId: number,
-): { readonly report: OnProgress; ended(): Promise<void> } {
+): { readonly report: (ratio: number) => void; ended(): Promise<void> } {
   let writing: Promise<void> | undefined;
   const write = (percent: number) =>
     inTransaction(pool, scope, 'write', (db) => setPercent(db, companyId, importId, percent));

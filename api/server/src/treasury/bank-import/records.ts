@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
@@ -9,6 +10,11 @@ import { coveredBy } from './covered.ts';
 import { setPercent, type OnProgress } from './progress.ts';
 import { sealReading } from './sealed-reading.ts';
 import type { StoredPreview } from './stored-preview.ts';
+
+/** Somebody called the import off while it was saved: nothing of it is kept. */
+export class ImportCancelledError extends Error {
+  override readonly name = 'ImportCancelledError';
+}
 
 /** An import with the number of the lines that were read. */
 export type ImportRow = Selectable<BankImportTable> & { readonly lines: number };
@@ -90,20 +96,25 @@ async function replaceReading(
     .execute();
 }
 
-/** Of a confirmed import only the originals are kept, to be shown or read again. */
+/**
+ * Of a confirmed import only the originals are kept, to be shown or read again. Throws an
+ * ImportCancelledError when it is no longer in the state in which its saving began.
+ */
 export async function markConfirmed(
   db: Db,
   vault: Vault,
   companyId: number,
-  id: number,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
   preview: StoredPreview,
   now: Date,
 ): Promise<void> {
-  await companyDb(db, companyId)
+  const { numUpdatedRows } = await companyDb(db, companyId)
     .updateTable('bank_import')
     .set({ status: 'confirmed', confirmed_at: now, covered: coveredBy(preview, dayInParis(now)) })
     .where('id', '=', id)
-    .execute();
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new ImportCancelledError('cancelled before it was saved');
   await replaceReading(db, vault, companyId, id, { files: preview.files, lines: [], asked: [] });
 }
 
@@ -130,6 +141,17 @@ async function takenUp(
     .where('id', '=', id)
     .execute();
   await setPercent(db, companyId, id, 0);
+}
+
+/** Calls a confirmation off that is under way; false when there is none, or it has just ended. */
+export async function cancelConfirming(db: Db, companyId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await companyDb(db, companyId)
+    .updateTable('bank_import')
+    .set({ status: 'preview', outcome: JSON.stringify({ refusal: say('bank_import.cancelled') }) })
+    .where('id', '=', id)
+    .where('status', '=', 'confirming')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** How far the background is with an import. */
@@ -203,7 +225,7 @@ export async function deleteImportedMovements(
       .where(sql<boolean>`id = any(${ids.slice(start, start + CHUNK)})`)
       .execute();
     // The rest is the database's checks at the end.
-    onProgress?.(DELETED * Math.min(1, (start + CHUNK) / ids.length));
+    await onProgress?.(DELETED * Math.min(1, (start + CHUNK) / ids.length));
   }
   return ids.length;
 }

@@ -149,14 +149,6 @@ function confirmationRoutes(app: App): void {
       );
     },
   );
-
-  serve(app, 'GET /v2/bankImport/:id/outcome', async ({ db, company, params, actor, now }) =>
-    outcomeOf(
-      db,
-      found(await findImport(db, company.id, params.id)),
-      await openYears(db, company.id, now, actor.isAdmin),
-    ),
-  );
 }
 
 /** The imports of an account; one is abandoned or undone as a whole. */

@@ -36,12 +36,12 @@ export async function insertMovements(
   db: Db,
   companyId: number,
   movements: readonly NewMovement[],
-  onProgress?: (ratio: number) => void,
+  onProgress?: (ratio: number) => Promise<void>,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < movements.length; start += CHUNK) {
     ids.push(...(await insertChunk(db, companyId, movements.slice(start, start + CHUNK))));
-    onProgress?.(Math.min(1, (start + CHUNK) / movements.length));
+    await onProgress?.(Math.min(1, (start + CHUNK) / movements.length));
   }
   return ids;
 }

@@ -1,18 +1,18 @@
+import { errorSentences } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Progress, Text } from '@sci/ui';
-import type { Standing } from './use-import.ts';
+import { Button, ErrorList, Group, Progress, Text } from '@sci/ui';
+import { useCancelImport, type Standing } from './use-import.ts';
+
+interface Props {
+  readonly standing: Standing;
+  readonly label: string;
+}
 
 /**
  * How far the server is with an import; that it goes on by itself, when nobody can ask it at the
  * moment.
  */
-export function ImportProgress({
-  standing: { ratio, silent },
-  label,
-}: {
-  readonly standing: Standing;
-  readonly label: string;
-}) {
+export function ImportProgress({ standing: { ratio, silent }, label }: Props) {
   const { t } = useTranslation('gestion');
   return (
     <div>
@@ -21,5 +21,26 @@ export function ImportProgress({
         {silent && t('bankingData.import.silent')}
       </Text>
     </div>
+  );
+}
+
+/** The same for an import that is being saved, which can be called off until it is. */
+export function SavingProgress({ importId, ...rest }: Props & { readonly importId: number }) {
+  const { t } = useTranslation('gestion');
+  const cancel = useCancelImport();
+  return (
+    <>
+      <ErrorList errors={errorSentences(cancel.error)} onDismiss={cancel.reset} />
+      <ImportProgress {...rest} />
+      <Group>
+        <Button
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate(importId)}
+        >
+          {t('bankingData.import.callOff')}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { ImportPreview } from '../model/import/statement.ts';
 import { formatYearMonth } from '../parts/months.ts';
 import { FileCard } from './file-card.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { SavingProgress } from './import-progress.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { useReview } from './use-review.ts';
 import classes from './import.module.css';
@@ -110,7 +110,11 @@ function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
 
       <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
       {standing !== undefined && (
-        <ImportProgress standing={standing} label={t('bankingData.import.saving')} />
+        <SavingProgress
+          importId={preview.id}
+          standing={standing}
+          label={t('bankingData.import.saving')}
+        />
       )}
       <ConfirmBar preview={preview} review={review} onCancel={onCancel} />
     </Stack>

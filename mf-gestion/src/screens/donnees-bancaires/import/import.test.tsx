@@ -147,6 +147,28 @@ it('shows how far a large import is that is saved in the background, until it en
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
 });
 
+it('calls a large import off while it is saved, and says that nothing was kept', async () => {
+  const message = 'L’import est annulé\u00a0: rien n’a été enregistré.';
+  let calledOff = false;
+  const { user, sent, notices } = await drop(preview({}), {
+    'POST /v2/bankImport/:id/confirm': () => underWay(0),
+    'POST /v2/bankImport/:id/cancel': () => {
+      calledOff = true;
+      return { message };
+    },
+    'GET /v2/bankImport/:id/outcome': () => (calledOff ? refuse(409, { message }) : underWay(40)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler l’enregistrement' }));
+
+  expect(
+    await screen.findByText(/^L’import est annulé/, undefined, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(sent('POST /v2/bankImport/:id/cancel')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
+  expect(notices()).toEqual([]);
+});
+
 it('waits for a server that stopped in the middle of a large import, and says so', async () => {
   let back = false;
   const { user, notices } = await drop(preview({}), {

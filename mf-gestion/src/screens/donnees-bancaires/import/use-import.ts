@@ -124,6 +124,13 @@ function unlessPassing(error: unknown): undefined {
 const outcomeOf = (importId: number): Promise<Outcome> =>
   api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });
 
+/** Calls off an import that is being saved: who follows it is told that nothing was kept. */
+export const useCancelImport = () =>
+  useMutation<unknown, ApiError, number>({
+    mutationFn: (importId) =>
+      api.call('POST /v2/bankImport/:id/cancel', { params: { id: importId } }),
+  });
+
 /** Takes a whole batch back; `standing` while that is done in the background. */
 export function useUndoImport() {
   const queryClient = useQueryClient();

@@ -1,0 +1,30 @@
+import type { App } from '../../http/call.ts';
+import { serve } from '../../http/serve.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
+import { say } from '../../messages/say.ts';
+import { found, refuseConflict } from '../../ports/refusals.ts';
+import { outcomeOf } from './confirmation.ts';
+import { cancelConfirming, findImport } from './records.ts';
+
+/** Imports that are being saved or taken back: how far they are, and how to call them off. */
+export function importsUnderWayRoutes(app: App): void {
+  serve(app, 'GET /v2/bankImport/:id/outcome', async ({ db, company, params, actor, now }) =>
+    outcomeOf(
+      db,
+      found(await findImport(db, company.id, params.id)),
+      await openYears(db, company.id, now, actor.isAdmin),
+    ),
+  );
+
+  serve(
+    app,
+    'POST /v2/bankImport/:id/cancel',
+    { year: 'none', beside: true },
+    async ({ db, company, params }) => {
+      const { id } = found(await findImport(db, company.id, params.id));
+      if (!(await cancelConfirming(db, company.id, id)))
+        refuseConflict(say('bank_import.not_under_way'));
+      return { message: say('bank_import.cancelled') };
+    },
+  );
+}
