@@ -14,6 +14,7 @@ import { migrate } from '@sci/server/db/migrate';
 import { seedReference } from '@sci/server/app/seed/reference';
 import { inTransaction, systemScope } from '@sci/server/db/transaction';
 import { fillUsers } from '@sci/server/testing/many-users';
+import { TEST_VAULT } from '@sci/server/testing/vault';
 import { countUsers } from '@sci/server/operations/admin/user-counts';
 import { listUsers } from '@sci/server/operations/admin/user-list';
 import { usersCsv } from '@sci/server/operations/admin/user-csv';
@@ -32,7 +33,7 @@ try {
   await seedReference(db);
   await fillUsers(db, USERS);
   await owner.query('vacuum analyze');
-  const pool = applicationOn(connectPool(server.url('bench'), {}));
+  const pool = applicationOn(connectPool(server.url('bench'), {}), TEST_VAULT);
   const slow = await measureAll(pool);
   await pool.destroy();
   await db.destroy();

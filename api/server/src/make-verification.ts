@@ -12,7 +12,7 @@ import { CompanyFiles } from './ports/files/company-files.ts';
 await runProgram((config) =>
   withKept(config, 'running', async ({ url, ownerUrl, files, registry }) => {
     const vault = await withClient(ownerUrl, (owner) => openVault(owner, config.masterKeys()));
-    const pool = applicationOn(connectPool(url, { max: 2 }));
+    const pool = applicationOn(connectPool(url, { max: 2 }), vault);
     try {
       const { faults, ...seen } = await verifyData(pool, new CompanyFiles(files, vault));
       const all = [...faults, ...(await verifyRegistry(registry, 'production'))];

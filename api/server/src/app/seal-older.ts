@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { totpPlace } from '../identity/auth/second-factor.ts';
 import { answerPlace } from '../http/idempotency.ts';
+import { sealOlderIbans } from './seal-older-ibans.ts';
 import { sealMail } from '../work/outbox/sealed-mail.ts';
 import { sealReading } from '../treasury/bank-import/sealed-reading.ts';
 import type { OwnerDb } from '../db/database.ts';
@@ -16,6 +17,7 @@ export async function sealOlder(db: OwnerDb, vault: Vault): Promise<void> {
   await sealAnswers(db, vault);
   await sealMails(db, vault);
   await sealReadings(db, vault);
+  await sealOlderIbans(db, vault);
 }
 
 async function sealSecrets(db: OwnerDb, vault: Vault): Promise<void> {

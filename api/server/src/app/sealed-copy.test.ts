@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
+import { cents } from '@sci/money/cents';
 import { readTables } from '../backup/catalog.ts';
 import { withClient } from '../backup/make-backup.ts';
 import { sealDocuments } from '../backup/seal-documents.ts';
@@ -10,9 +12,11 @@ import { inTransaction, systemScope } from '../db/transaction.ts';
 import { openVault } from '../db/open-vault.ts';
 import { newKey } from '../ports/files/file-key.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
+import { sealIban } from '../ports/sealing/sealed-iban.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { openBooks } from '../testing/books.ts';
+import { insertMovements } from '../treasury/bank-movements/write-movements.ts';
 import { previewOf } from '../treasury/bank-import/reading-records.ts';
 import { mailsTo } from '../testing/mails.ts';
 import type { Person } from '../testing/people.ts';
@@ -170,6 +174,65 @@ it('shows nothing of a statement that was read in a whole copy, of now or of an 
   await sealOlder(test.db, vault);
   expect(await hidden()).toBe(true);
   expect((await preview()).body).toEqual(body);
+});
+
+it('shows no IBAN in a whole copy, of now or of an earlier version, and gives each back where it is read', async () => {
+  const manager = await test.people.manager();
+  const { accountId } = await openBooks(test.call, manager, 2026);
+  const { pool, vault } = test.services;
+  const [own, other] = ['FR7630006000011234567890189', 'DE89370400440532013000'];
+  const account = async () =>
+    (await test.call('GET /bankAccount', { as: manager })).body.find(({ id }) => id === accountId);
+  const save = async (iban: string | null) => {
+    const { updated_at } = (await account()) ?? {};
+    return test.call('PUT /bankAccount/:id', {
+      as: manager,
+      params: { id: accountId },
+      body: {
+        name: 'Compte courant',
+        initial_amount: 1000,
+        date_init: '2026-01-01',
+        iban,
+        updated_at,
+      },
+    });
+  };
+  expect((await save(own)).body.iban).toBe(own);
+  await inTransaction(pool, systemScope('test'), 'write', async (db) => {
+    const counterparty_iban = sealIban(vault, manager.companyId, other);
+    const payment = { bank_account_id: accountId, name: 'VIR', date: '2026-02-03' };
+    await insertMovements(db, manager.companyId, [
+      { ...payment, amount_cents: cents(-5), counterparty_iban },
+    ]);
+  });
+  const hidden = async () => {
+    const copy = await wholeCopy();
+    return !copy.includes(own.slice(4)) && !copy.includes(other.slice(4));
+  };
+  const changes = async () => {
+    const { body } = await test.call('GET /v2/history', { as: manager, query: {} });
+    return body.rows
+      .filter(({ kind }) => kind === 'Compte bancaire')
+      .map(({ action, fields }) => [action, ...fields.map(({ to }) => to)]);
+  };
+  expect(await hidden()).toBe(true);
+  const told = await changes();
+  expect(told).toHaveLength(2);
+  expect(told[0]?.join(' ')).toContain('0189');
+  // A sheet that says the same is no change.
+  expect((await save(own)).status).toBe(200);
+  expect(await changes()).toEqual(told);
+
+  await sql`update bank_account set iban = ${own} where id = ${accountId}`.execute(test.db);
+  await sql`update bank_movement set counterparty_iban = ${other} where bank_account_id = ${accountId}`.execute(
+    test.db,
+  );
+  expect(await hidden()).toBe(false);
+  expect((await account())?.iban).toBe(own);
+  await sealOlder(test.db, vault);
+  expect(await hidden()).toBe(true);
+  expect((await account())?.iban).toBe(own);
+  expect(await changes()).toEqual(told);
 });
 
 it('seals what an earlier version left readable, once, and gives it back as it was', async () => {

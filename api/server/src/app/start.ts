@@ -78,16 +78,15 @@ export async function startApplication(
   progress(say('start.application'));
   const pool = applicationOn(
     connectPool(database.url, { max: config.database.pool, onError }),
+    vault,
     limitsOf(config),
   );
   await closers.add(() => pool.destroy());
   await checkProtection(pool);
-  const replica = await openReplica(
-    config.databaseReplicaUrl,
-    owner,
-    config.database.pool,
-    limitsOf(config),
-  );
+  const replica = await openReplica(config.databaseReplicaUrl, owner, config.database.pool, {
+    limits: limitsOf(config),
+    vault,
+  });
   await closers.add(async () => replica?.end());
   const ownUrl = (): string => `http://localhost:${config.port}`;
   const payment = await openPayments(config, systemClock, ownUrl);
@@ -148,7 +147,7 @@ async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progres
   await sealOlder(ownerOn(owner), vault);
   await seedReference(ownerOn(owner));
   const files = new CompanyFiles(openFileStore(config.filesUrl), vault);
-  if (config.demo) await seedDemo(ownerOn(owner), files, progress);
+  if (config.demo) await seedDemo(ownerOn(owner), { files, vault }, progress);
   return vault;
 }
 

@@ -144,7 +144,7 @@ const addAssociate = (one: TestApp, first_name: string) =>
   });
 
 const verify = async ({ ownerUrl, files }: Kept) => {
-  const pool = applicationOn(connectPool(ownerUrl, { max: 2 }));
+  const pool = applicationOn(connectPool(ownerUrl, { max: 2 }), app.services.vault);
   try {
     return await verifyData(pool, new CompanyFiles(files, app.services.vault));
   } finally {

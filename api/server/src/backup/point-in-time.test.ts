@@ -101,7 +101,7 @@ it('a base and the archived log give back the moment before a mistake: all that 
   await addAssociate(second, person, 'On continue');
 
   // The store of the documents is the one of today: it holds all that the former moment cites.
-  const pool = applicationOn(connectPool(place.databaseUrl, { max: 2 }));
+  const pool = applicationOn(connectPool(place.databaseUrl, { max: 2 }), second.services.vault);
   await closers.add(() => pool.destroy());
   expect(await verifyData(pool, second.services.files)).toMatchObject({
     companies: 1,

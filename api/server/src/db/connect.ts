@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { beginLate } from './late-begin.ts';
 import type { Limits, OwnerDb, Pool } from './database.ts';
+import { OpenIbans } from './open-ibans.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
 import type { Database } from './tables/every-table.ts';
 
 /** The role of the running application: it owns no table, so row-level security applies to it. */
@@ -77,9 +79,12 @@ const over = <Tables>(pool: pg.Pool): Kysely<Tables> =>
 /** Queries as the account of the address, the owner of the tables. */
 export const ownerOn = (pool: pg.Pool): OwnerDb => over<Database>(pool);
 
-/** Queries as the application. */
-export function applicationOn(pool: pg.Pool, limits: Limits = USUAL_LIMITS): Pool {
-  const tables = new Kysely<Database>({ dialect: new PostgresDialect({ pool: beginLate(pool) }) });
+/** Queries as the application; `vault` opens what the tables keep sealed. */
+export function applicationOn(pool: pg.Pool, vault: Vault, limits: Limits = USUAL_LIMITS): Pool {
+  const tables = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: beginLate(pool) }),
+    plugins: [new OpenIbans(vault)],
+  });
   return {
     limits,
     transaction: () => tables.transaction(),

@@ -5,6 +5,7 @@ import { applicationOn, connectPool, ownerOn } from './connect.ts';
 import { inTransaction, systemScope } from './transaction.ts';
 import { migrate } from './migrate.ts';
 import { seedReference } from '../app/seed/reference.ts';
+import { TEST_VAULT } from '../testing/vault.ts';
 
 it('can be run again, and by several processes at the same moment', async () => {
   const database = await createTestDatabase('template0');
@@ -89,7 +90,7 @@ it('works for an owner who is no superuser but may create the role of the applic
   await migrate(owner);
   await seedReference(ownerOn(owner));
   await owner.end();
-  const application = applicationOn(connectPool(url.href, { max: 1 }));
+  const application = applicationOn(connectPool(url.href, { max: 1 }), TEST_VAULT);
   await checkProtection(application);
   const rows = await inTransaction(application, systemScope('test'), 'read', (db) =>
     sql`select current_user as role, (select count(*) from category) > 0 as readable`.execute(db),

@@ -7,6 +7,7 @@ import { checkProtection } from './check-protection.ts';
 import { inTransaction, systemScope, type Scope } from './transaction.ts';
 import { createTestDatabase, testFolder } from '../testing/database.ts';
 import { hasPgBouncer, startDeployedPooler, startPooler, type Pooler } from '../testing/pooler.ts';
+import { TEST_VAULT } from '../testing/vault.ts';
 
 const ofCompany = (companyId: number): Scope => ({ ...systemScope('test'), companyId });
 
@@ -18,7 +19,7 @@ async function openDatabase() {
 it('never reads or writes as the owner of the tables, whatever the connection was before', async () => {
   const { url, close } = await openDatabase();
   const connections = connectPool(url, { max: 1 });
-  const pool = applicationOn(connections);
+  const pool = applicationOn(connections, TEST_VAULT);
   const role = () =>
     inTransaction(pool, ofCompany(1), 'read', (db) =>
       db
@@ -40,7 +41,7 @@ it('never reads or writes as the owner of the tables, whatever the connection wa
 
 it('refuses to read where row-level security is switched off', async () => {
   const { url, close } = await openDatabase();
-  const pool = applicationOn(connectPool(url, { max: 1 }));
+  const pool = applicationOn(connectPool(url, { max: 1 }), TEST_VAULT);
   await connectAndRun(url, 'alter table bank_movement disable row level security');
   await expect(
     inTransaction(pool, ofCompany(1), 'read', (db) =>
@@ -56,7 +57,7 @@ it.each([
   ['drop policy company_only on building', /pas en vigueur \(building\)/],
 ])('is not started on a database after « %s »', async (damage, sentence) => {
   const { url, close } = await openDatabase();
-  const pool = applicationOn(connectPool(url, { max: 1 }));
+  const pool = applicationOn(connectPool(url, { max: 1 }), TEST_VAULT);
   await checkProtection(pool);
   await connectAndRun(url, damage);
   await expect(checkProtection(pool)).rejects.toThrow(sentence);
@@ -122,7 +123,7 @@ behindPgBouncer('behind PgBouncer', () => {
 
   it('keeps the companies of many simultaneous transactions apart', async () => {
     const { url, close } = await openDatabase();
-    const pool = applicationOn(connectPool(pooler.url(url), { max: 30 }));
+    const pool = applicationOn(connectPool(pooler.url(url), { max: 30 }), TEST_VAULT);
     const seen = await Promise.all(
       Array.from({ length: 200 }, (_, id) =>
         inTransaction(pool, ofCompany(id + 1), 'read', (db) =>

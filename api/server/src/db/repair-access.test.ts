@@ -3,6 +3,7 @@ import { checkProtection } from './check-protection.ts';
 import { applicationOn, connectPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { repairAccess } from './repair-access.ts';
+import { TEST_VAULT } from '../testing/vault.ts';
 
 it('finds nothing to repair in a database as the migrations leave it', async () => {
   const { url, drop } = await createTestDatabase();
@@ -39,7 +40,7 @@ it('gives a database that came back without its roles its rights and policies ag
 
   await migrate(owner);
   expect((await rights()).rows).toEqual(before);
-  const pool = applicationOn(connectPool(url, { max: 1 }));
+  const pool = applicationOn(connectPool(url, { max: 1 }), TEST_VAULT);
   await checkProtection(pool);
   await pool.destroy();
   await owner.end();

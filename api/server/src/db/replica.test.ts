@@ -15,6 +15,7 @@ import { openReplica, type Replica } from './replica.ts';
 import { startEmbedded, type EmbeddedDatabase } from './server/embedded.ts';
 import { systemScope } from './transaction.ts';
 import { WRITTEN } from './written.ts';
+import { TEST_VAULT } from '../testing/vault.ts';
 
 const NAME = 'sci';
 const YEAR = 2026;
@@ -138,7 +139,10 @@ it('answers from the primary while the replica does not follow, and says so', as
 it('never reads another database in place of its replica', async () => {
   const stranger = await createTestDatabase();
   const owner = connectPool(primary.url(NAME), { max: 1 });
-  const wrong = await openReplica(stranger.url, owner, 1, USUAL_LIMITS);
+  const wrong = await openReplica(stranger.url, owner, 1, {
+    limits: USUAL_LIMITS,
+    vault: TEST_VAULT,
+  });
   const read = await wrong?.read(systemScope('test'), '0/0', () => Promise.resolve('read'));
   expect({ read, counts: wrong?.counts }).toEqual({
     read: undefined,

@@ -6,7 +6,9 @@ import type { Db, Limits } from './database.ts';
 import type { Database } from './tables/every-table.ts';
 import { connectPool } from './connect.ts';
 import { inTransaction, type Scope } from './transaction.ts';
+import { OpenIbans } from './open-ibans.ts';
 import { isAway, isSetBack } from './unavailable.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
 
 /** What became of the readings that were offered to the replica. */
 export type Outcome = 'served' | 'late' | 'away' | 'stranger';
@@ -24,6 +26,12 @@ const REST_MS: Readonly<Record<Exclude<Outcome, 'served'>, number>> = {
   stranger: 30_000,
 };
 
+/** How it is read: for how long, and who opens what the tables keep sealed. */
+interface Reading {
+  readonly limits: Limits;
+  readonly vault: Vault;
+}
+
 interface Standby {
   readonly standby: boolean;
   readonly cluster: string;
@@ -38,14 +46,16 @@ interface Standby {
 export class Replica {
   readonly #pool: pg.Pool;
   readonly #limits: Limits;
+  readonly #vault: Vault;
   readonly #cluster: string;
   readonly #counts: Record<Outcome, number> = { served: 0, late: 0, away: 0, stranger: 0 };
   #restsUntil = 0;
   #isSuspect = false;
 
   /** @param cluster what the primary says of itself: another server's data must not be read */
-  constructor(pool: pg.Pool, cluster: string, limits: Limits) {
+  constructor(pool: pg.Pool, cluster: string, { limits, vault }: Reading) {
     this.#pool = pool;
+    this.#vault = vault;
     this.#cluster = cluster;
     this.#limits = limits;
   }
@@ -69,7 +79,7 @@ export class Replica {
     if (this.#isSuspect) this.#restsUntil = performance.now() + REST_MS.away;
     const client = await this.#borrow(position);
     if (client === undefined) return undefined;
-    const tables = over(client);
+    const tables = over(client, this.#vault);
     try {
       const connection = { transaction: () => tables.transaction(), limits: this.#limits };
       const answer = await inTransaction(connection, scope, 'read', work);
@@ -151,7 +161,7 @@ async function askStandby(client: pg.PoolClient, position: string): Promise<Stan
 }
 
 /** Kysely on one connection that somebody else gives back. */
-function over(client: pg.PoolClient): Kysely<Database> {
+function over(client: pg.PoolClient, vault: Vault): Kysely<Database> {
   const one: PostgresPool = {
     connect: async () => ({
       query: client.query.bind(client),
@@ -160,7 +170,10 @@ function over(client: pg.PoolClient): Kysely<Database> {
     end: async () => undefined,
     options: client,
   };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: beginLate(one) }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: beginLate(one) }),
+    plugins: [new OpenIbans(vault)],
+  });
 }
 
 /**
@@ -171,7 +184,7 @@ export async function openReplica(
   url: string | undefined,
   owner: pg.Pool,
   max: number,
-  limits: Limits,
+  reading: Reading,
 ): Promise<Replica | undefined> {
   if (url === undefined) return undefined;
   const { rows } = await owner.query<{ cluster: string }>(
@@ -180,7 +193,7 @@ export async function openReplica(
   const pool = connectPool(url, {
     max,
     connectMs: 2 * PATIENCE_MS,
-    answerMs: limits.statementMs + PATIENCE_MS,
+    answerMs: reading.limits.statementMs + PATIENCE_MS,
   });
-  return new Replica(pool, rows[0]?.cluster ?? '', limits);
+  return new Replica(pool, rows[0]?.cluster ?? '', reading);
 }

@@ -62,7 +62,7 @@ export interface Services {
   /** Gives a user the company of the demonstration, in the transaction of the caller. */
   readonly makeDemoCompany: (
     db: Db,
-    files: CompanyFiles,
+    keeping: Pick<Services, 'files' | 'vault'>,
     userId: number,
     now: Date,
   ) => Promise<void>;

@@ -107,14 +107,13 @@ export async function openApp(
   const vault = await openVault(owner, config.masterKeys());
   const pool = applicationOn(
     connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }),
+    vault,
   );
   await closers.add(() => pool.destroy());
-  const replica = await openReplica(
-    config.databaseReplicaUrl,
-    owner,
-    options.connections ?? 6,
-    pool.limits,
-  );
+  const replica = await openReplica(config.databaseReplicaUrl, owner, options.connections ?? 6, {
+    limits: pool.limits,
+    vault,
+  });
   await closers.add(async () => replica?.end());
   const payment = options.localPayment
     ? await openPayments(config, clock, () => listening(app))

@@ -1,9 +1,8 @@
 import { hashPassword } from '../../kernel/password.ts';
-import type { CompanyFiles } from '../../ports/files/company-files.ts';
 import type { Db, OwnerDb } from '../../db/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { closePastYears } from './demo/closings.ts';
-import { demoCompanyExists, seedDemoCompany } from './demo/seed-company.ts';
+import { demoCompanyExists, seedDemoCompany, type Keeping } from './demo/seed-company.ts';
 import { say } from '../../messages/say.ts';
 
 /** A subscription that outlives any demonstration. */
@@ -15,11 +14,11 @@ const SUBSCRIBED_UNTIL = '2099-12-31T00:00:00.000Z';
  */
 export async function seedDemo(
   owner: OwnerDb,
-  files: CompanyFiles,
+  keeping: Keeping,
   progress: (sentence: string) => void,
 ): Promise<void> {
   await seedAccounts(owner, progress);
-  await seedCompany(owner, files, progress);
+  await seedCompany(owner, keeping, progress);
 }
 
 async function seedAccounts(owner: OwnerDb, progress: (sentence: string) => void): Promise<void> {
@@ -68,7 +67,7 @@ async function createAccount(
 /** All of the company or nothing: a start that is interrupted makes it at the next one. */
 async function seedCompany(
   owner: OwnerDb,
-  files: CompanyFiles,
+  keeping: Keeping,
   progress: (sentence: string) => void,
 ): Promise<void> {
   await owner.transaction().execute(async (db) => {
@@ -83,17 +82,17 @@ async function seedCompany(
       return;
 
     progress(say('start.demo_company'));
-    await makeDemoCompany(db, files, manager.id, new Date());
+    await makeDemoCompany(db, keeping, manager.id, new Date());
   });
 }
 
 /** The company of the demonstration for one user, with its past years closed. */
 export async function makeDemoCompany(
   db: Db,
-  files: CompanyFiles,
+  keeping: Keeping,
   userId: number,
   now: Date,
 ): Promise<void> {
-  const masters = await seedDemoCompany(db, files, userId, now);
+  const masters = await seedDemoCompany(db, keeping, userId, now);
   await closePastYears(db, masters, now);
 }

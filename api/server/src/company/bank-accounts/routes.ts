@@ -36,27 +36,34 @@ export function bankAccountRoutes(app: App): void {
     return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
   });
 
-  serve(app, 'POST /bankAccount', async ({ db, company, body, now, actor, checkYear }) => {
-    const accounts = await listAccounts(db, company.id);
-    refuseAny(actor.isAdmin ? {} : futureYear(body.date_init, now), ibanErrors(body, accounts));
-    await checkYear(yearOf(body.date_init));
-    const isDefault = body.is_default || accounts.length === 0;
-    if (isDefault) await clearDefault(db, company.id);
-    const row = await insertAccount(db, company.id, { ...fromBody(body), is_default: isDefault });
-    await followInitialAmount(db, company.id, row);
-    return toWire(row, undefined);
-  });
+  serve(
+    app,
+    'POST /bankAccount',
+    async ({ db, company, body, now, actor, checkYear, services }) => {
+      const accounts = await listAccounts(db, company.id);
+      refuseAny(actor.isAdmin ? {} : futureYear(body.date_init, now), ibanErrors(body, accounts));
+      await checkYear(yearOf(body.date_init));
+      const isDefault = body.is_default || accounts.length === 0;
+      if (isDefault) await clearDefault(db, company.id);
+      const row = await insertAccount(db, company.id, {
+        ...fromBody(body, services.vault, company.id),
+        is_default: isDefault,
+      });
+      await followInitialAmount(db, company.id, row);
+      return toWire(row, undefined);
+    },
+  );
 
   serve(
     app,
     'PUT /bankAccount/:id',
     { year: 'none' },
-    async ({ db, company, params, body, now, actor, checkYear }) => {
+    async ({ db, company, params, body, now, actor, checkYear, services }) => {
       const row = found(await findAccount(db, company.id, params.id));
       const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
       assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
       const others = (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id);
-      const values = fromBody(body);
+      const values = fromBody(body, services.vault, company.id);
       const reopened =
         values.initial_amount_cents !== row.initial_amount_cents ||
         values.date_init !== row.date_init;

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
 import { add, ZERO } from '@sci/money/cents';
+import { sealIban } from '../../ports/sealing/sealed-iban.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import type { BankAccountRow, CoveredMonth, Moved } from '../../records/bank-accounts.ts';
 
 export const toWire = (
@@ -15,19 +17,16 @@ export const toWire = (
   last_movement: moved?.last ?? null,
 });
 
-/** The columns that a form fills. */
-export function fromBody({
-  name,
-  bank,
-  iban,
-  date_init,
-  is_default,
-  initial_amount,
-}: z.output<typeof BankAccountBody>) {
+/** The columns that a form fills, as the company's vault keeps them. */
+export function fromBody(
+  { name, bank, iban, date_init, is_default, initial_amount }: z.output<typeof BankAccountBody>,
+  vault: Vault,
+  companyId: number,
+) {
   return {
     name,
     bank,
-    iban: iban === '' ? null : iban,
+    iban: sealIban(vault, companyId, iban === '' ? null : iban),
     date_init,
     is_default,
     initial_amount_cents: initial_amount,

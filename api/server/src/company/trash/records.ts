@@ -126,10 +126,13 @@ export async function cameBack(db: Db, companyId: number, id: number): Promise<b
 
 /** Whether another account has taken the IBAN of a deleted one. */
 export async function ibanTaken(db: Db, companyId: number, id: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from bank_account a join bank_account o on o.company_id = a.company_id and o.iban = a.iban
-    where a.company_id = ${companyId} and a.id = ${id} and o.id <> a.id and o.deleted_at is null limit 1`.execute(
-    db,
+  const accounts = await companyDb(db, companyId, { withTrash: ['bank_account'] })
+    .selectFrom('bank_account')
+    .select(['id', 'iban', 'deleted_at'])
+    .execute();
+  const iban = accounts.find((account) => account.id === id)?.iban ?? null;
+  return (
+    iban !== null &&
+    accounts.some((other) => other.id !== id && other.deleted_at === null && other.iban === iban)
   );
-  return rows.length > 0;
 }

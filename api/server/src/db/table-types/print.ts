@@ -93,6 +93,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'Day',
     'DefaultCents',
     'Generated',
+    'IbanColumn',
     'Identity',
     'Instant',
     'Json',

@@ -7,6 +7,7 @@ import type {
   Day,
   DefaultCents,
   Generated,
+  IbanColumn,
   Identity,
   Instant,
   Json,
@@ -74,7 +75,7 @@ export interface BankAccountTable {
   sequence: number;
   name: string;
   bank: Generated<string>;
-  iban: string | null;
+  iban: IbanColumn;
   initial_amount_cents: DefaultCents;
   date_init: Day;
   is_default: Generated<boolean>;
@@ -152,7 +153,7 @@ export interface BankFeedTable {
   bank_link_id: number;
   external_id: string;
   name: string;
-  iban: string | null;
+  iban: IbanColumn;
   balance_cents: CentsColumn;
   /** What the books miss of the balance after the last reading. */
   difference_cents: CentsColumn | null;
@@ -209,7 +210,7 @@ export interface BankMovementTable {
   /** Kind of file that an imported line came from ("ofx", "csv:BNP Paribas"). */
   source: string | null;
   /** Of the other party, where the bank gave it as data. */
-  counterparty_iban: string | null;
+  counterparty_iban: IbanColumn;
 }
 
 export interface RuleTable {

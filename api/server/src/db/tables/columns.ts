@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Cents } from '@sci/money/cents';
+import type { SealedIban } from '../../ports/sealing/sealed-iban.ts';
 
 /**
  * How columns are read and written. Dates are read as text (see connect.ts): they reach the wire
@@ -24,6 +25,12 @@ export type Day = string;
 /** `bigint` of cents. */
 export type CentsColumn = ColumnType<Cents, Cents, Cents>;
 export type DefaultCents = ColumnType<Cents, Cents | undefined, Cents>;
+/** Sealed where it is kept, and opened where it is read (open-ibans.ts). */
+export type IbanColumn = ColumnType<
+  string | null,
+  SealedIban | null | undefined,
+  SealedIban | null
+>;
 export type Json<T extends object> = JSONColumnType<T>;
 export type NullableJson<T extends object> = ColumnType<
   T | null,

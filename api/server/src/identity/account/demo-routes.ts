@@ -32,7 +32,7 @@ export function demoRoutes(app: App): void {
         const leave = await services.gates.visits.enter(networkNumber(ip));
         return inTransaction(services.pool, systemScope(requestId), 'write', async (db) => {
           const { id } = await insertVisitor(db, password_hash, now);
-          await services.makeDemoCompany(db, services.files, id, now);
+          await services.makeDemoCompany(db, services, id, now);
           const token = await openVisit(db, id, { now, ip, userAgent });
           const user = await db
             .selectFrom('app_user')

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const NONCE = 12;
 const TAG = 16;
@@ -12,8 +12,24 @@ export class SealBrokenError extends Error {
  * Encrypts with AES-256-GCM under a key of 32 bytes: nonce, cipher text, tag. `place` is not kept in
  * it, and only who names the same one opens it again.
  */
-export function encrypt(key: Uint8Array, clear: Uint8Array, place: string): Buffer {
-  const nonce = randomBytes(NONCE);
+export const encrypt = (key: Uint8Array, clear: Uint8Array, place: string): Buffer =>
+  encryptWith(randomBytes(NONCE), key, clear, place);
+
+/**
+ * As `encrypt`, but the same text in the same place is always sealed in the same way, so that a row
+ * that says the same has not changed. The nonce is a code of both (as in RFC 8452): it repeats with
+ * them alone. `nonceKey` serves nothing else.
+ */
+export function encryptAlike(
+  { key, nonceKey }: { readonly key: Uint8Array; readonly nonceKey: Uint8Array },
+  clear: Uint8Array,
+  place: string,
+): Buffer {
+  const code = createHmac('sha256', nonceKey).update(`${place}\0`).update(clear).digest();
+  return encryptWith(code.subarray(0, NONCE), key, clear, place);
+}
+
+function encryptWith(nonce: Buffer, key: Uint8Array, clear: Uint8Array, place: string): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()]);

@@ -38,6 +38,19 @@ it('refuses a secret of another key, and a document of which one byte was change
   expect(vault.openBytes('ab/1', sealed).toString()).toBe('facture');
 });
 
+it('seals the same value of a company in the same way, that of another one and of another kind differently', () => {
+  const own = vault.sealOwned(3, 'iban', 'FR76');
+  expect(vault.sealOwned(3, 'iban', 'FR76')).toBe(own);
+  expect(vault.openOwned('iban', own)).toBe('FR76');
+  expect(own).not.toContain('FR76');
+  const others = [vault.sealOwned(4, 'iban', 'FR76'), vault.sealOwned(3, 'name', 'FR76')];
+  const bodies = [own, ...others].map((text) => text.split(':').at(-1));
+  expect(new Set(bodies).size).toBe(3);
+  expect(() => vault.openOwned('name', own)).toThrow(SealBrokenError);
+  expect(() => vault.openOwned('iban', own.replace(':3:', ':4:'))).toThrow(SealBrokenError);
+  expect(vault.openOwned('iban', 'FR76')).toBe('FR76');
+});
+
 it('reads what was kept before anything was sealed', () => {
   expect(vault.openText(place, 'JBSWY3DP')).toBe('JBSWY3DP');
   expect(vault.openBytes('ab/1', Buffer.from('%PDF')).toString()).toBe('%PDF');

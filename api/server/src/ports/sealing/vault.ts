@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { decrypt, encrypt, SealBrokenError } from './envelope.ts';
+import { decrypt, encrypt, encryptAlike, SealBrokenError } from './envelope.ts';
 
 /** Whose a secret is; 0: of an account, which belongs to no company. */
 type Owner = number;
@@ -15,6 +15,8 @@ export interface Place {
 
 /** What stands in front of a sealed text; the number is that of the form. */
 const TEXT = 'sealed:1:';
+/** Of one that says itself whose it is. */
+const OWNED = /^sealed:2:(\d+):(.*)$/s;
 /** The same before sealed bytes; no kind of document that the product takes begins with it. */
 const BYTES = Buffer.from('\0SCI sealed 1\0', 'latin1');
 const COMPANY = 8;
@@ -25,7 +27,7 @@ const COMPANY = 8;
  */
 export class Vault {
   readonly #root: Buffer;
-  readonly #keys = new Map<Owner, Buffer>();
+  readonly #keys = new Map<string, Buffer>();
 
   /** `root`: the key of the product, 32 bytes. */
   constructor(root: Buffer) {
@@ -47,6 +49,27 @@ export class Vault {
     return decrypt(this.#keyOf(place.companyId), bytes, nameOf(place)).toString();
   }
 
+  /**
+   * A value that is met without its row, as in the log of changes: whose it is stands in front. The
+   * same value of a company is always sealed in the same way. `kind`: what it is, so that it is
+   * taken for nothing else.
+   */
+  sealOwned(companyId: number, kind: string, clear: string): string {
+    const place = nameOf({ companyId, column: kind, row: '*' });
+    const keys = { key: this.#keyOf(companyId), nonceKey: this.#keyOf(companyId, ' nonces') };
+    const bytes = encryptAlike(keys, Buffer.from(clear), place);
+    return `sealed:2:${companyId}:${bytes.toString('base64url')}`;
+  }
+
+  /** As `openText`, for a value that `sealOwned` sealed. */
+  openOwned(kind: string, kept: string): string {
+    const [, owner, sealed] = OWNED.exec(kept) ?? [];
+    if (owner === undefined || sealed === undefined) return kept;
+    const companyId = Number(owner);
+    const place = nameOf({ companyId, column: kind, row: '*' });
+    return decrypt(this.#keyOf(companyId), Buffer.from(sealed, 'base64url'), place).toString();
+  }
+
   /** Of a document; whose it is stands in front, so that `openBytes` need not be told. */
   sealBytes(companyId: number, row: string, clear: Buffer): Buffer {
     const company = Buffer.alloc(COMPANY);
@@ -65,11 +88,12 @@ export class Vault {
     return decrypt(this.#keyOf(companyId), kept.subarray(head), place);
   }
 
-  #keyOf(companyId: Owner): Buffer {
-    const known = this.#keys.get(companyId);
+  #keyOf(companyId: Owner, purpose: '' | ' nonces' = ''): Buffer {
+    const name = `company ${companyId}${purpose}`;
+    const known = this.#keys.get(name);
     if (known) return known;
-    const made = Buffer.from(hkdfSync('sha256', this.#root, '', `company ${companyId}`, 32));
-    this.#keys.set(companyId, made);
+    const made = Buffer.from(hkdfSync('sha256', this.#root, '', name, 32));
+    this.#keys.set(name, made);
     return made;
   }
 }

@@ -2,6 +2,7 @@ import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { setOrigin } from '../../db/transaction.ts';
 import { refuse, refuseConflict } from '../../ports/refusals.ts';
+import { sealIban } from '../../ports/sealing/sealed-iban.ts';
 import { updateAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { yearOf } from '../../ports/dates.ts';
@@ -72,13 +73,17 @@ export async function confirmImport(
   await insertMovements(
     db,
     companyId,
-    chosen.kept.map((line) => toMovement(line, row, preview)),
+    chosen.kept.map((line) => ({
+      ...toMovement(line, row, preview),
+      counterparty_iban: sealIban(vault, companyId, line.line.counterparty_iban ?? null),
+    })),
     async (ratio) => onProgress?.(COMPARED + ratio * (INSERTED - COMPARED)),
   );
   await markConfirmed(db, vault, companyId, row, preview, now);
   await rememberMapping(db, companyId, account, preview);
   const iban = keepIban ? await proposedIban(db, companyId, account, preview) : null;
-  if (iban !== null) await updateAccount(db, companyId, account.id, { iban });
+  if (iban !== null)
+    await updateAccount(db, companyId, account.id, { iban: sealIban(vault, companyId, iban) });
   const years = [...new Set(chosen.kept.map(({ line }) => yearOf(line.date)))];
   return {
     imported: chosen.kept.length,
@@ -144,7 +149,6 @@ const toMovement = (
   bank_account_id: row.bank_account_id,
   date: line.date,
   value_date: line.value_date ?? null,
-  counterparty_iban: line.counterparty_iban ?? null,
   name: line.label,
   amount_cents: line.amount_cents,
   bank_import_id: row.id,

@@ -130,7 +130,7 @@ async function keep(
       const link = await keepConsent(db, companyId, holder, consent);
       if (link.state === 'suspended' || link.state === 'withdrawn') continue;
       for (const { account, lines } of accounts) {
-        const feed = await keepAccount(db, companyId, link.id, account);
+        const feed = await keepAccount(db, services.vault, companyId, link.id, account);
         await keepLines(db, companyId, feed.id, lines);
         await setFeed(db, companyId, feed.id, { since: latest(lines, feed.since) });
         await bringFeedIn(db, services, feed, link, scope.userId);

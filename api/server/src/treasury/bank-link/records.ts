@@ -3,6 +3,8 @@ import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankFeedTable, BankLinkTable } from '../../db/tables/bank.ts';
+import { sealIban } from '../../ports/sealing/sealed-iban.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 import type { BankConsent, BankFeedAccount } from '../../ports/bank/aggregator.ts';
 
 export type LinkRow = Selectable<BankLinkTable>;
@@ -76,11 +78,12 @@ export const setFeed = (
 /** What the aggregator says of an account. */
 export async function keepAccount(
   db: Db,
+  vault: Vault,
   companyId: number,
   linkId: number,
   { id, name, iban, balance }: BankFeedAccount,
 ): Promise<FeedRow> {
-  const said = { name, iban, balance_cents: balance };
+  const said = { name, iban: sealIban(vault, companyId, iban), balance_cents: balance };
   return companyDb(db, companyId)
     .insertInto('bank_feed')
     .values({ bank_link_id: linkId, external_id: id, ...said })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
+import type { SealedIban } from '../../ports/sealing/sealed-iban.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
 import { followSplits, splitDocuments } from './split-documents.ts';
 
@@ -11,7 +12,7 @@ export interface NewMovement {
   readonly date: string;
   readonly value_date?: string | null;
   /** Of the other party, where the bank gave it as data. */
-  readonly counterparty_iban?: string | null;
+  readonly counterparty_iban?: SealedIban | null;
   readonly name: string;
   readonly amount_cents: Cents;
   readonly bank_import_id?: number | null;

@@ -2,6 +2,7 @@ import { PLUMBER } from '../../../../engine/test/invoices/plumber.ts';
 import { writeCii } from '@sci/engine/invoice/write-invoice';
 import { cents } from '@sci/money/cents';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { sealIban } from '../../ports/sealing/sealed-iban.ts';
 import { insertMovements } from '../bank-movements/write-movements.ts';
 import { openBooks, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
@@ -195,7 +196,7 @@ it('recognises a payment by the account that the bank gave with an imported move
         date: '2026-03-09',
         name: 'VIR SEPA 98122',
         amount_cents: cents(-1228_60),
-        counterparty_iban: PLUMBER.iban ?? null,
+        counterparty_iban: sealIban(services.vault, desk.manager.companyId, PLUMBER.iban ?? null),
       },
     ]),
   );

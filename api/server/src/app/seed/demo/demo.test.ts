@@ -4,7 +4,7 @@ import { seedDemo } from '../demo.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD } from '../demo-accounts.ts';
 
 const { call, db, services } = await startApp();
-const seed = () => seedDemo(db, services.files, () => undefined);
+const seed = () => seedDemo(db, services, () => undefined);
 await seed();
 const { token } = (
   await call('POST /login', { body: { email: DEMO_MANAGER.email, password: DEMO_PASSWORD } })

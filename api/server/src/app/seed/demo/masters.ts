@@ -27,6 +27,8 @@ import {
   type BuildingName,
   type LoanName,
 } from './demo-types.ts';
+import { sealIban } from '../../../ports/sealing/sealed-iban.ts';
+import type { Vault } from '../../../ports/sealing/vault.ts';
 import { demoLoans } from './loans.ts';
 import { openingBanks } from './movements.ts';
 
@@ -45,7 +47,12 @@ export interface DemoMasters {
  * The company, its associates and shares, buildings, loans and accounts, by the functions that serve
  * the manager himself.
  */
-export async function insertMasters(db: Db, userId: number, now: Date): Promise<DemoMasters> {
+export async function insertMasters(
+  db: Db,
+  vault: Vault,
+  userId: number,
+  now: Date,
+): Promise<DemoMasters> {
   const { id: companyId } = await insertCompany(db, userId, company);
   await openFiscalYears(db, companyId);
   const associateIds = await insertAssociates(db, companyId, userId, now);
@@ -76,6 +83,7 @@ export async function insertMasters(db: Db, userId: number, now: Date): Promise<
     courant: (
       await insertAccount(db, companyId, {
         ...accounts.courant,
+        iban: sealIban(vault, companyId, accounts.courant.iban),
         initial_amount_cents: openingBanks.courant,
         date_init: `${FIRST_YEAR}-01-01`,
         is_default: true,
@@ -84,6 +92,7 @@ export async function insertMasters(db: Db, userId: number, now: Date): Promise<
     livret: (
       await insertAccount(db, companyId, {
         ...accounts.livret,
+        iban: sealIban(vault, companyId, accounts.livret.iban),
         initial_amount_cents: openingBanks.livret,
         date_init: `${FIRST_YEAR}-01-01`,
       })

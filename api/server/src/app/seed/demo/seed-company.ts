@@ -1,6 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { visitorCompanies } from '../../../kernel/visitor-companies.ts';
-import type { CompanyFiles } from '../../../ports/files/company-files.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { movedUpTo } from '../../../records/bank-accounts.ts';
 import { saveYearBalances } from '../../../company/bank-accounts/year-balance-records.ts';
 import type { Db } from '../../../db/database.ts';
@@ -28,6 +28,9 @@ export async function demoCompanyExists(db: Db): Promise<boolean> {
   );
 }
 
+/** Where its documents go, and what seals its accounts. */
+export type Keeping = Pick<Services, 'files' | 'vault'>;
+
 /**
  * The demo company of a user: four fiscal years of an ordinary family company, made by the same
  * functions as anybody's, in the transaction of the caller. What is built on the accounts
@@ -35,11 +38,11 @@ export async function demoCompanyExists(db: Db): Promise<boolean> {
  */
 export async function seedDemoCompany(
   db: Db,
-  files: CompanyFiles,
+  { files, vault }: Keeping,
   userId: number,
   now: Date,
 ): Promise<DemoMasters> {
-  const masters = await insertMasters(db, userId, now);
+  const masters = await insertMasters(db, vault, userId, now);
   await insertOpening(db, masters);
   const movements = await insertBankHistory(db, masters);
   await insertDocuments(db, files, masters, movements);

@@ -20,6 +20,7 @@ export const bank: AreaNotes = {
   bank_account: {
     columns: {
       sequence: { note: 'Account 512 and journal BQ.' },
+      iban: { type: 'IbanColumn' },
       csv_mapping: { json: 'object' },
     },
   },
@@ -61,6 +62,7 @@ export const bank: AreaNotes = {
   bank_feed: {
     note: 'An account that a consent opens, and where its movements go.',
     columns: {
+      iban: { type: 'IbanColumn' },
       since: { note: "Up to where it was read, on the aggregator's clock; null: from the start." },
       difference_cents: { note: 'What the books miss of the balance after the last reading.' },
     },
@@ -81,7 +83,10 @@ export const bank: AreaNotes = {
         note: 'With `rank`, what makes a line the same line when a file is imported twice.',
       },
       source: { note: 'Kind of file that an imported line came from ("ofx", "csv:BNP Paribas").' },
-      counterparty_iban: { note: 'Of the other party, where the bank gave it as data.' },
+      counterparty_iban: {
+        note: 'Of the other party, where the bank gave it as data.',
+        type: 'IbanColumn',
+      },
       verified: { note: 'The user did or confirmed the ventilation.' },
       reason: { note: 'Why a rule chose its splits.' },
     },
