@@ -12,6 +12,7 @@ export const ACCOUNT_STATEMENT = {
   title_of: 'Compte courant d’associé {year} – {name}',
   period: 'du 01/01/{year} au 31/12/{year}',
   at_end: 'Au 31/12/{year}, {who}.',
+  still: '{count, plural, one {Compte} other {Comptes}} sans mouvement',
   even: 'la société et {name} ne se doivent rien',
   owed: 'la société doit {amount, number, euros} à {name}',
   owing: '{name} doit {amount, number, euros} à la société',

@@ -34,7 +34,7 @@ export function associateStatementView({
 }
 
 /** What a file of the year says of an account: who owes whom, every line, and what the year changed. */
-export function statementBlocks(account: AccountStatement, year: number): Block[] {
+function statementBlocks(account: AccountStatement, year: number): Block[] {
   return [
     facts(
       2,
@@ -56,6 +56,44 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
     summaryTable(account),
   ];
 }
+
+/**
+ * The accounts of a year, each with its lines; those on which nothing stands and nothing happened in
+ * one list at the end.
+ */
+export function accountsBlocks(accounts: readonly AccountStatement[], year: number): Block[] {
+  const still = accounts.length === 1 ? [] : accounts.filter(isStill);
+  return [
+    ...accounts
+      .filter((account) => !still.includes(account))
+      .flatMap((account) => [heading(2, account.name), ...statementBlocks(account, year)]),
+    ...(still.length === 0
+      ? []
+      : [heading(2, say('account_statement.still', { count: still.length })), stillTable(still)]),
+  ];
+}
+
+const isStill = ({ opening, rows, lowest }: AccountStatement): boolean =>
+  opening === 0 && rows.length === 0 && lowest >= 0;
+
+const stillTable = (accounts: readonly AccountStatement[]): Block => ({
+  kind: 'table',
+  columns: [
+    { title: say('paper.associate'), align: 'start', width: 'fill' },
+    { title: say('paper.account'), align: 'start', width: 22 },
+    { title: say('paper.shares_title'), align: 'end', width: 34 },
+    { title: say('paper.balance'), align: 'end', width: 26, tone: 'strong' },
+  ],
+  rows: accounts.map((account) =>
+    row(
+      account.name,
+      account.account,
+      sharesOf(account.shares, account.all_shares),
+      amount(account.closing),
+    ),
+  ),
+  together: 'short',
+});
 
 /** Who owes whom: positive, the company owes the associate. */
 export function inPlainWords(name: string, balance: Cents): string {

@@ -225,7 +225,7 @@ export interface FullFileParts {
   readonly register?: ShareRegister;
   readonly heritage?: { readonly buildings: readonly Building[]; readonly loans: readonly Loan[] };
   readonly taxReturn?: Omit<TaxReturnGlobalData, keyof Edition>;
-  readonly quoteParts?: Omit<QuotePartStatementData, keyof Edition | 'associateId'>;
+  readonly quoteParts?: Omit<QuotePartStatementData, keyof Edition>;
   readonly sig?: { readonly sig: Sig };
   readonly income?: IncomeStatement;
   readonly balanceSheet?: BalanceSheet;

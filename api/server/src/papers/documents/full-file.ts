@@ -1,14 +1,14 @@
 import { type Block, type View, heading, notice, paragraph } from '../blocks.ts';
 import { addressLine, editionLine, periodLine, registration } from '../print/company.ts';
 import { balanceSheetBlocks, incomeBlocks, loanBlocks } from './annual-accounts.ts';
-import { statementBlocks } from './associate-statement.ts';
+import { accountsBlocks } from './associate-statement.ts';
 import { minutesBlocks, minutesTitle } from './assembly-minutes.ts';
 import { controlsBlocks } from './full-file-controls.ts';
 import { attachmentsBlocks, heritageBlocks, identityBlocks } from './full-file-parts.ts';
 import type { FullFileData, FullFileParts } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { ledgerBlocks } from './ledger.ts';
-import { quotePartBlocks } from './quote-part-statement.ts';
+import { quotePartBlocks, statedAssociates } from './quote-part-statement.ts';
 import { registerBlocks } from './share-register.ts';
 import { sigBlocks } from './sig.ts';
 import { taxReturnForBank, taxReturnGlobalBlocks } from './tax-return-global.ts';
@@ -150,10 +150,7 @@ function contentsOf(
     case 'associateAccounts':
       return parts.associateAccounts === undefined
         ? null
-        : parts.associateAccounts.accounts.flatMap((account) => [
-            heading(2, account.name),
-            ...statementBlocks(account, year),
-          ]);
+        : accountsBlocks(parts.associateAccounts.accounts, year);
     case 'ledger':
       return parts.ledger === undefined ? null : ledgerBlocks(parts.ledger);
     case 'controls':
@@ -172,15 +169,12 @@ function contentsOf(
   }
 }
 
-const quotePartsOf = ({
-  taxReturn,
-  associates,
-}: NonNullable<FullFileParts['quoteParts']>): Block[] =>
-  taxReturn.associates.flatMap((associate, index) =>
+const quotePartsOf = (data: NonNullable<FullFileParts['quoteParts']>): Block[] =>
+  statedAssociates(data).flatMap((associate, index) =>
     quotePartBlocks(
       associate,
-      taxReturn,
-      associates.find(({ id }) => id === associate.id),
+      data.taxReturn,
+      data.associates.find(({ id }) => id === associate.id),
       index > 0,
     ),
   );

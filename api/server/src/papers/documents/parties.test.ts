@@ -4,6 +4,7 @@ import { horizonData } from '../../testing/papers/horizon-3.ts';
 import { assemblyConveningView } from './assembly-convening.ts';
 import { assemblyMinutesView } from './assembly-minutes.ts';
 import type { Associate } from './data.ts';
+import { quotePartStatementView } from './quote-part-statement.ts';
 import { shareTransferView } from './share-transfer.ts';
 
 /** What documents write of those who are no single natural person. */
@@ -56,6 +57,18 @@ it('asks the deed for the seat of a company and the proxy of undivided owners, a
     ]),
   );
   expect(facts.join(' ')).not.toMatch(/Naissance|matrimoniale/);
+});
+
+it('asks the statement of a company for its seat, and for the birth of neither it nor undivided owners', () => {
+  const data = horizonData.quotePartStatement;
+  const factsOf = (change: Partial<Associate>) => {
+    const associates = data.associates.map((one) => ({ ...one, ...change }));
+    return words(quotePartStatementView({ ...data, associates })).join(' ');
+  };
+  expect(factsOf({})).toContain('Naissance : ');
+  expect(factsOf({ regime: 'COMPANY' })).toContain('Siège : ');
+  expect(factsOf({ regime: 'COMPANY' })).not.toContain('Naissance : ');
+  expect(factsOf({ undivided: true })).not.toContain('Naissance : ');
 });
 
 it('never says that all are there while the shares of one of them can’t vote', () => {

@@ -26,17 +26,9 @@ type TaxedAssociate = TaxReturnGlobal['associates'][number];
  * What each associate needs to declare his share of the result: one page for each of them, or for
  * one.
  */
-export function quotePartStatementView({
-  company,
-  editedOn,
-  taxReturn,
-  associates,
-  associateId,
-  packs = [],
-}: QuotePartStatementData): View {
-  const printed = taxReturn.associates.filter(
-    (associate) => associateId === undefined || associate.id === associateId,
-  );
+export function quotePartStatementView(data: QuotePartStatementData): View {
+  const { company, editedOn, taxReturn, associates, packs = [] } = data;
+  const printed = statedAssociates(data);
   const { year, draft } = taxReturn;
   const subtitle = printed.length === 1 ? (printed[0]?.name ?? '') : company.name;
   return viewOf(
@@ -63,6 +55,13 @@ export function quotePartStatementView({
     ],
   );
 }
+
+/** Those whose statement is given. */
+export const statedAssociates = ({
+  taxReturn,
+  associateId,
+}: Pick<QuotePartStatementData, 'taxReturn' | 'associateId'>): readonly TaxedAssociate[] =>
+  taxReturn.associates.filter(({ id }) => associateId === undefined || id === associateId);
 
 export function quotePartBlocks(
   associate: TaxedAssociate,

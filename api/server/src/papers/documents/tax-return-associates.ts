@@ -90,13 +90,24 @@ export function identityFacts(
     ...(person?.birth_name
       ? [[say('tax_return.birth_name'), person.birth_name] satisfies [string, string]]
       : []),
-    [say('tax_return.birth'), birth.length === 0 ? say('paper.unknown') : birth.join(' ')],
+    ...(isNobodyBorn(person)
+      ? []
+      : [
+          [
+            say('tax_return.birth'),
+            birth.length === 0 ? say('paper.unknown') : birth.join(' '),
+          ] satisfies [string, string],
+        ]),
     [
-      say('paper.address'),
+      say(person?.regime === 'COMPANY' ? 'share_transfer.seat' : 'paper.address'),
       (person === undefined ? '' : addressLine(person)) || say('paper.unknown'),
     ],
   ];
 }
+
+/** A company, and undivided owners, who are several. */
+const isNobodyBorn = (person: Associate | undefined): boolean =>
+  person?.regime === 'COMPANY' || person?.undivided === true;
 
 const SHARE_KINDS = ['PP', 'US', 'NP'] as const;
 type Parts = TaxedAssociate['parts_start'];

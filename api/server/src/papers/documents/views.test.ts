@@ -10,7 +10,7 @@ import { amount, percentOrNone, shortMoney } from '../print/figures.ts';
 import { bigLedger } from '../../testing/papers/big-ledger.ts';
 import { horizon, horizonData } from '../../testing/papers/horizon-3.ts';
 import { assemblyMinutesView } from './assembly-minutes.ts';
-import { inPlainWords, statementBlocks } from './associate-statement.ts';
+import { accountsBlocks, inPlainWords } from './associate-statement.ts';
 import { FULL_FILE_PARTS, fullFileView } from './full-file.ts';
 import { ledgerView } from './ledger.ts';
 import { quotePartStatementView } from './quote-part-statement.ts';
@@ -38,10 +38,25 @@ it('writes on the balances and on an account by which clause their figures were 
     sig: { ...horizonData.sig.sig, shared_by: [sentence] },
   });
   const { account, year } = horizonData.associateStatement;
-  const blocks = statementBlocks({ ...account, shared_by: sentence }, year);
+  const blocks = accountsBlocks([{ ...account, shared_by: sentence }], year);
 
   expect(texts(sig)).toContain(sentence);
   expect(texts({ ...sig, blocks })).toContain(sentence);
+});
+
+it('lists accounts on which nothing happened, and states the others', () => {
+  const { account, year } = horizonData.associateStatement;
+  const still = { ...account, opening: ZERO, closing: ZERO, lowest: ZERO, rows: [] };
+  const names = (accounts: readonly (typeof account)[]) => {
+    const blocks = accountsBlocks(accounts, year);
+    return blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  };
+  expect(names([account, { ...still, name: 'Anne' }, { ...still, name: 'Luc' }])).toEqual([
+    account.name,
+    'Comptes sans mouvement',
+  ]);
+  // The account of the reader himself is stated in any case.
+  expect(names([{ ...still, name: 'Anne' }])).toEqual(['Anne']);
 });
 
 it('prints every amount so that it reads back to the same cents', () => {

@@ -22,15 +22,8 @@ export function forReader(
           associates: identity.associates.map((person) => ({ ...person, birthdate: null })),
         },
       }),
-    ...(quoteParts && {
-      quoteParts: {
-        ...quoteParts,
-        taxReturn: {
-          ...quoteParts.taxReturn,
-          associates: quoteParts.taxReturn.associates.filter(({ id }) => isHis(id)),
-        },
-      },
-    }),
+    // The others stay in the return: without them his part would be one of himself alone.
+    ...(quoteParts && associateId !== null && { quoteParts: { ...quoteParts, associateId } }),
     ...(associateAccounts && {
       associateAccounts: {
         accounts: associateAccounts.accounts.filter(({ associate_id }) => isHis(associate_id)),

@@ -147,7 +147,10 @@ describePages('the file of each reader', () => {
     'gives an associate his account and his part, and nobody else’s',
     async () => {
       const [own, other] = associates;
-      const { bookmarks } = await read({ reader: 'associe', associate_id: own?.id ?? 0 });
+      const { bookmarks, prose } = await read({ reader: 'associe', associate_id: own?.id ?? 0 });
+      // Of the 1 000 shares of all, not of his own alone.
+      expect(prose).toMatch(/500\sparts \(50,00\s%\) en pleine propriété/);
+      expect(prose).not.toMatch(/\(100,00\s%\)/);
       expect(bookmarks.filter((title) => title === own?.name)).toHaveLength(2);
       expect(bookmarks).not.toContain(other?.name);
     },
