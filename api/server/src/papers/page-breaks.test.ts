@@ -92,6 +92,24 @@ describePages('the minutes of ninety associates', () => {
   );
 });
 
+describePages('the closing of minutes', () => {
+  it(
+    'never stands on a page that holds nothing else to sign',
+    async () => {
+      const { assembly, ...data } = assemblyOf(4);
+      // As many lines of debates as send the closing to a fourth page.
+      const debates = Array.from({ length: 10 }, () => 'Un associé demande la parole.').join(
+        '\n\n',
+      );
+      const { pages } = readPdf(
+        await renderer.render('assemblyMinutes', { ...data, assembly: { ...assembly, debates } }),
+      );
+      expect(pages.find((page) => page.includes('Clôture de la séance'))).toMatch(/Vote : /);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describePages('the minutes of forty associates', () => {
   it(
     'begin each list of people where it stands, and leave no page half empty before one',

@@ -81,8 +81,10 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
     resultTable(data),
     ...debates(assembly),
     heading(2, say('minutes.resolutions')),
-    ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
-    ...tablesWithoutResolution(data),
+    ...withLastKept([
+      ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
+      ...tablesWithoutResolution(data),
+    ]),
     ...closing(data),
   ];
 }
@@ -214,6 +216,10 @@ function resolutionBlocks(data: AssemblyData, index: number): Block[] {
     ...voteBlocks(data, index),
   ];
 }
+
+/** Nobody signs a page that holds nothing but the closing: what stands before it comes along. */
+const withLastKept = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => (index === blocks.length - 1 ? kept(block) : block));
 
 /** A resolution is read with its vote; one that fills pages can't be kept on one. */
 const MAX_KEPT_CHARACTERS = 1500;
