@@ -209,6 +209,14 @@ export const bankImport = endpoints({
     reply: ImportPreview,
     refuses: [404],
   },
+  'GET /v2/bankImport/reading/:reference': {
+    summary:
+      'How far the statements are read that a request with this X-Request-Id brought, from 0 to 1; null when none are being read',
+    access: 'member',
+    params: z.object({ reference: z.string().regex(/^[\w-]{8,64}$/) }),
+    reply: z.object({ ratio: z.number().nullable() }).meta({ id: 'ReadingProgress' }),
+    refuses: [422],
+  },
   'PUT /v2/bankImport/:id': {
     summary:
       'Reads the files of a preview again: other columns, one of several accounts, without unreadable lines',

@@ -71,6 +71,10 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
    * Runs once the transaction is committed, at most once; its failure does not change the answer.
    */
   readonly afterCommit: (task: () => void | Promise<void>) => void;
+  /** Runs when the work throws, and with it everything is undone that was written in the database. */
+  readonly ifUndone: (task: () => void | Promise<void>) => void;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly left: AbortSignal;
 }
 
 export type Handler<Key extends CallKey> = (

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { setOrigin, type Scope } from '../db/transaction.ts';
 import type { Written } from '../kernel/fiscal-year/closing.ts';
 import type { CompanyRow } from '../records/companies.ts';
+import { Afterwards } from './afterwards.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
@@ -59,28 +60,25 @@ export async function runCall(
   const { input, faulty } = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
-  const after: (() => void | Promise<void>)[] = [];
+  const after = new Afterwards(request.log);
   const leave = await enterGates(app.services.gates, {
     who: whoseTurn(caller.user, request.ip),
     writes: writes(call),
     heavy: HEAVY_CALLS.has(call.key),
-    // A change that was asked for is made, whether or not its author still waits.
+    // What was asked for is changed, whether or not its author still waits.
     ...(call.key.startsWith('GET ') ? { left } : {}),
   });
-  const result = await transact(app.services, writes(call), caller, async (db) => {
-    after.length = 0; // a transaction that is tried again starts afresh
-    // Who waited for a connection may have left meanwhile; a change that he asked for is made.
-    if (call.key.startsWith('GET ')) refuseIfLeft(left);
-    const work = { db, now, caller, input, present, after };
-    return faulty ? refuseAll(app, call, request, work, faulty) : perform(app, call, request, work);
-  }).finally(leave);
-  for (const task of after) {
-    try {
-      await task();
-    } catch (error) {
-      request.log.error({ err: error }, 'work after the commit failed');
-    }
-  }
+  const result = await transact(app.services, writes(call), caller, (db) =>
+    after.unlessThrown(async () => {
+      // Who waited for a connection may have left meanwhile; a change that he asked for is made.
+      if (call.key.startsWith('GET ')) refuseIfLeft(left);
+      const work = { db, now, caller, input, present, left, after };
+      return faulty
+        ? refuseAll(app, call, request, work, faulty)
+        : perform(app, call, request, work);
+    }),
+  ).finally(leave);
+  await after.committed();
   return isLater(result) ? answerOf(call, await result.work()) : result;
 }
 
@@ -177,7 +175,8 @@ interface Work {
   readonly caller: Caller;
   readonly input: ReadInput;
   readonly present: boolean;
-  readonly after: (() => void | Promise<void>)[];
+  readonly left: AbortSignal;
+  readonly after: Afterwards;
 }
 
 async function perform(
@@ -229,7 +228,7 @@ function context(
   company: CompanyRow | null,
   checkYear: (year: number, closing?: Written) => Promise<void>,
 ): SomeContext {
-  const { db, now, caller, input, present, after } = work;
+  const { db, now, caller, input, present, left, after } = work;
   return {
     ...input,
     db,
@@ -249,7 +248,9 @@ function context(
     checkYear,
     present,
     origin: async (origin: Scope['origin']) => void (await setOrigin(db, origin)),
-    afterCommit: (task: () => void | Promise<void>) => void after.push(task),
+    left,
+    afterCommit: (task) => after.ifKept(task),
+    ifUndone: (task) => after.ifUndone(task),
   };
 }
 

@@ -5,6 +5,7 @@ export const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
   'GET /validation_data': { query: { year: V1 } },
   'GET /bankMovement/all_bank_movements': { query: { year: V1 } },
   'GET /v2/report/progress/:reference': { params: { reference: 'no-document' } },
+  'GET /v2/bankImport/reading/:reference': { params: { reference: 'no-reading' } },
   'GET /v2/associateMovement/register': { query: { date: `${V2}-01-01` } },
   'GET /v2/associateMovement/full_register': { query: { date: `${V2}-01-01` } },
   'GET /v2/associateMovement/share/:number': { params: { number: 1 } },

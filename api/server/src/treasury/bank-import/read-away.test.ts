@@ -1,4 +1,5 @@
 import { USUAL_LIMITS } from '../../db/connect.ts';
+import { CallerLeftError } from '../../http/caller-left.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { readAway, TIMEOUT_MS } from './read-away.ts';
 import { readFiles } from './read-files.ts';
@@ -41,8 +42,27 @@ it('does not take the bytes away from who gave them', async () => {
 
 it('says that a file takes too long before the database ends the transaction', async () => {
   expect(TIMEOUT_MS).toBeLessThan(USUAL_LIMITS.idleMs);
-  const refusal = await readAway(files(30_000), null, {}, 1).catch((error: unknown) => error);
+  const refusal = await readAway(files(30_000), null, {}, { timeoutMs: 1 }).catch(
+    (error: unknown) => error,
+  );
 
   expect(refusal).toBeInstanceOf(RefusedError);
   expect(refusal).toMatchObject({ status: 422 });
+});
+
+it('tells how far it is, never less than before, until all of it is read', async () => {
+  const told: number[] = [];
+  await readAway(files(30_000), null, {}, { onProgress: (ratio) => told.push(ratio) });
+
+  expect(told.length).toBeGreaterThan(10);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+});
+
+it('ends when nobody waits for it any more', async () => {
+  const reader = new AbortController();
+  const reading = readAway(files(30_000), null, {}, { left: reader.signal });
+  reader.abort();
+
+  await expect(reading).rejects.toThrow(CallerLeftError);
 });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { isPacked } from '@sci/engine/statement/unpack';
 import { z } from 'zod';
 import { say } from '../../messages/say.ts';
+import { CallerLeftError, refuseIfLeft } from '../../http/caller-left.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { readFiles, type Reading } from './read-files.ts';
 import type { ReadingRequest } from './reading-request.ts';
@@ -18,8 +19,19 @@ const MEMORY_MB = 2048;
 /** Read in some milliseconds; starting a thread takes longer. What is packed may be any size. */
 const READ_AT_ONCE = 256 * 1024;
 
+/** What the thread has done when it begins to hand its lines over. */
+const PARSED = 0.6;
+
+interface Follow {
+  /** Aborted once nobody waits for what is read: the thread ends. */
+  readonly left: AbortSignal;
+  /** Told which part is read, up to 1. */
+  readonly onProgress: (ratio: number) => void;
+  readonly timeoutMs: number;
+}
+
 const Part = z.union([
-  z.object({ lines: StoredPreview.shape.lines }),
+  z.object({ lines: StoredPreview.shape.lines, total: z.int() }),
   z.object({ files: StoredPreview.shape.files }),
 ]);
 
@@ -31,8 +43,14 @@ export async function readAway(
   files: readonly StatementUpload[],
   iban: string | null,
   reading: Reading,
-  timeoutMs = TIMEOUT_MS,
+  follow: Partial<Follow> = {},
 ): Promise<StoredPreview> {
+  const {
+    left = new AbortController().signal,
+    onProgress = () => {},
+    timeoutMs = TIMEOUT_MS,
+  } = follow;
+  refuseIfLeft(left);
   const size = files.reduce((total, { content }) => total + content.length, 0);
   const packed = files.some(({ content }) => isPacked(content) || isPdf(content));
   return size <= READ_AT_ONCE && !packed
@@ -44,11 +62,14 @@ export async function readAway(
           iban,
           reading,
         },
-        timeoutMs,
+        { left, onProgress, timeoutMs },
       );
 }
 
-function readInThread(request: ReadingRequest, timeoutMs: number): Promise<StoredPreview> {
+function readInThread(
+  request: ReadingRequest,
+  { left, onProgress, timeoutMs }: Follow,
+): Promise<StoredPreview> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -58,9 +79,12 @@ function readInThread(request: ReadingRequest, timeoutMs: number): Promise<Store
     const lines: StoredPreview['lines'] = [];
     const end = (settle: () => void): void => {
       clearTimeout(timer);
+      left.removeEventListener('abort', giveUp);
       void worker.terminate();
       settle();
     };
+    const giveUp = (): void => end(() => reject(new CallerLeftError('the caller left')));
+    left.addEventListener('abort', giveUp, { once: true });
     const fail = (): void => end(() => reject(unreadable()));
     const timer = setTimeout(fail, timeoutMs);
     worker.on('message', (message: unknown) => {
@@ -68,6 +92,7 @@ function readInThread(request: ReadingRequest, timeoutMs: number): Promise<Store
       if (!part.success) fail();
       else if ('lines' in part.data) {
         lines.push(...part.data.lines);
+        onProgress(PARSED + (1 - PARSED) * (lines.length / Math.max(1, part.data.total)));
         setImmediate(() => worker.postMessage('taken'));
       } else {
         const read = part.data.files;

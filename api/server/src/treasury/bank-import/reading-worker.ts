@@ -18,7 +18,10 @@ async function answer({ files, iban, reading }: ReadingRequest): Promise<void> {
   }));
   const { files: read, lines } = await readFiles(uploads, iban, reading);
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
-    parentPort?.postMessage({ lines: lines.slice(from, from + LINES_AT_ONCE) });
+    parentPort?.postMessage({
+      lines: lines.slice(from, from + LINES_AT_ONCE),
+      total: lines.length,
+    });
     await taken();
   }
   parentPort?.postMessage({ files: read });

@@ -1,4 +1,3 @@
-import { CsvMapping } from '@sci/contract/bank-import';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
@@ -7,20 +6,20 @@ import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { assertRoom } from '../../records/storage.ts';
-import type { Services } from '../../kernel/services.ts';
-import {
-  findAccount,
-  requireAccount,
-  resolveAccount,
-  type BankAccountRow,
-} from '../../records/bank-accounts.ts';
+import { findAccount, requireAccount, resolveAccount } from '../../records/bank-accounts.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { compareLines } from './compare.ts';
 import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
 import { listImports } from './imports.ts';
-import { readAway } from './read-away.ts';
-import type { Reading } from './read-files.ts';
+import {
+  keepFiles,
+  originals,
+  parseMapping,
+  readAndCompare,
+  rememberedMapping,
+} from './read-and-compare.ts';
 import { filesOf, previewOf } from './reading-records.ts';
+import { followReading } from './readings-under-way.ts';
 import {
   deleteImport,
   findImport,
@@ -33,8 +32,6 @@ import {
 } from './records.ts';
 import { contradicted, toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
-import type { StatementUpload } from './uploaded-parts.ts';
-import { tellOtherAccount } from './which-account.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
@@ -50,7 +47,7 @@ function readingRoutes(app: App): void {
     app,
     'POST /v2/bankImport',
     { year: 'none' },
-    async ({ db, company, body, files, services, actor, now }) => {
+    async ({ db, company, body, files, services, actor, now, left, requestId, ifUndone }) => {
       const account = await requireAccount(db, company.id, body.bank_account_id);
       if (files.length === 0) refuse({ files: [say('bank_import.one_at_least')] });
       await assertRoom(db, company.id, files, services.config.companyBytes);
@@ -58,27 +55,23 @@ function readingRoutes(app: App): void {
         mapping: body.mapping === undefined ? undefined : parseMapping(body.mapping),
         remembered: rememberedMapping(account),
       };
-      const uploads = await Promise.all(
-        files.map(async ({ name, content }) => ({
-          name,
-          content,
-          key: await services.files.put(content, company.id),
-        })),
-      );
-      const { preview, comparison } = await readAndCompare(
-        db,
-        services.vault,
-        account,
-        uploads,
-        reading,
-        await openYears(db, company.id, now, actor.isAdmin),
-      );
-      const id = await insertImport(db, services.vault, company.id, {
-        accountId: account.id,
-        preview,
-        createdBy: actor.userId,
+      return followReading(company.id, requestId, async (onProgress) => {
+        const uploads = await keepFiles(services, company.id, files, ifUndone);
+        const { preview, comparison } = await readAndCompare(db, services.vault, {
+          account,
+          files: uploads,
+          reading,
+          open: await openYears(db, company.id, now, actor.isAdmin),
+          left,
+          onProgress,
+        });
+        const id = await insertImport(db, services.vault, company.id, {
+          accountId: account.id,
+          preview,
+          createdBy: actor.userId,
+        });
+        return toWire(db, company.id, id, account, preview, comparison);
       });
-      return toWire(db, company.id, id, account, preview, comparison);
     },
   );
 
@@ -92,7 +85,7 @@ function readingRoutes(app: App): void {
     app,
     'PUT /v2/bankImport/:id',
     { year: 'none' },
-    async ({ db, company, params, body, services, actor, now }) => {
+    async ({ db, company, params, body, services, actor, now, left, requestId }) => {
       const row = pending(await findImport(db, company.id, params.id));
       const account = found(await findAccount(db, company.id, row.bank_account_id));
       const reading = {
@@ -102,17 +95,18 @@ function readingRoutes(app: App): void {
         ignoredLines: body.ignored_lines,
         movementLines: body.movement_lines,
       };
-      const open = await openYears(db, company.id, now, actor.isAdmin);
-      const { preview, comparison } = await readAndCompare(
-        db,
-        services.vault,
-        account,
-        await originals(db, services, row),
-        reading,
-        open,
-      );
-      await replacePreview(db, services.vault, company.id, row.id, preview);
-      return toWire(db, company.id, row.id, account, preview, comparison);
+      return followReading(company.id, requestId, async (onProgress) => {
+        const { preview, comparison } = await readAndCompare(db, services.vault, {
+          account,
+          files: await originals(db, services, row),
+          reading,
+          open: await openYears(db, company.id, now, actor.isAdmin),
+          left,
+          onProgress,
+        });
+        await replacePreview(db, services.vault, company.id, row.id, preview);
+        return toWire(db, company.id, row.id, account, preview, comparison);
+      });
     },
   );
 }
@@ -197,28 +191,6 @@ function keptRoutes(app: App): void {
   );
 }
 
-async function readAndCompare(
-  db: Db,
-  vault: Vault,
-  account: BankAccountRow,
-  files: readonly StatementUpload[],
-  reading: Reading,
-  open: ReadonlySet<number>,
-) {
-  const read = await tellOtherAccount(
-    db,
-    vault,
-    account.company_id,
-    account,
-    await readAway(files, account.iban, reading),
-  );
-  const comparison = await compareLines(db, account.company_id, account, read, open);
-  const asked = comparison.lines
-    .filter(({ status }) => status === 'to_decide')
-    .map(({ position }) => position);
-  return { preview: { ...read, asked }, comparison };
-}
-
 async function describe(db: Db, vault: Vault, row: ImportRow, open: ReadonlySet<number>) {
   const companyId = row.company_id;
   const account = found(await findAccount(db, companyId, row.bank_account_id));
@@ -254,36 +226,3 @@ const NO_LONGER = {
   undoing: say('bank_import.is_undoing'),
   undone: say('bank_import.is_undone'),
 } as const;
-
-/** The columns that the user confirmed for this account the last time. */
-function rememberedMapping({ csv_mapping }: BankAccountRow): CsvMapping | undefined {
-  const parsed = CsvMapping.safeParse(csv_mapping);
-  return parsed.success ? parsed.data : undefined;
-}
-
-function parseMapping(text: string): CsvMapping {
-  const parsed = CsvMapping.safeParse(readJson(text));
-  return parsed.success ? parsed.data : refuse({ mapping: [say('bank_import.columns_unusable')] });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The files of an import as they came. */
-async function originals(db: Db, services: Services, row: ImportRow): Promise<StatementUpload[]> {
-  const files = await filesOf(db, services.vault, row);
-  // The statements of one archive are read from it together.
-  const uploads = files.filter(({ member }) => member === null || member === 0);
-  return Promise.all(
-    uploads.map(async ({ name, key }) => ({
-      name,
-      key,
-      content: found(await services.files.get(key), say('bank_import.original_gone')),
-    })),
-  );
-}

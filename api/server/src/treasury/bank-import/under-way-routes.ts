@@ -4,10 +4,15 @@ import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { outcomeOf } from './confirmation.ts';
+import { readingRatio } from './readings-under-way.ts';
 import { cancelConfirming, findImport } from './records.ts';
 
-/** Imports that are being saved or taken back: how far they are, and how to call them off. */
+/** Imports that are being read, saved or taken back: how far they are, and how to call them off. */
 export function importsUnderWayRoutes(app: App): void {
+  serve(app, 'GET /v2/bankImport/reading/:reference', ({ company, params }) => ({
+    ratio: readingRatio(company.id, params.reference) ?? null,
+  }));
+
   serve(app, 'GET /v2/bankImport/:id/outcome', async ({ db, company, params, actor, now }) =>
     outcomeOf(
       db,

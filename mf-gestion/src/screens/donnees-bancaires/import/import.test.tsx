@@ -85,6 +85,7 @@ const answers: Answers = {
   'GET /v2/bankMovement': () => [wireMovement({})],
   'GET /v2/bankMovement/page': () => ({ rows: [wireMovement({})], next: null, total: 1 }),
   'GET /v2/bankMovement/suggestions': () => [],
+  'GET /v2/bankImport/reading/:reference': () => ({ ratio: null }),
 };
 const drop = async (shown: ImportPreview, api: Answers = {}) => {
   const view = await renderScreen(<BankingDataPage />, {
@@ -145,6 +146,29 @@ it('shows how far a large import is that is saved in the background, until it en
   );
   ended = true;
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
+});
+
+it('shows how far a large file is read, and stops when it is told to', async () => {
+  const { user, address } = await drop(preview({}), {
+    'POST /v2/bankImport': () => new Promise(() => {}),
+    'GET /v2/bankImport/reading/:reference': () => ({ ratio: 0.5 }),
+  });
+  await waitFor(
+    () =>
+      expect(screen.getByRole('progressbar', { name: 'Lecture des fichiers' })).toHaveAttribute(
+        'aria-valuenow',
+        '50',
+      ),
+    { timeout: 10_000 },
+  );
+  await user.click(screen.getByRole('button', { name: 'Arrêter' }));
+
+  await waitFor(() =>
+    expect(screen.queryByRole('progressbar', { name: 'Lecture des fichiers' })).toBeNull(),
+  );
+  expect(screen.getByLabelText('Importer un relevé')).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(address()).not.toContain('import=');
 });
 
 it('calls a large import off while it is saved, and says that nothing was kept', async () => {

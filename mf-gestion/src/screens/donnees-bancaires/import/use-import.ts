@@ -1,28 +1,81 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, isApiError, type ApiError, type Body, type Reply } from '@sci/api-client';
 import type { ImportPreview, Reading } from '../model/import/statement.ts';
 import { isPassing, queryKey, useApiQuery, useMutation, useQueryClient } from '@sci/shell-sdk';
 
 const PREVIEW = 'GET /v2/bankImport/:id';
 
-/** Sends statement files to be read. Nothing is saved: the answer is a preview to review. */
+/** How far files are: on their way to the server, then read there. */
+export interface Sending {
+  readonly step: 'sending' | 'reading';
+  readonly ratio: number;
+}
+
+/** How often the server is asked how far it has read. */
+const ASK_READING_MS = 400;
+
+/**
+ * Sends statement files to be read. Nothing is saved: the answer is a preview to review. `cancel`
+ * calls it off, and nothing of the files is kept.
+ */
 export function useStatementUpload(accountId: number, onRead: (previewId: number) => void) {
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<number>();
-  const upload = useMutation<ImportPreview, ApiError, readonly File[]>({
-    mutationFn: (files) =>
-      api.upload('POST /v2/bankImport', {
-        body: { bank_account_id: accountId },
-        files: { files: [...files] },
-        onProgress: ({ ratio }) => setProgress(ratio),
-      }),
+  const [sending, setSending] = useState<Sending>();
+  const stop = useRef<AbortController>(null);
+  const upload = useMutation<ImportPreview | undefined, ApiError, readonly File[]>({
+    mutationFn: async (files) => {
+      const controller = new AbortController();
+      stop.current = controller;
+      setSending({ step: 'sending', ratio: 0 });
+      const reference = crypto.randomUUID();
+      const asking = setInterval(
+        () => void askReading(reference, setSending).catch(() => undefined),
+        ASK_READING_MS,
+      );
+      try {
+        return await api.upload('POST /v2/bankImport', {
+          body: { bank_account_id: accountId },
+          files: { files: [...files] },
+          reference,
+          signal: controller.signal,
+          onProgress: ({ ratio }) =>
+            setSending(
+              ratio === 1 ? { step: 'reading', ratio: 0 } : { step: 'sending', ratio: ratio ?? 0 },
+            ),
+        });
+      } catch (error) {
+        if (!controller.signal.aborted) throw error;
+        return undefined;
+      } finally {
+        clearInterval(asking);
+      }
+    },
     onSuccess: (preview) => {
+      if (preview === undefined) return;
       queryClient.setQueryData(queryKey(PREVIEW, { params: { id: preview.id } }), preview);
       onRead(preview.id);
     },
-    onSettled: () => setProgress(undefined),
+    onSettled: () => setSending(undefined),
   });
-  return { upload, progress };
+  return { upload, sending, cancel: () => stop.current?.abort() };
+}
+
+/** What an earlier answer said is never taken back, nor is a sending that has ended. */
+async function askReading(
+  reference: string,
+  onAnswer: (change: (before: Sending | undefined) => Sending | undefined) => void,
+): Promise<void> {
+  const { ratio } = await api.call('GET /v2/bankImport/reading/:reference', {
+    params: { reference },
+  });
+  if (ratio === null) return;
+  onAnswer(
+    (before) =>
+      before && {
+        step: 'reading',
+        ratio: Math.max(before.step === 'reading' ? before.ratio : 0, ratio),
+      },
+  );
 }
 
 /**

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Page, Progress, TableSkeleton } from '@sci/ui';
+import { Button, ErrorList, Page, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DropArea } from '../import/drop-area.tsx';
 import { ConnectLink } from '../bank/connect-link.tsx';
 import { ImportButton } from '../import/import-button.tsx';
+import { SendingProgress } from '../import/sending-progress.tsx';
 import { useStatementUpload } from '../import/use-import.ts';
 import { MovementsPart } from './movements-part.tsx';
 import { useOpenedImport, useOpenedMovement, useView } from '../parts/use-address.ts';
@@ -60,7 +61,7 @@ export function AccountView({
   const [importId, openImport] = useOpenedImport();
   const [adding, setAdding] = useState(false);
   const [reviewed, setReviewed] = useState(false);
-  const { upload, progress } = useStatementUpload(accountId, openImport);
+  const { upload, sending, cancel } = useStatementUpload(accountId, openImport);
   const send = (files: readonly File[]) => upload.mutate(files);
   const add = () => setAdding(true);
   const leaveReview = () => {
@@ -76,9 +77,7 @@ export function AccountView({
           <AccountChoice accounts={accounts ?? []} accountId={accountId} onChoose={choose} />
         </div>
       )}
-      {progress !== undefined && (
-        <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />
-      )}
+      {sending !== undefined && <SendingProgress sending={sending} onCancel={cancel} />}
       <ErrorList
         errors={errorSentences(upload.error)}
         title={t('bankingData.import.refused')}
