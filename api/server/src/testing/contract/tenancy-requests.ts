@@ -451,14 +451,13 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('POST /v2/bankImport', (ids) => ({ body: { bank_account_id: ids.account } }), {
     files: [statementFile('07')],
   }),
-  ...byId('preview', ['GET /v2/bankImport/:id']),
+  ...byId('preview', ['GET /v2/bankImport/:id', 'POST /v2/bankImport/:id/cancel']),
   ...plan('PUT /v2/bankImport/:id', (ids) => ({ params: { id: ids.preview }, body: {} }), {
     id: 'preview',
   }),
   ...plan('POST /v2/bankImport/:id/confirm', (ids) => ({ params: { id: ids.preview }, body: {} }), {
     id: 'preview',
   }),
-  ...byId('import', ['POST /v2/bankImport/:id/cancel']),
   ...plan('GET /v2/bankImports', (ids) => ({ query: { bank_account_id: ids.account } })),
   ...byId('import', ['GET /v2/bankImport/:id/outcome', 'DELETE /v2/bankImport/:id']),
 

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { startApp } from '../../testing/app.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { until } from '../../testing/wait.ts';
 
 const STATEMENT = '!Type:Bank\nD05/01/2026\nT700,00\nPVIR\n^\n';
 const REFERENCE = 'lecture-1';
+
+/** Those of readers of the served address; none is left once the server has seen them go. */
+const connections = ({ app }: TestApp): Promise<number> =>
+  new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 
 /** A desk whose statement waits, once it is read, for the movements that somebody else holds. */
 async function openDesk() {
@@ -57,6 +63,7 @@ it('tells how far a reading is, and keeps neither file nor preview of one that w
     await until(async () => ((await ratio()) === 0.5 ? true : undefined));
     reader.abort();
     expect(await answer).toBe('gone');
+    await until(async () => (await connections(test)) === 0);
   });
 
   await until(async () => ((await ratio()) === null ? true : undefined));

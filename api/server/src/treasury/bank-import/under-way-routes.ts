@@ -27,7 +27,10 @@ export function importsUnderWayRoutes(app: App): void {
     { year: 'none', beside: true },
     async ({ db, company, params }) => {
       const { id } = found(await findImport(db, company.id, params.id));
-      if (!(await cancelConfirming(db, company.id, id)))
+      const cancelled = await cancelConfirming(db, company.id, id);
+      // Asked again, after an answer that was lost: it is a preview already.
+      const row = cancelled ? undefined : await findImport(db, company.id, id);
+      if (row !== undefined && row.status !== 'preview')
         refuseConflict(say('bank_import.not_under_way'));
       return { message: say('bank_import.cancelled') };
     },
