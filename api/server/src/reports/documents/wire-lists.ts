@@ -16,6 +16,13 @@ import { sharesChanged } from '../../records/companies.ts';
 export const companyOnPaper = async (db: Db, company: CompanyRow) =>
   companyToWire(company, await sharesChanged(db, company.id), null);
 
+/** On a paper that tells of a day: with the capital at its end. */
+export async function companyOn(db: Db, company: CompanyRow, day: string) {
+  const movements = await listShareMovements(db, company.id);
+  const { capital, sharesTotal } = capitalOn(day, latestCapital(company), movements);
+  return { ...(await companyOnPaper(db, company)), capital, shares: sharesTotal };
+}
+
 /** On the papers of a year, which tell the capital of its last day. */
 export async function companyInYear(
   db: Db,

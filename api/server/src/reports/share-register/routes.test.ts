@@ -1,8 +1,9 @@
+import { cents } from '@sci/money/cents';
 import { startApp } from '../../testing/app.ts';
 import { readPdf, describePages, expectRow } from '../../testing/papers/read-pdf.ts';
 
 /** Two associates with 60 and 40 shares of 100; Alice gives 20 in bare ownership, a sale is cancelled. */
-const { call, people } = await startApp({ now: '2026-06-01T10:00:00Z' });
+const { call, people, db } = await startApp({ now: '2026-06-01T10:00:00Z' });
 const year = 2026;
 
 async function company() {
@@ -149,6 +150,31 @@ it('names no undivided holding as a beneficial owner, and asks who stands behind
 });
 
 describePages('the register as a file', () => {
+  it('tells the capital of its day, also after a reduction', async () => {
+    const { as, a: alice } = await company();
+    await call('POST /v2/associateMovement', {
+      as,
+      body: {
+        date: '2026-05-20',
+        from_associate_id: alice,
+        to_associate_id: null,
+        shares: 10,
+        nature: 'REDUCTION',
+      },
+    });
+    await db
+      .updateTable('company')
+      .set({ capital_cents: cents(900_00), shares: 90 })
+      .where('id', '=', as.companyId)
+      .execute();
+    const textOn = async (date: string) => {
+      const answer = await call('GET /v2/report/share_register/download', { as, query: { date } });
+      return readPdf(answer.raw.rawPayload).text;
+    };
+    expectRow(await textOn('2026-05-19'), 'Capital', '1 000 €', 'Parts au 19/05/2026', '100');
+    expectRow(await textOn('2026-05-31'), 'Capital', '900 €', 'Parts au 31/05/2026', '90');
+  }, 60_000);
+
   it('prints the same figures', async () => {
     const { as } = await company();
     const answer = await call('GET /v2/report/share_register/download', {

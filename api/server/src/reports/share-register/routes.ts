@@ -1,7 +1,7 @@
 import type { App } from '../../http/call.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { serve } from '../../http/serve.ts';
-import { companyOnPaper } from '../documents/wire-lists.ts';
+import { companyOn } from '../documents/wire-lists.ts';
 import { shareHistory } from './share-history.ts';
 import { shareRegisterOn } from './register.ts';
 
@@ -20,7 +20,7 @@ export function shareRegisterRoutes(app: App): void {
     'GET /v2/report/share_register/download',
     async ({ db, company, query, today, services }) =>
       pdf(services, 'shareRegister', {
-        company: await companyOnPaper(db, company),
+        company: await companyOn(db, company, query.date),
         editedOn: today,
         register: await shareRegisterOn(db, company, query.date),
       }),
