@@ -72,11 +72,13 @@ export function useSaving<Values extends object, Result>(
   const trial = useTrial(options, seenRef, (error) => change({ error }));
 
   async function send(values: Values): Promise<void> {
-    change({ ...NOTHING_SAID, pending: true });
+    // What was said stays in its place until the answer: were the form to move up under the
+    // pointer, a second click would meet another button.
+    change({ pending: true });
     try {
       await deliver(values);
     } catch (failure) {
-      change(saysOf(failure, values, options, fields, form.current));
+      change({ ...NOTHING_SAID, ...saysOf(failure, values, options, fields, form.current) });
     } finally {
       change({ pending: false });
     }
@@ -103,6 +105,7 @@ export function useSaving<Values extends object, Result>(
   function accept(result: Result, values: Values): void {
     intention.end();
     seenRef.current = seenAt(result) ?? seenRef.current;
+    change(NOTHING_SAID);
     if (options.onlyTries !== true) {
       fields.setBaseline(values);
       draft.saved(values);
@@ -123,7 +126,7 @@ export function useSaving<Values extends object, Result>(
     const since = differences(values, sent.values, sent.values, form.current);
     const close = () => accept(result, sent.values);
     if (since.length === 0) close();
-    else change({ already: { differences: since, close } });
+    else change({ ...NOTHING_SAID, already: { differences: since, close } });
   }
 
   return {

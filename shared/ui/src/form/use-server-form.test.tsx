@@ -116,6 +116,21 @@ it('keeps what was typed when the server refuses, with each sentence beside its 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('leaves what was said in its place until the answer, so that nothing moves under the pointer', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let tries = 0;
+  const user = open(() => answers[tries++]?.promise ?? Promise.reject(new Error('once too often')));
+  await submit(user);
+  answers[0]?.reject(new Refusal(422, { name: ['Le nom est obligatoire.'] }));
+  await screen.findByRole('alert');
+  await submit(user);
+  expect(tries).toBe(2);
+  expect(screen.getByRole('alert')).toHaveTextContent('Le nom est obligatoire.');
+  answers[1]?.resolve({});
+  await screen.findByText('Terminé');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('names what can’t be read and what is missing at once, in the order of the form', async () => {
   const saved: Values[] = [];
   const user = open(async (values) => saved.push(values));

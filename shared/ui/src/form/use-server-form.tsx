@@ -50,12 +50,12 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
   async function submit(sent: Values = values): Promise<void> {
     saving.attempt();
     if (pending) return;
-    // What the server said was about what was typed before.
-    saving.dismiss();
     // Alone, they are the server's to say, with all that it refuses.
     texts.tell(texts.any ? emptyFields(form.current) : []);
     draft.keep();
     if (texts.any || stopAtUnreadable(form.current)) {
+      // What the server said was about what was typed before.
+      saving.dismiss();
       if (texts.any)
         await saving.ask(sent, pathsOf(Object.keys(texts.typed), options.fieldOfError));
       return;
