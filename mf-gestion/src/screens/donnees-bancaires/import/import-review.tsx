@@ -57,7 +57,7 @@ interface ReviewProps extends Omit<Props, 'previewId'> {
 function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
   const review = useReview(preview, onDone);
-  const { box, decisions, reading, again, confirm, standing, ...act } = review;
+  const { box, decisions, reading, again, ...act } = review;
 
   return (
     <Stack gap="lg" ref={box} tabIndex={-1} className={classes['review'] ?? ''}>
@@ -108,14 +108,6 @@ function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
         </Section>
       )}
 
-      <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
-      {standing !== undefined && (
-        <SavingProgress
-          importId={preview.id}
-          standing={standing}
-          label={t('bankingData.import.saving')}
-        />
-      )}
       <ConfirmBar preview={preview} review={review} onCancel={onCancel} />
     </Stack>
   );
@@ -128,9 +120,19 @@ interface ConfirmProps extends Pick<ReviewProps, 'preview' | 'onCancel'> {
 /** What is left to say before the lines come in, and the button that lets them. */
 function ConfirmBar({ preview, review, onCancel }: ConfirmProps) {
   const { t } = useTranslation('gestion');
-  const { ready, counts, accepted, keepsIban, confirm, ...act } = review;
+  const { ready, counts, accepted, keepsIban, confirm, standing, ...act } = review;
   return (
     <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
+      <div className={classes['standing']}>
+        <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
+        {standing !== undefined && (
+          <SavingProgress
+            importId={preview.id}
+            standing={standing}
+            label={t('bankingData.import.saving')}
+          />
+        )}
+      </div>
       {preview.importable && preview.contradicted && (
         <CheckField
           name="accept_contradictions"
