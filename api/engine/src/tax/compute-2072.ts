@@ -1,4 +1,4 @@
-import { cents, ZERO, type Cents } from '@sci/money/cents';
+import { cents, type Cents, fromEuros, ZERO } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
 import { isHeldIn, type Building } from '../company/company.ts';
 import type { FormulaPlan } from '../formula/compile-formulas.ts';
@@ -147,5 +147,7 @@ function companyTotals(contributions: readonly Contribution[]): Map<string, Cent
 
 /** A total of the company in euros: 0 when the formulas of the year have no such line. */
 export const eurosOf = (form: Form2072, code: string): number => form.totals.get(code)?.euros ?? 0;
+/** Whole euros, as the form prints them, as an amount to count with. */
+export const printedAmount = (euros: number): Cents => fromEuros(euros);
 export const exactOf = (form: Form2072, code: string): Cents =>
   form.totals.get(code)?.exact ?? ZERO;

@@ -1,6 +1,7 @@
 import { say as sayOfEngine } from '@sci/engine/messages/say';
 import { sigRows } from '@sci/engine/sig/present-sig';
-import { fromEuros, type Cents, ZERO } from '@sci/money/cents';
+import { printedAmount } from '@sci/engine/tax/compute-2072';
+import { type Cents, ZERO } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { say } from '../messages/say.ts';
 import { refuse, RefusedError } from '../ports/refusals.ts';
@@ -88,7 +89,7 @@ function figuresOf({ result, formulas }: Books) {
   return new Map<string, { readonly label: string; readonly amount: Cents }>([
     ...[...result.form2072.totals].map(
       ([code, { euros }]) =>
-        [code, { label: labels.get(code) ?? '', amount: fromEuros(euros) }] as const,
+        [code, { label: labels.get(code) ?? '', amount: printedAmount(euros) }] as const,
     ),
     ...sigRows.map(
       ({ row }) => [row, { label: sayOfEngine(`sig.${row}`), amount: result.sig[row] }] as const,

@@ -8,9 +8,9 @@ import type { Building } from '@sci/engine/company/company';
 import type { Holding } from '@sci/engine/associates/holdings';
 import type { ShareKind } from '@sci/engine/associates/share-movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
-import { declaredOf } from '@sci/engine/tax/compute-2072';
+import { declaredOf, printedAmount } from '@sci/engine/tax/compute-2072';
 import { contributionsBehind } from '@sci/engine/tax/explain';
-import { ZERO, fromEuros, subtract, sum } from '@sci/money/cents';
+import { ZERO, subtract, sum } from '@sci/money/cents';
 import { isDraftYear } from '@sci/contract/fiscal-version';
 import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
@@ -81,7 +81,7 @@ export function toTaxReturnGlobal(
           code: line.code,
           exact: line.exact,
           rounded: line.rounded,
-          difference: subtract(fromEuros(line.rounded), line.exact),
+          difference: subtract(printedAmount(line.rounded), line.exact),
         })),
     ),
     unallocated: result.form2072.shared.flatMap(({ code, byBuilding }) =>
