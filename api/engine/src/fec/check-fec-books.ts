@@ -1,5 +1,6 @@
 import type { FecRow } from './check-fec-records.ts';
 import { tell } from '../messages/say.ts';
+import { mapped, type Steps } from '../steps.ts';
 import { fecError, type FecFinding } from './read-fec.ts';
 
 /** What the caller knows of the year and wants to find again in the file. Amounts in cents. */
@@ -14,17 +15,20 @@ export interface FecExpectations {
  * Whether the file is a true set of books: all of these are errors for the product, even where the
  * law is silent.
  */
-export function checkBooks(
+export function* checkBooks(
   rows: readonly FecRow[],
   fileName: string,
   { result, opening }: FecExpectations,
-): FecFinding[] {
+): Steps<FecFinding[]> {
   const closing = /FEC(\d{8})/i.exec(fileName)?.[1] ?? '';
+  const balances = checkBalance(rows);
+  yield;
+  const order = [...checkNumbers(rows), ...checkOpeningFirst(rows)];
+  const ofRows = yield* mapped(rows, (row) => checkRow(row, closing.slice(0, 4)));
   return [
-    ...checkBalance(rows),
-    ...checkNumbers(rows),
-    ...checkOpeningFirst(rows),
-    ...rows.flatMap((row) => checkRow(row, closing.slice(0, 4))),
+    ...balances,
+    ...order,
+    ...ofRows.flat(),
     ...(result === undefined ? [] : checkResult(rows, result)),
     ...(opening === undefined ? [] : checkOpening(rows, opening)),
   ];

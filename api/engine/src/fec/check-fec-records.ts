@@ -1,4 +1,5 @@
 import { tell } from '../messages/say.ts';
+import { mapped, type Steps } from '../steps.ts';
 import { fecWarning, fecError, type FecFile, type FecFinding } from './read-fec.ts';
 
 /** A line of the file, read. Amounts in cents. */
@@ -47,22 +48,22 @@ const RULES: readonly FieldRule[] = [
 ];
 
 /** Checks every field of every line as the tax administration's tool does. */
-export function checkRecords(file: FecFile): {
+export function* checkRecords(file: FecFile): Steps<{
   rows: FecRow[];
   findings: FecFinding[];
   warnings: FecFinding[];
-} {
-  const columns = new Map(file.header.map((name, index) => [name.trim().toLowerCase(), index]));
-  const findings = RULES.filter(
-    ({ name, mandatory }) => mandatory && !columns.has(name.toLowerCase()),
-  ).map(({ name }) => fecError('missing_column', 1, name, tell('fec.missing_column', { name })));
+}> {
+  const header = new Map(file.header.map((name, index) => [name.trim().toLowerCase(), index]));
+  const columns = new Map(RULES.map(({ name }) => [name, header.get(name.toLowerCase())]));
+  const present = RULES.filter(({ name }) => columns.get(name) !== undefined);
+  const findings = RULES.filter((rule) => rule.mandatory && !present.includes(rule)).map(
+    ({ name }) => fecError('missing_column', 1, name, tell('fec.missing_column', { name })),
+  );
   const warnings: FecFinding[] = [];
 
-  const rows = file.records.map(({ line, fields }): FecRow => {
-    const valueOf = (name: string): string =>
-      fields[columns.get(name.toLowerCase()) ?? -1]?.trim() ?? '';
-    for (const rule of RULES) {
-      if (!columns.has(rule.name.toLowerCase())) continue;
+  const rows = yield* mapped(file.records, ({ line, fields }): FecRow => {
+    const valueOf = (name: string): string => fields[columns.get(name) ?? -1]?.trim() ?? '';
+    for (const rule of present) {
       for (const finding of checkField(rule, valueOf(rule.name), line))
         (finding.severity === 'error' ? findings : warnings).push(finding);
     }

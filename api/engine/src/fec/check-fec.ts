@@ -1,5 +1,6 @@
 import { checkBooks, type FecExpectations } from './check-fec-books.ts';
 import { checkRecords } from './check-fec-records.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import { readFec, type FecFinding } from './read-fec.ts';
 
 export interface FecReport {
@@ -20,17 +21,25 @@ export interface FecReport {
  * tests (names, separators, fields, dates, numbers), then what makes it a true set of books
  * (balanced entries, continuous numbers, opening first, dates of the year, the expected result).
  */
-export function checkFec(
+export const checkFec = (
   bytes: Uint8Array,
   fileName: string,
   expectations: FecExpectations = {},
-): FecReport {
-  const file = readFec(bytes, fileName);
-  const records = checkRecords(file);
+): FecReport => atOnce(checkFecInSteps(bytes, fileName, expectations));
+
+/** As {@link checkFec}, of a file of any size beside other work. */
+export function* checkFecInSteps(
+  bytes: Uint8Array,
+  fileName: string,
+  expectations: FecExpectations = {},
+): Steps<FecReport> {
+  const file = yield* readFec(bytes, fileName);
+  const records = yield* checkRecords(file);
+  yield;
   const books =
     file.findings.length > 0 || records.findings.length > 0
       ? []
-      : checkBooks(records.rows, fileName, expectations);
+      : yield* checkBooks(records.rows, fileName, expectations);
   return {
     findings: [...file.findings, ...records.findings, ...records.warnings, ...books],
     lines: records.rows.length,

@@ -1,6 +1,7 @@
 import type { MessageParams, Told } from '@sci/messages/messages';
 import type { FEC } from '../messages/fec.ts';
 import { tell } from '../messages/say.ts';
+import { mapped, type Steps } from '../steps.ts';
 import type { Severity } from '@sci/messages/severity';
 
 /** What may be wrong: the names of the messages. */
@@ -40,13 +41,14 @@ export const fecWarning = (code: FecCode, line: number, field: string, told: Tol
 });
 
 /** Decodes and cuts the file: name, charset, separator, empty lines and number of fields. */
-export function readFec(bytes: Uint8Array, fileName: string): FecFile {
+export function* readFec(bytes: Uint8Array, fileName: string): Steps<FecFile> {
   const findings: FecFinding[] = [];
   if (!NAME.test(fileName))
     findings.push(fecError('file_name', 0, '', tell('fec.file_name', { name: fileName })));
-  const text = decode(bytes);
+  const text = yield* decode(bytes);
   if (/[\u0080-\u009f]/.test(text)) findings.push(fecError('charset', 0, '', tell('fec.charset')));
 
+  yield;
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   const [first, ...others] = lines;
@@ -61,12 +63,8 @@ export function readFec(bytes: Uint8Array, fileName: string): FecFile {
   if (!first.includes(separator))
     findings.push(fecError('separator', 1, '', tell('fec.separator')));
   const header = first.split(separator);
-  const records = others.map((content, index) => ({
-    line: index + 2,
-    content,
-    fields: content.split(separator),
-  }));
-  for (const { line, content, fields } of records) {
+  const records = yield* mapped(others, (content, index) => {
+    const [line, fields] = [index + 2, content.split(separator)];
     if (content === '') findings.push(fecError('empty_line', line, '', tell('fec.empty_line')));
     else if (fields.length !== header.length)
       findings.push(
@@ -79,14 +77,27 @@ export function readFec(bytes: Uint8Array, fileName: string): FecFile {
       );
     if (separator === '\t' && content.includes('|'))
       findings.push(fecError('vertical_bar', line, '', tell('fec.vertical_bar')));
-  }
-  return { header, records: records.map(({ line, fields }) => ({ line, fields })), findings };
+    return { line, fields };
+  });
+  return { header, records, findings };
 }
 
-function decode(bytes: Uint8Array): string {
+/** A part at a time: a whole file is tens of megabytes. */
+const PART = 1_000_000;
+
+function* decode(bytes: Uint8Array): Steps<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return yield* decodedAs(new TextDecoder('utf-8', { fatal: true }), bytes);
   } catch {
-    return new TextDecoder('iso-8859-15').decode(bytes);
+    return yield* decodedAs(new TextDecoder('iso-8859-15'), bytes);
   }
+}
+
+function* decodedAs(decoder: TextDecoder, bytes: Uint8Array): Steps<string> {
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += PART) {
+    yield;
+    parts.push(decoder.decode(bytes.subarray(start, start + PART), { stream: true }));
+  }
+  return parts.join('') + decoder.decode();
 }

@@ -3,6 +3,7 @@ import type { BankAccount } from '../company/company.ts';
 import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
 import type { JournalEntry, LedgerLine } from '../ledger/entry.ts';
 import { say } from '../messages/say.ts';
+import { atOnce, mapped, type Steps } from '../steps.ts';
 import { encodeLatin9, transliterate } from './latin9.ts';
 
 const FIELDS = [
@@ -43,19 +44,40 @@ export const fecFileName = (siren: string, closingDate: string): string =>
  * 8859-15, decimal comma, 18 fields. Entries in their order, opening first; no closing entry of
  * classes 6 and 7. Lines of 0 carry nothing and are left out. Source: LPF art. A47 A-1.
  */
-export function writeFec({ entries, bankAccounts, chart, validDate }: FecInput): Uint8Array {
+export const writeFec = (input: FecInput): Uint8Array => atOnce(writeFecInSteps(input));
+
+/** As {@link writeFec}, of books of any size beside other work. */
+export function* writeFecInSteps({
+  entries,
+  bankAccounts,
+  chart,
+  validDate,
+}: FecInput): Steps<Uint8Array> {
   const journals = new Map([
     ['AN', say('ledger.opening')],
     ['OD', say('ledger.miscellaneous')],
   ]);
   for (const { seq } of bankAccounts)
     journals.set(`BQ${seq}`, chart.labelOf(bankAccountNumber(seq)));
-  const rows = entries.flatMap((entry) =>
+  const parts = yield* mapped(entries, (entry) =>
     entry.lines
       .filter(isFilled)
-      .map((line) => row(entry, line, journals.get(entry.journal) ?? entry.journal, validDate)),
+      .map((line) => row(entry, line, journals.get(entry.journal) ?? entry.journal, validDate))
+      .map(encoded),
   );
-  return encodeLatin9([FIELDS, ...rows].map((fields) => `${fields.join('\t')}\r\n`).join(''));
+  return joined([encoded(FIELDS), ...parts.flat()]);
+}
+
+const encoded = (fields: readonly string[]): Uint8Array => encodeLatin9(`${fields.join('\t')}\r\n`);
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 const isFilled = ({ debit, credit }: LedgerLine): boolean => debit !== 0 || credit !== 0;

@@ -1,8 +1,9 @@
-import { checkFec } from '@sci/engine/fec/check-fec';
-import { fecFileName, writeFec } from '@sci/engine/fec/write-fec';
+import { checkFecInSteps } from '@sci/engine/fec/check-fec';
+import { fecFileName, writeFecInSteps } from '@sci/engine/fec/write-fec';
 import type { Books } from '../../books/load-books.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { refuse } from '../../ports/refusals.ts';
+import { stepByStep } from '../../ports/step-by-step.ts';
 import { say } from '../../messages/say.ts';
 
 /** Enough of the findings to see what is wrong. */
@@ -21,24 +22,27 @@ interface Edition {
  * is given away: what the tax administration's tool would refuse, or what is no true set of books,
  * is refused here (422).
  */
-export function fecFile(
+export async function fecFile(
   { year, input, result }: Books,
   { siren, validatedAt, now }: Edition,
-): { readonly name: string; readonly content: Buffer } {
+): Promise<{ readonly name: string; readonly content: Buffer }> {
   const name = fecFileName(siren ?? '000000000', `${year}-12-31`);
   const validDate = dayInParis(validatedAt === null ? now : new Date(validatedAt));
-  const bytes = writeFec({
-    entries: result.entries,
-    bankAccounts: input.bankAccounts,
-    chart: result.chart,
-    validDate,
-  });
-  const errors =
+  // A hundred thousand entries take seconds: others are answered in between.
+  const bytes = await stepByStep(
+    writeFecInSteps({
+      entries: result.entries,
+      bankAccounts: input.bankAccounts,
+      chart: result.chart,
+      validDate,
+    }),
+  );
+  const expected = { result: result.accountingResult };
+  const findings =
     result.entries.length === 0
       ? []
-      : checkFec(bytes, name, { result: result.accountingResult }).findings.filter(
-          ({ severity }) => severity === 'error',
-        );
+      : (await stepByStep(checkFecInSteps(bytes, name, expected))).findings;
+  const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     refuse({
       _form: errors
@@ -47,5 +51,5 @@ export function fecFile(
           line === 0 ? message : say('accounts_file.line', { line, finding: message }),
         ),
     });
-  return { name, content: Buffer.from(bytes) };
+  return { name, content: Buffer.from(bytes.buffer) };
 }

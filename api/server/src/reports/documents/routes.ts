@@ -121,7 +121,7 @@ function ledgerExportRoutes(app: App): void {
       refuse({
         siren: [say('accounts_file.siren_required')],
       });
-    const { name, content } = fecFile(await services.books.load(db, company, year.year), {
+    const { name, content } = await fecFile(await services.books.load(db, company, year.year), {
       siren: company.siren,
       validatedAt: year.validated_at,
       now,

@@ -151,7 +151,11 @@ function archiveRoute(app: App): void {
       const attachments = isFor(edition.reader, 'attachments')
         ? await attachmentsOf(db, company.id, year.year)
         : [];
-      const fec = fecFile(books, { siren: company.siren, validatedAt: year.validated_at, now });
+      const fec = await fecFile(books, {
+        siren: company.siren,
+        validatedAt: year.validated_at,
+        now,
+      });
       return download({
         name: fileName('fullFile', data).replace('.pdf', `_${year.year}.zip`),
         type: 'application/zip',
