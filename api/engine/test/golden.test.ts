@@ -1,5 +1,5 @@
-import { fecFileName, writeFec } from '../src/fec/write-fec.ts';
-import { checkFec } from '../src/fec/check-fec.ts';
+import { fecReport, writtenFec } from './fec-at-once.ts';
+import { fecFileName } from '../src/fec/write-fec.ts';
 import { companies, computed, readGolden, readGoldenFec } from './golden.ts';
 
 describe.each(companies)('%s', (name) => {
@@ -20,7 +20,7 @@ describe.each(companies)('%s', (name) => {
   });
 
   const fileName = fecFileName(input.company.siren, '2025-12-31');
-  const bytes = writeFec({
+  const bytes = writtenFec({
     entries: result.entries,
     bankAccounts: input.bankAccounts,
     chart: result.chart,
@@ -32,7 +32,7 @@ describe.each(companies)('%s', (name) => {
   });
 
   it('passes the rules of the tax administration’s tool', () => {
-    const report = checkFec(readGoldenFec(name), fileName, { result: result.accountingResult });
+    const report = fecReport(readGoldenFec(name), fileName, { result: result.accountingResult });
     expect(report.findings).toEqual([]);
     expect({ lines: report.lines, debit: report.debit, credit: report.credit }).toEqual({
       lines: (golden.expected['totals'] as { lines: number }).lines,

@@ -1,6 +1,6 @@
+import { fecReport, writtenFec } from './fec-at-once.ts';
 import fc from 'fast-check';
-import { checkFec } from '../src/fec/check-fec.ts';
-import { fecFileName, writeFec } from '../src/fec/write-fec.ts';
+import { fecFileName } from '../src/fec/write-fec.ts';
 import { creditBalance } from '../src/ledger/entry.ts';
 import { balanceSheet } from '../src/ledger/balance-sheet.ts';
 import { loanPositions } from '../src/loan/loan-positions.ts';
@@ -221,13 +221,13 @@ const sortedTexts = (items: readonly object[]) =>
 it('writes an entries file that passes every rule, with the result of the year', () => {
   forEveryCompany((document, { result, input, validDate }) => {
     if (result.entries.length === 0) return;
-    const bytes = writeFec({
+    const bytes = writtenFec({
       entries: result.entries,
       bankAccounts: input.bankAccounts,
       chart: result.chart,
       validDate: validDate ?? '',
     });
-    const report = checkFec(
+    const report = fecReport(
       bytes,
       fecFileName(document.company.siren, document.company.closing_date),
       { result: result.accountingResult },

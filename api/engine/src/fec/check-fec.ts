@@ -1,6 +1,6 @@
 import { checkBooks, type FecExpectations } from './check-fec-books.ts';
 import { checkRecords } from './check-fec-records.ts';
-import { atOnce, type Steps } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 import { readFec, type FecFinding } from './read-fec.ts';
 
 export interface FecReport {
@@ -21,14 +21,7 @@ export interface FecReport {
  * tests (names, separators, fields, dates, numbers), then what makes it a true set of books
  * (balanced entries, continuous numbers, opening first, dates of the year, the expected result).
  */
-export const checkFec = (
-  bytes: Uint8Array,
-  fileName: string,
-  expectations: FecExpectations = {},
-): FecReport => atOnce(checkFecInSteps(bytes, fileName, expectations));
-
-/** As {@link checkFec}, of a file of any size beside other work. */
-export function* checkFecInSteps(
+export function* checkFec(
   bytes: Uint8Array,
   fileName: string,
   expectations: FecExpectations = {},

@@ -1,10 +1,10 @@
+import { fecReport, writtenFec } from '../../test/fec-at-once.ts';
 import { cents } from '@sci/money/cents';
 import fc from 'fast-check';
 import { books, movement, split } from '../../test/books.ts';
 import { computeYear } from '../year/compute-year.ts';
-import { checkFec } from './check-fec.ts';
 import { encodeLatin9, transliterate } from './latin9.ts';
-import { fecFileName, writeFec } from './write-fec.ts';
+import { fecFileName } from './write-fec.ts';
 
 const NAME = '123456782FEC20251231.txt';
 const input = books({
@@ -17,7 +17,7 @@ const input = books({
   ],
 });
 const { entries, chart, accountingResult } = computeYear(input);
-const bytes = writeFec({
+const bytes = writtenFec({
   entries,
   bankAccounts: input.bankAccounts,
   chart,
@@ -45,24 +45,24 @@ it('leaves out an opening balance of 0, which says nothing', () => {
     { account: '110000', debit: cents(0), credit: cents(5) },
   ];
   const year = computeYear(books({ openingBalances: balances }));
-  const content = writeFec({
+  const content = writtenFec({
     entries: year.entries,
     bankAccounts: input.bankAccounts,
     chart,
     validDate: '2026-03-31',
   });
-  expect(checkFec(content, NAME)).toMatchObject({ findings: [], lines: 2 });
+  expect(fecReport(content, NAME)).toMatchObject({ findings: [], lines: 2 });
 });
 
 it('never says that an entry was validated before its own day, nor on a day to come', () => {
-  const early = writeFec({
+  const early = writtenFec({
     entries,
     bankAccounts: input.bankAccounts,
     chart,
     validDate: '2025-01-20',
   });
   expect(
-    checkFec(early, NAME, { result: accountingResult }).findings.filter(
+    fecReport(early, NAME, { result: accountingResult }).findings.filter(
       ({ severity }) => severity === 'error',
     ),
   ).toEqual([]);
@@ -76,7 +76,7 @@ it('never says that an entry was validated before its own day, nor on a day to c
 });
 
 it('passes its own check', () => {
-  expect(checkFec(bytes, NAME, { result: accountingResult })).toEqual({
+  expect(fecReport(bytes, NAME, { result: accountingResult })).toEqual({
     findings: [],
     lines: 4,
     debit: 124300,
@@ -118,7 +118,7 @@ describe('the independent check', () => {
     name = NAME,
     encode = (value: string) => encodeLatin9(value),
   ) =>
-    checkFec(encode(change(text)), name, { result: accountingResult }).findings.map(
+    fecReport(encode(change(text)), name, { result: accountingResult }).findings.map(
       ({ severity, line, field }) => `${severity} ${line} ${field}`.trim(),
     );
   const replaceIn = (line: number, before: string | RegExp, after: string) => (content: string) =>
@@ -188,12 +188,12 @@ describe('the independent check', () => {
       .replaceAll('8,50', '8,50+')
       .replaceAll('\r\n', '\n');
     expect(
-      checkFec(new TextEncoder().encode(other), NAME, { result: accountingResult }).findings,
+      fecReport(new TextEncoder().encode(other), NAME, { result: accountingResult }).findings,
     ).toEqual([]);
   });
 
   it('compares the opening with the closing of the year before', () => {
-    const report = checkFec(bytes, NAME, { opening: new Map([['101000', -100]]) });
+    const report = fecReport(bytes, NAME, { opening: new Map([['101000', -100]]) });
     expect(report.findings).toMatchObject([
       {
         severity: 'error',
@@ -204,7 +204,10 @@ describe('the independent check', () => {
 
   it('names what is wrong by a code, with what its sentence was made from', () => {
     const codesOf = (change: (content: string) => string) =>
-      checkFec(encodeLatin9(change(text)), NAME).findings.map(({ code, params }) => [code, params]);
+      fecReport(encodeLatin9(change(text)), NAME).findings.map(({ code, params }) => [
+        code,
+        params,
+      ]);
 
     expect(codesOf(replaceIn(2, '\t\t', '\t'))).toContainEqual([
       'field_count',
@@ -218,7 +221,7 @@ describe('the independent check', () => {
   it('never fails, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (any, name) => {
-        expect(checkFec(any, name).findings.length).toBeGreaterThan(0);
+        expect(fecReport(any, name).findings.length).toBeGreaterThan(0);
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { BankAccount } from '../company/company.ts';
 import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
 import type { JournalEntry, LedgerLine } from '../ledger/entry.ts';
 import { say } from '../messages/say.ts';
-import { atOnce, mapped, type Steps } from '../steps.ts';
+import { mapped, type Steps } from '../steps.ts';
 import { encodeLatin9, transliterate } from './latin9.ts';
 
 const FIELDS = [
@@ -44,10 +44,7 @@ export const fecFileName = (siren: string, closingDate: string): string =>
  * 8859-15, decimal comma, 18 fields. Entries in their order, opening first; no closing entry of
  * classes 6 and 7. Lines of 0 carry nothing and are left out. Source: LPF art. A47 A-1.
  */
-export const writeFec = (input: FecInput): Uint8Array => atOnce(writeFecInSteps(input));
-
-/** As {@link writeFec}, of books of any size beside other work. */
-export function* writeFecInSteps({
+export function* writeFec({
   entries,
   bankAccounts,
   chart,

@@ -1,4 +1,4 @@
-import { checkFec } from '@sci/engine/fec/check-fec';
+import { fecReport } from '../../../../engine/test/fec-at-once.ts';
 import { LEDGER_PAGE_SIZE } from '@sci/contract/ledger';
 import { cents } from '@sci/money/cents';
 import { startApp } from '../../testing/app.ts';
@@ -133,7 +133,7 @@ it('gives a file of entries that passes the rules, also with a movement dated af
     .execute();
   const { status, raw } = await fec();
   expect(status).toBe(200);
-  const report = checkFec(new Uint8Array(raw.rawPayload), '732829320FEC20261231.txt');
+  const report = fecReport(new Uint8Array(raw.rawPayload), '732829320FEC20261231.txt');
   expect(report).toMatchObject({ lines: 4, debit: 100_500, credit: 100_500 });
   // The movement of a day to come is not validated yet: its two lines say so, nothing is wrong.
   expect(report.findings).toEqual(

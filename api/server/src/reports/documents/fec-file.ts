@@ -1,5 +1,5 @@
-import { checkFecInSteps } from '@sci/engine/fec/check-fec';
-import { fecFileName, writeFecInSteps } from '@sci/engine/fec/write-fec';
+import { checkFec } from '@sci/engine/fec/check-fec';
+import { fecFileName, writeFec } from '@sci/engine/fec/write-fec';
 import type { Books } from '../../books/load-books.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { refuse } from '../../ports/refusals.ts';
@@ -30,7 +30,7 @@ export async function fecFile(
   const validDate = dayInParis(validatedAt === null ? now : new Date(validatedAt));
   // A hundred thousand entries take seconds: others are answered in between.
   const bytes = await stepByStep(
-    writeFecInSteps({
+    writeFec({
       entries: result.entries,
       bankAccounts: input.bankAccounts,
       chart: result.chart,
@@ -39,9 +39,7 @@ export async function fecFile(
   );
   const expected = { result: result.accountingResult };
   const findings =
-    result.entries.length === 0
-      ? []
-      : (await stepByStep(checkFecInSteps(bytes, name, expected))).findings;
+    result.entries.length === 0 ? [] : (await stepByStep(checkFec(bytes, name, expected))).findings;
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     refuse({
