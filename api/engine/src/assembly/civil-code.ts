@@ -22,7 +22,8 @@ export function decisionRow(kind: DecisionKind, year: number): DecisionRow {
 
 /**
  * What the law says where the statutes are silent: decisions by all associates, the manager appointed
- * by more than half of the shares; anybody may hold a proxy; they meet in one place.
+ * by more than half of the shares, convened by registered letter (décret 78-704, art. 40); anybody may
+ * hold a proxy; they meet in one place.
  */
 export function civilCode(year: number): Statutes {
   const ruleOf = (kind: DecisionKind) => {
@@ -38,6 +39,7 @@ export function civilCode(year: number): Statutes {
     },
     usufructVotes: [],
     noticeDays: lawCount('CONVOCATION', year),
+    conveningWays: ['registered'],
     proxyHolders: 'anybody',
     proxyLimit: null,
     writtenConsultation: false,

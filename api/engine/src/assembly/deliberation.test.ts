@@ -223,6 +223,7 @@ describe('whatever the statutes, the shares and the votes', () => {
     rules: fc.record({ ordinary: rule, extraordinary: rule, approval: rule, appointment: rule }),
     usufructVotes: fc.subarray(['ordinary', 'extraordinary', 'approval', 'appointment'] as const),
     noticeDays: fc.nat(60),
+    conveningWays: fc.constant(['registered'] as const),
     proxyHolders: fc.constantFrom(...PROXY_HOLDERS),
     proxyLimit: fc.option(fc.integer({ min: 1, max: 3 })),
     writtenConsultation: fc.boolean(),

@@ -1,5 +1,8 @@
 import type { Outcome } from './count-votes.ts';
+import { civilCode } from './civil-code.ts';
 import { checkHeldMeeting, meetingWarnings } from './meeting.ts';
+
+const law = civilCode(2026);
 
 it.each([
   ['2026-06-30', '2026-06-15', false, []],
@@ -12,15 +15,30 @@ it.each([
   'the meeting of %s convened on %s, everybody there %s, is told %j',
   (...[date, convenedOn, everybodyThere, codes]) => {
     const meeting = { year: 2025, date, ...(convenedOn === undefined ? {} : { convenedOn }) };
-    expect(meetingWarnings(meeting, 15, { everybodyThere }).map(({ code }) => code)).toEqual(codes);
+    expect(meetingWarnings(meeting, law, { everybodyThere }).map(({ code }) => code)).toEqual(
+      codes,
+    );
   },
 );
 
 it('asks for the notice of the statutes', () => {
   const meeting = { year: 2025, date: '2026-06-20', convenedOn: '2026-06-01' };
-  expect(meetingWarnings(meeting, 21, { everybodyThere: false })[0]?.message).toContain(
+  const statutes = { ...law, noticeDays: 21 };
+  expect(meetingWarnings(meeting, statutes, { everybodyThere: false })[0]?.message).toContain(
     'moins de 21 jours',
   );
+});
+
+it.each([
+  [['registered'], false, undefined],
+  [['email', 'registered'], true, undefined],
+  [['email', 'registered'], false, /par courrier électronique, .* demandent lettre recommandée,/],
+  [['hand', 'letter'], false, /par remise en main propre et lettre simple, /],
+] as const)('letters that left by %j, everybody there %s, are told %s', (...[by, all, told]) => {
+  const meeting = { year: 2025, date: '2026-06-20', convenedOn: '2026-06-01', convenedBy: by };
+  const [warning] = meetingWarnings(meeting, law, { everybodyThere: all });
+  expect(warning?.code).toBe(told && 'OTHER_WAY');
+  expect(warning?.message ?? '').toMatch(told ?? /^$/);
 });
 
 const held = {

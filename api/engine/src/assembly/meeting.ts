@@ -1,9 +1,11 @@
 import type { Told } from '@sci/messages/messages';
-import { tell } from '../messages/say.ts';
+import { listed } from '@sci/messages/listed';
+import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { daysBetween, yearOf } from '../law/calendar.ts';
 import { deadline } from '../law/deadlines.ts';
 import type { Deliberation } from './deliberation.ts';
+import type { ConveningWay, Statutes } from './statutes.ts';
 
 /** The day of a meeting, as it is noted. */
 export interface Meeting {
@@ -11,6 +13,8 @@ export interface Meeting {
   readonly year: number;
   readonly date: string;
   readonly convenedOn?: string;
+  /** How the letters of that day left, where they were kept. */
+  readonly convenedBy?: readonly ConveningWay[];
   /** `HH:MM`; the closing is empty when nobody noted it. */
   readonly opensAt: string;
   readonly closesAt: string;
@@ -65,8 +69,13 @@ function checkDay(
  * is late or missing hurts nobody when everybody is there or represented.
  */
 export function meetingWarnings(
-  { year, date, convenedOn }: Pick<Meeting, 'year' | 'date' | 'convenedOn'>,
-  noticeDays: number,
+  {
+    year,
+    date,
+    convenedOn,
+    convenedBy = [],
+  }: Pick<Meeting, 'year' | 'date' | 'convenedOn' | 'convenedBy'>,
+  { noticeDays, conveningWays }: Pick<Statutes, 'noticeDays' | 'conveningWays'>,
   { everybodyThere }: Pick<Deliberation, 'everybodyThere'>,
 ): Finding[] {
   const warnings: Finding[] = [];
@@ -80,5 +89,13 @@ export function meetingWarnings(
     warnings.push(
       finding('SHORT_NOTICE', 'convenedOn', tell('assembly.short_notice', { noticeDays })),
     );
+  const others = convenedBy.filter((way) => !conveningWays.includes(way));
+  if (others.length > 0) {
+    const told = { ways: inWords(others), allowed: inWords(conveningWays) };
+    warnings.push(finding('OTHER_WAY', 'convenedOn', tell('assembly.other_way', told)));
+  }
   return warnings;
 }
+
+const inWords = (ways: readonly ConveningWay[]): string =>
+  listed(ways.map((way) => say('assembly.way', { way })));

@@ -37,6 +37,10 @@ export interface DecisionRule {
   readonly quorum: Quorum;
 }
 
+/** How a letter that convenes may reach an associate. */
+export const CONVENING_WAYS = ['registered', 'letter', 'email', 'hand'] as const;
+export type ConveningWay = (typeof CONVENING_WAYS)[number];
+
 /** Who may hold the proxy of an associate. */
 export const PROXY_HOLDERS = ['anybody', 'associates_and_spouses', 'associates'] as const;
 export type ProxyHolders = (typeof PROXY_HOLDERS)[number];
@@ -51,6 +55,7 @@ export interface Statutes {
   readonly usufructVotes: readonly DecisionKind[];
   /** Days between the convening and the meeting. */
   readonly noticeDays: number;
+  readonly conveningWays: readonly ConveningWay[];
   readonly proxyHolders: ProxyHolders;
   /** Proxies that one person may hold at most; null without limit. */
   readonly proxyLimit: number | null;

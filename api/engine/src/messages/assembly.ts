@@ -42,6 +42,9 @@ export const ASSEMBLY = {
   convened_after: 'La convocation est envoyée après l’assemblée.',
   not_convened:
     'Tous les associés ne sont pas là, et aucune convocation n’est datée : la délibération peut être annulée.',
+  way: '{way, select, registered {lettre recommandée} letter {lettre simple} email {courrier électronique} other {remise en main propre}}',
+  other_way:
+    'La convocation est envoyée par {ways}, les statuts (ou la loi, décret n° 78-704, art. 40) demandent {allowed}, et tous les associés ne sont pas là : la délibération peut être annulée.',
   short_notice:
     'La convocation est envoyée moins de {noticeDays} jours avant la réunion, et tous les associés ne sont pas là : la délibération peut être annulée.',
 } as const;

@@ -1,5 +1,5 @@
 import { civilCode } from '@sci/engine/assembly/civil-code';
-import { DECISION_KINDS, type Statutes } from '@sci/engine/assembly/statutes';
+import { CONVENING_WAYS, DECISION_KINDS, type Statutes } from '@sci/engine/assembly/statutes';
 import type { UsufructClause } from '@sci/engine/associates/usufruct';
 import type { Db } from '../db/database.ts';
 import { statutesRowOn, type StatutesRow } from '../records/statutes.ts';
@@ -14,6 +14,7 @@ const toEngine = (row: StatutesRow): Statutes => ({
   rules: row.rules,
   usufructVotes: DECISION_KINDS.filter((kind) => row.usufruct_votes.includes(kind)),
   noticeDays: row.notice_days,
+  conveningWays: CONVENING_WAYS.filter((way) => row.convening_ways.includes(way)),
   proxyHolders: row.proxy_holders,
   proxyLimit: row.proxy_limit,
   writtenConsultation: row.written_consultation,

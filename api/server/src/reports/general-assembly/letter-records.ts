@@ -46,6 +46,26 @@ export const lettersOf = (db: Db, companyId: number, conveningId: number): Promi
     .orderBy('id')
     .execute();
 
+/** How the letters of the convening that an assembly names left; none where no letters were kept. */
+export async function conveningWaysOf(
+  db: Db,
+  companyId: number,
+  { year, convocation_date }: { readonly year: number; readonly convocation_date: string | null },
+): Promise<LetterRow['way'][]> {
+  if (convocation_date === null) return [];
+  const rows = await companyDb(db, companyId)
+    .selectFrom('assembly_letter as l')
+    .innerJoin('assembly_convening as c', 'c.id', 'l.assembly_convening_id')
+    .innerJoin('general_assembly as a', 'a.id', 'c.general_assembly_id')
+    .select('l.way')
+    .distinct()
+    .where('a.year', '=', year)
+    .where('c.sent_on', '=', convocation_date)
+    .orderBy('l.way')
+    .execute();
+  return rows.map(({ way }) => way);
+}
+
 /** Its file, once and for all. Says whether it was this call that filed it. */
 export async function fileLetter(
   db: Db,

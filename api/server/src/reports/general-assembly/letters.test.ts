@@ -132,6 +132,19 @@ it('mails his letter to one associate, and leaves the other’s to be handed ove
   });
 });
 
+it('warns of letters that left in a way that neither the statutes nor the law know', async () => {
+  await withMail(0, 'anne@exemple.fr');
+  await test.db.updateTable('assembly_attendance').set({ state: 'absent' }).execute();
+  const warnings = async () =>
+    (
+      await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })
+    ).body.warnings.filter((warning) => warning.includes('envoyée par'));
+  await convene('registered', 'registered');
+  expect(await warnings()).toEqual([]);
+  await convene('email', 'registered');
+  expect(await warnings()).toEqual([expect.stringContaining('par courrier électronique')]);
+});
+
 it('says that the mail server refused a letter, sends it again elsewhere, and keeps both', async () => {
   await open({ mailer: smtpMailer(mailServer.url) });
   await withMail(0, 'faux@exemple.fr');

@@ -1,5 +1,6 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { distributionBasis, type DistributionBasis } from '@sci/engine/assembly/distribution-basis';
+import type { ConveningWay } from '@sci/engine/assembly/statutes';
 import { heldOn, listHoldings, type Holding } from '@sci/engine/associates/holdings';
 import { rightsOn, type Rights } from '@sci/engine/associates/rights';
 import type { Books } from '../../books/load-books.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
 import { decisionOn, type Decision } from './decision.ts';
+import { conveningWaysOf } from './letter-records.ts';
 import type { AssemblyBody } from './stored-assembly.ts';
 
 /** An assembly, as it is typed or stored, beside the figures of the accounts. */
@@ -20,6 +22,8 @@ export interface Subject {
   readonly holdings: readonly Holding[];
   readonly basis: DistributionBasis;
   readonly decision: Decision;
+  /** How the letters of its convening left. */
+  readonly convenedBy: readonly ConveningWay[];
 }
 
 /** The assembly with what the engine makes of it by the shares of its day. */
@@ -40,5 +44,6 @@ export async function subjectOf(
     await usufructOn(db, companyId, body.meeting_date),
   );
   const figures = allocationFigures(books, body, decision, basis);
-  return { books, body, figures, rights, holdings, basis, decision };
+  const convenedBy = await conveningWaysOf(db, companyId, body);
+  return { books, body, figures, rights, holdings, basis, decision, convenedBy };
 }

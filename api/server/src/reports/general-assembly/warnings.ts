@@ -28,10 +28,10 @@ function aboutTheDecision({ books, decision: { allocation } }: Subject): string[
     : [say('assembly.undecided', { allocation })];
 }
 
-const aboutTheMeeting = ({ body, decision }: Subject): string[] =>
+const aboutTheMeeting = ({ body, decision, convenedBy }: Subject): string[] =>
   sentences([
     ...checkHolding(body.holding, decision.assembled.statutes, decision),
-    ...meetingWarnings(meetingOf(body), decision.assembled.statutes.noticeDays, decision),
+    ...meetingWarnings({ ...meetingOf(body), convenedBy }, decision.assembled.statutes, decision),
   ]);
 
 const sentences = (findings: readonly Finding[]): string[] =>
