@@ -82,6 +82,22 @@ it('shows the year of the default account with its running balance and what is l
   expect(screen.getByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
 });
 
+it('shows short rows to who wants to see many, says in the filters what they are about, and remembers it', async () => {
+  const { user, unmount } = await open();
+  const button = () => screen.findByRole('button', { name: 'Lignes serrées', pressed: true });
+  expect(await row(/FRAIS TENUE/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lignes serrées', pressed: false }));
+  expect(await button()).toBeVisible();
+  unmount();
+
+  const again = await open();
+  expect(await button()).toBeVisible();
+  expect(screen.getByLabelText('Mois')).toHaveDisplayValue('Tous les mois');
+  expect(screen.getByRole('region', { name: /Mouvements/ })).toHaveAttribute('data-compact');
+  await again.user.click(await button());
+  expect(screen.getByLabelText('Mois')).toHaveDisplayValue('Tous');
+});
+
 it('shows the first rows of a long year, uncounted, and the counts when the rest is there', async () => {
   const rest = Promise.withResolvers<undefined>();
   const { sent } = await open({

@@ -26,6 +26,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
     // What scrolls must be reachable with the keyboard: by its rows, or by itself.
     <div
       className="sci-table"
+      data-compact={props.compact === true || undefined}
       ref={setBox}
       style={{ maxHeight }}
       role="region"

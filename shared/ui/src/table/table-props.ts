@@ -28,6 +28,8 @@ export interface TableProps<Row> {
   readonly rowState?: (row: Row) => string | undefined;
   /** Pixels of a row before it is measured. */
   readonly rowHeight?: number;
+  /** Rows of one line, close to each other, for who looks at many. */
+  readonly compact?: boolean;
   /**
    * A row to bring into sight and to put the keyboard on, as when a link leads to it: each new key
    * moves there once.

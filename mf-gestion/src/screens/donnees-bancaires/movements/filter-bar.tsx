@@ -12,18 +12,21 @@ import screen from '../parts/fold.module.css';
 interface Props {
   readonly filter: MovementFilter;
   readonly catalogue: Catalogue;
+  /** The names of the fields take no room: what is not chosen says itself what it is about. */
+  readonly compact: boolean;
   readonly onChange: (change: Partial<MovementFilter>) => void;
 }
 
 /** The lines are here already: they follow as soon as the hand is between two keys. */
 const BETWEEN_KEYS_MS = 40;
+type Narrowed = 'months' | 'senses' | 'kinds' | 'buildings';
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Words, month, sense, category and building: what the table is narrowed to. */
-export function FilterBar({ filter, catalogue, onChange }: Props) {
+export function FilterBar({ filter, catalogue, compact, onChange }: Props) {
   const { t } = useTranslation('gestion');
-  const any = (choices: readonly Choice[]): Choice[] => [
-    { value: '', label: t('bankingData.filter.any') },
+  const any = (choices: readonly Choice[], all: Narrowed): Choice[] => [
+    { value: '', label: t(compact ? `bankingData.filter.all.${all}` : 'bankingData.filter.any') },
     ...choices,
   ];
   const months = MONTHS.map((month) => ({ value: String(month), label: formatMonth(month) }));
@@ -51,16 +54,16 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
       <SelectField
         name="mois"
         label={t('bankingData.filter.month')}
-        w="8.5rem"
-        data={any(months)}
+        w={compact ? '9.5rem' : '8.5rem'}
+        data={any(months, 'months')}
         value={String(filter.month ?? '')}
         onChange={(value) => onChange({ month: idOf(value) })}
       />
       <SelectField
         name="sens"
         label={t('bankingData.filter.sense')}
-        w="8.5rem"
-        data={any(senses)}
+        w={compact ? '9.5rem' : '8.5rem'}
+        data={any(senses, 'senses')}
         value={filter.sense ?? ''}
         onChange={(value) => onChange({ sense: value === 'R' || value === 'D' ? value : null })}
       />
@@ -68,7 +71,7 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
         name="nature"
         label={t('bankingData.filter.kind')}
         w="13rem"
-        data={any(kinds)}
+        data={any(kinds, 'kinds')}
         value={String(filter.kindId ?? '')}
         onChange={(value) => onChange({ kindId: idOf(value) })}
       />
@@ -76,8 +79,8 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
         <SelectField
           name="immeuble"
           label={t('bankingData.filter.building')}
-          w="11rem"
-          data={any(buildings)}
+          w={compact ? '12rem' : '11rem'}
+          data={any(buildings, 'buildings')}
           value={String(filter.buildingId ?? '')}
           onChange={(value) => onChange({ buildingId: idOf(value) })}
         />

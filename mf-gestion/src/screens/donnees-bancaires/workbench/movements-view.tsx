@@ -12,12 +12,17 @@ import { AutomaticAssignment } from '../parts/automatic-assignment.tsx';
 import { MovementDetail } from './movement-detail.tsx';
 import { MovementDialogs } from './movement-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useCompact } from './use-compact.ts';
 import { useMovementTable, type MovementTableProps } from './use-movement-table.ts';
+import classes from './workbench.module.css';
 
 interface Props extends MovementTableProps {
   /** The screen before this one is gone with what had the keyboard: the lines take it. */
   readonly takesFocus: boolean;
 }
+
+/** Pixels. */
+const COMPACT_ROW = 23;
 
 const keyOf = ({ id }: Movement): number => id;
 
@@ -31,6 +36,7 @@ export function MovementsView({ takesFocus, ...props }: Props) {
   const table = useMovementTable(props);
   const { filter, changeFilter, kinds, shown, openedId, open, openAt, suggestions } = table;
   const { dialog, setDialog } = table;
+  const { compact, toggle } = useCompact();
 
   if (movements.length === 0) return <NoMovement readOnly={readOnly} onAdd={onAdd} />;
   const detail = (movement: Movement) => (
@@ -48,18 +54,30 @@ export function MovementsView({ takesFocus, ...props }: Props) {
     />
   );
   return (
-    <>
+    <div className={classes[compact ? 'compact' : 'easy']}>
       <StatusFilter
         movements={partial ? null : movements}
         status={filter.status}
         onChange={(status) => changeFilter({ status })}
         action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
       />
-      <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
-      <TotalsBar
-        label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')}
-        movements={partial ? null : shown}
-      />
+      <FilterBar filter={filter} catalogue={catalogue} compact={compact} onChange={changeFilter} />
+      <div className={classes['line']}>
+        <TotalsBar
+          label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')}
+          movements={partial ? null : shown}
+        />
+        {toggle !== undefined && (
+          <Button
+            variant={compact ? 'light' : 'default'}
+            size="compact-sm"
+            aria-pressed={compact}
+            onClick={toggle}
+          >
+            {t('bankingData.compact')}
+          </Button>
+        )}
+      </div>
       <DataTable
         rows={shown}
         columns={table.columns}
@@ -68,6 +86,8 @@ export function MovementsView({ takesFocus, ...props }: Props) {
         active={openedId}
         takesFocus={takesFocus}
         maxHeight="calc(100dvh - 6rem)"
+        compact={compact}
+        {...(compact && { rowHeight: COMPACT_ROW })}
         empty={
           partial ? (
             <TableSkeleton columns={6} />
@@ -103,7 +123,7 @@ export function MovementsView({ takesFocus, ...props }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 
