@@ -2,12 +2,12 @@ import type { TaxReturn } from '@sci/contract/tax-return';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Notice, Stack } from '@sci/ui';
 
-const TONES = { info: 'info', warning: 'warning', error: 'danger' } as const;
+const TONES = { info: 'info', warning: 'warning', blocking: 'danger' } as const;
 
 /** What the reader has to know before he trusts or files the figures; the gravest first. */
 export function Warnings({ warnings }: { readonly warnings: TaxReturn['warnings'] }) {
   const { t } = useTranslation('compte-rendu');
-  const groups = (['error', 'warning', 'info'] as const)
+  const groups = (['blocking', 'warning', 'info'] as const)
     .map((severity) => ({
       severity,
       sentences: warnings.filter((warning) => warning.severity === severity),

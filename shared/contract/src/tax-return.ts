@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AssociateRegime } from './associate.ts';
-import { Severity } from './fields.ts';
 import { Money } from './money.ts';
 import type { Wire } from './wire.ts';
 
 const Warning = z.object({
   code: z.string(),
-  severity: Severity,
+  /** Published before the other findings had their `Severity`: `blocking` is its `error`. */
+  severity: z.enum(['info', 'warning', 'blocking']),
   message: z.string(),
   line: z.string().nullable(),
   /** A remark to the manager: on screens, never on a document. */

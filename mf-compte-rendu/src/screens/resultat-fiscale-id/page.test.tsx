@@ -122,7 +122,7 @@ it('warns of what keeps the return from being filed, gravest first, and that the
     },
     {
       code: '2072C',
-      severity: 'error' as const,
+      severity: 'blocking' as const,
       message: 'La déclaration 2072-C est nécessaire.',
       line: null,
       for_manager: false,

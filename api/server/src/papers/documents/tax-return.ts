@@ -138,7 +138,7 @@ export function warningBlocks(warnings: readonly Warning[]): Block[] {
       .map(sentenceOf);
   const informed = sentences('info');
   return [
-    ...sentences('error').map((text) => notice('error', text)),
+    ...sentences('blocking').map((text) => notice('error', text)),
     ...sentences('warning').map((text) => notice('warning', text)),
     ...(informed.length === 0 ? [] : [notice('info', informed.join('\n'))]),
   ];

@@ -26,17 +26,5 @@ export const frozenOnWire = ({
 }: z.output<typeof Frozen>): unknown =>
   onWire(Frozen, { ...data, associates: [...associates], buildings: [...buildings] });
 
-/** Returns that were filed before the API had one vocabulary call a grave finding `blocking`. */
-const Kept = z.looseObject({
-  taxReturn: z.looseObject({
-    warnings: z.array(
-      z.looseObject({
-        severity: z.string().transform((word) => (word === 'blocking' ? 'error' : word)),
-      }),
-    ),
-  }),
-});
-
 /** What its document is made from: never the books of the day on which it is printed. */
-export const frozenData = (content: unknown): TaxReturnGlobalData =>
-  Frozen.parse(Kept.parse(content));
+export const frozenData = (content: unknown): TaxReturnGlobalData => Frozen.parse(content);

@@ -6,7 +6,6 @@ import { buildingBody, openBooks, type Books } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
 import { until } from '../../testing/wait.ts';
-import { frozenData } from './frozen-data.ts';
 
 /**
  * A manager files the return of 2025 in May 2026, then a rent turns up. Alice holds 60 of the 100
@@ -201,27 +200,6 @@ it('does not follow a new formula of the service: what was filed stays, what the
   await test.call('POST /v2/taxReturn/rollbackFormulas', {
     as: admin,
     body: { year: YEAR, version: formulas.version, reason: 'fin du test' },
-  });
-});
-
-it('still reads a return that was filed when the API called a grave finding otherwise', async () => {
-  const desk = await openDesk();
-  await control(desk);
-  await declare(desk);
-  const { content } = await test.db
-    .selectFrom('tax_declaration')
-    .select('content')
-    .where('company_id', '=', desk.as.companyId)
-    .executeTakeFirstOrThrow();
-  const { taxReturn } = frozenData(content);
-  const told = { code: 'FEES', severity: 'blocking', message: 'À régler.', line: null };
-  const former = JSON.parse(JSON.stringify(content), (key, value: unknown) =>
-    key === 'warnings' ? [told] : value,
-  );
-
-  expect(frozenData(former).taxReturn).toEqual({
-    ...taxReturn,
-    warnings: [{ ...told, severity: 'error', for_manager: false }],
   });
 });
 

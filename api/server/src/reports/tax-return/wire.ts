@@ -3,7 +3,7 @@ import { letUntil } from '@sci/engine/associates/letting-condition';
 import { deficitLimitCode } from '@sci/engine/associates/deficit-limit';
 import type { z } from 'zod';
 import { yearWarnings } from '@sci/engine/year/warnings';
-import { isOnPaper } from '@sci/engine/year/year-warning';
+import { isOnPaper, type YearWarning } from '@sci/engine/year/year-warning';
 import type { Building } from '@sci/engine/company/company';
 import type { Holding } from '@sci/engine/associates/holdings';
 import type { ShareKind } from '@sci/engine/associates/share-movement';
@@ -214,6 +214,13 @@ function qualityOf(isGerant: boolean, parts: Parts): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
+/** The word that the API has published for each severity. */
+const PUBLISHED = {
+  error: 'blocking',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<YearWarning['severity'], string>;
+
 /** What the engine warns about; for one building, what concerns it or the company as a whole. */
 const warnings = ({ input, result }: Books, buildingId?: number): Global['warnings'] =>
   yearWarnings(input, result)
@@ -225,7 +232,7 @@ const warnings = ({ input, result }: Books, buildingId?: number): Global['warnin
     )
     .map(({ code, severity, message }) => ({
       code,
-      severity,
+      severity: PUBLISHED[severity],
       message,
       line: null,
       for_manager: !isOnPaper(code),

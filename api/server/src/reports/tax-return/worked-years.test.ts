@@ -132,7 +132,7 @@ it('tells days held only where shares rule, and who needs the complete form', as
     [13_670, 3825, 3064],
     [930, 260, 1021],
   ]);
-  expect(warnings.find(({ code }) => code === 'FORM_2072_C')?.severity).toBe('error');
+  expect(warnings.find(({ code }) => code === 'FORM_2072_C')?.severity).toBe('blocking');
   expect(associates[2]?.reporting).toEqual([]);
 });
 
