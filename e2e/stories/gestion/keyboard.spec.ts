@@ -122,11 +122,13 @@ async function justify(page: Page, title: string): Promise<void> {
 }
 
 test('a year goes from three bank files to the report without a mouse', async ({ page }) => {
+  // Asked for long before the key: the browser must have been told when the key arrives,
+  // or it opens a dialog of its own, which no browser without a window shows.
+  const chooser = page.waitForEvent('filechooser');
   await prepare(page);
   await goTo(page, 'Données bancaires');
 
   await tabTo(page, page.getByLabel('Importer un relevé'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(STATEMENTS);
   await expect(page.getByRole('button', { name: 'Importer 4 mouvements' })).toBeEnabled();
