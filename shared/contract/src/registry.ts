@@ -19,6 +19,8 @@ const BuildName = z
 /** One file of a build, without a folder. */
 const FileName = z.string().regex(/^[\w-][\w.-]{0,120}$/, 'Un nom de fichier est attendu.');
 const Reason = z.string().trim().min(1, 'Le motif est obligatoire.').max(300);
+/** Every tab that is open has to load the page again. */
+const Required = z.boolean().default(false);
 const Revision = z.looseObject({ schema: z.literal(1), revision: z.int() });
 
 /** A machine's right to publish some modules; the token itself is shown once and never stored. */
@@ -79,6 +81,7 @@ export const registry = endpoints({
       parent: z.int().min(0),
       reason: Reason,
       fallback: z.boolean().default(false),
+      required: Required,
     }),
     reply: Revision,
     refuses: [404, 409],
@@ -86,7 +89,12 @@ export const registry = endpoints({
   'POST /v2/registry/rollback': {
     summary: 'Brings an earlier build back, as a new revision',
     access: 'publisher',
-    body: z.strictObject({ module: AppName, to: z.string().max(80).optional(), reason: Reason }),
+    body: z.strictObject({
+      module: AppName,
+      to: z.string().max(80).optional(),
+      reason: Reason,
+      required: Required,
+    }),
     reply: Revision,
     refuses: [404],
   },

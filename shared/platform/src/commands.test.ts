@@ -63,6 +63,29 @@ it('publishes, shows what is live and goes back', async () => {
   expect([back.code, await live('mf-a')]).toEqual([0, 'a']);
 });
 
+it('has open tabs reload for a release or a return that says so, the first shell included', async () => {
+  const { folder, store } = await published();
+  const minimum = async () => (await currentRegistry(store, 'production'))?.minimum;
+  const release = async (build: string, ...options: string[]) => {
+    const built = await folders.built(remoteRelease('mf-a', build));
+    return run(['release', 'mf-a', '--registry', folder, '--built', built, ...QUICK, ...options]);
+  };
+  await release('b');
+  expect(await minimum()).toBeUndefined();
+
+  expect((await release('c', '--required')).output).toContain('les onglets ouverts sont rechargés');
+  expect(await minimum()).toBe(3);
+  await run(['rollback', 'mf-a', '--registry', folder]);
+  expect(await minimum()).toBe(3);
+  await run(['rollback', 'mf-a', '--registry', folder, '--required']);
+  expect(await minimum()).toBe(5);
+
+  const empty = await folders.make();
+  const shell = await folders.built(shellRelease('a'));
+  await run(['release', 'shell', '--registry', empty, '--built', shell, ...QUICK, '--required']);
+  expect((await currentRegistry(openStoreAt(empty), 'production'))?.minimum).toBe(1);
+});
+
 it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
   [
     'another contract',

@@ -42,6 +42,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
       watch: { type: 'string', default: WATCH_SECONDS },
       'without-rehearsal': { type: 'boolean', default: false },
       'with-fallback': { type: 'boolean', default: false },
+      required: { type: 'boolean', default: false },
     },
   });
   const app = requireApp(id, values.built !== undefined);
@@ -55,6 +56,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
     say,
     target: openTarget(values.registry),
     fallback: values['with-fallback'],
+    required: values.required,
     build: async () => {
       const result = await (built === undefined
         ? build(app, inWorkspace('.cache/release', app))
@@ -146,12 +148,17 @@ async function runRollback(args: readonly string[]): Promise<void> {
       registry: { type: 'string' },
       to: { type: 'string' },
       reason: { type: 'string', default: 'retour demandé' },
+      required: { type: 'boolean', default: false },
     },
   });
   if (id === undefined) throw new UsageError('Indiquez l’application à ramener en arrière.');
-  const revision = await openTarget(values.registry).rollback(id, values.to, values.reason);
+  const { to, reason, required } = values;
+  const revision = await openTarget(values.registry).rollback(id, to, reason, required);
+  const tabs = required
+    ? 'Les onglets ouverts sont rechargés dès que rien ne s’y perd.'
+    : 'Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.';
   say(
-    `Révision ${revision.revision} : ${id} ${liveName(revision, id)} est de nouveau en ligne. Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.`,
+    `Révision ${revision.revision} : ${id} ${liveName(revision, id)} est de nouveau en ligne. ${tabs}`,
   );
 }
 

@@ -81,8 +81,15 @@ export function httpTarget(url: string, token: string): Target {
     read: (address) => fetchFile(`${base}${address}`),
     release: ({ id, ...publication }, reason) =>
       revision(call('POST', '/release', { module: id, ...publication, reason })),
-    rollback: (module, to, reason) =>
-      revision(call('POST', '/rollback', { module, reason, ...(to === undefined ? {} : { to }) })),
+    rollback: (module, to, reason, required = false) =>
+      revision(
+        call('POST', '/rollback', {
+          module,
+          reason,
+          required,
+          ...(to === undefined ? {} : { to }),
+        }),
+      ),
     failures: async (module, revision): Promise<Failures> => {
       const { since, before, served, guests } = Counted.parse(
         await call('GET', `/failures?module=${module}&revision=${revision}`),

@@ -24,7 +24,8 @@ export function localTarget(address: string): Target {
     verify: (release) => verifyBuild(store, release),
     read: fromStore(store),
     release: (publication, reason) => releaseBuild(store, ENVIRONMENT, publication, author(reason)),
-    rollback: (id, to, reason) => rollback(store, ENVIRONMENT, { id, to }, author(reason)),
+    rollback: (id, to, reason, required) =>
+      rollback(store, ENVIRONMENT, { id, to, required }, author(reason)),
     failures: () => Promise.resolve(null),
   };
 }

@@ -26,6 +26,8 @@ export interface ReleaseOptions {
   /** Opens the routes in a browser; left out, the rehearsal is skipped and said to be. */
   readonly rehearse?: ((rehearsals: readonly Rehearsal[]) => Promise<string[][]>) | undefined;
   readonly fallback?: boolean;
+  /** Open tabs have to reload. */
+  readonly required?: boolean;
   readonly watch: WatchOptions;
   /** One French sentence per step. */
   readonly say: (sentence: string) => void;
@@ -49,12 +51,13 @@ export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegist
   await target.verify(release);
   const published = await swap(options, release);
   say(`   révision ${published.revision} : ${id} ${name} est en ligne`);
+  if (options.required) say('   les onglets ouverts sont rechargés dès que rien ne s’y perd');
   say('8. Surveillance…');
   return (await watch(target, id, published, options.watch, say)) ?? published;
 }
 
 async function swap(options: ReleaseOptions, release: Release): Promise<RemotesRegistry> {
-  const { id, target, fallback = false, say } = options;
+  const { id, target, fallback = false, required = false, say } = options;
   for (let race = 0; race < MAX_RACES; race++) {
     const parent = await target.current();
     const candidate = await candidateOf(target, parent, release, fallback);
@@ -64,7 +67,7 @@ async function swap(options: ReleaseOptions, release: Release): Promise<RemotesR
     say('7. Bascule…');
     try {
       return await target.release(
-        { id, build: nameOf(release), parent: parent?.revision ?? 0, fallback },
+        { id, build: nameOf(release), parent: parent?.revision ?? 0, fallback, required },
         `publication de ${id} ${nameOf(release)}`,
       );
     } catch (error) {

@@ -33,7 +33,13 @@ export interface Target {
   readonly read: ReadAsset;
   /** @throws PublicationRefused, or ParentMoved when somebody else came first */
   release(publication: Publication, reason: string): Promise<RemotesRegistry>;
-  rollback(id: string, to: string | undefined, reason: string): Promise<RemotesRegistry>;
+  /** @param required open tabs have to reload */
+  rollback(
+    id: string,
+    to: string | undefined,
+    reason: string,
+    required?: boolean,
+  ): Promise<RemotesRegistry>;
   /** null: nobody collects reports here. */
   failures(id: string, revision: number): Promise<Failures | null>;
 }

@@ -119,11 +119,19 @@ export const withEnabled =
     return { shell, remotes: { ...remotes, [id]: { ...release, enabled } } };
   };
 
-/** Every tab that is open has to load the page again: what it runs must not go on. */
-export const withEveryTabReloaded: Change = (current) => {
-  const { shell, remotes, revision } = existing(current);
-  return { shell, remotes, minimum: revision + 1 };
-};
+/**
+ * The same change, after which every tab that is open has to load the page again: what it runs must
+ * not go on.
+ */
+export const required =
+  (change: Change): Change =>
+  (current) => ({ ...change(current), minimum: (current?.revision ?? 0) + 1 });
+
+/** Changes nothing but that: every tab that is open has to load the page again. */
+export const withEveryTabReloaded: Change = required((current) => {
+  const { shell, remotes } = existing(current);
+  return { shell, remotes };
+});
 
 /** @throws when there is no shell yet: a module alone is nothing that users could open */
 export function existing(current: RemotesRegistry | null): RemotesRegistry {

@@ -8,6 +8,7 @@ import { readRecord } from './build-record.ts';
 import type { ObjectStore } from './object-store.ts';
 import {
   publishChange,
+  required,
   withRemote,
   withShell,
   withShellAndFallback,
@@ -39,6 +40,8 @@ export interface Publication {
   readonly parent: number;
   /** Only for the shell: a module that cannot live with it goes back to its last build that can. */
   readonly fallback?: boolean;
+  /** Open tabs have to reload: what they run must not go on. */
+  readonly required?: boolean;
 }
 
 /** '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/'. */
@@ -94,7 +97,18 @@ export async function changeFor(
   store: ObjectStore,
   environment: Environment,
   release: Release,
-  { fallback = false }: { readonly fallback?: boolean | undefined },
+  options: Pick<Publication, 'fallback' | 'required'>,
+  now: Date,
+): Promise<Change> {
+  const change = await replacing(store, environment, release, options.fallback ?? false, now);
+  return options.required ? required(change) : change;
+}
+
+async function replacing(
+  store: ObjectStore,
+  environment: Environment,
+  release: Release,
+  fallback: boolean,
   now: Date,
 ): Promise<Change> {
   if ('manifest' in release) return withRemote(release.manifest.id, release);

@@ -5,7 +5,7 @@ import type {
   ShellRelease,
 } from '@sci/module-contract';
 import type { ObjectStore } from './object-store.ts';
-import { existing, publishChange, type Author, type Change } from './publish.ts';
+import { existing, publishChange, required, type Author, type Change } from './publish.ts';
 import { PublicationRefused } from './refused.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
@@ -16,6 +16,8 @@ interface RollbackTarget {
   readonly id: string;
   /** '1.2.0' or '1.2.0-9f31c2ab'; left out: the build that the current one took the place of. */
   readonly to?: string | undefined;
+  /** Open tabs have to reload: what they run must not go on. */
+  readonly required?: boolean | undefined;
 }
 
 /**
@@ -33,7 +35,14 @@ export async function rollback(
   const history = await listRevisions(store, environment);
   const release = previousRelease(history, target, now());
   await verifyBuild(store, release);
-  return publishChange(store, environment, author, withRelease(target.id, release), now);
+  const change = withRelease(target.id, release);
+  return publishChange(
+    store,
+    environment,
+    author,
+    target.required ? required(change) : change,
+    now,
+  );
 }
 
 type Release = RemoteRelease | ShellRelease;

@@ -58,6 +58,7 @@ export function publisherRoutes(app: App): void {
       build: body.build,
       parent: body.parent,
       fallback: body.fallback,
+      required: body.required,
     };
     const revision = await orRefusal(() =>
       releaseBuild(
@@ -80,7 +81,7 @@ export function publisherRoutes(app: App): void {
       rollback(
         store,
         environment,
-        { id: body.module, to: body.to },
+        { id: body.module, to: body.to, required: body.required },
         { publishedBy: authorOf(user), reason: body.reason },
         () => now,
       ),

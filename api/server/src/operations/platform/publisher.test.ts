@@ -84,6 +84,22 @@ it('publishes a module over HTTP and goes back, and says who did', async () => {
   });
 });
 
+it('has open tabs reload when a publication or a return over HTTP asks for it', async () => {
+  const { id, revision, as, call, upload, services } = await open();
+  await upload('b');
+  const body = { module: id, reason: 'totaux faux', required: true };
+  const released = await call('POST /v2/registry/release', {
+    as,
+    body: { ...body, build: '1.0.0-b', parent: revision },
+  });
+  expect([released.status, (await services.registry.current())?.minimum]).toEqual([
+    200,
+    revision + 1,
+  ]);
+  await call('POST /v2/registry/rollback', { as, body });
+  expect((await services.registry.current())?.minimum).toBe(revision + 2);
+});
+
 it('tells a publisher that somebody else came first, and loses neither', async () => {
   const { revision, upload, release, live } = await open();
   await upload('b');
