@@ -10,11 +10,11 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { tasks } from '@sci/server/app/tasks';
 import { connectPool } from '@sci/server/db/connect';
-import { inTransaction, systemScope } from '@sci/server/db/transaction';
 import { enterGolden, readGolden } from '@sci/server/testing/golden';
 import { multiplyCompanies } from '@sci/server/testing/many-companies';
 import type { TestApp } from '@sci/server/testing/open-app';
 import { PASSWORD, type Person } from '@sci/server/testing/people';
+import { taskContext } from '@sci/server/testing/task-context';
 import { median } from './median.ts';
 import { withServer } from './server.ts';
 
@@ -79,7 +79,7 @@ async function fill({ services }: TestApp, model: number, others: number): Promi
 }
 
 async function worksOf(test: TestApp, person: Person): Promise<Work[]> {
-  const { call, services } = test;
+  const { call } = test;
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port }: AddressInfo = test.app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/api`;
@@ -132,20 +132,7 @@ async function worksOf(test: TestApp, person: Person): Promise<Work[]> {
     ['administrators: associates', 'budget', () => theirs('GET', '/admin/associate/all')],
     ['administrators: journal', 'budget', () => theirs('GET', '/v2/admin/audit')],
     ['administrators: health', 'budget', () => theirs('GET', '/v2/admin/health')],
-    [
-      'night: purge',
-      'told',
-      () =>
-        tasks.purge.run(
-          {},
-          {
-            services,
-            jobId: 'bench',
-            transaction: (work) =>
-              inTransaction(services.pool, systemScope('bench'), 'write', work),
-          },
-        ),
-    ],
+    ['night: purge', 'told', () => tasks.purge.run({}, taskContext(test))],
   ];
   return works.map(([name, judged, run]) => ({ name, judged, run }));
 }

@@ -28,6 +28,7 @@ export const JOB_KINDS = [
   'send_announcement',
   'remind_deadlines',
   'purge',
+  'seal_older',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -2,21 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { forgetHolderTask } from '../treasury/bank-link/tasks.ts';
-import { inTransaction, systemScope } from '../db/transaction.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
 import { countTry, LIMITS } from '../kernel/rate-limit.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { latestMail } from '../testing/mails.ts';
 import { until } from '../testing/wait.ts';
+import { taskContext } from '../testing/task-context.ts';
 import { sendMailTask } from '../work/outbox/send-mail-task.ts';
 import { purgeTask } from './purge-task.ts';
-
-const running = ({ services }: TestApp) => ({
-  services,
-  jobId: '1',
-  transaction: <Result>(work: Parameters<typeof inTransaction<Result>>[3]) =>
-    inTransaction(services.pool, systemScope('test'), 'write', work),
-});
 
 const visit = async ({ call }: TestApp) => (await call('POST /v2/demo')).body;
 const companyOf = async ({ call }: TestApp, as: { token: string }) => {
@@ -100,13 +93,13 @@ it('has the bank aggregator forget a company that goes, once and after it is gon
     .values({ company_id: id, holder, consent: '1', bank: 'B', state: 'ok' })
     .execute();
   test.clock.set(new Date(test.clock.now().getTime() + VISIT_MS + 1000).toISOString());
-  await purgeTask.run({}, running(test));
+  await purgeTask.run({}, taskContext(test));
   const { rows } = await sql<{ task_identifier: string }>`
     select task_identifier from graphile_worker.jobs where key = ${`read-bank-${id}`}`.execute(
     test.db,
   );
   expect(rows).toEqual([{ task_identifier: 'forget_bank_holder' }]);
-  await forgetHolderTask.run({ companyId: id, holder }, running(test));
+  await forgetHolderTask.run({ companyId: id, holder }, taskContext(test));
   expect(test.bank?.bank.holders()).toEqual([]);
 });
 
@@ -115,12 +108,12 @@ it('is gone after a day: the session at once, the company in the night that foll
   const as = await visit(test);
   const { id } = await companyOf(test, as);
   const there = () => test.db.selectFrom('company').select('id').where('id', '=', id).execute();
-  await purgeTask.run({}, running(test));
+  await purgeTask.run({}, taskContext(test));
   expect(await there()).toHaveLength(1);
 
   test.clock.set(new Date(test.clock.now().getTime() + VISIT_MS + 1000).toISOString());
   expect((await test.call('GET /user', { as })).status).toBe(401);
-  await purgeTask.run({}, running(test));
+  await purgeTask.run({}, taskContext(test));
   expect(await there()).toEqual([]);
   expect(
     await test.db.selectFrom('bank_movement').select('id').where('company_id', '=', id).execute(),
@@ -156,7 +149,7 @@ it('writes to nobody, whatever address is typed', async () => {
     body: { associate_id: associate.id },
   });
   const mail = await latestMail(test, email);
-  await sendMailTask.run({ mailId: mail.id }, running(test));
+  await sendMailTask.run({ mailId: mail.id }, taskContext(test));
   expect((await latestMail(test, email)).status).toBe('success');
   expect(existsSync(path.join(test.services.config.dataDir, 'outbox'))).toBe(false);
 });

@@ -3,18 +3,11 @@ import { publishFirst, publishRemote } from '../../../../shared/registry/test/re
 import { startApp, type TestApp } from '../testing/app.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { PASSWORD } from '../testing/people.ts';
+import { taskContext } from '../testing/task-context.ts';
 import { COMPANY_TABLES } from '../identity/account/purge-accounts.ts';
 import { purgeTask } from './purge-task.ts';
 
-const purge = ({ services }: TestApp) =>
-  purgeTask.run(
-    {},
-    {
-      services,
-      jobId: '1',
-      transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
-    },
-  );
+const purge = (test: TestApp) => purgeTask.run({}, taskContext(test));
 
 const DAY = 24 * 3600 * 1000;
 

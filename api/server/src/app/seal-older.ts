@@ -42,6 +42,7 @@ async function sealAnswers(db: OwnerDb, vault: Vault): Promise<void> {
     .selectFrom('idempotency_key')
     .select(['user_id', 'key'])
     .where('status', '<>', 0)
+    .where(sql<boolean>`answer::text not like '"sealed:%'`)
     .execute();
   for (const { user_id, key } of keys) {
     const row = db

@@ -20,8 +20,10 @@ import { insertMovements } from '../treasury/bank-movements/write-movements.ts';
 import { previewOf } from '../treasury/bank-import/reading-records.ts';
 import { mailsTo } from '../testing/mails.ts';
 import type { Person } from '../testing/people.ts';
+import { taskContext } from '../testing/task-context.ts';
 import { sendMail } from '../work/outbox/outbox.ts';
 import { sealOlder } from './seal-older.ts';
+import { sealOlderTask } from './seal-older-task.ts';
 
 const PDF = Buffer.from('%PDF-1.4\nla facture du plombier\n');
 const OLD_MAIL = {
@@ -233,6 +235,27 @@ it('shows no IBAN in a whole copy, of now or of an earlier version, and gives ea
   expect(await hidden()).toBe(true);
   expect((await account())?.iban).toBe(own);
   expect(await changes()).toEqual(told);
+});
+
+it('seals within the hour what a process of the former version writes beside this one', async () => {
+  const iban = 'GB29NWBK60161331926819';
+  const manager = await test.people.manager();
+  const { accountId } = await openBooks(test.call, manager, 2026);
+  const secret = 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU';
+  await sql`update bank_account set iban = ${iban} where id = ${accountId}`.execute(test.db);
+  await test.db
+    .updateTable('app_user')
+    .set({ totp_secret: secret })
+    .where('id', '=', manager.id)
+    .execute();
+  expect(await wholeCopy()).toContain(iban);
+
+  await sealOlderTask.run({}, taskContext(test));
+
+  const copy = await wholeCopy();
+  expect([copy.includes(iban), copy.includes(secret)]).toEqual([false, false]);
+  const { body } = await test.call('GET /bankAccount', { as: manager });
+  expect(body.map((account) => account.iban)).toContain(iban);
 });
 
 it('seals what an earlier version left readable, once, and gives it back as it was', async () => {

@@ -16,6 +16,7 @@ import { sendStatusTask } from '../treasury/invoice-lifecycle/send-status-task.t
 import { readPlatformsTask, readPlatformTask } from '../treasury/invoice-inbox/tasks.ts';
 import { openReportsTask } from '../reports/night/round-task.ts';
 import { purgeTask } from './purge-task.ts';
+import { sealOlderTask } from './seal-older-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
 
 /** Every kind of job, by the name that the queue stores. */
@@ -43,4 +44,5 @@ export const tasks: TaskTable = {
   send_announcement: sendAnnouncementTask,
   remind_deadlines: remindDeadlinesTask,
   purge: purgeTask,
+  seal_older: sealOlderTask,
 };

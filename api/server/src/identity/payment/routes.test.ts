@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { endSubscriptionTask } from './end-subscription.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 import { until } from '../../testing/wait.ts';
+import { taskContext } from '../../testing/task-context.ts';
 
 const state = async ({ call }: TestApp, as: Person) =>
   (await call('GET /user/getCurrentSubscription', { as })).body;
@@ -153,15 +153,7 @@ describe('when the account is closed', () => {
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow();
     const tell = () =>
-      endSubscriptionTask.run(
-        { user_id: person.id, customer_id },
-        {
-          services: test.services,
-          jobId: '1',
-          transaction: (work) =>
-            inTransaction(test.services.pool, systemScope('test'), 'write', work),
-        },
-      );
+      endSubscriptionTask.run({ user_id: person.id, customer_id }, taskContext(test));
     const events = async () =>
       (
         await test.db

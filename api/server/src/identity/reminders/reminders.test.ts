@@ -5,21 +5,13 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import type { Manager } from '../../testing/people.ts';
 import { until } from '../../testing/wait.ts';
-import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { remindDeadlinesTask } from './remind-task.ts';
 
 /** 2 May 2026 is a Saturday, Sunday follows: the second working day after 1 May is the 5th. */
 const RETURN_DUE = '2026-05-20';
 
-const night = ({ services }: TestApp) =>
-  remindDeadlinesTask.run(
-    {},
-    {
-      services,
-      jobId: '1',
-      transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
-    },
-  );
+const night = (test: TestApp) => remindDeadlinesTask.run({}, taskContext(test));
 
 const reminders = ({ db }: TestApp) =>
   db.selectFrom('mail').select('recipients').where('kind', '=', 'deadline_reminder').execute();

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { startApp } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import type { Person } from '../../testing/people.ts';
-import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { sendAnnouncementTask } from './send-task.ts';
 
 const test = await startApp({ now: '2026-03-10T09:00:00Z' });
-const { call, people, db, services, clock } = test;
+const { call, people, db, clock } = test;
 const admin = await people.admin();
 
 const message = {
@@ -40,14 +40,7 @@ const dismiss = (as: Person, id: number) =>
 
 /** One step of the background job. */
 const step = (announcement: number) =>
-  sendAnnouncementTask.run(
-    { announcement },
-    {
-      services,
-      jobId: '1',
-      transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
-    },
-  );
+  sendAnnouncementTask.run({ announcement }, taskContext(test));
 
 const announced = async (readers: readonly Person[]) =>
   (await Promise.all(readers.map(({ email }) => mailsTo(test, email))))

@@ -1,8 +1,8 @@
 import { inTransaction, systemScope, type Scope } from '../../db/transaction.ts';
-import type { TaskContext } from '../../work/queue/task.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { until } from '../../testing/wait.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { confirmNow } from './confirmation.ts';
 import { findImport, ImportCancelledError } from './records.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
@@ -46,12 +46,9 @@ async function openDesk(options: { jobs?: boolean } = {}) {
 }
 
 /** Runs the job as the queue would. */
-async function runJob(
-  { db, services }: TestApp,
-  task: 'confirm' | 'undo' = 'confirm',
-): Promise<void> {
-  const { id } = await db.selectFrom('bank_import').select('id').executeTakeFirstOrThrow();
-  const { id: userId, company_id } = await db
+async function runJob(test: TestApp, task: 'confirm' | 'undo' = 'confirm'): Promise<void> {
+  const { id } = await test.db.selectFrom('bank_import').select('id').executeTakeFirstOrThrow();
+  const { id: userId, company_id } = await test.db
     .selectFrom('app_user')
     .select(['id', 'company_id'])
     .executeTakeFirstOrThrow();
@@ -62,11 +59,7 @@ async function runJob(
     impersonatorId: null,
     isAdmin: false,
   };
-  const context: TaskContext = {
-    services,
-    jobId: '7',
-    transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
-  };
+  const context = taskContext(test);
   await (task === 'undo'
     ? undoImportTask.run(subject, context)
     : confirmImportTask.run({ ...subject, accepted: [], leftOut: [], keepIban: false }, context));

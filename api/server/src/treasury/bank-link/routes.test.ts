@@ -5,10 +5,10 @@ import { cents } from '@sci/money/cents';
 import type { BankLinks } from '@sci/contract/bank-link';
 import { signatureOf } from '../../ports/bank/signature.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
-import type { TaskContext } from '../../work/queue/task.ts';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { keepLines } from './lines.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from './tasks.ts';
 import { BANK_WEBHOOK_PATH } from './webhook.ts';
@@ -427,11 +427,7 @@ it('reads nothing of a suspended connection, and withdraws a consent at the bank
 });
 
 /** As the queue runs a job. */
-const context: TaskContext = {
-  services,
-  jobId: '1',
-  transaction: (work) => inTransaction(services.pool, systemScope('job-1'), 'write', work),
-};
+const context = taskContext(test);
 
 /** The jobs that wait for a company. */
 async function waiting(companyId: number): Promise<string[]> {

@@ -3,12 +3,11 @@ import { readInvoice } from '@sci/engine/invoice/read-invoice';
 import { writeUbl } from '@sci/engine/invoice/write-invoice';
 import type { InvoiceInbox } from '@sci/contract/invoice-inbox';
 import { PLUMBER } from '../../../../engine/test/invoices/plumber.ts';
-import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { platformSignature } from '../../ports/invoice-platform/signature.ts';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
-import type { TaskContext } from '../../work/queue/task.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { cashing } from '../local-platform/cashing.ts';
 import { incoming } from '../local-platform/plays.ts';
 import { sendStatusTask } from '../invoice-lifecycle/send-status-task.ts';
@@ -23,11 +22,7 @@ const { platform, delivery } = test.platform;
 
 const SIREN = '123456782';
 const NAME = 'Plateforme locale (démonstration)';
-const running: TaskContext = {
-  services,
-  jobId: '1',
-  transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
-};
+const running = taskContext(test);
 
 /** A company that is connected; its client has a name of its own at the platform. */
 async function connected() {

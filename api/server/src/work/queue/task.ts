@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { JobKind } from '@sci/contract/recorded';
-import type { Db } from '../../db/database.ts';
+import type { Db, OwnerDb } from '../../db/database.ts';
 import type { Services } from '../../kernel/services.ts';
 
 export interface TaskContext {
   readonly services: Services;
   readonly jobId: string;
+  /** For what no call may write: the log of changes. Everything else goes through `transaction`. */
+  readonly owner: OwnerDb;
   /** Runs in a transaction that sees every company. */
   readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }

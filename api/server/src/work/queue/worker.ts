@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { connectPool } from '../../db/connect.ts';
+import { connectPool, ownerOn } from '../../db/connect.ts';
+import type { OwnerDb } from '../../db/database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { stackOf } from '../../records/failure-text.ts';
@@ -12,9 +13,11 @@ import type { TaskTable } from './task.ts';
 
 /**
  * Every night, UTC: every report is opened, what is of no use any more goes, banks and
- * platforms are read, and deadlines that are near are told.
+ * platforms are read, and deadlines that are near are told. Every hour what a process of an earlier
+ * version left readable is sealed.
  */
 const CRONTAB = [
+  '7 * * * * seal_older',
   '11 1 * * * open_reports',
   '17 3 * * * purge',
   '41 4 * * * read_banks',
@@ -73,7 +76,7 @@ async function runQueue(owner: pg.Pool, services: Services, tasks: TaskTable): P
   const runner = await run({
     pgPool: owner,
     events,
-    taskList: taskList(services, tasks),
+    taskList: taskList(ownerOn(owner), services, tasks),
     crontab: CRONTAB,
     concurrency: 2,
     pollInterval: 2000,
@@ -109,13 +112,14 @@ function reviewAbandonedJobs(owner: pg.Pool, services: Services): () => Promise<
   };
 }
 
-function taskList(services: Services, tasks: TaskTable): TaskList {
+function taskList(owner: OwnerDb, services: Services, tasks: TaskTable): TaskList {
   const entries = Object.values(tasks).map((task) => [
     task.name,
     async (payload: unknown, { job }: { job: { id: string } }) => {
       const context = {
         services,
         jobId: job.id,
+        owner,
         transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) =>
           inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work),
       };
