@@ -28,6 +28,7 @@ export const FORM = {
   birth_name: 'Nom de naissance',
   birthdate: 'Date de naissance',
   birth_place: 'Lieu de naissance',
+  representative: 'Mandataire unique des indivisaires',
   quality: 'Qualité',
   parts:
     '{kind, select, PP {Parts en pleine propriété} US {Parts en usufruit} other {Parts en nue-propriété}} {when, select, start {au 1er janvier} other {au 31 décembre}}',

@@ -9,6 +9,7 @@ export const POINTS = {
   taken: 'Lecture retenue par la société : {label}',
   said: '{source}. Choix de {by} du {day, date}.',
   part: 'Part de {name}',
+  convention: 'Convention du produit',
   source:
-    '{certainty, select, convention {Convention du produit} unverified {Source à vérifier} other {Source lue pour une année antérieure}} : {source}',
+    '{certainty, select, convention {{convention}} unverified {Source à vérifier} other {Source lue pour une année antérieure}} : {source}',
 } as const;

@@ -28,7 +28,9 @@ export const TAX_RETURN = {
   quality: 'Qualité',
   birth_name: 'Nom de naissance',
   birth: 'Naissance',
-  fiscal_shares: 'Parts pour l’impôt',
+  fiscal_shares:
+    '{statutes, select, yes {Parts avant la règle des statuts} other {Parts pour l’impôt}}',
+  shares_column: '{statutes, select, yes {Parts avant les statuts} other {Parts}}',
   pay: 'Rémunération (ligne 20)',
   movements: 'Mouvement de parts dans l’année',
   before_rounding: 'Résultat fiscal avant arrondi',

@@ -76,6 +76,8 @@ export interface List {
 /** Pairs of a name and a value, over one or two columns. */
 export interface Facts {
   readonly kind: 'facts';
+  /** Nothing follows that they introduce: a page may end with them. */
+  readonly alone?: boolean;
   readonly columns: 1 | 2;
   readonly items: readonly { readonly name: string; readonly value: string }[];
 }

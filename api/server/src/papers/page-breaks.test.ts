@@ -124,6 +124,35 @@ describePages('the minutes of forty associates', () => {
   );
 });
 
+describePages('the return of a company', () => {
+  it(
+    'begins with who declares, and never leaves a title without its table',
+    async () => {
+      const box = { number: null, kind: 'text' as const, origin: null, optional: false };
+      const sheets = (['identity', 'capital', 'manager', 'transfer'] as const).map((kind) => ({
+        key: kind,
+        kind,
+        name: '',
+        boxes: Array.from({ length: 12 }, (_, index) => ({
+          ...box,
+          key: `${kind}/${index}`,
+          label: `Case ${index}, dont le nom prend deux lignes de la page`,
+          value: '1',
+        })),
+      }));
+      const { pages } = readPdf(
+        await renderer.render('taxReturnGlobal', { ...horizonData.taxReturnGlobal, sheets }),
+      );
+      expect(pages[0]).toMatch(/^ *Identification$/m);
+      expect(pages.find((page) => /^ *Récapitulation R1 à R8$/m.test(page))).toMatch(
+        /Revenus bruts/,
+      );
+      expect(pages.find((page) => /^ *Mouvement de parts$/m.test(page))).toMatch(/Annexe 2/);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describePages('the accounts of a ledger', () => {
   it(
     'never leave an opening balance alone at the foot of a page',

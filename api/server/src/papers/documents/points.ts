@@ -19,7 +19,11 @@ export function pointsBlocks(points: readonly Point[]): Block[] {
 }
 
 function pointRows({ label, message, source, certainty, otherwise, choice }: Point): Row[] {
-  const origin = say('points.source', { source, certainty });
+  const convention = say('points.convention');
+  // Some sources begin with what the others are preceded by.
+  const origin = source.startsWith(convention)
+    ? source
+    : say('points.source', { source, certainty, convention });
   return [
     styled('group', label),
     { ...row(message, ''), note: origin },

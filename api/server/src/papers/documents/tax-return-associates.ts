@@ -1,6 +1,6 @@
 import { formatDate } from '@sci/money/format';
 import { type Block, type Column, type Row, facts, heading, row, styled } from '../blocks.ts';
-import { addressLine } from '../print/company.ts';
+import { addressLine, isBorn } from '../print/company.ts';
 import { money, sharesCell, sharesOf, whole, wholeOrNone } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
 import type { Associate, TaxReturnGlobal } from './data.ts';
@@ -14,11 +14,20 @@ const fiscalParts = (associates: readonly TaxedAssociate[]): number =>
 
 const TOTAL_CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
+/** Whether a clause or a key of the statutes shares the result, and not the shares. */
+const statutesShare = ({ warnings }: Pick<TaxReturnGlobal, 'warnings'>): 'yes' | 'no' =>
+  warnings.some(({ code }) => code === 'USUFRUCT_CLAUSE' || code === 'PROFIT_KEY') ? 'yes' : 'no';
+
 /** What each associate takes of R1 to R8, and the company at the foot. */
-export function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
+export function sharesTable(taxReturn: TaxReturnGlobal): Block {
+  const { associates, totals } = taxReturn;
   const columns: Column[] = [
     { title: say('paper.associate'), align: 'start', width: 'fill' },
-    { title: say('paper.shares_title'), align: 'end', width: 'auto' },
+    {
+      title: say('tax_return.shares_column', { statutes: statutesShare(taxReturn) }),
+      align: 'end',
+      width: 'auto',
+    },
     ...TOTAL_CODES.map((code): Column => ({
       title: code,
       align: 'end',
@@ -90,7 +99,7 @@ export function identityFacts(
     ...(person?.birth_name
       ? [[say('tax_return.birth_name'), person.birth_name] satisfies [string, string]]
       : []),
-    ...(isNobodyBorn(person)
+    ...(person !== undefined && !isBorn(person)
       ? []
       : [
           [
@@ -104,10 +113,6 @@ export function identityFacts(
     ],
   ];
 }
-
-/** A company, and undivided owners, who are several. */
-const isNobodyBorn = (person: Associate | undefined): boolean =>
-  person?.regime === 'COMPANY' || person?.undivided === true;
 
 const SHARE_KINDS = ['PP', 'US', 'NP'] as const;
 type Parts = TaxedAssociate['parts_start'];
@@ -124,7 +129,7 @@ const holding = (parts: Parts, all: readonly Parts[]): string => {
 /** What is held at both ends of the year and counts for its tax, with the part of all of it. */
 export const holdingFacts = (
   associate: TaxedAssociate,
-  { year, associates }: Pick<TaxReturnGlobal, 'year' | 'associates'>,
+  { year, associates, warnings }: Pick<TaxReturnGlobal, 'year' | 'associates' | 'warnings'>,
 ): [string, string][] => [
   [
     say('tax_return.shares_start', { year }),
@@ -140,7 +145,10 @@ export const holdingFacts = (
       associates.map(({ parts_end }) => parts_end),
     ),
   ],
-  [say('tax_return.fiscal_shares'), sharesOf(associate.fiscal_parts, fiscalParts(associates))],
+  [
+    say('tax_return.fiscal_shares', { statutes: statutesShare({ warnings }) }),
+    sharesOf(associate.fiscal_parts, fiscalParts(associates)),
+  ],
   ...(associate.remuneration === 0
     ? []
     : [[say('tax_return.pay'), money(associate.remuneration)] satisfies [string, string]]),

@@ -14,10 +14,10 @@ import {
 import { addressLine, companyFacts } from '../print/company.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
-import type { DeclaredReturn, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
+import type { DeclaredReturn, FormSheet, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { pointsBlocks } from './points.ts';
-import { sheetsBlocks } from './form-sheets.ts';
+import { sheetsBlocks, unnumberedBoxes } from './form-sheets.ts';
 import { annexTwo, sharesTable } from './tax-return-associates.ts';
 import {
   ROUNDING_RULE,
@@ -29,21 +29,23 @@ import {
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';
 import { say } from '../../messages/say.ts';
 
-type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared' | 'points' | 'sheets'>;
+type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared' | 'points'>;
 
 /**
- * The return of the whole company: totals, annex 1 of each building, annex 2 of the associates,
- * bridge and rounding.
+ * The return of the whole company in the order of its form: who declares, totals, annex 1 of each
+ * building, transfers of shares, annex 2 of the associates; then bridge and rounding.
  */
 export function taxReturnGlobalView({
   company,
   editedOn,
   declared,
   points = [],
-  sheets = [],
   ...part
 }: TaxReturnGlobalData): View {
-  const { year, draft } = part.taxReturn;
+  const {
+    taxReturn: { year, draft },
+    sheets = [],
+  } = part;
   return viewOf(
     {
       company,
@@ -60,7 +62,7 @@ export function taxReturnGlobalView({
       notice('info', declared === undefined ? TAX_MENTION : declaredSentence(declared)),
       ...(sheets.length === 0 ? [facts(2, ...companyFacts(company))] : []),
       ...warningBlocks(part.taxReturn.warnings),
-      ...sheetsBlocks(sheets),
+      ...sheetsBlocks(sheets, ['identity', 'capital', 'manager']),
       ...formBlocks(part),
       ...pointsBlocks(points),
     ],
@@ -98,23 +100,28 @@ const totalsBlocks = ({ taxReturn }: Part): Block[] => [
     : [heading(2, say('tax_return.by_building')), buildingsTable(taxReturn)]),
 ];
 
-const annexOnes = ({ taxReturn, buildings }: Part): Block[] =>
+const annexOnes = ({ taxReturn, buildings, sheets = [] }: Part): Block[] =>
   taxReturn.buildings.flatMap((building) =>
     annexOne(
       building,
       taxReturn.year,
-      buildings.find(({ id }) => id === building.id),
+      buildingFacts(
+        buildings.find(({ id }) => id === building.id),
+        sheets.find(({ key }) => key === `building-${building.id}`),
+      ),
     ),
   );
 
 function formBlocks(part: Part): Block[] {
-  const { taxReturn, associates } = part;
+  const { taxReturn, associates, sheets = [] } = part;
+  const transfers = onNewPage(sheetsBlocks(sheets, ['transfer']));
   return [
     ...totalsBlocks(part),
     heading(2, say('tax_return.by_associate')),
     sharesTable(taxReturn),
     ...annexOnes(part),
-    heading(2, say('tax_return.annex_two'), { newPage: true }),
+    ...transfers,
+    heading(2, say('tax_return.annex_two'), { newPage: transfers.length === 0 }),
     ...taxReturn.associates.flatMap((associate) =>
       annexTwo(
         associate,
@@ -128,6 +135,11 @@ function formBlocks(part: Part): Block[] {
     ...roundingBlocks(taxReturn),
   ];
 }
+
+const onNewPage = ([first, ...others]: readonly Block[]): Block[] => {
+  if (first === undefined) return [];
+  return [first.kind === 'heading' ? { ...first, newPage: true } : first, ...others];
+};
 
 function totalsTable({ totals, year }: TaxReturnGlobal): Block {
   const columns: Column[] = [
@@ -175,24 +187,30 @@ function buildingsTable({ buildings }: TaxReturnGlobal): Block {
 function annexOne(
   building: TaxReturnGlobal['buildings'][number],
   year: number,
-  details: TaxReturnGlobalData['buildings'][number] | undefined,
+  described: readonly [string, string][],
 ): Block[] {
   return [
     heading(2, say('tax_return.annex_one', { building: building.label }), { newPage: true }),
-    ...(details === undefined
-      ? []
-      : [
-          facts(
-            2,
-            [say('paper.address'), addressLine(details)],
-            [say('paper.nature'), `${details.type} – ${buildingTypeName(details.type)}`],
-            [say('paper.tax_system'), taxSystemName(details.tax_system)],
-            [say('paper.units'), whole(details.units)],
-            [say('paper.acquisition'), acquiredOn(details)],
-          ),
-        ]),
+    ...(described.length === 0 ? [] : [facts(2, ...described)]),
     linesTable(building.lines, year),
   ];
+}
+
+/** What the form asks of a building above its lines; without a form, what its sheet says of it. */
+function buildingFacts(
+  details: TaxReturnGlobalData['buildings'][number] | undefined,
+  sheet: FormSheet | undefined,
+): [string, string][] {
+  if (sheet !== undefined) return unnumberedBoxes(sheet);
+  return details === undefined
+    ? []
+    : [
+        [say('paper.address'), addressLine(details)],
+        [say('paper.nature'), `${details.type} – ${buildingTypeName(details.type)}`],
+        [say('paper.tax_system'), taxSystemName(details.tax_system)],
+        [say('paper.units'), whole(details.units)],
+        [say('paper.acquisition'), acquiredOn(details)],
+      ];
 }
 
 const acquiredOn = ({ details: [detail] }: TaxReturnGlobalData['buildings'][number]): string =>

@@ -111,6 +111,79 @@ it('leaves out of the rounding table the lines that were whole', () => {
   expect(rows).toHaveLength(taxReturn.rounding.length);
 });
 
+it('prints every box of the form above the lines of a building, in the order of the form', () => {
+  const box = { number: null, kind: 'text' as const, origin: null, optional: false };
+  const boxed = (key: string, label: string, value: string | null) => ({
+    ...box,
+    key,
+    label,
+    value,
+  });
+  const [building] = horizonData.taxReturnGlobal.taxReturn.buildings;
+  const key = `building-${building?.id}`;
+  const view = taxReturnGlobalView({
+    ...horizonData.taxReturnGlobal,
+    sheets: [
+      {
+        key: 'capital',
+        kind: 'capital',
+        name: '',
+        boxes: [boxed('capital/capital', 'Montant du capital (€)', '120000,00')],
+      },
+      {
+        key,
+        kind: 'building',
+        name: 'Immeuble',
+        boxes: [
+          boxed(`${key}/lent_to`, 'Mis gratuitement à la disposition de', 'Bruno Morel'),
+          boxed(`${key}/sold`, 'Date de cession', null),
+          { ...boxed(`${key}/1`, 'Loyers', '0'), number: '1' },
+        ],
+      },
+      {
+        key: 'transfer-1',
+        kind: 'transfer',
+        name: '1',
+        boxes: [boxed('transfer-1/price', 'Prix (€)', '9000,00')],
+      },
+    ],
+  });
+  const facts = view.blocks.flatMap((block) => (block.kind === 'facts' ? [block.items] : []));
+  expect(facts).toContainEqual([
+    { name: 'Mis gratuitement à la disposition de', value: 'Bruno Morel' },
+    { name: 'Date de cession', value: 'à compléter' },
+  ]);
+  expect(facts[0]).toEqual([{ name: 'Montant du capital (€)', value: '120\u202f000,00' }]);
+  const titles = view.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  const order = ['Capital', 'Récapitulation', 'Annexe 1', 'Mouvement de parts', 'Annexe 2'];
+  expect(order.map((title) => titles.findIndex((each) => each.startsWith(title)))).toEqual(
+    order
+      .map((title) => titles.findIndex((each) => each.startsWith(title)))
+      .toSorted((one, other) => one - other),
+  );
+  expect(titles.some((title) => title.startsWith('Mouvement de parts'))).toBe(true);
+});
+
+it('says before the statutes what the shares are when a clause shares the result', () => {
+  const { taxReturn } = horizonData.taxReturnGlobal;
+  const clause = {
+    code: 'USUFRUCT_CLAUSE',
+    severity: 'info' as const,
+    message: 'Parts démembrées.',
+    line: null,
+    for_manager: false,
+  };
+  const titlesOf = (warnings: readonly (typeof clause)[]) =>
+    tables(
+      taxReturnGlobalView({
+        ...horizonData.taxReturnGlobal,
+        taxReturn: { ...taxReturn, warnings: [...warnings] },
+      }),
+    ).flatMap(({ columns }) => columns.map(({ title }) => title));
+  expect(titlesOf([clause])).toContain('Parts avant les statuts');
+  expect(titlesOf([])).not.toContain('Parts avant les statuts');
+});
+
 it('gives the accounts their bold rows and hides the ones without an amount', () => {
   expect(firstCells(sigView(horizonData.sig))).toEqual(
     expect.arrayContaining(['Marge commerciale', 'Valeur ajoutée']),

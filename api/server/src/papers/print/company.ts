@@ -82,3 +82,12 @@ export function companyFacts(company: CompanyOnPaper): [string, string][] {
     [say('paper.seat'), addressLine(company)],
   ];
 }
+
+/** Of somebody; not of a company, nor of undivided owners, who are several. */
+export const isBorn = ({
+  regime,
+  undivided,
+}: {
+  readonly regime: string;
+  readonly undivided: boolean;
+}): boolean => regime !== 'COMPANY' && !undivided;

@@ -1,6 +1,7 @@
 import type { FormBox, FormSheet } from '@sci/contract/declaration';
 import { say } from '../../../messages/say.ts';
 import { buildingTypeName, taxSystemName } from '../../../papers/documents/vocabulary.ts';
+import { isBorn } from '../../../papers/print/company.ts';
 import { formatAmount, formatDate } from '@sci/money/format';
 import { addressBoxes, boxesOf, type Boxes } from './box.ts';
 import type { FormData, Global } from './form-data.ts';
@@ -96,9 +97,16 @@ const identify = (boxes: Boxes, person: FormData['associates'][number]): FormBox
   boxes.text('name', say('form.surname'), person.name),
   ...boxes.maybe('birth_name', say('form.birth_name'), person.birth_name),
   boxes.text('first_names', say('form.first_names'), person.first_name),
-  boxes.day('birthdate', say('form.birthdate'), person.birthdate),
-  boxes.text('birth_place', say('form.birth_place'), person.birth_place),
+  ...(isBorn(person)
+    ? [
+        boxes.day('birthdate', say('form.birthdate'), person.birthdate),
+        boxes.text('birth_place', say('form.birth_place'), person.birth_place),
+      ]
+    : []),
   ...addressBoxes(boxes, person),
+  ...(person.undivided
+    ? boxes.maybe('representative', say('form.representative'), person.joint_representative)
+    : []),
 ];
 
 /** What he held at both ends of the year; a right that he never had in it has no box. */

@@ -239,3 +239,18 @@ it('says to whom a building is lent, which part of it and since when', async () 
     ['Mis à disposition depuis le', '01/08/2025'],
   ]);
 });
+
+it('asks undivided owners and companies for no birth, and says who votes for the owners', async () => {
+  const labels = async () => (await sheet('associate', 'Bernard')).map(([label]) => label);
+  expect(await labels()).toContain('Date de naissance');
+  const asOwners = { undivided: true, joint_representative: 'Marc Roche' };
+  for (const more of [asOwners, { regime: 'COMPANY' as const }]) {
+    await test.call('POST /config/associate/update', {
+      as,
+      query: { year: YEAR },
+      body: { id: books.associateId, name: 'Bernard', first_name: 'Alice', ...more },
+    });
+    expect((await labels()).filter((label) => /naissance/.test(label ?? ''))).toEqual([]);
+    expect((await labels()).includes('Mandataire unique des indivisaires')).toBe(more === asOwners);
+  }
+});
