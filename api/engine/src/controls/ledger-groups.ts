@@ -14,6 +14,10 @@ export interface LedgerGroupCheck {
 
 const isGroup = (text: string): text is LedgerGroup => Object.hasOwn(LEDGER_GROUPS, text);
 
+/** What a group is called; its code where the list no longer has it. */
+export const ledgerGroupLabel = (code: string): string =>
+  isGroup(code) ? say(`ledger_groups.${code}`) : code;
+
 /**
  * The groups with at least one line in the year, in the order of the list. Without any, the ledger
  * is not controlled.
@@ -48,7 +52,7 @@ export function ledgerGroups(
       return [
         {
           group,
-          label: say(`ledger_groups.${group}`),
+          label: ledgerGroupLabel(group),
           lines: own.length,
           basis: own.map(({ text }) => text).join('\n'),
         },

@@ -1,6 +1,7 @@
 /** What the history of changes says besides the names of records and fields. */
 export const HISTORY = {
   other: 'Autre donnée',
+  deed: '{kind, select, purchase {Achat} other {Vente}}',
   yes: 'oui',
   no: 'non',
   percent: '{rate} %',

@@ -278,8 +278,8 @@ describe('what cannot be filed', () => {
   });
 
   it.each([
-    ['2026-05-12', 'Une déclaration ne peut pas être déposée demain.'],
-    ['2024-12-31', 'Une déclaration des revenus 2025 ne peut pas précéder cette année.'],
+    ['2026-05-12', 'Une déclaration déposée porte au plus la date d’aujourd’hui.'],
+    ['2025-05-11', 'Une déclaration des revenus 2025 se dépose une fois cette année finie.'],
     ['2026-02-30', 'Une date valide est attendue (JJ/MM/AAAA).'],
   ])('is a return of %s', async (declared_on, sentence) => {
     const desk = await openDesk();
@@ -298,7 +298,7 @@ describe('what cannot be filed', () => {
       _form: [expect.stringMatching(/^Les montants de la déclaration ont changé/)],
     });
     expect((await declare(desk, { seen, declared_on: '2024-12-31' })).errors).toEqual({
-      declared_on: ['Une déclaration des revenus 2025 ne peut pas précéder cette année.'],
+      declared_on: ['Une déclaration des revenus 2025 se dépose une fois cette année finie.'],
       _form: [expect.stringMatching(/^Les montants de la déclaration ont changé/)],
     });
     expect((await declare(desk, { seen: (await read(desk)).seen })).status).toBe(201);

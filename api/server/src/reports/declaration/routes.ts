@@ -77,10 +77,10 @@ export function declarationRoutes(app: App): void {
   );
 }
 
-/** Nobody files before the year has begun, nor tomorrow, nor before the return that it corrects. */
+/** Nobody files before the year is over, nor tomorrow, nor before the return that it corrects. */
 const dayErrors = ({ body: { declared_on: day, year }, today }: Record, last = ''): string[] => [
   ...(day > today ? [say('declaration.tomorrow')] : []),
-  ...(day < `${year}-01-01` ? [say('declaration.too_early', { year: String(year) })] : []),
+  ...(day <= `${year}-12-31` ? [say('declaration.too_early', { year: String(year) })] : []),
   ...(day < last ? [say('declaration.before_the_last')] : []),
 ];
 

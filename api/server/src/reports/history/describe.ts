@@ -4,6 +4,8 @@ import { cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
 import { HISTORY_KINDS } from '../../messages/history-kinds.ts';
 import { say } from '../../messages/say.ts';
+import { ledgerGroupLabel } from '@sci/engine/controls/ledger-groups';
+import { controlName } from '../../papers/documents/vocabulary.ts';
 import { fieldsOf } from './fields.ts';
 import type { Names } from './names.ts';
 import { partFields } from './parts.ts';
@@ -47,6 +49,8 @@ function describe(entries: readonly Entry[], names: Names): Change | undefined {
   ];
   const action = own.length === 0 ? 'changed' : actionOf(before, after);
   if (action === 'changed' && fields.length === 0 && isTold(kind)) return undefined;
+  // Made by reading the controls: nobody ticked it yet.
+  if (kind === 'ledger_check' && before === null && after?.['checked'] !== true) return undefined;
   return {
     id: Math.min(...entries.map((entry) => entry.id)),
     at: first.at,
@@ -71,6 +75,13 @@ function actionOf(before: Image, after: Image): Change['action'] {
   return was !== null && is === null ? 'restored' : 'changed';
 }
 
+/** What some records are called besides, by their code. */
+const OWN_WORDS: Readonly<Record<string, (row: NonNullable<Image>) => string[]>> = {
+  building_deed: ({ kind }) => [say('history.deed', { kind: String(kind) })],
+  control_validation: ({ kind }) => [controlName(String(kind))],
+  ledger_check: ({ entrie_type: group }) => [ledgerGroupLabel(String(group))],
+};
+
 /** What the manager would call a record: its own words, then its day and its amount. */
 function nameOf(kind: string, id: string, image: Image, names: Names): string {
   if (BY_YEAR.has(kind)) return id;
@@ -80,7 +91,13 @@ function nameOf(kind: string, id: string, image: Image, names: Names): string {
     return typeof value === 'string' && value !== '' ? [value] : [];
   };
   if (image === null) return names.of(`${kind}_id`, Number(id));
-  const words = [...text('first_name'), ...text('name'), ...text('label'), ...text('file_name')];
+  const words = [
+    ...(OWN_WORDS[kind]?.(row) ?? []),
+    ...text('first_name'),
+    ...text('name'),
+    ...text('label'),
+    ...text('file_name'),
+  ];
   const [day] = text('date');
   const amount = row['amount_cents'];
   return [

@@ -13,6 +13,9 @@ export interface Field {
 const isField = (column: string): column is keyof typeof HISTORY_FIELDS =>
   Object.hasOwn(HISTORY_FIELDS, column);
 
+/** A kind is told as a right on shares; that of any other record is in its name. */
+const isRight = (kind: unknown): boolean => kind === 'PP' || kind === 'US' || kind === 'NP';
+
 /** The columns that say something else after than before, as their form calls and shows them. */
 export function fieldsOf(
   before: Image,
@@ -21,6 +24,7 @@ export function fieldsOf(
 ): (Field & { readonly column: string })[] {
   const columns = Object.keys({ ...before, ...after }).filter(isField);
   return columns
+    .filter((column) => column !== 'kind' || isRight(after?.[column] ?? before?.[column]))
     .map((column) => ({
       column,
       label: say(`history_fields.${column}`),

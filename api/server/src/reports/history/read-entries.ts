@@ -43,7 +43,7 @@ export async function readEntries(
     from (
       select l.*, count(*) over alike as alike, row_number() over (partition by l.request_id, l.entity order by l.id) as rank
       from ${log(companyId)} l
-      where l.request_id is not null and l.action in ('insert', 'update', 'delete')
+      where l.request_id is not null and l.action in ('insert', 'update', 'delete') and l.entity <> 'app_user'
         ${wanted.since === undefined ? sql`` : sql`and l.at > ${wanted.since}`}
         ${wanted.before === undefined ? sql`` : sql`and l.id < ${wanted.before}`}
         ${wanted.record === undefined ? sql`` : sql`and (${ofRecord(wanted.record)})`}
@@ -101,7 +101,10 @@ const toEntry = (row: Row): Entry => ({
   alike: row.alike,
 });
 
-/** The log of a company's rows, with what was said of the company itself. */
+/**
+ * The log of a company's rows, with what was said of the company itself. That somebody came in
+ * changes a row of his account, and nothing of the file.
+ */
 const log = (companyId: number) => sql`(
   select * from audit_log where company_id = ${companyId} union all select * from own_company_log())`;
 

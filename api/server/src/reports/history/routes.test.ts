@@ -130,6 +130,57 @@ it('tells the company itself, and what changed in the whole file since a moment'
   ]);
 });
 
+it('calls controls and deeds by their names, and leaves out who merely came in', async () => {
+  const { as, books, history } = await opened();
+  const { body: year } = await call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } });
+  const fiscal_year_company_id = year.fiscal_year_company?.id ?? 0;
+  await sql`
+    insert into audit_log (company_id, request_id, action, entity, entity_id, before, after)
+    values (${as.companyId}, 'login', 'update', 'app_user', ${as.id}, '{"name": "Nom"}', '{"name": "Nom"}')`.execute(
+    db,
+  );
+  await call('POST /property_tax_validation', {
+    as,
+    body: { fiscal_year_company_id, comment: 'Vu' },
+  });
+  await call('POST /v2/buildingDeed/sale', {
+    as,
+    body: { building_id: books.buildingId, date: `${YEAR}-06-30`, price: 500_000 },
+  });
+  const { rows } = await history();
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(told);
+  expect(rows.map(({ kind }) => kind)).not.toContain('Autre donnée');
+  expect(of('Contrôle annuel')).toEqual([
+    ['Contrôle annuel', 'Taxe foncière', 'created', ['Commentaire : null → Vu']],
+  ]);
+  expect(of('Achat ou vente d’immeuble')).toEqual([
+    [
+      'Achat ou vente d’immeuble',
+      'Vente, 30/06/2025',
+      'created',
+      expect.arrayContaining([expect.stringMatching(/^Immeuble : null → /)]),
+    ],
+  ]);
+  const withRight = rows.filter(({ fields }) => fields.some(({ label }) => label === 'Droit'));
+  expect(withRight.map((row) => row.kind)).toEqual(['Mouvement de parts']);
+});
+
+it('tells the groups of the ledger that were ticked, and none that was only read', async () => {
+  const { as, rent, history } = await opened();
+  await call('POST /v2/bankMovement', { as, body: rent(500) });
+  const { body: groups } = await call('GET /ledgerCheck', { as, query: { year: YEAR } });
+  const kind = 'Contrôle du grand livre';
+  const ticks = async () => (await history()).rows.filter((row) => row.kind === kind).map(told);
+  expect(await ticks()).toEqual([]);
+  const [group] = groups;
+  await call('PUT /ledgerCheck/:id', {
+    as,
+    params: { id: group?.id ?? 0 },
+    body: { checked: true },
+  });
+  expect(await ticks()).toEqual([[kind, group?.label, 'changed', ['Vérifié : non → oui']]]);
+});
+
 it('goes on page by page without losing or repeating a change', async () => {
   const { as, history } = await opened();
   await sql`
@@ -189,6 +240,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'sequence',
   'shares_confirmed_at',
   'source',
+  'told',
   'storage_key',
   'updated_at',
 ]);

@@ -32,7 +32,7 @@ export function shown(column: string, value: unknown, names: Names): string | nu
 
 function number(column: string, value: number, names: Names): string {
   if (column.endsWith('_cents')) return formatEuros(cents(value));
-  if (column === 'rate_bp')
+  if (column.endsWith('_bp'))
     return say('history.percent', { rate: (value / 100).toFixed(2).replace('.', ',') });
   if (column.endsWith('_id') || column === 'joint_representative') return names.of(column, value);
   return column === 'year' ? String(value) : formatWhole(value);
