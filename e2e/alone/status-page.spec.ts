@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { releaseApp } from '@sci/platform/release';
+import { NO_SOURCE } from '@sci/platform/source';
 import type { ChangedBuild } from '../support/changed-build.ts';
 import { changed, mark, visitor } from '../support/publishing.ts';
 import { live, openTarget, tokenOf } from '../support/registry-target.ts';
@@ -41,7 +42,8 @@ test('an administrator puts a module back, switches it off and on again, and nob
   await releaseApp({
     id: MODULE,
     target,
-    build: () => Promise.resolve({ files: build.folder, release: build.release }),
+    build: () =>
+      Promise.resolve({ files: build.folder, release: build.release, source: NO_SOURCE }),
     watch: { forMs: 0, everyMs: 1 },
     say: () => {},
   });

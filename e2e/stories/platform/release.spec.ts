@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { rehearse } from '@sci/platform/rehearse';
 import { releaseApp } from '@sci/platform/release';
+import { NO_SOURCE } from '@sci/platform/source';
 import { skew } from '@sci/platform/skew';
 import { changedBuild, type ChangedBuild } from '../../support/changed-build.ts';
 import { changed as changedModule, expectScreen, mark, visitor } from '../../support/publishing.ts';
@@ -45,7 +46,7 @@ test('a module is published and taken back while users are on it and beside it: 
   const published = await releaseApp({
     id: 'mf-gestion',
     target,
-    build: () => Promise.resolve({ files: folder, release }),
+    build: () => Promise.resolve({ files: folder, release, source: NO_SOURCE }),
     watch: { forMs: 0, everyMs: 1 },
     say: () => {},
   });

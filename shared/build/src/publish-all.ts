@@ -6,9 +6,12 @@ import type {
   ShellRelease,
 } from '@sci/module-contract';
 import type { ObjectStore } from '@sci/registry/object-store';
-import { publishChange } from '@sci/registry/publish';
-import { currentRegistry } from '@sci/registry/revisions';
+import { publishChange, type Author } from '@sci/registry/publish';
 import { openStoreAt } from '@sci/registry/open-store';
+import { openTrust, signerIn } from '@sci/registry/open-trust';
+import { refuseIf } from '@sci/registry/refused';
+import { demandReasons, NO_TRUST, type Trust } from '@sci/registry/trust';
+import { trustedRegistry } from '@sci/registry/trusted-registry';
 import { buildRecords, uploadBuild } from '@sci/registry/upload';
 import { verifyBuild } from '@sci/registry/verify';
 import { buildRemote } from './build-remote.ts';
@@ -50,7 +53,8 @@ export async function buildAndPublishAll(options: PublishAllOptions): Promise<Pu
     onProgress = () => {},
   } = options;
   const store = openStoreAt(address);
-  const current = await currentRegistry(store, environment);
+  const trust = openTrust(process.env, signerIn(process.env['SCI_SIGNING_KEY']));
+  const { registry: current } = await trustedRegistry(store, environment, trust);
   const kept = force ? new Map<string, Release>() : await buildsBySource(store);
   const built: string[] = [];
   const releases = new Map<string, Release>();
@@ -62,7 +66,12 @@ export async function buildAndPublishAll(options: PublishAllOptions): Promise<Pu
   }
   const revision = isLive(current, releases)
     ? current
-    : await publish(store, environment, publishedBy, releases);
+    : await publish(
+        store,
+        environment,
+        { publishedBy, reason: 'construction locale', trust },
+        releases,
+      );
   if (revision !== current) onProgress(`Révision ${revision.revision} publiée`);
   return { revision: revision.revision, built };
 }
@@ -80,7 +89,7 @@ const liveBase = (current: RemotesRegistry, app: string): string | undefined =>
 function publish(
   store: ObjectStore,
   environment: Environment,
-  publishedBy: string,
+  author: Author,
   releases: ReadonlyMap<string, Release>,
 ): Promise<RemotesRegistry> {
   const remotes = [...releases].flatMap(([app, release]) =>
@@ -88,24 +97,35 @@ function publish(
   );
   const shell = releases.get('shell');
   if (!shell || 'manifest' in shell) throw new Error('the shell was not built');
-  return publishChange(
-    store,
-    environment,
-    { publishedBy, reason: 'construction locale' },
-    (current) => ({
-      shell,
+  return publishChange(store, environment, author, (current) => {
+    refuseIf(undemonstrated(current, releases, author.trust ?? NO_TRUST));
+    return {
+      shell: current?.shell.base === shell.base ? current.shell : shell,
       remotes: {
         ...current?.remotes,
         ...Object.fromEntries(
-          remotes.map(({ app, release }) => [
-            app,
-            { ...release, enabled: current?.remotes[app]?.enabled ?? true },
-          ]),
+          remotes.map(({ app, release }) => [app, replacing(current?.remotes[app], release)]),
         ),
       },
-    }),
-  );
+    };
+  });
 }
+
+/** A build that is live stays with what is said of it; a new one is switched as the one before it. */
+const replacing = (live: RemoteRelease | undefined, release: RemoteRelease): RemoteRelease =>
+  live?.base === release.base ? live : { ...release, enabled: live?.enabled ?? true };
+
+/** What a policy asks of the builds that would be new: nobody rehearses or signs them here. */
+const undemonstrated = (
+  current: RemotesRegistry | null,
+  releases: ReadonlyMap<string, Release>,
+  trust: Trust,
+): string[] =>
+  [...releases]
+    .filter(([app, { base }]) => current === null || liveBase(current, app) !== base)
+    .flatMap(([app, release]) =>
+      demandReasons(app, release, trust, { parent: current?.revision ?? 0, now: new Date() }),
+    );
 
 /** Builds one folder and puts it in the store, verified, without making it live. */
 export async function buildApp(

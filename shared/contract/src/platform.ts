@@ -38,6 +38,28 @@ const Compatibility = z.object({
 const Phase = z.enum(['module', 'screen']);
 /** Three quarters of the last loads of a build took at most `p75` milliseconds. */
 const LoadTime = z.object({ build: z.string(), phase: Phase, count: z.int(), p75: z.int() });
+/** `unjudged`: no keys are named here; `refused`: the signature does not hold. */
+const Judgement = z.object({
+  standing: z.enum(['signed', 'unjudged', 'unsigned', 'refused']),
+  /** Whose key it is; of a revision null for the server's own. */
+  team: z.string().nullable(),
+  /** Why it is refused. */
+  problem: z.string().nullable(),
+});
+/** Where a build comes from, in the words of who published it. */
+const Provenance = Judgement.extend({
+  /** null: nobody said anything. */
+  said: z
+    .object({
+      commit: z.string().nullable(),
+      modified: z.boolean(),
+      tests: z.string().nullable(),
+      rehearsed: z.boolean(),
+      by: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+});
 const Build = z.object({
   version: z.string(),
   build: z.string(),
@@ -53,6 +75,7 @@ const Build = z.object({
   loads: z.array(LoadTime),
   /** The first file that a browser fetches, with the hash that it must have. */
   entry: z.object({ address: z.string(), integrity: z.string() }),
+  provenance: Provenance,
 });
 
 /** What the status page of the modules shows. */
@@ -60,6 +83,26 @@ export const ModuleState = z
   .looseObject({
     /** The registry can't be read: this is what was kept of it, and nothing can be published. */
     degraded: z.boolean().default(false),
+    /** Why the newest revision is not the one in force. */
+    refused: z.array(z.string()),
+    /** Whose signatures count here, and what a new build has to show. */
+    trust: z.object({
+      demands: z.array(z.enum(['signed', 'tested', 'rehearsed'])),
+      /** Public, of this server: of use to another one with the same registry. */
+      own_key: z.string().nullable(),
+      /** null: nobody named any. */
+      keys: z
+        .array(
+          z.object({
+            id: z.string(),
+            team: z.string(),
+            modules: z.array(z.string()),
+            until: z.string().nullable(),
+            revoked: z.boolean(),
+          }),
+        )
+        .nullable(),
+    }),
     revision: z.int(),
     published_at: z.string(),
     published_by: z.string(),
@@ -78,6 +121,9 @@ export const ModuleState = z
         published_by: z.string(),
         reason: z.string().nullable().optional(),
         versions: z.record(z.string(), z.string()),
+        signature: Judgement,
+        /** The builds that it brought. */
+        brought: z.array(Provenance.extend({ module: z.string(), build: z.string() })),
       }),
     ),
     /**

@@ -19,6 +19,19 @@ const BuildName = z
 /** One file of a build, without a folder. */
 const FileName = z.string().regex(/^[\w-][\w.-]{0,120}$/, 'Un nom de fichier est attendu.');
 const Reason = z.string().trim().min(1, 'Le motif est obligatoire.').max(300);
+/** What a publisher says of a build: kept as it is written, since the signature is over it. */
+const Provenance = z.strictObject({
+  digest: z.string().max(80),
+  commit: z.string().max(64).nullable(),
+  modified: z.boolean(),
+  tests: z.string().max(200).nullable(),
+  rehearsedOn: z.int().min(0).nullable(),
+  by: z.string().max(200),
+  at: z.iso.datetime(),
+  signature: z
+    .strictObject({ key: z.string().max(64), value: z.string().max(200) })
+    .exactOptional(),
+});
 /** Every tab that is open has to load the page again. */
 const Required = z.boolean().default(false);
 const Revision = z.looseObject({ schema: z.literal(1), revision: z.int() });
@@ -81,6 +94,7 @@ export const registry = endpoints({
       parent: z.int().min(0),
       reason: Reason,
       fallback: z.boolean().default(false),
+      provenance: Provenance.exactOptional(),
       required: Required,
     }),
     reply: Revision,

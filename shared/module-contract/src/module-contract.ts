@@ -34,12 +34,14 @@ export type {
   Build,
   Environment,
   Integrity,
+  Provenance,
   PublicRegistry,
   PublicRemote,
   PublicShell,
   RemoteRelease,
   RemotesRegistry,
   ShellRelease,
+  Signature,
   Sizes,
 } from './registry.ts';
 export type { LoadFailure, RemoteState } from './failure.ts';

@@ -57,6 +57,8 @@ export interface RemotesRegistry {
   readonly reason: string;
   /** The earliest revision that an open tab may still have; absent where none was asked for. */
   readonly minimum?: number;
+  /** Over all the rest of it, by who made it; absent where nobody had a key. */
+  readonly signature?: Signature;
   readonly shell: ShellRelease;
   readonly remotes: Readonly<Record<RemoteId, RemoteRelease>>;
 }
@@ -74,6 +76,35 @@ export interface Build {
   /** Hash of everything the build was made from: equal means that building again is useless. */
   readonly source: string;
   readonly builtAt: string;
+  /** Absent from builds of before, and from what is not published yet. */
+  readonly provenance?: Provenance;
+}
+
+/** Where a build comes from, in the words of who published it. */
+export interface Provenance {
+  /** Of the descriptor, which names the hash of every file: these words are about no other build. */
+  readonly digest: string;
+  /** Hash of the commit; null where the sources are in no repository, or are not known. */
+  readonly commit: string | null;
+  /** The sources were not only those of the commit. */
+  readonly modified: boolean;
+  /** Which tests passed: 'jest, 132 tests', 'ci/mf-gestion#512'; null: none were run. */
+  readonly tests: string | null;
+  /** The revision beside which it was rehearsed, 0 before the first; null: it was not. */
+  readonly rehearsedOn: number | null;
+  readonly by: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Over all the rest of it, with the key of the team; absent where the team has none. */
+  readonly signature?: Signature;
+}
+
+/** Ed25519. */
+export interface Signature {
+  /** First characters of the hash of the public key. */
+  readonly key: string;
+  /** Base 64 for addresses. */
+  readonly value: string;
 }
 
 /** Bytes after compression, per file and for the paths that users wait for. */

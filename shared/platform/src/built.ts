@@ -3,24 +3,29 @@ import path from 'node:path';
 import { inWorkspace } from '@sci/build/workspace';
 import type { Release } from '@sci/registry/release-build';
 import { isRelease } from '@sci/registry/revision-shape';
+import { readSource, sourceHere, writeSource, type Source } from './source.ts';
 
 /** A finished build on this machine: its files, and the descriptor that is published with them. */
 export interface Built {
   readonly files: string;
   readonly release: Release;
+  readonly source: Source;
 }
 
 /**
  * Builds one application and proves it: manifest, messages, imports, weight. The result stays in a
- * folder, `files/` and `release.json`, which can be published from there later or elsewhere.
+ * folder, `files/`, `release.json` and `source.json`, which can be published from there later or
+ * elsewhere.
  * @throws BuildRefused with every reason
  */
 export async function build(id: string, folder: string): Promise<Built> {
   await rm(folder, { recursive: true, force: true });
   const files = path.join(folder, 'files');
+  const source = sourceHere();
   const release = await builders[id === 'shell' ? 'shell' : 'remote'](inWorkspace(id), files);
   await writeDescriptor(folder, release);
-  return { files, release };
+  await writeSource(folder, source);
+  return { files, release, source };
 }
 
 /**
@@ -41,7 +46,7 @@ export async function readBuilt(folder: string): Promise<Built> {
   const file = path.join(folder, 'release.json');
   const release: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isRelease(release)) throw new Error(`${file} ne décrit pas une construction`);
-  return { files: path.join(folder, 'files'), release };
+  return { files: path.join(folder, 'files'), release, source: await readSource(folder) };
 }
 
 const writeDescriptor = (folder: string, release: Release): Promise<void> =>

@@ -5,11 +5,14 @@ import type { RemotesRegistry } from '@sci/module-contract';
 import { nameOf } from '@sci/registry/release-build';
 import { build, readBuilt } from './built.ts';
 import { noteRelease } from './change-log.ts';
+import { publisherHere, signerHere, trustHere } from './identity.ts';
+import { runNewKey } from './new-key.ts';
 import { runNewRemote } from './new-remote.ts';
 import { openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
 import { releaseApp } from './release.ts';
+import { runTests } from './run-tests.ts';
 import { skew } from './skew.ts';
 import { statusLines } from './status.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Prom
   status: runStatus,
   skew: runSkew,
   'new:remote': runNewRemote,
+  'new:key': runNewKey,
   dev: runDev,
 };
 
@@ -43,6 +47,8 @@ async function runRelease(args: readonly string[]): Promise<void> {
       'without-rehearsal': { type: 'boolean', default: false },
       'with-fallback': { type: 'boolean', default: false },
       required: { type: 'boolean', default: false },
+      tested: { type: 'string' },
+      'without-tests': { type: 'boolean', default: false },
     },
   });
   const app = requireApp(id, values.built !== undefined);
@@ -50,6 +56,8 @@ async function runRelease(args: readonly string[]): Promise<void> {
   if (!Number.isFinite(forMs) || forMs < 0)
     throw new UsageError('--watch attend un nombre de secondes.');
   const { built } = values;
+  const signer = signerHere();
+  const tests = values.tested ?? (built === undefined ? await testsOf(app, values) : null);
   let name = '';
   const live = await releaseApp({
     id: app,
@@ -57,6 +65,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
     target: openTarget(values.registry),
     fallback: values['with-fallback'],
     required: values.required,
+    origin: { tests, by: publisherHere(), signer },
     build: async () => {
       const result = await (built === undefined
         ? build(app, inWorkspace('.cache/release', app))
@@ -68,6 +77,21 @@ async function runRelease(args: readonly string[]): Promise<void> {
     watch: { forMs, everyMs: Math.min(forMs, LONGEST_STEP_MS) },
   });
   if (built === undefined && liveName(live, app) === name) noteChanges(app, name);
+}
+
+/** A build of elsewhere was tested where it was built, if `--tested` says so. */
+async function testsOf(
+  app: string,
+  { 'without-tests': without }: { readonly 'without-tests': boolean },
+): Promise<string | null> {
+  if (without) {
+    say('0. Tests laissés de côté');
+    return null;
+  }
+  say(`0. Tests de ${app}…`);
+  const tests = await runTests(app);
+  say(`   ${tests}`);
+  return tests;
 }
 
 /** The commits of a build are those of this folder only when it was built here. */
@@ -167,7 +191,7 @@ async function runStatus(args: readonly string[]): Promise<void> {
   const target = openTarget(values.registry);
   say(`${target.name}\n`);
   const history = await target.history();
-  for (const line of statusLines(history, new Date())) say(line);
+  for (const line of statusLines(history, new Date(), trustHere())) say(line);
 }
 
 async function runSkew(args: readonly string[]): Promise<void> {

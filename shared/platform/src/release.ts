@@ -1,4 +1,4 @@
-import type { RemotesRegistry } from '@sci/module-contract';
+import type { Provenance, RemotesRegistry } from '@sci/module-contract';
 import {
   reasonsAgainst,
   withRemote,
@@ -10,13 +10,24 @@ import { PublicationRefused, refuseIf } from '@sci/registry/refused';
 import { nameOf, ParentMoved, type Release } from '@sci/registry/release-build';
 import { retainedBuilds } from '@sci/registry/retention';
 import { nextRevision } from '@sci/registry/revisions';
+import type { Signer } from '@sci/registry/signing-key';
+import { stateProvenance } from '@sci/registry/trust';
 import type { Built } from './built.ts';
 import type { Rehearsal } from './rehearse.ts';
+import type { Source } from './source.ts';
 import type { Target } from './target.ts';
 import { watch, type WatchOptions } from './watch.ts';
 
 /** Each lost race is somebody else's publication, which went through. */
 const MAX_RACES = 50;
+
+/** What a build says of itself beside its sources. */
+interface Origin {
+  /** Which tests passed; null: none were run. */
+  readonly tests: string | null;
+  readonly by: string;
+  readonly signer: Signer | null;
+}
 
 export interface ReleaseOptions {
   readonly id: string;
@@ -26,6 +37,8 @@ export interface ReleaseOptions {
   /** Opens the routes in a browser; left out, the rehearsal is skipped and said to be. */
   readonly rehearse?: ((rehearsals: readonly Rehearsal[]) => Promise<string[][]>) | undefined;
   readonly fallback?: boolean;
+  /** What the build says of itself, and the key with which it is signed; left out: nothing. */
+  readonly origin?: Origin | undefined;
   /** Open tabs have to reload. */
   readonly required?: boolean;
   readonly watch: WatchOptions;
@@ -42,21 +55,25 @@ export interface ReleaseOptions {
 export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegistry> {
   const { id, target, say } = options;
   say(`1–2. Construction et preuves de ${id}…`);
-  const { files, release } = await options.build();
+  const { files, release, source } = await options.build();
   const name = nameOf(release);
   say(`   ${id} ${name}, ${Object.keys(release.files).length} fichiers`);
   say(`3. Dépôt dans ${target.name}…`);
   await target.upload(files, release);
   say('4. Relecture de chaque fichier…');
   await target.verify(release);
-  const published = await swap(options, release);
+  const published = await swap(options, release, source);
   say(`   révision ${published.revision} : ${id} ${name} est en ligne`);
   if (options.required) say('   les onglets ouverts sont rechargés dès que rien ne s’y perd');
   say('8. Surveillance…');
   return (await watch(target, id, published, options.watch, say)) ?? published;
 }
 
-async function swap(options: ReleaseOptions, release: Release): Promise<RemotesRegistry> {
+async function swap(
+  options: ReleaseOptions,
+  release: Release,
+  source: Source,
+): Promise<RemotesRegistry> {
   const { id, target, fallback = false, required = false, say } = options;
   for (let race = 0; race < MAX_RACES; race++) {
     const parent = await target.current();
@@ -67,7 +84,14 @@ async function swap(options: ReleaseOptions, release: Release): Promise<RemotesR
     say('7. Bascule…');
     try {
       return await target.release(
-        { id, build: nameOf(release), parent: parent?.revision ?? 0, fallback, required },
+        {
+          id,
+          build: nameOf(release),
+          parent: parent?.revision ?? 0,
+          fallback,
+          required,
+          provenance: provenanceOf(options, release, source, parent?.revision ?? 0),
+        },
         `publication de ${id} ${nameOf(release)}`,
       );
     } catch (error) {
@@ -76,6 +100,20 @@ async function swap(options: ReleaseOptions, release: Release): Promise<RemotesR
     }
   }
   throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
+}
+
+/** Signed after the rehearsal, of which it speaks. */
+function provenanceOf(
+  { origin, rehearse }: ReleaseOptions,
+  release: Release,
+  source: Source,
+  parent: number,
+): Provenance | undefined {
+  if (!origin) return undefined;
+  const { signer, ...said } = origin;
+  const rehearsedOn = rehearse ? parent : null;
+  const at = new Date().toISOString();
+  return stateProvenance(release, { ...source, ...said, rehearsedOn, at }, signer);
 }
 
 /** The registry as it would be with this release. */

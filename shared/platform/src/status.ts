@@ -2,13 +2,20 @@ import type { RemotesRegistry } from '@sci/module-contract';
 import { BUDGETS, inKB, type Budget, type Measure } from '@sci/registry/budgets';
 import { incompatibilities } from '@sci/registry/negotiate';
 import { nameOf, type Release } from '@sci/registry/release-build';
+import { NO_TRUST, releasesOf, type Trust } from '@sci/registry/trust';
+import { broughtBy } from '@sci/registry/brought';
 import { documentBytes, landingMeasures } from '@sci/registry/weigh';
+import { provenanceLine, revisionLine } from './provenance-line.ts';
 
 const LATEST = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What is live, what it weighs, whether it fits, and what came before: lines of French text. */
-export function statusLines(history: readonly RemotesRegistry[], now: Date): string[] {
+export function statusLines(
+  history: readonly RemotesRegistry[],
+  now: Date,
+  trust: Trust = NO_TRUST,
+): string[] {
   const [current] = history;
   if (!current) return ['Rien n’est publié.'];
   return [
@@ -34,6 +41,15 @@ export function statusLines(history: readonly RemotesRegistry[], now: Date): str
       ]),
     ]),
     '',
+    'Provenance :',
+    ...table(
+      releasesOf(current).map(([id, release]) => [
+        `  ${id}`,
+        nameOf(release),
+        provenanceLine(id, release, trust),
+      ]),
+    ),
+    '',
     'Compatibilité avec le shell en ligne et avec celui d’avant :',
     ...table(compatibility(history, current)),
     '',
@@ -41,11 +57,17 @@ export function statusLines(history: readonly RemotesRegistry[], now: Date): str
     ...table(
       history
         .slice(0, LATEST)
-        .map(({ revision, publishedAt, publishedBy, reason }) => [
-          `  ${revision}`,
-          instant(publishedAt),
-          publishedBy,
-          reason,
+        .map((registry, index) => [
+          `  ${registry.revision}`,
+          instant(registry.publishedAt),
+          registry.publishedBy,
+          registry.reason,
+          [
+            revisionLine(registry, trust),
+            ...broughtBy(registry, history[index + 1]).map(
+              ([id, release]) => `${id} ${provenanceLine(id, release, trust)}`,
+            ),
+          ].join(' ; '),
         ]),
     ),
   ];

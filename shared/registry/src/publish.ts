@@ -8,13 +8,17 @@ import type {
 import { incompatibilities, negotiate } from './negotiate.ts';
 import type { ObjectStore } from './object-store.ts';
 import { PublicationRefused, refuseIf } from './refused.ts';
-import { commitRevision, currentRegistry, nextRevision, type RevisionDraft } from './revisions.ts';
+import { commitRevision, nextRevision, type RevisionDraft } from './revisions.ts';
+import { buildReasons, NO_TRUST, signRevision, type Trust } from './trust.ts';
+import { trustedRegistry } from './trusted-registry.ts';
 import { documentReasons, landingReasons, moduleReasons, shellReasons } from './weigh.ts';
 
 export interface Author {
   /** 'ci/mf-gestion#512', an e-mail: kept in the history. */
   readonly publishedBy: string;
   readonly reason: string;
+  /** Whom the registry believes, and with which key the revision is signed; left out: nobody's. */
+  readonly trust?: Trust;
 }
 
 /** The registry as a publication wants it, made from the current one. */
@@ -30,21 +34,23 @@ const MAX_RACES = 100;
 
 /**
  * Makes a change live. When another publication comes first, the change is made again on what that
- * one left, and checked again: nothing is lost and nothing incompatible goes through.
+ * one left, and checked again: nothing is lost and nothing incompatible goes through. It is made on
+ * the newest revision that may be served: one that is not what its maker left is passed over.
  * @throws PublicationRefused
  */
 export async function publishChange(
   store: ObjectStore,
   environment: Environment,
-  author: Author,
+  { trust = NO_TRUST, ...author }: Author,
   change: Change,
   now: () => Date = () => new Date(),
 ): Promise<RemotesRegistry> {
   for (let race = 0; race < MAX_RACES; race++) {
-    const parent = await currentRegistry(store, environment);
+    const { registry: parent, newest } = await trustedRegistry(store, environment, trust);
     const changed = change(parent);
-    refuseIf(reasonsAgainst(changed.shell, changed.remotes));
-    const next = nextRevision(environment, parent, { ...changed, ...author }, now());
+    refuseIf([...reasonsAgainst(changed.shell, changed.remotes), ...buildReasons(changed, trust)]);
+    const draft = nextRevision(environment, parent, { ...changed, ...author }, now());
+    const next = signRevision({ ...draft, revision: newest + 1 }, trust.signer);
     refuseIf(documentReasons(next));
     if (await commitRevision(store, next)) return next;
   }

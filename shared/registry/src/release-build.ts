@@ -1,5 +1,6 @@
 import type {
   Environment,
+  Provenance,
   RemoteRelease,
   RemotesRegistry,
   ShellRelease,
@@ -15,9 +16,10 @@ import {
   type Author,
   type Change,
 } from './publish.ts';
-import { PublicationRefused } from './refused.ts';
+import { PublicationRefused, refuseIf } from './refused.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
+import { demandReasons, NO_TRUST } from './trust.ts';
 import { recordKey } from './upload.ts';
 import { verifyBuild } from './verify.ts';
 
@@ -40,6 +42,8 @@ export interface Publication {
   readonly parent: number;
   /** Only for the shell: a module that cannot live with it goes back to its last build that can. */
   readonly fallback?: boolean;
+  /** Where the build comes from, signed or not; left out: nobody says. */
+  readonly provenance?: Provenance | undefined;
   /** Open tabs have to reload: what they run must not go on. */
   readonly required?: boolean;
 }
@@ -73,10 +77,13 @@ export async function releaseBuild(
   author: Author,
   now: () => Date = () => new Date(),
 ): Promise<RemotesRegistry> {
-  const { id, build, parent } = publication;
-  const release = await uploadedRelease(store, id, build);
-  if (!release)
+  const { id, build, parent, provenance } = publication;
+  const uploaded = await uploadedRelease(store, id, build);
+  if (!uploaded)
     throw new PublicationRefused([`la construction ${build} de « ${id} » n’a pas été déposée`]);
+  const release = withProvenance(uploaded, provenance);
+  const { trust = NO_TRUST } = author;
+  refuseIf(demandReasons(id, release, trust, { parent, now: now() }));
   await verifyBuild(store, release);
   const change = await changeFor(store, environment, release, publication, now());
   return publishChange(
@@ -90,6 +97,12 @@ export async function releaseBuild(
     },
     now,
   );
+}
+
+/** The build with these words about it, and none that were there. */
+function withProvenance(release: Release, provenance: Provenance | undefined): Release {
+  const { provenance: _before, ...rest } = release;
+  return provenance === undefined ? rest : { ...rest, provenance };
 }
 
 /** What the registry would be with this release in it. */

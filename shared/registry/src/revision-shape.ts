@@ -26,11 +26,34 @@ const shape =
   (value) =>
     isKnown(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+const signature = optional(shape({ key: text, value: text }));
+
+const provenance = shape({
+  digest: text,
+  commit: orNull(text),
+  modified: flag,
+  tests: orNull(text),
+  rehearsedOn: orNull((value) => Number.isSafeInteger(value)),
+  by: text,
+  at: text,
+  signature,
+});
+
 const BUILD = {
   version: text,
   build: text,
   base: (value: unknown) => typeof value === 'string' && /^\/assets\/.+\/$/.test(value),
   files: recordOf(text),
+  provenance: optional(provenance),
 } as const;
 
 /** A build that many revisions share is looked at once: history is a thousand revisions. */
@@ -92,7 +115,9 @@ export function isRevision(
   revision?: number,
 ): value is RemotesRegistry {
   return (
-    shape({ publishedAt: text, publishedBy: text, reason: text, shell: isShell })(value) &&
+    shape({ publishedAt: text, publishedBy: text, reason: text, signature, shell: isShell })(
+      value,
+    ) &&
     isKnown(value) &&
     value['schema'] === 1 &&
     value['environment'] === environment &&

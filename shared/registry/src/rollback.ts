@@ -9,6 +9,8 @@ import { existing, publishChange, required, type Author, type Change } from './p
 import { PublicationRefused } from './refused.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
+import { NO_TRUST } from './trust.ts';
+import { trustedRegistry } from './trusted-registry.ts';
 import { verifyBuild } from './verify.ts';
 
 interface RollbackTarget {
@@ -32,7 +34,10 @@ export async function rollback(
   author: Author,
   now: () => Date = () => new Date(),
 ): Promise<RemotesRegistry> {
-  const history = await listRevisions(store, environment);
+  const { registry, newest } = await trustedRegistry(store, environment, author.trust ?? NO_TRUST);
+  const all = await listRevisions(store, environment);
+  // What was passed over was never in force: nothing is taken back to it, nor from it.
+  const history = registry?.revision === newest ? all : all.filter(isUpTo(registry));
   const release = previousRelease(history, target, now());
   await verifyBuild(store, release);
   const change = withRelease(target.id, release);
@@ -44,6 +49,11 @@ export async function rollback(
     now,
   );
 }
+
+const isUpTo =
+  (registry: RemotesRegistry | null) =>
+  ({ revision }: RemotesRegistry): boolean =>
+    registry !== null && revision <= registry.revision;
 
 type Release = RemoteRelease | ShellRelease;
 

@@ -72,7 +72,7 @@ export async function startApplication(
   progress(say('start.updating'));
   const vault = await prepareDatabase(owner, config, progress);
 
-  const registry = openRegistry(config.registryUrl, config.dataDir);
+  const registry = openRegistry(config.registryUrl, config.dataDir, config.trust(vault.signer()));
   if (config.build) await publishModules(registry, closers, progress);
 
   progress(say('start.application'));

@@ -30,6 +30,8 @@ export const START = {
   address_alone: 'La variable {variable} complète DATABASE_URL : elle ne sert à rien sans elle.',
   invoice_platforms:
     'INVOICE_PLATFORMS doit être une liste JSON de plateformes : « name », « flow », « directory » et « token », les trois dernières des adresses en https.',
+  module_trust: 'Les clés des équipes ne peuvent être lues : {reason}.',
+  signed_without_keys: 'MODULE_POLICY demande des signatures : nommez les clés dans MODULE_KEYS.',
   must_be_domain: 'attendu : un domaine, comme courrier.exemple.fr',
   mailgun_without_key: 'MAILGUN_INBOUND_DOMAIN demande MAILGUN_SIGNING_KEY.',
   bridge_without_secret: 'BRIDGE_CLIENT_ID demande BRIDGE_CLIENT_SECRET et BRIDGE_WEBHOOK_SECRET.',

@@ -4,12 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment, RemotesRegistry } from '@sci/module-contract';
 import { memoryStore } from '@sci/registry/memory-store';
-import { currentRegistry, listRevisions, registryAt } from '@sci/registry/revisions';
+import { listRevisions, registryAt } from '@sci/registry/revisions';
 import { openStoreAt } from '@sci/registry/open-store';
 import { assetsRoot, openStore } from '@sci/registry/store';
+import { NO_TRUST, type Trust } from '@sci/registry/trust';
 import type { ObjectStore } from '@sci/registry/object-store';
 import { KeptCopies, type Asset } from './kept-copies.ts';
 import { LastGood } from './last-good.ts';
+import { TrustedReading } from './trusted-reading.ts';
 
 /** The registry of the shell and the modules. */
 export interface ModuleRegistry {
@@ -18,6 +20,10 @@ export interface ModuleRegistry {
   /** For publishing, going back, pruning: fails when the registry is away. */
   readonly store: ObjectStore;
   readonly environment: Environment;
+  /** Whose signatures count, what is asked of new builds, and the key of this server. */
+  readonly trust: Trust;
+  /** Why the newest revision is not the one that is served; empty when it is. */
+  readonly refused: readonly string[];
   /** The registry itself can't be read: what is served is what was kept of it. */
   readonly degraded: boolean;
   /** What users get now; null before anything was published. Goes on when the registry is away. */
@@ -46,7 +52,11 @@ const PATIENCE_MS = 1000;
  * page. Of a bucket copies are kept in the folder, for the start that finds it away; a folder's are
  * in memory.
  */
-export function openRegistry(address: string, dataDir: string): ModuleRegistry {
+export function openRegistry(
+  address: string,
+  dataDir: string,
+  trust: Trust = NO_TRUST,
+): ModuleRegistry {
   const store = openStoreAt(address);
   const isFolder = address.startsWith('file:');
   // There is nothing in it before the first publication.
@@ -56,7 +66,12 @@ export function openRegistry(address: string, dataDir: string): ModuleRegistry {
     ENVIRONMENT,
   );
   const { recall, keep } = copies;
-  const lastGood = new LastGood({ read: () => currentRegistry(store, ENVIRONMENT), recall, keep });
+  const trusted = new TrustedReading(store, ENVIRONMENT, trust);
+  const lastGood = new LastGood({
+    read: () => trusted.read(),
+    recall: async () => trusted.unlessRefused(await recall()),
+    keep,
+  });
   const current = (): Promise<RemotesRegistry | null> => lastGood.current();
   const firstOf = (keys: readonly string[]): Promise<Asset | null> =>
     copies.first(keys, { store, isAway: lastGood.degraded });
@@ -64,8 +79,12 @@ export function openRegistry(address: string, dataDir: string): ModuleRegistry {
     address,
     store,
     environment: ENVIRONMENT,
+    trust,
+    get refused() {
+      return trusted.refused;
+    },
     get degraded() {
-      return lastGood.degraded;
+      return lastGood.degraded || trusted.refused.length > 0;
     },
     refresh: () => lastGood.refresh(),
     current,

@@ -204,7 +204,7 @@ function testServices(
     bank: given.bank,
     invoicePlatforms: given.invoicePlatforms,
     inboundMail: openInboundMail(config.inboundMail),
-    registry: openRegistry(config.registryUrl, config.dataDir),
+    registry: openRegistry(config.registryUrl, config.dataDir, config.trust(given.vault.signer())),
     pdf: createPdfRenderer(),
     followYears,
     makeDemoCompany,

@@ -1,6 +1,7 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { ShortTable, Title } from '@sci/ui';
+import { ShortTable, Text, Title } from '@sci/ui';
+import { Said, Signature } from './module-provenance.tsx';
 
 const SHOWN = 15;
 
@@ -16,7 +17,7 @@ export function ModuleHistory({ state: { history, reports } }: { readonly state:
       </Title>
       <ShortTable
         caption={t('modules.history')}
-        minWidth={640}
+        minWidth={880}
         rows={history
           .slice(0, SHOWN)
           .map((past, index) => ({ ...past, changed: changesOf(past, history[index + 1]) }))}
@@ -27,6 +28,7 @@ export function ModuleHistory({ state: { history, reports } }: { readonly state:
           { title: t('audit.who'), cell: ({ published_by }) => published_by },
           { title: t('modules.why'), cell: ({ reason }) => reason ?? '–' },
           { title: t('modules.changed'), cell: ({ changed }) => changed || '–' },
+          { title: t('modules.vouched'), cell: (past) => <Vouched {...past} /> },
         ]}
       />
       {reports.length > 0 && (
@@ -53,6 +55,24 @@ export function ModuleHistory({ state: { history, reports } }: { readonly state:
 }
 
 type Revision = ModuleState['history'][number];
+
+/** Who made the revision, and where the builds come from that it brought. */
+function Vouched({ signature, brought }: Pick<Revision, 'signature' | 'brought'>) {
+  return (
+    <>
+      <Signature judged={signature} />
+      {brought.map(({ module, said, ...judged }) => (
+        <div key={module}>
+          <Text size="sm" component="span">
+            {module}
+          </Text>{' '}
+          <Signature judged={judged} />
+          <Said said={said} />
+        </div>
+      ))}
+    </>
+  );
+}
 
 /** "mf-gestion 1.0.0-a → 1.0.0-b" for each application that differs from the revision before. */
 const changesOf = (revision: Revision, before: Revision | undefined): string =>

@@ -3,6 +3,7 @@ import { formatInstant, useTranslation } from '@sci/shell-sdk';
 import { List, StatusBadge, Table, Text } from '@sci/ui';
 import { ModuleActions } from './module-actions.tsx';
 import type { Probe } from './probe.ts';
+import { Said, Signature } from './module-provenance.tsx';
 import styles from './module-rows.module.css';
 import { Weights } from './weights.tsx';
 
@@ -45,6 +46,8 @@ export function ModuleRows({ view: { id, build, contract }, state, probe }: Prop
           <Text size="sm" c="dimmed">
             {t('modules.built', { at: formatInstant(build.built_at) })}
           </Text>
+          <Signature judged={build.provenance} />
+          <Said said={build.provenance.said} />
         </Table.Td>
         <Table.Td>
           <Loads loads={build.loads} live={live} />

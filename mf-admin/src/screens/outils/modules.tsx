@@ -4,6 +4,7 @@ import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section, Table } from '@sci/ui';
 import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
+import { ModuleKeys } from './module-keys.tsx';
 import { ModuleRows, type ModuleView } from './module-rows.tsx';
 import { probeEntry, type Probe } from './probe.ts';
 import { ReloadTabs } from './reload-tabs.tsx';
@@ -18,7 +19,7 @@ export function Modules() {
   const { probes, pending, probeAll } = useProbes();
   if (state.isPending) return <CardSkeleton />;
   if (state.isError) return <ErrorPanel error={state.error} onRetry={state.refetch} />;
-  const { degraded, revision, published_at, published_by } = state.data;
+  const { degraded, refused, revision, published_at, published_by } = state.data;
   const views = viewsOf(state.data);
   return (
     <Section
@@ -37,7 +38,12 @@ export function Modules() {
         </Group>
       }
     >
-      {degraded && (
+      {refused.length > 0 && (
+        <Notice tone="danger" title={t('modules.refused')}>
+          {t('modules.refusedText', { reasons: refused.join(' ; ') })}
+        </Notice>
+      )}
+      {degraded && refused.length === 0 && (
         <Notice tone="warning" title={t('modules.degraded')}>
           {t('modules.degradedText')}
         </Notice>
@@ -61,6 +67,7 @@ export function Modules() {
       </Table.ScrollContainer>
       <Elsewhere failures={state.data.elsewhere} />
       <ModuleHistory state={state.data} />
+      <ModuleKeys trust={state.data.trust} />
     </Section>
   );
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../db/database.ts';
 import { found } from '../../ports/refusals.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { readLoadTimes } from './load-times.ts';
+import { describeHistory, describeTrust, provenanceOf } from './module-trust.ts';
 
-const LATEST_REVISIONS = 50;
 const LATEST_REPORTS = 100;
 /** What browsers report. */
 const BROWSER = ['client', 'csp', 'integrity'] as const;
@@ -28,13 +28,17 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
     ...shellsOf(history, current).map((shell) => ({ module: 'shell', build: nameOf(shell) })),
   ];
   const loads = await readLoadTimes(db, builds);
+  const { trust } = registry;
   return {
     degraded: registry.degraded,
+    refused: [...registry.refused],
+    trust: describeTrust(trust),
     revision: current.revision,
     published_at: current.publishedAt,
     published_by: current.publishedBy,
     shell: {
       ...describeBuild(current.shell),
+      provenance: provenanceOf('shell', current.shell, trust),
       enabled: true,
       weights: toWeights([
         ...shellMeasures(current.shell),
@@ -47,6 +51,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
     modules: Object.entries(current.remotes).map(([id, release]) => ({
       id,
       ...describeBuild(release),
+      provenance: provenanceOf(id, release, trust),
       enabled: release.enabled,
       requires: release.requires,
       weights: toWeights([
@@ -58,18 +63,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
       entry: fileOf(release, release.entry),
     })),
     compatibility: compatibilityOf(history, current),
-    history: history
-      .slice(0, LATEST_REVISIONS)
-      .map(({ revision, publishedAt, publishedBy, reason, remotes, shell }) => ({
-        revision,
-        published_at: publishedAt,
-        published_by: publishedBy,
-        reason,
-        versions: Object.fromEntries([
-          ['shell', nameOf(shell)],
-          ...Object.entries(remotes).map(([id, release]) => [id, nameOf(release)]),
-        ]),
-      })),
+    history: describeHistory(history, trust),
     elsewhere: [...failures].flatMap(([module, counts]) =>
       module === 'shell' || module in current.remotes
         ? []

@@ -52,20 +52,21 @@ export function publisherRoutes(app: App): void {
 
   serve(app, 'POST /v2/registry/release', async ({ body, db, user, services, now }) => {
     requireRight(user, body.module);
-    const { store, environment } = services.registry;
+    const { store, environment, trust } = services.registry;
     const publication = {
       id: body.module,
       build: body.build,
       parent: body.parent,
       fallback: body.fallback,
       required: body.required,
+      provenance: body.provenance,
     };
     const revision = await orRefusal(() =>
       releaseBuild(
         store,
         environment,
         publication,
-        { publishedBy: authorOf(user), reason: body.reason },
+        { publishedBy: authorOf(user), reason: body.reason, trust },
         () => now,
       ),
     );
@@ -76,13 +77,13 @@ export function publisherRoutes(app: App): void {
 
   serve(app, 'POST /v2/registry/rollback', async ({ body, db, user, services, now }) => {
     requireRight(user, body.module);
-    const { store, environment } = services.registry;
+    const { store, environment, trust } = services.registry;
     const revision = await orRefusal(() =>
       rollback(
         store,
         environment,
         { id: body.module, to: body.to, required: body.required },
-        { publishedBy: authorOf(user), reason: body.reason },
+        { publishedBy: authorOf(user), reason: body.reason, trust },
         () => now,
       ),
     );

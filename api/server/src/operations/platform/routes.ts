@@ -1,4 +1,9 @@
-import { publishChange, withEnabled, withEveryTabReloaded } from '@sci/registry/publish';
+import {
+  publishChange,
+  withEnabled,
+  withEveryTabReloaded,
+  type Author,
+} from '@sci/registry/publish';
 import { PublicationRefused } from '@sci/registry/refused';
 import { rollback } from '@sci/registry/rollback';
 import { adminRegistry } from '@sci/registry/views';
@@ -28,7 +33,7 @@ export function platformRoutes(app: App): void {
 
   serve(app, 'POST /v2/admin/module/rollback', async ({ db, body, user, services, now }) => {
     await requireModule(services.registry, body.module);
-    const author = { publishedBy: user.email, reason: body.reason };
+    const author = authorOf(user.email, body.reason, services.registry);
     const published = await orConflict(() =>
       rollback(
         services.registry.store,
@@ -45,7 +50,7 @@ export function platformRoutes(app: App): void {
 
   serve(app, 'POST /v2/admin/module/switch', async ({ db, body, user, services, now }) => {
     await requireModule(services.registry, body.module);
-    const author = { publishedBy: user.email, reason: body.reason };
+    const author = authorOf(user.email, body.reason, services.registry);
     const published = await orConflict(() =>
       publishChange(
         services.registry.store,
@@ -61,7 +66,7 @@ export function platformRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/admin/module/reload', async ({ db, body, user, services, now }) => {
-    const author = { publishedBy: user.email, reason: body.reason };
+    const author = authorOf(user.email, body.reason, services.registry);
     const published = await orConflict(() =>
       publishChange(
         services.registry.store,
@@ -106,6 +111,13 @@ export function platformRoutes(app: App): void {
     },
   );
 }
+
+/** An administrator's act is signed by the server. */
+const authorOf = (publishedBy: string, reason: string, { trust }: ModuleRegistry): Author => ({
+  publishedBy,
+  reason,
+  trust,
+});
 
 async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
   const current = await registry.current();

@@ -7,8 +7,10 @@ import {
   SECRETS_KEY_FORM,
   type MasterKey,
 } from '../sealing/master-keys.ts';
+import { bankSourceOf, type BankSource } from './bank-source.ts';
 import { readPlatforms, type OfferedPlatform } from './invoice-platforms.ts';
 import { StartError } from '../start-error.ts';
+import { MODULE_TRUST, trustOf, type TrustOf } from './module-trust.ts';
 import { mailSourceOf, type MailSource } from './mail-source.ts';
 
 /** Everything that the environment decides, read and checked once. */
@@ -47,14 +49,7 @@ export interface Config {
    * The bank aggregator (Bridge). Absent: the local one, or none at all on an `https:` address, where
    * invented movements would be taken for those of a bank.
    */
-  readonly bank:
-    | {
-        readonly clientId: string;
-        readonly clientSecret: string;
-        readonly webhookSecrets: readonly string[];
-      }
-    | 'local'
-    | undefined;
+  readonly bank: BankSource | 'local' | undefined;
   /**
    * The approved platforms for invoices, for companies to choose from. Absent: the local one, or none
    * at all on an `https:` address.
@@ -73,6 +68,8 @@ export interface Config {
   readonly companyBytes: number;
   /** Where the builds of the shell and the modules are: a folder or a bucket. */
   readonly registryUrl: string;
+  /** Whose builds are believed, and what they have to show. */
+  readonly trust: TrustOf;
   readonly demo: boolean;
   /** Whether a start builds and publishes the shell and the modules that changed. */
   readonly build: boolean;
@@ -165,6 +162,7 @@ const Environment = z.object({
   SECRETS_KEY: text(SECRETS_KEY_FORM, say('start.must_be_keys')),
   COMPANY_STORAGE_MB: count(1, 999_999, 2000),
   REGISTRY_URL: url(['file:', 's3:'], STORE),
+  ...MODULE_TRUST,
   DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
   BUILD: z.enum(['0', '1'], say('start.must_be_bit')).default('1'),
   TRUST_PROXY: text(/^[\w.:/, ]+$/, say('start.must_be_networks')),
@@ -205,7 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
-    bank: bankOf(env),
+    bank: bankSourceOf(env) ?? (isPublic(env) ? undefined : 'local'),
     invoicePlatforms: platformsOf(env),
     inboundMail: mailSourceOf(env) ?? (isPublic(env) ? undefined : 'local'),
     newsUrl: env.NEWS_URL,
@@ -215,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.SECRETS_KEY === undefined ? ownMasterKeys(dataDir) : readMasterKeys(env.SECRETS_KEY),
     companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
     registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
+    trust: trustOf(env),
     // Demo accounts have a public password: never by default on a database that the operator
     // brought.
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
@@ -284,15 +283,3 @@ const platformsOf = (env: z.infer<typeof Environment>): Config['invoicePlatforms
       ? []
       : 'local'
     : readPlatforms(env.INVOICE_PLATFORMS);
-
-function bankOf(env: z.infer<typeof Environment>): Config['bank'] {
-  if (!env.BRIDGE_CLIENT_ID) return isPublic(env) ? undefined : 'local';
-  if (!env.BRIDGE_CLIENT_SECRET || !env.BRIDGE_WEBHOOK_SECRET)
-    throw new StartError(say('start.bridge_without_secret'));
-  const { BRIDGE_WEBHOOK_SECRET: secret, BRIDGE_WEBHOOK_SECRET_BEFORE: before } = env;
-  return {
-    clientId: env.BRIDGE_CLIENT_ID,
-    clientSecret: env.BRIDGE_CLIENT_SECRET,
-    webhookSecrets: before === undefined ? [secret] : [secret, before],
-  };
-}

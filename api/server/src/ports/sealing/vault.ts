@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { signerFrom, type Signer } from '@sci/registry/signing-key';
 import { decrypt, encrypt, encryptAlike, SealBrokenError } from './envelope.ts';
 
 /** Whose a secret is; 0: of an account, which belongs to no company. */
@@ -86,6 +87,11 @@ export class Vault {
     const companyId = Number(kept.readBigUInt64BE(BYTES.length));
     const place = nameOf({ companyId, column: 'file', row });
     return decrypt(this.#keyOf(companyId), kept.subarray(head), place);
+  }
+
+  /** With what this product signs revisions of the modules: every process of it with the same. */
+  signer(): Signer {
+    return signerFrom(Buffer.from(hkdfSync('sha256', this.#root, '', 'module revisions', 32)));
   }
 
   #keyOf(companyId: Owner, purpose: '' | ' nonces' = ''): Buffer {
