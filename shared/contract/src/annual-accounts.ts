@@ -60,19 +60,22 @@ export const LoanPositions = z
         lender: z.string().nullable(),
         principal: Money,
         rate_bp: z.number(),
+        /** Day of the last instalment; null where the schedule leaves principal due. */
         last_payment: z.iso.date().nullable(),
-        /** By the bank's schedule; null before its first instalment. */
+        /** By the bank's schedule; null before its first instalment and after an end that leaves principal due. */
         due_by_schedule: Money.nullable(),
         due_by_ledger: MoneyTotal,
-        annuity: Annuity,
-        next_annuity: Annuity,
+        /** Null where the schedule does not hold the whole year. */
+        annuity: Annuity.nullable(),
+        next_annuity: Annuity.nullable(),
       }),
     ),
     /** Principal that the ledger holds on no loan of the list. */
     unattached: MoneyTotal,
     total: MoneyTotal,
-    annuities: MoneyTotal,
-    /** The year's EBE, and how many times it pays the annuities; null without an annuity. */
+    /** Null where an annuity is not known. */
+    annuities: MoneyTotal.nullable(),
+    /** The year's EBE, and how many times it pays the annuities; null without a known annuity. */
     surplus: MoneyTotal,
     coverage: z.number().nullable(),
   })

@@ -141,7 +141,8 @@ export const Loan = z
     sequence: z.int(),
     ...LoanFields,
     schedule: z.array(ScheduleRow),
-    remaining_today: MoneyTotal,
+    /** Null where the schedule ends before today and leaves principal due. */
+    remaining_today: MoneyTotal.nullable(),
     updated_at: Instant,
   })
   .meta({ id: 'Loan' });
@@ -161,7 +162,8 @@ export const LoanYear = z
   .object({
     loan_id: z.int(),
     /** Instalments of the year. */ instalments: z.int(),
-    schedule: YearOfLoan,
+    /** Null where the schedule does not hold the whole year. */
+    schedule: YearOfLoan.nullable(),
     certificate: YearOfLoan.nullable(),
   })
   .meta({ id: 'LoanYear' });

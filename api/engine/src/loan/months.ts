@@ -9,3 +9,12 @@ export function addMonths(date: string, months: number): string {
   const targetDay = Math.min(day, daysInMonth(targetYear, targetMonth));
   return `${targetYear}-${String(targetMonth).padStart(2, '0')}-${String(targetDay).padStart(2, '0')}`;
 }
+
+/** Months from one ISO day to another, their days apart: from 31 January to 1 March, two. */
+export function monthsBetween(from: string, to: string): number {
+  const months = (date: string): number => {
+    const [year = 0, month = 1] = date.split('-').map(Number);
+    return year * 12 + month;
+  };
+  return months(to) - months(from);
+}

@@ -30,6 +30,8 @@ export const ANNUAL_ACCOUNTS = {
   insurance: 'Assurance (€)',
   payment: 'Annuité (€)',
   annuities_of: 'Annuités de {year}, d’après les échéanciers',
+  untold:
+    'L’échéancier enregistré {count, plural, one {de l’emprunt} other {des emprunts}} {loans} ne contient pas toutes les échéances de ces années : ce qui manque n’est ni affiché ni compté, et la couverture de la dette n’est pas calculée sans lui.',
   total: 'Total',
   coverage: 'Couverture de la dette',
   surplus: 'Excédent brut d’exploitation {year} (€)',

@@ -61,7 +61,7 @@ export const FULL_FILE = {
   not_validated: 'Ce contrôle n’est pas validé.',
   rank: 'N°',
   file: 'Fichier',
-  no_attachment: 'Aucune pièce jointe.',
+  no_attachment: 'Aucune pièce n’est jointe aux mouvements ni aux données annexes de l’exercice.',
   missing: 'Partie non jointe – {label} : {reason}',
   associates: 'Associés au 31/12/{year}',
   let_units: '{units, number}, dont {lots} à douze loyers',

@@ -38,7 +38,7 @@ export function LoansTable({ positions, year }: Props) {
                   {loan.label}
                 </Table.Th>
                 <Table.Td ta="right">
-                  <Amount euros={loan.annuity.payment} />
+                  {loan.annuity === null ? '–' : <Amount euros={loan.annuity.payment} />}
                 </Table.Td>
                 <Table.Td ta="right">
                   {loan.due_by_schedule === null ? '–' : <Amount euros={loan.due_by_schedule} />}
@@ -61,7 +61,7 @@ export function LoansTable({ positions, year }: Props) {
             <Table.Tr data-kind="total">
               <Table.Th scope="row">{t('accounts.totalDue')}</Table.Th>
               <Table.Td ta="right">
-                <Amount euros={annuities} />
+                {annuities === null ? '–' : <Amount euros={annuities} />}
               </Table.Td>
               <Table.Td />
               <Table.Td ta="right">
@@ -71,6 +71,11 @@ export function LoansTable({ positions, year }: Props) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {annuities === null && (
+        <Text size="sm" mt="xs">
+          {t('accounts.untold')}
+        </Text>
+      )}
       {coverage !== null && (
         <Text size="sm" mt="xs">
           {t('accounts.coverage', { times: ratio.format(coverage) })}

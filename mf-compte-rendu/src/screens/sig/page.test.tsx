@@ -3,13 +3,13 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAccounts, wireSig } from '../../testing/wire.ts';
 import SigPage from './page.tsx';
 
-const open = (year = 2025, sig = wireSig()) =>
+const open = (year = 2025, sig = wireSig(), accounts = wireAccounts()) =>
   renderScreen(<SigPage />, {
     year,
     messages: { 'compte-rendu': fr },
     api: {
       'GET /v2/sig/:year': () => sig,
-      'GET /v2/annualAccounts/:year': () => wireAccounts(),
+      'GET /v2/annualAccounts/:year': () => accounts,
     },
   });
 
@@ -63,6 +63,18 @@ it('shows the income statement, the balance sheet and what is due on each loan',
     }),
   ).toBeVisible();
   expect(screen.getByText(/paie 7,15 fois les annuités/)).toBeVisible();
+});
+
+it('says what the schedules do not tell: no annuity is no annuity of 0', async () => {
+  const accounts = wireAccounts();
+  const [loan] = accounts.loans.loans;
+  if (loan === undefined) throw new Error('no loan');
+  const loans = [{ ...loan, annuity: null, due_by_schedule: null }];
+  const untold = { ...accounts.loans, loans, annuities: null, coverage: null };
+  await open(2025, wireSig(), { ...accounts, loans: untold });
+  const table = await screen.findByRole('table', { name: 'Emprunts au 31/12/2025' });
+  expect(within(table).getByRole('row', { name: /Prêt immeuble – – 800,00\s€/ })).toBeVisible();
+  expect(screen.getByText(/ne contient pas toutes les échéances de l’année/)).toBeVisible();
 });
 
 it('exists from 2024 on only', async () => {

@@ -51,7 +51,7 @@ export function Certificate({ loan, ofYear, readOnly }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {FIELDS.map((field) => {
-                const [expected, found] = [schedule[field] ?? 0, certificate?.[field] ?? null];
+                const [expected, found] = [schedule?.[field] ?? null, certificate?.[field] ?? null];
                 return (
                   <Table.Tr key={field}>
                     <Table.Th scope="row">
@@ -60,13 +60,13 @@ export function Certificate({ loan, ofYear, readOnly }: Props) {
                         : t(`loan.${field}`)}
                     </Table.Th>
                     <Table.Td ta="right">
-                      <Amount euros={expected} />
+                      {expected === null ? '–' : <Amount euros={expected} />}
                     </Table.Td>
                     <Table.Td ta="right">
                       {found === null ? '–' : <Amount euros={found} />}
                     </Table.Td>
                     <Table.Td ta="right">
-                      {found === null ? (
+                      {found === null || expected === null ? (
                         '–'
                       ) : (
                         <Amount cents={subtract(fromEuros(found), fromEuros(expected))} sign />
@@ -102,6 +102,8 @@ function State({ ofYear: { schedule, certificate } }: { readonly ofYear: LoanYea
   const { t } = useTranslation('configuration');
   if (certificate === null)
     return <StatusBadge tone="processing">{t('certificate.missing')}</StatusBadge>;
+  if (schedule === null)
+    return <StatusBadge tone="processing">{t('certificate.untold')}</StatusBadge>;
   const agrees = FIELDS.every(
     (field) => certificate[field] === null || certificate[field] === schedule[field],
   );

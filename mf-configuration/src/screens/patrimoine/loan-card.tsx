@@ -51,7 +51,12 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
           },
           {
             label: t('loan.remainingAt', { date: formatDate(today()) }),
-            value: <Amount euros={loan.remaining_today} />,
+            value:
+              loan.remaining_today === null ? (
+                t('loan.remainingUnknown')
+              ) : (
+                <Amount euros={loan.remaining_today} />
+              ),
           },
         ]}
       />

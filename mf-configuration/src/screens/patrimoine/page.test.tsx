@@ -205,6 +205,28 @@ it('compares the bank’s certificate of the year with the schedule, and takes i
   );
 });
 
+it('says what is not known of a loan whose schedule ends too soon', async () => {
+  await open({
+    api: {
+      'GET /v2/loans': () => [{ ...wireLoan(), remaining_today: null }],
+      'GET /v2/loanCertificates': () => [
+        {
+          loan_id: 3,
+          instalments: 2,
+          schedule: null,
+          certificate: { interest: 170.2, insurance: 144, capital: null, remaining: 0 },
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText(/^Inconnu\s: l’échéancier enregistré s’arrête/)).toBeVisible();
+  const certificate = within(
+    await screen.findByRole('table', { name: 'Attestation de la banque 2025' }),
+  );
+  expect(certificate.getByRole('row', { name: /^Intérêts – 170,20\s€ –$/ })).toBeVisible();
+  expect(screen.getByText('L’échéancier ne contient pas toute l’année')).toBeVisible();
+});
+
 it('shows the schedule of a loan before it is saved, and forgets it once a term changes', async () => {
   const rows = [
     { date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 },

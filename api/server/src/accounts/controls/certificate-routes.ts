@@ -1,10 +1,10 @@
-import { yearTotals } from '@sci/engine/loan/schedule';
+import { totalsOfYear } from '@sci/engine/loan/plan';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
-import { rowsToInstalments } from '../../books/instalments.ts';
+import { planOf } from '../../books/instalments.ts';
 import { listCertificates, saveCertificates } from './records.ts';
 import { accept, answer } from './answer.ts';
 import { say } from '../../messages/say.ts';
@@ -17,22 +17,23 @@ export function certificateRoutes(app: App): void {
       await listSchedules(db, company.id),
       await listCertificates(db, company.id, query.year),
     ];
-    return loans.map(({ id, principal_cents }) => {
-      const { count, interest, insurance, capital, remaining } = yearTotals(
-        principal_cents,
-        rowsToInstalments(schedules.get(id) ?? []),
-        query.year,
-      );
+    return loans.map((loan) => {
+      const { id } = loan;
+      const plan = planOf(loan, schedules.get(id));
+      const totals = totalsOfYear(plan, query.year);
       const certificate = certificates.get(id);
       return {
         loan_id: id,
-        instalments: count,
-        schedule: {
-          interest,
-          insurance,
-          capital,
-          remaining,
-        },
+        instalments: plan.rows.filter(({ date }) => date.startsWith(`${query.year}-`)).length,
+        schedule:
+          totals === undefined
+            ? null
+            : {
+                interest: totals.interest,
+                insurance: totals.insurance,
+                capital: totals.capital,
+                remaining: totals.remaining,
+              },
         certificate:
           certificate === undefined
             ? null

@@ -147,6 +147,23 @@ it('shows the bank’s certificate of the year beside what the schedule says', a
   expect((await read(2025))[0]?.certificate).toBeNull();
 });
 
+it('says nothing of the days that a bank’s schedule does not hold, rather than 0', async () => {
+  const { manager, body } = await setUp();
+  const schedule = [
+    { date: '2025-11-05', interest: 300, capital: 1000, insurance: 0, remaining: 119_000 },
+    { date: '2025-12-05', interest: 299, capital: 1000, insurance: 0, remaining: 118_000 },
+  ];
+  const loan = (await call('POST /v2/loan', { as: manager, body: { ...body, schedule } })).body;
+  expect(loan.remaining_today).toBeNull(); // in November 2026
+  const read = async (year: number) =>
+    (await call('GET /v2/loanCertificates', { as: manager, query: { year } })).body[0];
+  expect(await read(2025)).toMatchObject({
+    instalments: 2,
+    schedule: { interest: 599, capital: 2000, remaining: 118_000 },
+  });
+  expect(await read(2026)).toMatchObject({ instalments: 0, schedule: null });
+});
+
 it('keeps the bank’s own schedule as long as the terms stay', async () => {
   const { manager, body } = await setUp();
   const schedule = [

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Loan, LoanBody } from '@sci/contract/building';
-import { remainingPrincipalAt } from '@sci/engine/loan/schedule';
+import { principalDueAt } from '@sci/engine/loan/plan';
 import type { LoanRow, LoanValues, ScheduleRow } from '../../records/loans.ts';
-import { rowsToInstalments } from '../../books/instalments.ts';
+import { planOf } from '../../books/instalments.ts';
 import { rowToWire } from './schedule.ts';
 
 export const toWire = (
@@ -15,7 +15,7 @@ export const toWire = (
   monthly_payment: row.monthly_payment_cents,
   monthly_insurance: row.monthly_insurance_cents,
   schedule: schedule.map(rowToWire),
-  remaining_today: remainingPrincipalAt(row.principal_cents, rowsToInstalments(schedule), today),
+  remaining_today: principalDueAt(planOf(row, schedule), today) ?? null,
 });
 
 /** The columns that a form fills. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@sci/money/format';
 import { sum, type Cents } from '@sci/money/cents';
 import { type Block, type Column, type Row, type Table, type View } from '../blocks.ts';
-import { facts, heading, paragraph, row, styled } from '../blocks.ts';
+import { facts, heading, notice, paragraph, row, styled } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { NONE, amount, amountOrNone, decimal, ratePercent } from '../print/figures.ts';
 import { say } from '../../messages/say.ts';
@@ -106,6 +106,7 @@ export function loanBlocks(positions: LoanPositions, year: number, level: 2 | 3)
           heading(level, say('annual_accounts.annuities_of', { year: String(year + 1) })),
           annuityTable(positions, 'next_annuity'),
         ]),
+    ...untoldBlocks(positions),
     ...coverageBlocks(positions, year, level),
   ];
 }
@@ -146,7 +147,9 @@ const loanName = ({ label, lender }: LoanPositions['loans'][number]): string =>
 
 function annuityTable({ loans }: LoanPositions, of: 'annuity' | 'next_annuity'): Block {
   const kinds = ['capital', 'interest', 'insurance', 'payment'] as const;
-  const total = (kind: (typeof kinds)[number]): Cents => sum(loans.map((loan) => loan[of][kind]));
+  const known = loans.map((loan) => loan[of]).filter((annuity) => annuity !== null);
+  const total = (kind: (typeof kinds)[number]): Cents | null =>
+    known.length === loans.length ? sum(known.map((annuity) => annuity[kind])) : null;
   return {
     kind: 'table',
     columns: [
@@ -154,11 +157,32 @@ function annuityTable({ loans }: LoanPositions, of: 'annuity' | 'next_annuity'):
       ...kinds.map((kind) => figures(say(`annual_accounts.${kind}`), 28)),
     ],
     rows: [
-      ...loans.map((loan) => row(loanName(loan), ...kinds.map((kind) => amount(loan[of][kind])))),
-      styled('total', say('annual_accounts.total'), ...kinds.map((kind) => amount(total(kind)))),
+      ...loans.map((loan) =>
+        row(loanName(loan), ...kinds.map((kind) => amountOrNone(loan[of]?.[kind] ?? null))),
+      ),
+      styled(
+        'total',
+        say('annual_accounts.total'),
+        ...kinds.map((kind) => amountOrNone(total(kind))),
+      ),
     ],
     together: true,
   };
+}
+
+/** The loans whose schedule leaves an annuity unsaid: a dash is no nothing. */
+function untoldBlocks({ loans }: LoanPositions): Block[] {
+  const untold = loans.filter(
+    ({ annuity, next_annuity }) => annuity === null || next_annuity === null,
+  );
+  if (untold.length === 0) return [];
+  const names = untold.map(loanName);
+  return [
+    notice(
+      'warning',
+      say('annual_accounts.untold', { count: names.length, loans: names.join(', ') }),
+    ),
+  ];
 }
 
 function coverageBlocks(
@@ -166,7 +190,7 @@ function coverageBlocks(
   of: number,
   level: 2 | 3,
 ): Block[] {
-  if (coverage === null) return [];
+  if (coverage === null || annuities === null) return [];
   const year = String(of);
   return [
     heading(level, say('annual_accounts.coverage')),

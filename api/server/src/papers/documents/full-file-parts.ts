@@ -197,7 +197,6 @@ export function attachmentsBlocks(attachments: readonly Attachment[]): Block[] {
     { title: say('full_file.file'), align: 'start', width: 52 },
     { title: say('paper.amount'), align: 'end', width: 26 },
   ];
-  if (attachments.length === 0) return [paragraph(say('full_file.no_attachment'))];
   return [
     {
       kind: 'table',

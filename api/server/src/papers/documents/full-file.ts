@@ -92,12 +92,7 @@ const missingBlocks = ({ missing }: FullFileData): Block[] =>
   );
 
 /** Parts that fill pages begin one; the others stand below each other. */
-const OWN_PAGE: ReadonlySet<keyof FullFileParts> = new Set([
-  'identity',
-  'taxReturn',
-  'quoteParts',
-  'ledger',
-]);
+const OWN_PAGE: ReadonlySet<keyof FullFileParts> = new Set(['identity', 'quoteParts', 'ledger']);
 
 function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   const blocks = contentsOf(key, data);

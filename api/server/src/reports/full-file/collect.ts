@@ -59,6 +59,9 @@ export async function missingParts({
   // Minutes that are only prepared are nobody else's business.
   else if (!assembly.held && edition.reader !== 'gerance')
     missing.set('assemblee', say('full_file.not_held'));
+  // An empty list would be a page of its own behind the minutes.
+  if ((await attachmentsOf(db, company.id, year.year)).length === 0)
+    missing.set('pieces', say('full_file.no_attachment'));
   return missing;
 }
 

@@ -175,6 +175,17 @@ it('sells a building: loan repaid by the notary, receipts only, and what stands 
   });
 });
 
+it('lets the notary’s capital be typed where the schedule no longer tells it', async () => {
+  const { user, sent } = await open({
+    'GET /v2/loans': () => [{ ...loan, remaining_today: null }],
+    'POST /v2/buildingDeed/sale': () => ({ ...deed, kind: 'sale' as const }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vendre Les Acacias' }));
+  await user.click(screen.getByLabelText(new RegExp(`^${loan.label} – remboursé`)));
+  expect(screen.getByLabelText(/^Capital remboursé/)).toHaveValue('');
+  expect(sent('POST /v2/buildingDeed/sale')).toEqual([]);
+});
+
 it('begins no sale without the loans that the notary may repay: they are asked for again', async () => {
   let away = true;
   const { user } = await open({

@@ -31,7 +31,7 @@ export const saleValues = (loans: readonly Loan[]): SaleValues => ({
     loan_id: id,
     label,
     byNotary: false,
-    capital: fromEuros(remaining_today),
+    capital: remaining_today === null ? null : fromEuros(remaining_today),
     penalty: null,
   })),
   lines: [],
@@ -55,7 +55,7 @@ export const saleBody = (
   deposits_passed: values.deposits_passed,
   repaid: sentLoans(values).map(({ loan_id, capital, penalty }) => ({
     loan_id,
-    capital: cost(capital),
+    capital: capital === null ? Number.NaN : toEuros(capital),
     penalty: cost(penalty),
   })),
   lines: [...values.lines],
