@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { openGates } from '../kernel/gates.ts';
 import { startApp } from '../testing/app.ts';
 import { openBooks } from '../testing/books.ts';
 import { until } from '../testing/wait.ts';
@@ -43,6 +45,43 @@ it('answers another company while thirty assignments of one wait for each other'
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
 });
 
+it('lets a heavy call wait for its own company without a place that another wants', async () => {
+  const [greedy, other] = [await people.manager(), await people.manager()];
+  const [books, own] = [await openBooks(call, greedy, YEAR), await openBooks(call, other, YEAR)];
+  const assign = () =>
+    call('POST /bankAccount/autoAffect', {
+      as: greedy,
+      body: { id: books.accountId, year: YEAR },
+    });
+  const waiting = await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('company')
+      .select('id')
+      .where('id', '=', greedy.companyId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const saved = call('PUT /bankAccount/:id', {
+      as: greedy,
+      params: { id: books.accountId },
+      body: { name: 'Compte', initial_amount: 1000, date_init: `${YEAR}-01-01` },
+    });
+    await until(async () => (await waitingForLock()) > 0);
+    const asked = [saved.then(({ status }) => status), assign().then(({ status }) => status)];
+    const { status } = await call('GET /v2/bankMovement/suggestions', {
+      as: other,
+      query: { year: YEAR, bank_account_id: own.accountId },
+    });
+    expect(status).toBe(200);
+    return asked;
+  });
+  expect(await Promise.all(waiting)).toEqual([200, 200]);
+});
+
+const waitingForLock = async (): Promise<number> => {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+  return rows.length;
+};
+
 it('does nothing any more for a reading whose author left while it waited', async () => {
   const greedy = await people.manager();
   const books = await openBooks(call, greedy, YEAR);
@@ -81,4 +120,17 @@ it('does nothing any more for a reading whose author left while it waited', asyn
         })
       ).status === 200,
   );
+});
+
+it('leaves one of two processors to those who ask for little', async () => {
+  const inside = async (processors: number): Promise<number> => {
+    const { heavy } = openGates(20, processors);
+    const left = new AbortController();
+    const entering = [1, 2, 3].map((company) => heavy.enter(company, left.signal));
+    await new Promise((resolve) => void setImmediate(resolve));
+    left.abort();
+    const ends = await Promise.allSettled(entering);
+    return ends.filter(({ status }) => status === 'fulfilled').length;
+  };
+  expect([await inside(1), await inside(2), await inside(8)]).toEqual([1, 1, 2]);
 });

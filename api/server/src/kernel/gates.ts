@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Leave, Turnstile } from './turnstile.ts';
 
 /** Where calls wait for each other before they take a connection of the database. */
@@ -14,14 +15,17 @@ export interface Gates {
 
 /** Connections that calls leave to sessions, limits and measures. */
 const SPARE = 4;
-/** They compute in the one thread that answers everybody: more at once would gain nothing. */
-const HEAVY = 2;
+/**
+ * They compute in the one thread that answers everybody: more at once would gain nothing. Of two
+ * processors one stays for those who ask for little.
+ */
+const heavyOn = (processors: number): number => (processors > 2 ? 2 : 1);
 /** Companies of visitors that are filled at once: everybody's connections are not theirs. */
 const VISITS = 2;
 const PATIENCE_MS = 15_000;
 const WAITING = 60;
 
-export const openGates = (connections: number): Gates => ({
+export const openGates = (connections: number, processors = availableParallelism()): Gates => ({
   all: new Turnstile({
     overall: Math.max(2, connections - SPARE),
     ofCompany: Math.max(2, Math.floor(connections / 3)),
@@ -35,7 +39,7 @@ export const openGates = (connections: number): Gates => ({
     patienceMs: PATIENCE_MS,
   }),
   heavy: new Turnstile({
-    overall: HEAVY,
+    overall: heavyOn(processors),
     ofCompany: 1,
     waiting: 30,
     patienceMs: PATIENCE_MS,
@@ -56,12 +60,15 @@ export interface Entering {
   readonly left?: AbortSignal;
 }
 
-/** Goes through the gates of a call, always in the same order; gives back the way out. */
+/**
+ * Goes through the gates of a call, always in the same order; gives back the way out. Whoever waits
+ * for his own company holds no place that another wants.
+ */
 export async function enterGates(
   gates: Gates,
   { who, writes, heavy, left }: Entering,
 ): Promise<Leave> {
-  const wanted = [...(heavy ? [gates.heavy] : []), ...(writes ? [gates.writes] : []), gates.all];
+  const wanted = [...(writes ? [gates.writes] : []), ...(heavy ? [gates.heavy] : []), gates.all];
   const ways: Leave[] = [];
   const leave = (): void => ways.splice(0).forEach((way) => way());
   try {

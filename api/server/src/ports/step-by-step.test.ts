@@ -37,9 +37,9 @@ it('lets others wait for one work at a time, however many there are', async () =
     done = await Promise.race([ended, turn().then(() => false)]);
     most = Math.max(most, rows);
   }
-  // Of 0.1 ms each: a slice of two milliseconds, and the step of twenty that ends it.
+  // Of 0.1 ms each: a slice of half a millisecond, and what a busy machine adds.
   expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(40);
+  expect(most).toBeLessThanOrEqual(10);
 });
 
 it('ends a short work without leaving its place', async () => {

@@ -1,7 +1,10 @@
 import { mapped, type Steps } from '@sci/engine/steps';
 
-/** As long as the thread that answers everybody is kept at a time. */
-const SLICE_MS = 2;
+/**
+ * As long as the thread that answers everybody is kept at a time. A call comes back from the
+ * database a dozen times, and each time waits for what is left of a slice.
+ */
+const SLICE_MS = 0.5;
 
 /**
  * Does a long work in its steps, and lets the calls of others come in between. Of several works one
