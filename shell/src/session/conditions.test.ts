@@ -38,6 +38,14 @@ it('sees a missing birthdate', () => {
   ]);
 });
 
+it('asks a company and undivided owners for no birthdate', () => {
+  for (const who of [{ undivided: true }, { regime: 'COMPANY' as const }])
+    expect(codes(company, [associate({ birthdate: null, ...who })], [])).toEqual([]);
+  expect(codes(company, [associate({ birthdate: null, regime: 'BUSINESS' })], [])).toEqual([
+    'birthdateMissing',
+  ]);
+});
+
 describe('two associates with the same e-mail address', () => {
   const pair = (change: Parameters<typeof associate>[0]) => [
     associate({ shares: 50 }),

@@ -28,6 +28,8 @@ export const attributedShares = (associates: readonly Associate[]): number =>
   associates.reduce((sum, associate) => sum + heldBy(associate), 0);
 
 const fullName = ({ first_name, name }: Associate): string => `${first_name} ${name}`;
+/** Companies and undivided owners, who are several, have no day of birth. */
+const isBorn = ({ regime, undivided }: Associate): boolean => regime !== 'COMPANY' && !undivided;
 const nothingHeld = (associate: Associate): boolean =>
   heldBy(associate) === 0 && associate.usufruct_shares === 0;
 
@@ -79,7 +81,7 @@ export function findProblems(
         ]),
     ...concerning(
       'birthdateMissing',
-      associates.filter(({ birthdate }) => birthdate === null),
+      associates.filter((associate) => associate.birthdate === null && isBorn(associate)),
     ),
     ...concerning('emailShared', sharedEmails(associates)),
     ...concerning('sharesMissing', associates.filter(lacksShares)),

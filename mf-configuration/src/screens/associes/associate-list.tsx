@@ -80,11 +80,7 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
       <KeyValue
         items={[
           { label: t('associates.shares'), value: holdings(associate, total, t) },
-          {
-            label: t('associates.birthdate'),
-            value:
-              associate.birthdate === null ? t('common.unknown') : formatDate(associate.birthdate),
-          },
+          ...birthOf(associate, t),
           {
             label: t('associates.email'),
             value: <EmailState associate={associate} readOnly={readOnly} />,
@@ -142,6 +138,17 @@ function holdings(associate: Associate, total: number, t: Translate): string {
     )
     .join(', ');
 }
+
+/** Companies and undivided owners, who are several, have no day of birth. */
+const birthOf = ({ birthdate, regime, undivided }: Associate, t: Translate) =>
+  birthdate === null && (regime === 'COMPANY' || undivided)
+    ? []
+    : [
+        {
+          label: t('associates.birthdate'),
+          value: birthdate === null ? t('common.unknown') : formatDate(birthdate),
+        },
+      ];
 
 function DeleteAssociate({ associate, onMove }: Pick<CardProps, 'associate' | 'onMove'>) {
   const { t } = useTranslation('configuration');

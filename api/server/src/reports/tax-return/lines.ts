@@ -4,14 +4,16 @@ import type { z } from 'zod';
 import type { TaxReturn } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { say } from '../../messages/say.ts';
+import { typeset } from '../../papers/print/typography.ts';
 
 type Line = z.output<typeof TaxReturn>['lines'][number];
 
-/** The formulas of one scope in the order of the form. */
+/** The formulas of one scope in the order of the form, their labels as they are read. */
 export const formulasOf = ({ plan }: Form2072, scope: Formula['scope']): Formula[] =>
   [...plan.byCode.values()]
     .map(({ formula }) => formula)
     .filter((formula) => formula.scope === scope)
+    .map((formula) => ({ ...formula, label: typeset(formula.label) }))
     .toSorted((a, b) => a.position - b.position);
 
 /** The lines of annexe 1 for a building, beside those of the year before. */

@@ -8,6 +8,7 @@ import type { Why } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
 import { say } from '../../messages/say.ts';
+import { typeset } from '../../papers/print/typography.ts';
 
 type Reply = z.output<typeof Why>;
 
@@ -31,7 +32,7 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
   const formula = books.result.form2072.plan.byCode.get(explanation.code)?.formula;
   return {
     code: lineOfCode(explanation.code),
-    label: explanation.label,
+    label: typeset(explanation.label),
     formula: formula === undefined ? null : workingOf(formula, explanation.locaux),
     total: explanation.exact,
     terms: termsOf(explanation, books),
@@ -76,7 +77,7 @@ function termsOf(
   if (compiled?.formula.kind !== 'SUM_BUILDINGS') {
     return terms.map((term) => ({
       code: term.line,
-      label: term.label,
+      label: typeset(term.label),
       building_id: buildingId ?? null,
       amount: signed(term.code, term.exact),
     }));
@@ -86,7 +87,7 @@ function termsOf(
     return terms
       .map((term) => ({
         code: term.line,
-        label: `${term.label} – ${name}`,
+        label: `${typeset(term.label)} – ${name}`,
         building_id: building.buildingId,
         amount: signed(term.code, building.lines.get(term.code)?.exact ?? ZERO),
       }))
@@ -112,7 +113,7 @@ function movementOf(
       books.input.bankAccounts.find(({ id }) => id === movement.bankAccountId)?.name ?? '',
     date: movement.date,
     name: movement.label,
-    category: books.categories.table.get(split?.category ?? '')?.label ?? '',
+    category: typeset(books.categories.table.get(split?.category ?? '')?.label ?? ''),
     building_id: split?.buildingId ?? null,
     amount,
     file_ids: [...movement.fileIds],

@@ -113,6 +113,13 @@ it('says where a building stands, its code and when it was bought, before its li
   expect(boxes).toContainEqual(['Date d’acquisition', '15/04/2019']);
 });
 
+it('names each line with the apostrophes and spaces of print', async () => {
+  const labels = (await read()).sheets.flatMap(({ boxes }) => boxes.map(({ label }) => label));
+  expect(labels).toContain('Frais d’administration et de gestion');
+  expect(labels).toContain('Autres frais de gestion (20\u00a0€ par local)');
+  expect(labels.filter((label) => label.includes("'"))).toEqual([]);
+});
+
 it('says each transfer, with who gave and who received', async () => {
   expect(await sheet('transfer')).toEqual([
     ['Date', '20/06/2025'],
