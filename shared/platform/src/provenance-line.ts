@@ -1,4 +1,5 @@
 import { judgeBuild, judgeRevision, type Standing, type Trust } from '@sci/registry/trust';
+import { broughtBy } from '@sci/registry/brought';
 import type { Release } from '@sci/registry/release-build';
 import type { RemotesRegistry } from '@sci/module-contract';
 
@@ -23,10 +24,30 @@ export function provenanceLine(id: string, release: Release, trust: Trust): stri
   ].join(', ');
 }
 
-/** Whether a revision is vouched for. */
-export function revisionLine(registry: RemotesRegistry, trust: Trust): string {
+/** Whether a revision is vouched for, and what the builds that it brought lack. */
+export function revisionLine(
+  registry: RemotesRegistry,
+  before: RemotesRegistry | undefined,
+  trust: Trust,
+): string {
   const { standing, team, problem } = judgeRevision(registry, trust);
-  return problem === null ? STANDINGS[standing](team) : `REFUSÉE, ${problem}`;
+  const builds = Map.groupBy(broughtBy(registry, before), ([id, release]) =>
+    shortLine(id, release, trust),
+  );
+  return [
+    problem === null ? STANDINGS[standing](team) : `REFUSÉE, ${problem}`,
+    ...[...builds].map(([line, those]) => `${those.map(([id]) => id).join(', ')} ${line}`),
+  ].join(' ; ');
+}
+
+function shortLine(id: string, release: Release, trust: Trust): string {
+  const { standing, team, problem } = judgeBuild(id, release, trust);
+  const { provenance } = release;
+  return [
+    problem === null ? STANDINGS[standing](team) : 'REFUSÉE',
+    ...(provenance?.tests ? [] : ['sans tests']),
+    ...((provenance?.rehearsedOn ?? null) === null ? ['sans répétition'] : []),
+  ].join(', ');
 }
 
 const STANDINGS: Readonly<Record<Standing, (team: string | null) => string>> = {

@@ -63,6 +63,12 @@ it('makes a key in one command, signs a release with it, and says who vouches fo
     /mf-a +1\.0\.0-b +signée par equipe-a, commit inconnu, ci\/mf-a#512, sans répétition, par \S+/,
   );
   expect(status.output).toMatch(/shell +1\.0\.0-a +non signée, sans provenance/);
+  expect(status.output).toContain(
+    'signée par equipe-a ; mf-a signée par equipe-a, sans répétition',
+  );
+  expect(status.output).toContain(
+    'non signée ; shell, mf-a non signée, sans tests, sans répétition',
+  );
 });
 
 it('refuses what the policy does not let pass, changes nothing, and says what it lacks', async () => {

@@ -3,7 +3,6 @@ import { BUDGETS, inKB, type Budget, type Measure } from '@sci/registry/budgets'
 import { incompatibilities } from '@sci/registry/negotiate';
 import { nameOf, type Release } from '@sci/registry/release-build';
 import { NO_TRUST, releasesOf, type Trust } from '@sci/registry/trust';
-import { broughtBy } from '@sci/registry/brought';
 import { documentBytes, landingMeasures } from '@sci/registry/weigh';
 import { provenanceLine, revisionLine } from './provenance-line.ts';
 
@@ -62,12 +61,7 @@ export function statusLines(
           instant(registry.publishedAt),
           registry.publishedBy,
           registry.reason,
-          [
-            revisionLine(registry, trust),
-            ...broughtBy(registry, history[index + 1]).map(
-              ([id, release]) => `${id} ${provenanceLine(id, release, trust)}`,
-            ),
-          ].join(' ; '),
+          revisionLine(registry, history[index + 1], trust),
         ]),
     ),
   ];

@@ -67,7 +67,7 @@ function Vouched({ signature, brought }: Pick<Revision, 'signature' | 'brought'>
             {module}
           </Text>{' '}
           <Signature judged={judged} />
-          <Said said={said} />
+          {said !== null && <Said said={said} />}
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { List, StatusBadge, Table, Text } from '@sci/ui';
+import { Group, List, StatusBadge, Table, Text } from '@sci/ui';
 import { ModuleActions } from './module-actions.tsx';
 import type { Probe } from './probe.ts';
 import { Said, Signature } from './module-provenance.tsx';
@@ -46,8 +46,6 @@ export function ModuleRows({ view: { id, build, contract }, state, probe }: Prop
           <Text size="sm" c="dimmed">
             {t('modules.built', { at: formatInstant(build.built_at) })}
           </Text>
-          <Signature judged={build.provenance} />
-          <Said said={build.provenance.said} />
         </Table.Td>
         <Table.Td>
           <Loads loads={build.loads} live={live} />
@@ -64,6 +62,10 @@ export function ModuleRows({ view: { id, build, contract }, state, probe }: Prop
       </Table.Tr>
       <Table.Tr className={styles['more'] ?? ''}>
         <Table.Td colSpan={6}>
+          <Group gap="xs" mb="xs">
+            <Signature judged={build.provenance} />
+            <Said said={build.provenance.said} />
+          </Group>
           <Weights weights={build.weights} />
           <Text size="sm">{t('modules.contractOf', { contract })}</Text>
           <Compatible module={id} state={state} />

@@ -48,7 +48,7 @@ export function Modules() {
           {t('modules.degradedText')}
         </Notice>
       )}
-      <Table.ScrollContainer minWidth={920}>
+      <Table.ScrollContainer minWidth={880}>
         <Table aria-label={t('modules.title')}>
           <Table.Thead>
             <Table.Tr>
