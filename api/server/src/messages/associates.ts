@@ -3,8 +3,9 @@ export const ASSOCIATES = {
   unknown: 'Cet associé n’existe pas.',
   no_email: 'Cet associé n’a pas d’adresse e-mail.',
   email_verified: 'L’adresse e-mail de cet associé est déjà vérifiée.',
-  birthdate_required: 'La date de naissance est obligatoire.',
-  shares_required: 'Le nombre de parts est obligatoire.',
+  birthdate_required:
+    'Date de naissance à compléter : la déclaration la demande, et la suite de l’application s’ouvre avec elle.',
+  shares_required: 'Nombre de parts à compléter : la suite de l’application s’ouvre avec lui.',
   nothing_left: 'Cet associé n’a aucune part et aucune date de départ.',
   no_line: 'Aucune ligne d’associé n’a été trouvée.',
   in_trash: 'L’associé est dans la corbeille pour 30 jours.',

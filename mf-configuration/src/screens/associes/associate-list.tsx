@@ -54,9 +54,12 @@ interface CardProps {
   readonly onMove: (() => void) | null;
 }
 
+/** What is not given yet is no fault of anybody. */
+const TO_COMPLETE: ReadonlySet<string> = new Set(['birthdate', 'shares']);
+
 function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: CardProps) {
   const { t } = useTranslation('configuration');
-  const problems = Object.values(associate.problems).flat();
+  const problems = Object.entries(associate.problems);
   const name = fullName(associate);
   return (
     <Card component="article" withBorder aria-label={name} {...target}>
@@ -93,10 +96,14 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
         </Text>
       )}
       {problems.length > 0 && (
-        <List size="sm" c="red">
-          {problems.map((problem) => (
-            <List.Item key={problem}>{problem}</List.Item>
-          ))}
+        <List size="sm">
+          {problems.flatMap(([field, sentences]) =>
+            sentences.map((sentence) => (
+              <List.Item key={sentence} {...(TO_COMPLETE.has(field) ? {} : { c: 'red' })}>
+                {sentence}
+              </List.Item>
+            )),
+          )}
         </List>
       )}
       <Group justify="flex-end" mt="md">
