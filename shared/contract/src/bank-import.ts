@@ -2,56 +2,8 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Done, FiscalYearText, IdOrNoneText, IdParams, Instant, Severity } from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
+import { CsvMapping, OpenDates, Reading } from './statement-reading.ts';
 import type { Wire } from './wire.ts';
-
-const Column = z.int().min(0).max(200);
-const OptionalColumn = Column.nullable().default(null);
-
-/**
- * How the columns of a bank's own CSV are read; remembered for each account. Positions count from
- * 0. The amount is one signed column, or a debit and a credit. With a header the columns are found
- * again by name, so that the bank may move them.
- */
-export const CsvMapping = z.strictObject({
-  separator: z.enum([';', ',', '\t', '|']),
-  header: z.array(z.string().max(500)).max(200).nullable().default(null),
-  columns: z.strictObject({
-    date: Column,
-    value_date: OptionalColumn,
-    label: z.array(Column).min(1).max(5),
-    amount: OptionalColumn,
-    debit: OptionalColumn,
-    credit: OptionalColumn,
-    /** The sense of an amount without sign; the engine calls it so. */
-    direction: OptionalColumn,
-    /** A fee taken on top of the amount. */ fee: OptionalColumn,
-    reference: OptionalColumn,
-    balance: OptionalColumn,
-    currency: OptionalColumn,
-    status: OptionalColumn,
-    account: OptionalColumn,
-  }),
-  /** The reference names one movement for ever. */
-  reference_is_id: z.boolean().default(false),
-});
-export type CsvMapping = z.infer<typeof CsvMapping>;
-
-/** How the files of a preview are read again. What is left out is found by the application. */
-const Reading = z.strictObject({
-  mapping: CsvMapping.optional(),
-  /** IBAN or number of the account to import, when a file holds several. */
-  account: z.string().max(60).optional(),
-  /** Unreadable lines that the user leaves out after having read why. */
-  ignored_lines: z
-    .array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) }))
-    .max(10_000)
-    .default([]),
-  /** Doubtful lines that the user says are movements. */
-  movement_lines: z
-    .array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) }))
-    .max(10_000)
-    .default([]),
-});
 
 /** nouveau, déjà là, à décider; refused lines stand in `findings`. */
 const LineStatus = z.enum(['new', 'duplicate', 'to_decide']);
@@ -90,6 +42,8 @@ export const StatementFile = z.object({
   /** IBAN or number of each account of the file: more than one has to be chosen from. */
   accounts: z.array(z.string()),
   readable: z.boolean(),
+  /** Null where the dates say by themselves, or by habit, which number is the day. */
+  open_dates: OpenDates.nullable(),
   sample: z.array(z.object({ date: z.string(), label: z.string(), amount: MoneyTotal })),
   /**
    * error: nothing can be imported until it is settled; warning: to look at; info: good to know.

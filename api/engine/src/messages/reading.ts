@@ -28,6 +28,8 @@ export const READING = {
   decimal_comma: 'décimales à virgule',
   decimal_point: 'décimales à point',
   day_first: 'dates jour/mois/année',
+  month_first_as:
+    'dates mois/jour/année, comme vous l’avez dit (« {text} » est lu {day, date, long})',
   day_first_as: 'dates jour/mois/année (« {text} » est lu {day, date, long})',
   year_first: 'dates année-mois-jour',
 } as const;

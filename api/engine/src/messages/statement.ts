@@ -36,9 +36,9 @@ export const STATEMENT = {
   american_dates:
     'Les dates de ce fichier sont écrites mois/jour/année (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   doubtful_dates:
-    'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple « {what} ») : vérifiez-les avant d’importer.',
+    'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année (par exemple « {what} ») : dites dans quel ordre les lire.',
   apostrophe_dates:
-    'L’année de ces dates suit une apostrophe, comme l’écrivent des logiciels qui mettent le mois en premier ; elles sont lues jour/mois/année (par exemple « {what} ») : vérifiez-les avant d’importer.',
+    'L’année de ces dates suit une apostrophe, comme l’écrivent des logiciels qui mettent le mois en premier, et aucune ne dit lequel est le jour (par exemple « {what} ») : dites dans quel ordre les lire.',
   short_year_first:
     'Les dates de ce fichier commencent par une année de deux chiffres (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   unreadable_entry:

@@ -1,17 +1,17 @@
 import { daysInMonth } from '../law/calendar.ts';
 
-/**
- * How the day and the month of a file are ordered; "mdy" is only ever recognised in order to be
- * refused.
- */
-export type DateOrder = 'dmy' | 'ymd';
+/** How the day and the month of a file are ordered; "mdy" only where the user said so. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/** Which of two numbers is the day: the answer to a file that leaves it open. */
+export type DayOrder = 'day_first' | 'month_first';
 
 export type DateReading =
   | { readonly iso: string }
   | { readonly problem: 'missing_date' | 'unreadable_date' | 'impossible_date' };
 
 interface DateParts {
-  readonly order: DateOrder;
+  readonly order: 'dmy' | 'ymd';
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -28,56 +28,73 @@ const DAY_FIRST =
 
 /**
  * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD or
- * YYYYMMDD, with or without a time. Never MM/DD: a date that only exists in that order is
- * impossible here.
+ * YYYYMMDD, with or without a time. MM/DD only where that order is given: a date that only exists
+ * in it is impossible otherwise.
  */
-export function readDate(text: string): DateReading {
+export function readDate(text: string, order: DayOrder = 'day_first'): DateReading {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'missing_date' };
-  const parts = dateParts(trimmed);
-  if (parts === undefined) return { problem: 'unreadable_date' };
+  const written = dateParts(trimmed);
+  if (written === undefined) return { problem: 'unreadable_date' };
+  const parts = order === 'month_first' && written.order === 'dmy' ? swap(written) : written;
   return exists(parts) ? { iso: toIso(parts) } : { problem: 'impossible_date' };
 }
 
 /** ISO date of the text, or undefined when it isn't surely a date. */
-export function dateOrUndefined(text: string): string | undefined {
-  const reading = readDate(text);
+export function dateOrUndefined(text: string, order?: DayOrder): string | undefined {
+  const reading = readDate(text, order);
   return 'iso' in reading ? reading.iso : undefined;
 }
 
 /** How the dates of a file were read: what the user is shown. */
 export interface DateStyle {
-  /** Order of the first readable date. */
+  /** Order of the first readable date; the one that the user gave where there is a doubt. */
   readonly order: DateOrder;
   /** A date that would be another day as MM/DD, in a file where no date says which is meant. */
-  readonly example?: { readonly text: string; readonly iso: string };
+  readonly example?: AmbiguousDate;
   /**
-   * Why MM/DD may be meant. `sequence`: so the dates would follow one another, as they are read they
+   * Why MM/DD may be meant, so that the order has to be asked for. `sequence`: so the dates would follow one another, as they are read they
    * do not; `apostrophe`: their year is written as by programs that put the month first.
    */
   readonly doubt?: 'sequence' | 'apostrophe';
 }
 
-/** Undefined when no date can be read. */
-export function dateStyleOf(texts: Iterable<string>): DateStyle | undefined {
+/** A date as it is written, and the two days (ISO) that it may be. */
+export interface AmbiguousDate {
+  readonly text: string;
+  readonly dayFirst: string;
+  readonly monthFirst: string;
+}
+
+/** The order in which the dates of a file are read. */
+export const dayOrderOf = (style: DateStyle | undefined): DayOrder =>
+  style?.order === 'mdy' ? 'month_first' : 'day_first';
+
+/**
+ * Undefined when no date can be read. `answer` is what the user said of the order: it counts only
+ * where the file leaves it in doubt.
+ */
+export function dateStyleOf(texts: Iterable<string>, answer?: DayOrder): DateStyle | undefined {
   const dates = [...texts]
     .flatMap((text) => ({ text: text.trim(), ...dateParts(text.trim()) }))
     .filter(isRead);
   const [first] = dates;
   if (first === undefined) return undefined;
-  const [swapped, read] = [
-    dates.map((date) => ({ ...date, month: date.day, day: date.month })),
-    dates.map(toIso),
-  ];
+  const [swapped, read] = [dates.map(swap), dates.map(toIso)];
   const example = dates.find(({ day, month }) => day !== month);
   const settled = dates.some(({ order }) => order !== 'dmy') || !swapped.every(exists);
   if (settled || example === undefined) return { order: first.order };
   const isOutOfSequence = !isInOrder(read) && isInOrder(swapped.map(toIso));
   const hasApostrophe = dates.some(({ text }) => text.includes("'"));
+  const doubt = isOutOfSequence ? 'sequence' : hasApostrophe ? 'apostrophe' : undefined;
   return {
-    order: first.order,
-    example: { text: example.text, iso: toIso(example) },
-    ...(isOutOfSequence ? { doubt: 'sequence' } : hasApostrophe ? { doubt: 'apostrophe' } : {}),
+    order: doubt !== undefined && answer === 'month_first' ? 'mdy' : first.order,
+    example: {
+      text: example.text,
+      dayFirst: toIso(example),
+      monthFirst: toIso(swap(example)),
+    },
+    ...(doubt === undefined ? {} : { doubt }),
   };
 }
 
@@ -102,11 +119,17 @@ export function findAmericanDate(texts: Iterable<string>): string | undefined {
     const parts = dateParts(text.trim());
     if (parts === undefined) continue;
     if (parts.order !== 'dmy') return undefined;
-    if (!exists({ ...parts, month: parts.day, day: parts.month })) return undefined;
+    if (!exists(swap(parts))) return undefined;
     if (!exists(parts)) witness ??= text.trim();
   }
   return witness;
 }
+
+const swap = <Parts extends DateParts>(parts: Parts): Parts => ({
+  ...parts,
+  month: parts.day,
+  day: parts.month,
+});
 
 /** No date is longer, with its time and zone; a longer cell would only make the patterns work. */
 const MAX_DATE = 40;

@@ -109,11 +109,15 @@ function describeReading(
  * was understood.
  */
 function dayFirst(dates: DateStyle | undefined): string[] {
-  if (dates?.order !== 'dmy') return [];
-  const { example } = dates;
+  if (dates === undefined || dates.order === 'ymd') return [];
+  const { example, order } = dates;
+  if (order === 'mdy')
+    return [
+      say('reading.month_first_as', { text: example?.text ?? '', day: example?.monthFirst ?? '' }),
+    ];
   return [
     example === undefined
       ? say('reading.day_first')
-      : say('reading.day_first_as', { text: example.text, day: example.iso }),
+      : say('reading.day_first_as', { text: example.text, day: example.dayFirst }),
   ];
 }

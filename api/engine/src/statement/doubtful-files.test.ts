@@ -1,4 +1,4 @@
-import { parseStatement } from './parse-statement.ts';
+import { isImportable, parseStatement } from './parse-statement.ts';
 import type { ParsedStatement, ParseOptions } from './types.ts';
 
 const read = (rows: readonly string[], options?: ParseOptions): ParsedStatement =>
@@ -319,11 +319,56 @@ describe('a column that holds a part of what was paid', () => {
   });
 });
 
-it('doubts in which order the dates of QIF are whose year stands behind an apostrophe, unless one of them says', () => {
-  const qif = (...days: readonly string[]) =>
-    read(['!Type:Bank', ...days.flatMap((day) => [`D${day}`, 'T-10.00', 'PEDF', '^'])]);
+describe('dates of which nothing in the file says whether the day or the month comes first', () => {
+  const qif = (days: readonly string[], options?: ParseOptions) =>
+    read(['!Type:Bank', ...days.flatMap((day) => [`D${day}`, 'T-10.00', 'PEDF', '^'])], options);
   const codes = (statement: ParsedStatement) => statement.findings.map(({ code }) => code);
-  expect(codes(qif("1/5'26", "1/6'26"))).toContain('apostrophe_dates');
-  expect(codes(qif("21/5'26", "1/6'26"))).not.toContain('apostrophe_dates');
-  expect(codes(qif('01/05/2026', '01/06/2026'))).toEqual([]);
+  const days = ({ lines }: ParsedStatement) => lines.map(({ date }) => date);
+  const OPEN = ["1/5'26", "1/6'26"];
+
+  it('are asked about where their year stands behind an apostrophe, unless one of them says', () => {
+    expect(errors(qif(OPEN))).toEqual([[undefined, 'apostrophe_dates']]);
+    expect(isImportable(qif(OPEN))).toBe(false);
+    expect(codes(qif(["21/5'26", "1/6'26"]))).toEqual([]);
+    expect(codes(qif(['01/05/2026', '01/06/2026']))).toEqual([]);
+  });
+
+  it.each([
+    ['day_first', ['2026-05-01', '2026-06-01'], '1er mai 2026'],
+    ['month_first', ['2026-01-05', '2026-01-06'], '5 janvier 2026'],
+  ] as const)('are read as the answer says: %s', (dayOrder, expected, told) => {
+    const statement = qif(OPEN, { dayOrder });
+    expect(statement.findings).toEqual([]);
+    expect(days(statement)).toEqual(expected);
+    expect(isImportable(statement)).toBe(true);
+    expect(statement.description.replace(/\s/gu, ' ')).toContain(told);
+    expect(statement.openDates).toEqual({
+      text: "1/5'26",
+      dayFirst: '2026-05-01',
+      monthFirst: '2026-01-05',
+      answer: dayOrder,
+    });
+  });
+
+  it('are asked about in a table whose dates follow one another only as month and day', () => {
+    const rows = [
+      'Date;Date de valeur;Libellé;Montant;Solde',
+      '01/05/2026;01/06/2026;EDF;-10,00;90,00',
+      '01/12/2026;01/12/2026;EDF;-10,00;80,00',
+      '02/03/2026;02/03/2026;EDF;-10,00;70,00',
+    ];
+    expect(errors(read(rows))).toEqual([[undefined, 'doubtful_dates']]);
+    const statement = read(rows, { dayOrder: 'month_first' });
+    expect(errors(statement)).toEqual([]);
+    expect(days(statement)).toEqual(['2026-01-05', '2026-01-12', '2026-02-03']);
+    expect(statement.lines[0]?.valueDate).toBe('2026-01-06');
+    expect(statement.verification.state).toBe('proved');
+  });
+
+  it('keep the order that the file itself proves, whatever was answered', () => {
+    expect(days(qif(["21/5'26", "1/6'26"], { dayOrder: 'month_first' }))).toEqual([
+      '2026-05-21',
+      '2026-06-01',
+    ]);
+  });
 });

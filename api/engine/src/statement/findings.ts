@@ -21,8 +21,6 @@ type AnyCode = keyof typeof STATEMENT | Contradiction;
 const MILDER: Partial<Record<AnyCode, Severity>> = {
   zero_amount: 'warning',
   repeated_statement: 'warning',
-  doubtful_dates: 'warning',
-  apostrophe_dates: 'warning',
   running_balance: 'warning',
   count_mismatch: 'warning',
   balance_mismatch: 'warning',

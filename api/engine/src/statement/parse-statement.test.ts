@@ -124,13 +124,13 @@ it('needs no example where a date says by itself that the day comes first', () =
   ).toMatch(/dates jour\/mois\/année\.$/);
 });
 
-it('warns of dates that follow one another only as month and day', () => {
+it('asks about dates that follow one another only as month and day', () => {
   const statement = parseStatement(
     new TextEncoder().encode(qifOf('01/05/2026', '01/12/2026', '02/03/2026')),
   );
 
   expect(statement.findings.map(({ code, severity }) => [code, severity])).toEqual([
-    ['doubtful_dates', 'warning'],
+    ['doubtful_dates', 'error'],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decodeStatement } from './decode.ts';
 import { describe } from './describe.ts';
+import type { DateStyle } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import { day, FindingList, money, type FindingCode } from './findings.ts';
 import { detectFormat } from './detect-format.ts';
@@ -44,7 +45,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   const { draft, bank, ...reading } = read(detected.format, text, options, findings);
   // The columns of a PDF are found by their places: there are none to choose from.
   const csv = detected.format === 'pdf' ? undefined : reading.csv;
-  if (draft.dates?.doubt !== undefined)
+  if (draft.dates?.doubt !== undefined && options.dayOrder === undefined)
     findings.add(DOUBTS[draft.dates.doubt], { what: draft.dates.example?.text ?? '' });
   if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
@@ -61,10 +62,20 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     ...statement,
     findings: findings.toArray(),
     setAside: findings.linesSetAside,
+    ...openDates(draft.dates, options),
     preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),
     ...(csv === undefined ? {} : { csv }),
   };
 }
+
+/** What is asked, or was answered, about the order of the dates. */
+const openDates = (
+  { doubt, example }: Partial<DateStyle> = {},
+  { dayOrder }: ParseOptions,
+): Pick<ParsedStatement, 'openDates'> =>
+  doubt === undefined || example === undefined
+    ? {}
+    : { openDates: { ...example, ...(dayOrder === undefined ? {} : { answer: dayOrder }) } };
 
 /**
  * Whether the caller may import the statement as it is: nothing is in error, and its columns are
@@ -93,7 +104,7 @@ function read(
     case 'ofx-xml':
       return { draft: readOfx(text, options, findings) };
     case 'qif':
-      return { draft: readQif(text, ignored, findings) };
+      return { draft: readQif(text, options, findings) };
     case 'camt052':
     case 'camt053':
     case 'camt054':

@@ -1,10 +1,10 @@
 import { amountReader, type AmountReader } from './amounts.ts';
-import { dateStyleOf, readDate } from './dates.ts';
+import { dateStyleOf, dayOrderOf, readDate, type DayOrder } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import { joinLabel, givenLabel, plainWords } from './labels.ts';
 import { findRefusedDates } from './refused-dates.ts';
-import type { StatementBalance, StatementLine } from './types.ts';
+import type { ParseOptions, StatementBalance, StatementLine } from './types.ts';
 
 /** One block of a QIF file: its fields by letter, the first of each. */
 interface QifBlock {
@@ -25,9 +25,10 @@ const OPENING = /^(opening balance|solde (initial|d'ouverture|de depart|preceden
  */
 export function readQif(
   text: string,
-  ignored: ReadonlySet<number>,
+  { ignoredLines, dayOrder }: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
+  const ignored = new Set(ignoredLines);
   const blocks = collectBlocks(text, findings);
   const written = blocks.map(({ fields }) => fields.get('D') ?? '');
   const refused = findRefusedDates(written);
@@ -36,17 +37,22 @@ export function readQif(
     for (const block of blocks) findings.setAside('whole_file', placeOf(block));
     return { lines: [], accounts: [] };
   }
-  const amounts = amountReader(blocks.map(amountText));
-  const opening = blocks[0] === undefined ? undefined : readOpening(blocks[0], amounts);
+  const dates = dateStyleOf(written, dayOrder);
+  const context = {
+    amounts: amountReader(blocks.map(amountText)),
+    order: dayOrderOf(dates),
+    ignored,
+  };
+  const opening = blocks[0] === undefined ? undefined : readOpening(blocks[0], context);
   const movements = opening === undefined ? blocks : blocks.slice(1);
   if (opening !== undefined && blocks[0] !== undefined)
     findings.setAside('footer_line', placeOf(blocks[0]));
-  const lines = movements.flatMap((block) => readBlock(block, amounts, ignored, findings) ?? []);
+  const lines = movements.flatMap((block) => readBlock(block, context, findings) ?? []);
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
   return {
     lines,
     accounts: accounts.map((number) => ({ number })),
-    dates: dateStyleOf(written),
+    dates,
     ...(opening === undefined ? {} : { openingBalance: opening }),
   };
 }
@@ -97,10 +103,17 @@ const placeOf = ({ line, fields }: QifBlock): { line: number; text: string } => 
 
 const amountText = ({ fields }: QifBlock): string => fields.get('T') ?? fields.get('U') ?? '';
 
+/** What reading one block needs to know of the whole file. */
+interface QifContext {
+  readonly amounts: AmountReader;
+  readonly order: DayOrder;
+  /** Lines that the user left out. */
+  readonly ignored: ReadonlySet<number>;
+}
+
 function readBlock(
   block: QifBlock,
-  amounts: AmountReader,
-  ignored: ReadonlySet<number>,
+  { amounts, order, ignored }: QifContext,
   findings: FindingList,
 ): StatementLine | undefined {
   const { fields, line, account, closed } = block;
@@ -117,7 +130,7 @@ function readBlock(
     return refuse('truncated_file');
   }
   if (!fields.has('D') && amountText(block) === '') return refuse('orphan_line');
-  const date = readDate(fields.get('D') ?? '');
+  const date = readDate(fields.get('D') ?? '', order);
   if ('problem' in date) return refuse(date.problem, fields.get('D'));
   const reading = amounts.read(amountText(block));
   if ('problem' in reading) return refuse(reading.problem, amountText(block));
@@ -136,9 +149,12 @@ function readBlock(
   };
 }
 
-function readOpening({ fields }: QifBlock, amounts: AmountReader): StatementBalance | undefined {
+function readOpening(
+  { fields }: QifBlock,
+  { amounts, order }: QifContext,
+): StatementBalance | undefined {
   if (!OPENING.test(plainWords(fields.get('P') ?? ''))) return undefined;
-  const date = readDate(fields.get('D') ?? '');
+  const date = readDate(fields.get('D') ?? '', order);
   const reading = amounts.read(fields.get('T') ?? '');
   return 'iso' in date && 'amount' in reading
     ? { amount: reading.amount, date: date.iso }

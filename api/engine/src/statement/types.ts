@@ -1,6 +1,7 @@
 import type { MessageParams } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
 import type { Severity } from '@sci/messages/severity';
+import type { AmbiguousDate, DayOrder } from './dates.ts';
 
 /** What a statement file is, found from its content and never from its name. */
 export type StatementFormat =
@@ -222,6 +223,8 @@ export interface ParsedStatement {
   /** Every line of the file that is not among `lines`, by its number. */
   readonly setAside: readonly SetAsideLine[];
   readonly verification: Verification;
+  /** Where only the user knows which of two numbers is the month: one such date, and his answer. */
+  readonly openDates?: AmbiguousDate & { readonly answer?: DayOrder };
   readonly preview: readonly PreviewRow[];
   readonly csv?: CsvReading;
 }
@@ -243,4 +246,6 @@ export interface ParseOptions {
   readonly ignoredLines?: readonly number[];
   /** Line numbers that the user said are movements, whatever their words or their state. */
   readonly movementLines?: readonly number[];
+  /** Which of two numbers is the day, as the user said; counts only where the file leaves it open. */
+  readonly dayOrder?: DayOrder;
 }

@@ -63,7 +63,8 @@ export function inputProps<Value>({
     ...(readOnly === undefined ? {} : { readOnly }),
     ...(autoFocus === undefined ? {} : { autoFocus, 'data-autofocus': autoFocus }),
     ...(placeholder === undefined ? {} : { placeholder }),
-    ...(w === undefined ? {} : { w }),
+    // Never wider than what holds it: a telephone is narrower than most fields.
+    ...(w === undefined ? {} : { w, maw: '100%' }),
     autoComplete: autoComplete ?? 'off',
   };
 }

@@ -1,6 +1,6 @@
 import { absolute, negate, type Cents } from '@sci/money/cents';
 import type { AmountReader } from '../amounts.ts';
-import { dateOrUndefined } from '../dates.ts';
+import { dateOrUndefined, type DayOrder } from '../dates.ts';
 import type { PrintedLine } from '../draft.ts';
 import { isOwed, mayBePayment, printedKind, type PrintedKind } from '../printed-words.ts';
 import type { CsvColumns } from '../types.ts';
@@ -16,6 +16,7 @@ export type RowClass =
 
 export interface TableShape {
   readonly columns: CsvColumns;
+  readonly order: DayOrder;
   readonly header: readonly string[] | undefined;
   readonly amounts: AmountReader;
   readonly balances: AmountReader;
@@ -26,7 +27,7 @@ export function classify(row: CsvRow, shape: TableShape): RowClass {
   const dateCell = row.cells[shape.columns.date] ?? '';
   if (isHeader(row, dateCell, shape)) return { is: 'header' };
   if (mayBeWords(row)) {
-    const date = dateOrUndefined(dateCell);
+    const date = dateOrUndefined(dateCell, shape.order);
     const found = wordsOf(row, shape.columns, date !== undefined);
     if (found?.kind === 'doubtful') return doubtful(row, found.word, shape, date);
     if (found !== undefined) {

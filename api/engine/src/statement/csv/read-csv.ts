@@ -1,5 +1,11 @@
 import { amountReader } from '../amounts.ts';
-import { dateOrUndefined, dateStyleOf } from '../dates.ts';
+import {
+  dateOrUndefined,
+  dateStyleOf,
+  dayOrderOf,
+  type DateStyle,
+  type DayOrder,
+} from '../dates.ts';
 import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { plainWords } from '../labels.ts';
@@ -52,7 +58,8 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   for (const row of csv.rows.slice(whole.length)) findings.setAside('whole_file', placeOf(row));
   tellPreamble(csv, findings);
   const { movements, footer } = splitLclBalance(whole, csv, findings);
-  const context = lineContext(movements, csv.columns, csv, findings);
+  const dates = datesOf(movements, csv.columns, options);
+  const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
   refuseOtherUnits(csv.header, csv.headerLine, csv.columns, findings);
   if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
   if (preamble.currency !== undefined)
@@ -74,7 +81,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
       lines,
       printed,
       ...framesOf(preamble, closing, accountsOf(lines)),
-      dates: dateStyleOf(movements.map(({ cells }) => cells[context.columns.date] ?? '')),
+      dates,
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),
     },
@@ -125,9 +132,20 @@ function open(
   return { csv, ...quotes };
 }
 
+const datesOf = (
+  rows: readonly CsvRow[],
+  columns: CsvColumns,
+  { dayOrder }: ParseOptions,
+): DateStyle | undefined =>
+  dateStyleOf(
+    rows.map(({ cells }) => cells[columns.date] ?? ''),
+    dayOrder,
+  );
+
 function lineContext(
   rows: readonly CsvRow[],
   columns: CsvColumns,
+  order: DayOrder,
   csv: UnderstoodCsv,
   findings: FindingList,
 ): LineContext {
@@ -137,6 +155,7 @@ function lineContext(
     );
   return {
     columns,
+    order,
     amounts: amountReader(cells(columns.amount, columns.debit, columns.credit)),
     balances: amountReader(cells(columns.balance)),
     referenceIsId: csv.referenceIsId,

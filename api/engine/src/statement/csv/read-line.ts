@@ -1,7 +1,7 @@
 import { absolute, cents, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { AmountReader, AmountReading } from '../amounts.ts';
-import { readDate } from '../dates.ts';
+import { readDate, type DayOrder } from '../dates.ts';
 import type { FindingCode, FindingList } from '../findings.ts';
 import { joinLabel, givenLabel, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
@@ -12,6 +12,7 @@ import type { CsvRow } from './rows.ts';
 /** What reading one row needs to know of the whole file. */
 export interface LineContext {
   readonly columns: CsvColumns;
+  readonly order: DayOrder;
   readonly amounts: AmountReader;
   readonly balances: AmountReader;
   readonly referenceIsId: boolean;
@@ -53,9 +54,9 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   if (state !== 'done') return refuse(STATE_FINDING[state], status);
   const notYet = context.toCome ?? columns.label.map(cell).find(saysNotYet);
   if (notYet !== undefined && !context.asserted) return refuse('unknown_status', notYet);
-  const date = readDate(cell(columns.date));
+  const date = readDate(cell(columns.date), context.order);
   if ('problem' in date) return refuse(date.problem, cell(columns.date));
-  const valueDate = readDate(cell(columns.valueDate));
+  const valueDate = readDate(cell(columns.valueDate), context.order);
   if ('problem' in valueDate && valueDate.problem !== 'missing_date')
     return refuse(valueDate.problem, cell(columns.valueDate));
   if (!EURO.test(plainWords(cell(columns.currency))))

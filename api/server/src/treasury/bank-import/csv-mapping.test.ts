@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CsvMapping } from '@sci/contract/bank-import';
+import { CsvMapping } from '@sci/contract/statement-reading';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 
 const column = fc.nat(20);

@@ -1,4 +1,4 @@
-import type { CsvMapping as WireMapping } from '@sci/contract/bank-import';
+import type { CsvMapping as WireMapping } from '@sci/contract/statement-reading';
 import type { CsvColumns, CsvMapping } from '@sci/engine/statement/types';
 
 /** The columns of a CSV as the engine reads them. */

@@ -1,4 +1,4 @@
-import { CsvMapping } from '@sci/contract/bank-import';
+import { CsvMapping } from '@sci/contract/statement-reading';
 import type { Db } from '../../db/database.ts';
 import type { UploadedFile } from '../../http/call.ts';
 import { refuseIfLeft } from '../../http/caller-left.ts';

@@ -1,5 +1,6 @@
-import type { CsvMapping as WireMapping } from '@sci/contract/bank-import';
+import type { CsvMapping as WireMapping } from '@sci/contract/statement-reading';
 import { sourceOf } from '@sci/engine/movement/movement-key';
+import type { DayOrder } from '@sci/engine/statement/dates';
 import { isImportable, parseStatement } from '@sci/engine/statement/parse-statement';
 import { ibanOf } from '@sci/engine/statement/same-account';
 import type {
@@ -25,6 +26,8 @@ export interface Reading {
   readonly ignoredLines?: readonly LineOfFile[];
   /** Doubtful lines that the user says are movements. */
   readonly movementLines?: readonly LineOfFile[];
+  /** Which of two numbers is the day, file by file, where a file leaves it open. */
+  readonly dayOrders?: readonly { readonly file: number; readonly order: DayOrder }[];
 }
 
 interface LineOfFile {
@@ -68,7 +71,8 @@ function readOne(
   iban: string | null,
   reading: Reading,
 ): ParsedStatement {
-  const { account, ignoredLines = [], movementLines = [] } = reading;
+  const { account, ignoredLines = [], movementLines = [], dayOrders = [] } = reading;
+  const dayOrder = dayOrders.find(({ file }) => file === index)?.order;
   const ofThisFile = (lines: readonly LineOfFile[]): number[] =>
     lines.filter(({ file }) => file === index).map(({ line }) => line);
   const options = {
@@ -77,6 +81,7 @@ function readOne(
     ...(part.otherSheets === undefined ? {} : { otherSheets: part.otherSheets }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
+    ...(dayOrder === undefined ? {} : { dayOrder }),
   };
   const statement = readCsvAs(
     part.bytes,
@@ -171,6 +176,7 @@ function toStoredFile(
       message,
       text: text ?? null,
     })),
+    open_dates: statement.openDates === undefined ? null : toOpenDates(statement.openDates),
     ...fatesOf(statement),
     opening: openingBalance ?? null,
     closing: closingBalance ?? null,
@@ -187,6 +193,18 @@ function toStoredFile(
     mapping_source: csv?.mappingSource ?? null,
   };
 }
+
+const toOpenDates = ({
+  text,
+  dayFirst,
+  monthFirst,
+  answer,
+}: NonNullable<ParsedStatement['openDates']>): StoredFile['open_dates'] => ({
+  text,
+  day_first: dayFirst,
+  month_first: monthFirst,
+  answer: answer ?? null,
+});
 
 /** Lines shown one by one; the others are counted. */
 const MAX_SET_ASIDE = 200;

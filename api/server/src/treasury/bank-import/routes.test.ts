@@ -283,6 +283,46 @@ it('remembers for the account the columns that the user confirmed', async () => 
   expect(next).toMatchObject({ importable: true, counts: { new: 1 } });
 });
 
+it('imports nothing before it is told which number is the day, and then reads the file so', async () => {
+  const desk = await setUp();
+  const file = Buffer.from("!Type:Bank\nD1/5'25\nT-10.00\nPEDF\n^\nD2/5'25\nT-20.00\nPEAU\n^\n");
+  const first = (await drop(desk, file, 'quicken.qif')).body;
+  expect(first).toMatchObject({
+    importable: false,
+    lines: [],
+    files: [
+      {
+        open_dates: {
+          text: "1/5'25",
+          day_first: '2025-05-01',
+          month_first: '2025-01-05',
+          answer: null,
+        },
+      },
+    ],
+  });
+  expect(
+    (
+      await call('POST /v2/bankImport/:id/confirm', {
+        as: desk.manager,
+        params: { id: first.id },
+        body: {},
+      })
+    ).status,
+  ).toBe(422);
+
+  const told = await call('PUT /v2/bankImport/:id', {
+    as: desk.manager,
+    params: { id: first.id },
+    body: { day_orders: [{ file: 0, order: 'month_first' }] },
+  });
+  expect(told.body).toMatchObject({
+    importable: true,
+    lines: [{ date: '2025-01-05' }, { date: '2025-02-05' }],
+    files: [{ open_dates: { answer: 'month_first' } }],
+  });
+});
+
 it('compares the bank’s balance with the one that the import gives', async () => {
   const desk = await setUp();
   const [file] = files.filter(({ name }) => name === 'releve_102.ofx');

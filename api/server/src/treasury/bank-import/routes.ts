@@ -94,6 +94,7 @@ function readingRoutes(app: App): void {
         account: body.account,
         ignoredLines: body.ignored_lines,
         movementLines: body.movement_lines,
+        dayOrders: body.day_orders,
       };
       return followReading(company.id, requestId, async (onProgress) => {
         const { preview, comparison } = await readAndCompare(db, services.vault, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { CsvMapping } from '@sci/contract/bank-import';
+import { CsvMapping, OpenDates } from '@sci/contract/statement-reading';
 import { Severity } from '@sci/contract/fields';
 import { InCents } from '@sci/contract/money';
 import type { StatementLine } from '@sci/engine/statement/types';
@@ -72,6 +72,8 @@ const StoredFile = z.object({
   ),
   /** Absent from the imports read before lines were told apart. */
   fates: Fates.default({}),
+  /** Null where nothing is asked about the order of day and month. */
+  open_dates: OpenDates.nullable().default(null),
   set_aside: z.array(SetAside).default([]),
   verification: Verification.default({ state: 'unproved', checks: [] }),
   opening: Balance.nullable(),

@@ -160,6 +160,7 @@ function previewOf(
         readable: true,
         sample: [],
         findings: [],
+        open_dates: null,
         fates: { movement: lines.length },
         set_aside: [],
         verification: { state: 'unproved', checks: [] },

@@ -3,6 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Notice, Stack, StatusBadge, Table, Text, type Tone } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
+import { DateOrder } from './date-order.tsx';
 import { FileFates, FileProof } from './file-fates.tsx';
 import { FileFindings, type FindingsProps } from './file-findings.tsx';
 import { MappingForm } from './mapping-form.tsx';
@@ -61,6 +62,9 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
           onRead={onRead}
           onWithout={onWithout}
         />
+        {file.open_dates !== null && (
+          <DateOrder dates={file.open_dates} index={index} {...{ reading, pending, onRead }} />
+        )}
         <FileFates file={file} />
         <FileProof file={file} />
         {file.sample.length > 0 && <Sample file={file} />}

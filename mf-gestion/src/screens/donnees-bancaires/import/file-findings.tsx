@@ -31,7 +31,12 @@ const CONTRADICTIONS: ReadonlySet<string> = new Set([
   'count_mismatch',
 ]);
 /** Settled by a choice on the card, not by a button. */
-const CHOICES: ReadonlySet<string> = new Set(['several_accounts', 'mapping_not_found']);
+const CHOICES: ReadonlySet<string> = new Set([
+  'several_accounts',
+  'mapping_not_found',
+  'doubtful_dates',
+  'apostrophe_dates',
+]);
 
 /**
  * Lines that were not read, with the reason, and those about which the user is asked. Either stops

@@ -43,6 +43,7 @@ const file: StatementFile = {
     refused: 0,
   },
   set_aside: [],
+  open_dates: null,
   verification: { state: 'unproved', checks: [], divergence: null },
   opening_balance: null,
   closing_balance: null,
@@ -332,6 +333,7 @@ it('says which line cannot be read and why, and imports nothing until it is sett
 
   await waitFor(() =>
     expect(sent('PUT /v2/bankImport/:id')[0]?.body).toEqual({
+      day_orders: [],
       ignored_lines: [{ file: 0, line: 9 }],
       movement_lines: [],
     }),
@@ -490,6 +492,7 @@ it('asks about a line of which only the user knows what it is, and calls none of
 
   await waitFor(() =>
     expect(sent('PUT /v2/bankImport/:id')[0]?.body).toEqual({
+      day_orders: [],
       ignored_lines: [],
       movement_lines: [{ file: 0, line: 5 }],
     }),
@@ -521,6 +524,48 @@ it('says of a file of several accounts that one has to be chosen, not that it ca
   await waitFor(() =>
     expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({ account: '00040222' }),
   );
+});
+
+it('asks in which order day and month stand, and reads the file so', async () => {
+  const open = {
+    ...file,
+    readable: false,
+    open_dates: {
+      text: "1/5'26",
+      day_first: '2026-05-01',
+      month_first: '2026-01-05',
+      answer: null,
+    },
+    findings: [
+      {
+        line: null,
+        code: 'apostrophe_dates',
+        severity: 'error' as const,
+        message: 'L’année de ces dates suit une apostrophe.',
+        text: null,
+      },
+    ],
+  };
+  const { user, sent } = await drop(preview({ files: [open], importable: false }), {
+    'PUT /v2/bankImport/:id': () =>
+      preview({ files: [{ ...file, open_dates: { ...open.open_dates, answer: 'month_first' } }] }),
+  });
+
+  expect(await screen.findByText(/suit une apostrophe/)).toBeVisible();
+  expect(screen.queryByText(/pas pu être lu/)).not.toBeInTheDocument();
+  const order = screen.getByLabelText('Ordre du jour et du mois');
+  expect(
+    within(order).getByRole('option', {
+      name: /^Jour puis mois\s: «\s1\/5'26\s» est le 1er mai 2026$/,
+    }),
+  ).toBeVisible();
+  await user.selectOptions(order, 'month_first');
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({
+      day_orders: [{ file: 0, order: 'month_first' }],
+    }),
+  );
+  expect(await screen.findByLabelText('Ordre du jour et du mois')).toHaveValue('month_first');
 });
 
 it('offers to write the IBAN of the files on the sheet of an account that has none', async () => {
