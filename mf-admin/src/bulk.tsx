@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Group, Text } from '@sci/ui';
+import { Button, Group, Stack, Text } from '@sci/ui';
+import { TextField } from '@sci/ui/forms';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 export interface BulkAction {
@@ -9,7 +10,15 @@ export interface BulkAction {
   /** What happens, before it does. */
   readonly text: string;
   readonly danger?: boolean;
-  readonly run: () => Promise<{ readonly message: string }>;
+  /** Asked for with the question; what is typed is given to `run`. */
+  readonly reason?: string;
+  readonly run: (reason: string) => Promise<Answer>;
+}
+
+interface Answer {
+  readonly message: string;
+  /** What was not done, one sentence each. */
+  readonly refused?: readonly string[];
 }
 
 interface Props {
@@ -24,18 +33,21 @@ export function Bulk({ label, count, actions, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [reason, setReason] = useState('');
   const [pending, setPending] = useState(false);
   const run = async (action: BulkAction) => {
     setPending(true);
     try {
-      const { message } = await action.run();
-      notify({ kind: 'success', text: message });
+      const { message, refused = [] } = await action.run(reason.trim());
+      if (refused.length === 0) notify({ kind: 'success', text: message });
+      else notify({ kind: 'error', text: [message, ...refused].join(' ') });
       onDone();
     } catch (error) {
       notify({ kind: 'error', text: errorSentences(error).join(' ') });
     } finally {
       setPending(false);
       setAsked(null);
+      setReason('');
     }
   };
   return (
@@ -57,11 +69,23 @@ export function Bulk({ label, count, actions, onDone }: Props) {
         title={t('bulk.title', { action: asked?.label ?? '', count })}
         confirmLabel={asked?.label ?? ''}
         danger={asked?.danger === true}
+        ready={asked?.reason === undefined || reason.trim() !== ''}
         pending={pending}
         onClose={() => setAsked(null)}
         onConfirm={() => asked !== null && void run(asked)}
       >
-        {asked?.text}
+        <Stack gap="sm">
+          <Text>{asked?.text}</Text>
+          {asked?.reason !== undefined && (
+            <TextField
+              name="bulk-reason"
+              label={asked.reason}
+              required
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </Stack>
       </ConfirmModal>
     </Group>
   );

@@ -7,15 +7,18 @@ interface Choice<Row> {
   readonly label: (row: Row) => string;
   readonly selection: ReadonlySet<RowKey>;
   readonly onSelection: (keys: ReadonlySet<RowKey>) => void;
+  /** The keyboard stops at the boxes, where it has no rows to stop at. */
+  readonly boxStops?: boolean;
 }
 
-/** The boxes by which rows are chosen with the mouse; the keyboard has Space on the row. */
+/** The boxes by which rows are chosen; where rows take the keyboard, it has Space on them. */
 export const chooseColumn = <Row,>({
   title,
   rowKey,
   label,
   selection,
   onSelection,
+  boxStops = false,
 }: Choice<Row>): Column<Row> => ({
   id: 'choose',
   title,
@@ -24,7 +27,7 @@ export const chooseColumn = <Row,>({
   cell: (row) => (
     <input
       type="checkbox"
-      tabIndex={-1}
+      tabIndex={boxStops ? 0 : -1}
       aria-label={label(row)}
       checked={selection.has(rowKey(row))}
       onChange={() => onSelection(toggled(selection, rowKey(row)))}

@@ -6,9 +6,12 @@ import { Button } from '@sci/ui';
 /** Fetches a file of the server and saves it; a failure is said in words. */
 export function DownloadButton({
   download,
+  label,
   children,
 }: {
   readonly download: () => Promise<ApiFile>;
+  /** What it is called among several of a page. */
+  readonly label?: string;
   readonly children: ReactNode;
 }) {
   const { notify } = useShell();
@@ -24,7 +27,12 @@ export function DownloadButton({
     }
   };
   return (
-    <Button variant="default" loading={pending} onClick={() => void run()}>
+    <Button
+      variant="default"
+      loading={pending}
+      onClick={() => void run()}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
       {children}
     </Button>
   );

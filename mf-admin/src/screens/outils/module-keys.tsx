@@ -38,9 +38,12 @@ export function ModuleKeys({ trust: { keys, demands, own_key } }: { readonly tru
         />
       )}
       {own_key !== null && (
-        <Text size="sm" mt="xs">
-          {t('modules.ownKey')} <Code>{own_key}</Code>
-        </Text>
+        <>
+          <Text size="sm" mt="xs">
+            {t('modules.ownKey')}
+          </Text>
+          <Code block>{own_key}</Code>
+        </>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
 import { Group, List, StatusBadge, Table, Text } from '@sci/ui';
@@ -22,10 +23,12 @@ interface Props {
   readonly state: ModuleState;
   /** What asking for its entry gave; absent until somebody asks. */
   readonly probe: Probe | undefined;
+  /** By which it is chosen. */
+  readonly box: ReactNode;
 }
 
 /** One module: its state in a row, its weights and what it fits under it. */
-export function ModuleRows({ view: { id, build, contract }, state, probe }: Props) {
+export function ModuleRows({ view: { id, build, contract }, state, probe, box }: Props) {
   const { t } = useTranslation('admin');
   const live = `${build.version}-${build.build}`;
   const earlier = [...new Set(state.history.flatMap(({ versions }) => versions[id] ?? []))].filter(
@@ -34,6 +37,7 @@ export function ModuleRows({ view: { id, build, contract }, state, probe }: Prop
   return (
     <Table.Tbody aria-label={id}>
       <Table.Tr className={styles['state'] ?? ''}>
+        <Table.Td>{box}</Table.Td>
         <Table.Th scope="row">
           {id}
           <br />
@@ -61,7 +65,7 @@ export function ModuleRows({ view: { id, build, contract }, state, probe }: Prop
         </Table.Td>
       </Table.Tr>
       <Table.Tr className={styles['more'] ?? ''}>
-        <Table.Td colSpan={6}>
+        <Table.Td colSpan={7}>
           <Group gap="xs" mb="xs">
             <Signature judged={build.provenance} />
             <Said said={build.provenance.said} />

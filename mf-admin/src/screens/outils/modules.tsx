@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section, Table } from '@sci/ui';
+import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section } from '@sci/ui';
 import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
 import { ModuleKeys } from './module-keys.tsx';
-import { ModuleRows, type ModuleView } from './module-rows.tsx';
+import type { ModuleView } from './module-rows.tsx';
+import { ModuleTable } from './module-table.tsx';
 import { probeEntry, type Probe } from './probe.ts';
 import { ReloadTabs } from './reload-tabs.tsx';
 
@@ -48,23 +49,7 @@ export function Modules() {
           {t('modules.degradedText')}
         </Notice>
       )}
-      <Table.ScrollContainer minWidth={880}>
-        <Table aria-label={t('modules.title')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('modules.module')}</Table.Th>
-              <Table.Th>{t('modules.version')}</Table.Th>
-              <Table.Th>{t('modules.loading')}</Table.Th>
-              <Table.Th>{t('modules.failures')}</Table.Th>
-              <Table.Th>{t('modules.served')}</Table.Th>
-              <Table.Th>{t('common.actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          {views.map((view) => (
-            <ModuleRows key={view.id} view={view} state={state.data} probe={probes.get(view.id)} />
-          ))}
-        </Table>
-      </Table.ScrollContainer>
+      <ModuleTable views={views} state={state.data} probes={probes} />
       <Elsewhere failures={state.data.elsewhere} />
       <ModuleHistory state={state.data} />
       <ModuleKeys trust={state.data.trust} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Reply } from '@sci/api-client';
 import {
   formatInstant,
   tellDone,
@@ -19,12 +20,15 @@ import {
   Text,
 } from '@sci/ui';
 import { ConfirmModal } from '../../confirm-modal.tsx';
+import { inTurn } from '../../in-turn.ts';
+import { ListTools } from '../../list-tools.tsx';
+import { useList } from '../../use-list.tsx';
 import { NewPublisherToken } from './new-publisher-token.tsx';
 
-interface Named {
-  readonly id: number;
-  readonly label: string;
-}
+type Token = Reply<'GET /v2/admin/publisher_tokens'>[number];
+type Named = Pick<Token, 'id' | 'label'>;
+
+const labelOf = ({ label }: Named): string => label;
 
 /**
  * The tokens by which the machines of feature teams publish: what each opens, since when, until
@@ -55,46 +59,7 @@ export function PublisherTokens() {
       {tokens.data.length === 0 ? (
         <EmptyState order={3} title={t('tokens.empty')} />
       ) : (
-        <ShortTable
-          caption={t('tokens.title')}
-          minWidth={640}
-          rows={tokens.data}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              title: t('tokens.label'),
-              isHeader: true,
-              cell: ({ label, created_by }) => (
-                <>
-                  {label}
-                  <Text size="sm" c="dimmed">
-                    {t('tokens.by', { who: created_by })}
-                  </Text>
-                </>
-              ),
-            },
-            { title: t('tokens.modules'), cell: ({ modules }) => modules.join(', ') },
-            {
-              title: t('tokens.used'),
-              cell: ({ last_used_at, created_at }) =>
-                last_used_at === created_at ? t('tokens.never') : formatInstant(last_used_at),
-            },
-            { title: t('tokens.until'), cell: ({ expires_at }) => formatInstant(expires_at) },
-            {
-              title: t('common.actions'),
-              cell: ({ id, label }) => (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t('tokens.revokeTitle', { label })}
-                  onClick={() => setRevoked({ id, label })}
-                >
-                  {t('tokens.revoke')}
-                </Button>
-              ),
-            },
-          ]}
-        />
+        <TokenTable tokens={tokens.data} onRevoke={setRevoked} />
       )}
       <ConfirmModal
         opened={revoked !== null}
@@ -109,5 +74,103 @@ export function PublisherTokens() {
       </ConfirmModal>
       <NewPublisherToken onMade={setMade} />
     </Section>
+  );
+}
+
+interface Props {
+  readonly tokens: readonly Token[];
+  readonly onRevoke: (token: Named) => void;
+}
+
+function TokenTable({ tokens, onRevoke }: Props) {
+  const { t } = useTranslation('admin');
+  const revoke = useApiMutation('DELETE /v2/admin/publisher_token/:id');
+  const usedOf = ({ last_used_at, created_at }: Token): string =>
+    last_used_at === created_at ? t('tokens.never') : formatInstant(last_used_at);
+  const modules = [...new Set(tokens.flatMap((token) => token.modules))].toSorted();
+  const list = useList<Token>({
+    name: 'jetons',
+    rows: tokens,
+    rowKey: ({ id }) => id,
+    nameOf: labelOf,
+    boxStops: true,
+    texts: [
+      { title: t('tokens.label'), of: labelOf },
+      { title: t('message.author'), of: ({ created_by }) => created_by },
+      { title: t('tokens.modules'), of: (token) => token.modules.join(', ') },
+      { title: t('tokens.used'), of: usedOf },
+      { title: t('tokens.until'), of: ({ expires_at }) => formatInstant(expires_at) },
+    ],
+    filters: {
+      module: {
+        label: t('modules.module'),
+        of: (token) => token.modules,
+        choices: modules.map((value) => ({ value, label: value })),
+      },
+    },
+  });
+  const revokeChosen = async () => {
+    const { done, refused } = await inTurn(list.chosen, labelOf, ({ id }) =>
+      revoke.mutateAsync({ params: { id } }),
+    );
+    return { message: t('list.done', { count: done }), refused };
+  };
+  return (
+    <>
+      <ListTools
+        list={list}
+        title={t('tokens.title')}
+        searchLabel={t('tokens.search')}
+        actions={[
+          {
+            label: t('tokens.revoke'),
+            text: t('tokens.revokeText'),
+            danger: true,
+            run: revokeChosen,
+          },
+        ]}
+      />
+      <ShortTable
+        caption={t('tokens.title')}
+        minWidth={640}
+        rows={list.shown}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: null, cell: list.choose.cell },
+          {
+            title: t('tokens.label'),
+            isHeader: true,
+            cell: ({ label, created_by }) => (
+              <>
+                {label}
+                <Text size="sm" c="dimmed">
+                  {t('tokens.by', { who: created_by })}
+                </Text>
+              </>
+            ),
+          },
+          { title: t('tokens.modules'), cell: ({ modules }) => modules.join(', ') },
+          {
+            title: t('tokens.used'),
+            cell: ({ last_used_at, created_at }) =>
+              last_used_at === created_at ? t('tokens.never') : formatInstant(last_used_at),
+          },
+          { title: t('tokens.until'), cell: ({ expires_at }) => formatInstant(expires_at) },
+          {
+            title: t('common.actions'),
+            cell: ({ id, label }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('tokens.revokeTitle', { label })}
+                onClick={() => onRevoke({ id, label })}
+              >
+                {t('tokens.revoke')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,49 +1,73 @@
 import type { Reply } from '@sci/api-client';
-import { fold } from '@sci/money/fold';
-import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, Section, ShortTable, Text, Toolbar } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
-import { useView } from '../../use-view.ts';
+import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, Section, ShortTable, Text } from '@sci/ui';
+import { inTurn } from '../../in-turn.ts';
+import { ListTools } from '../../list-tools.tsx';
+import { useList } from '../../use-list.tsx';
 import { useParamWords } from './param-words.ts';
 
+type Param = Reply<'GET /admin/params'>[number];
+
 interface Props {
-  readonly params: Reply<'GET /admin/params'>;
+  readonly params: readonly Param[];
   readonly onEdit: (id: number) => void;
 }
 
-/** The parameters as they are, with who set each of them last. */
+const nameOf = ({ label }: Param): string => label;
+
+/** The parameters as they are, with who set each of them last; what they were before comes back. */
 export function ParamTable({ params, onEdit }: Props) {
   const { t } = useTranslation('admin');
   const wordsOf = useParamWords();
-  const view = useView<'q'>('parametres');
+  const types = [...new Set(params.map(({ type }) => type))];
+  const list = useList<Param>({
+    name: 'parametres',
+    rows: params,
+    rowKey: ({ id }) => id,
+    nameOf,
+    boxStops: true,
+    texts: [
+      { title: t('parameters.code'), of: ({ code }) => code },
+      { title: t('parameters.label'), of: nameOf },
+      { title: t('parameters.value'), of: ({ type, value }) => wordsOf(type, value) },
+      { title: t('parameters.last'), of: ({ updated_at }) => formatInstant(updated_at) },
+    ],
+    filters: {
+      type: {
+        label: t('parameters.shownKind'),
+        of: ({ type }) => type,
+        choices: types.map((value) => ({ value, label: t(`parameters.type.${value}`) })),
+      },
+    },
+  });
+  const putBack = usePutBack();
   if (params.length === 0)
     return (
       <Section title={t('parameters.list')}>
         <EmptyState order={3} title={t('parameters.empty')} />
       </Section>
     );
-  const words = fold(view.read('q'));
-  const shown = params.filter(({ code, label, type, value }) =>
-    fold(`${code} ${label} ${wordsOf(type, value)}`).includes(words),
-  );
   return (
     <Section title={t('parameters.list')}>
-      <Toolbar label={t('users.filters')}>
-        <TextField
-          name="parameters-search"
-          type="search"
-          label={t('parameters.search')}
-          value={view.read('q')}
-          onChange={(typed) => view.write('q', typed)}
-          w={320}
-        />
-      </Toolbar>
+      <ListTools
+        list={list}
+        title={t('parameters.list')}
+        searchLabel={t('parameters.search')}
+        actions={[
+          {
+            label: t('parameters.putBack'),
+            text: t('parameters.putBackText'),
+            run: () => putBack(list.chosen),
+          },
+        ]}
+      />
       <ShortTable
         caption={t('parameters.list')}
         minWidth={480}
-        rows={shown}
+        rows={list.shown}
         rowKey={({ id }) => id}
         columns={[
+          { title: null, cell: list.choose.cell },
           {
             title: t('parameters.label'),
             cell: ({ label, code }) => (
@@ -86,4 +110,24 @@ export function ParamTable({ params, onEdit }: Props) {
       />
     </Section>
   );
+}
+
+/** Gives parameters the value that they had before the one of now. */
+function usePutBack() {
+  const { t } = useTranslation('admin');
+  const save = useApiMutation('POST /admin/params/update');
+  return async (params: readonly Param[]) => {
+    const changed = params.filter(({ history }) => history.length > 1);
+    const { done, refused } = await inTurn(changed, nameOf, ({ id, updated_at, history }) =>
+      save.mutateAsync({ body: { params: [{ id, value: history[1]?.value ?? '', updated_at }] } }),
+    );
+    const unchanged = params.filter(({ history }) => history.length <= 1);
+    return {
+      message: t('list.done', { count: done }),
+      refused: [
+        ...refused,
+        ...unchanged.map(({ label }) => t('parameters.neverChanged', { label })),
+      ],
+    };
+  };
 }

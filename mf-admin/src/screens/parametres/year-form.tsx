@@ -8,7 +8,7 @@ import { Modal } from '@sci/ui/ext';
 import { DateField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
 import { Propose } from '../../propose.tsx';
 
-type Dates = Pick<
+export type Dates = Pick<
   FiscalYearRow,
   'date_declaration_2072' | 'date_declaration_2072_report' | 'date_declaration_ag'
 >;
@@ -32,7 +32,7 @@ export const typedDates = ({
 });
 
 /** The dates as the server takes them: no report is null. */
-const sentDates = (values: Typed): Dates => ({
+export const sentDates = (values: Typed): Dates => ({
   ...values,
   date_declaration_2072_report:
     values.date_declaration_2072_report === '' ? null : values.date_declaration_2072_report,

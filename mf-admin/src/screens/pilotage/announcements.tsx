@@ -12,6 +12,9 @@ import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Tex
 import { DataTable, type Column } from '@sci/ui/table';
 import { useState } from 'react';
 import { ConfirmModal } from '../../confirm-modal.tsx';
+import { inTurn } from '../../in-turn.ts';
+import { ListTools } from '../../list-tools.tsx';
+import { useList } from '../../use-list.tsx';
 import { useView } from '../../use-view.ts';
 import { audienceOf, EVERYBODY } from '../../message-audience.ts';
 import { WriteAnnouncement } from './write-announcement.tsx';
@@ -55,6 +58,14 @@ export function Announcements() {
 
 function Table({ rows }: { readonly rows: readonly Announcement[] }) {
   const { t } = useTranslation('admin');
+  const list = useAnnouncementList(rows);
+  const takeBack = useApiMutation('POST /v2/admin/announcement/:id/take_back');
+  const takeBackChosen = async () => {
+    const { done, refused } = await inTurn(list.chosen, subjectOf, ({ id }) =>
+      takeBack.mutateAsync({ params: { id } }),
+    );
+    return { message: t('list.done', { count: done }), refused };
+  };
   const columns: readonly Column<Announcement>[] = [
     {
       id: 'subject',
@@ -89,15 +100,69 @@ function Table({ rows }: { readonly rows: readonly Announcement[] }) {
     },
   ];
   return (
-    <DataTable
-      caption={t('common.listOf', { title: t('message.title') })}
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      maxHeight="26rem"
-      empty={<EmptyState order={3} title={t('message.none')} text={t('message.noneText')} />}
-    />
+    <>
+      <ListTools
+        list={list}
+        title={t('message.title')}
+        searchLabel={t('message.search')}
+        actions={[
+          {
+            label: t('message.takeBack'),
+            text: t('message.takeBackText'),
+            danger: true,
+            run: takeBackChosen,
+          },
+        ]}
+      />
+      <DataTable
+        caption={t('common.listOf', { title: t('message.title') })}
+        rows={list.shown}
+        columns={[list.choose, ...columns]}
+        rowKey={({ id }) => id}
+        selection={list.selection}
+        onSelection={list.onSelection}
+        maxHeight="26rem"
+        empty={<EmptyState order={3} title={t('message.none')} text={t('message.noneText')} />}
+      />
+    </>
   );
+}
+
+const subjectOf = ({ subject }: Announcement): string => subject;
+
+const stateOf = ({ taken_back_at, shown }: Announcement): 'takenBack' | 'shown' | 'over' =>
+  taken_back_at !== null ? 'takenBack' : shown ? 'shown' : 'over';
+
+function useAnnouncementList(rows: readonly Announcement[]) {
+  const { t } = useTranslation('admin');
+  return useList<Announcement>({
+    name: 'messages',
+    rows,
+    rowKey: ({ id }) => id,
+    nameOf: subjectOf,
+    texts: [
+      { title: t('message.subject'), of: subjectOf },
+      { title: t('jobs.at'), of: ({ written_at }) => formatInstant(written_at) },
+      { title: t('message.author'), of: ({ written_by }) => written_by },
+      {
+        title: t('message.to'),
+        of: ({ audience, about }) => t(`message.to.${audience}`, { about }),
+      },
+      { title: t('message.readers'), of: ({ people }) => String(people) },
+      { title: t('message.mails'), of: ({ mails }) => String(mails) },
+      { title: t('message.banner'), of: (row) => t(`message.state.${stateOf(row)}`) },
+    ],
+    filters: {
+      state: {
+        label: t('message.banner'),
+        of: stateOf,
+        choices: (['shown', 'over', 'takenBack'] as const).map((value) => ({
+          value,
+          label: t(`message.state.${value}`),
+        })),
+      },
+    },
+  });
 }
 
 function Mails({ row: { by_mail, mails, to_send } }: { readonly row: Announcement }) {

@@ -1,6 +1,9 @@
-import type { SettingChange } from '@sci/contract/setting-change';
-import { formatInstant, useTranslation } from '@sci/shell-sdk';
+import type { SettingChange, SettingStatus } from '@sci/contract/setting-change';
+import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Section, ShortTable, Text } from '@sci/ui';
+import { inTurn } from '../../in-turn.ts';
+import { ListTools } from '../../list-tools.tsx';
+import { useList } from '../../use-list.tsx';
 import { Status } from './status.tsx';
 
 interface Props {
@@ -11,14 +14,23 @@ interface Props {
 /** Changes of settings, latest first, each with where it is and whom it touches. */
 export function ChangeTable({ changes, onOpen }: Props) {
   const { t } = useTranslation('admin');
+  const list = useChangeList(changes);
+  const actions = useDecisions(list.chosen);
   return (
     <Section title={t('settings.list')}>
+      <ListTools
+        list={list}
+        title={t('settings.list')}
+        searchLabel={t('settings.search')}
+        actions={actions}
+      />
       <ShortTable
         caption={t('settings.list')}
         minWidth={640}
-        rows={changes}
+        rows={list.shown}
         rowKey={({ id }) => id}
         columns={[
+          { title: null, cell: list.choose.cell },
           {
             title: t('settings.target'),
             isHeader: true,
@@ -55,6 +67,79 @@ export function ChangeTable({ changes, onOpen }: Props) {
       />
     </Section>
   );
+}
+
+const STATUSES = [
+  'rehearsing',
+  'refused',
+  'rehearsed',
+  'scheduled',
+  'in_force',
+  'withdrawn',
+  'reverted',
+] as const satisfies readonly SettingStatus[];
+const KINDS = [
+  'category',
+  'formulas',
+  'dates',
+  'parameter',
+] as const satisfies readonly SettingChange['kind'][];
+
+const targetOf = ({ target }: SettingChange): string => target;
+
+function useChangeList(changes: readonly SettingChange[]) {
+  const { t } = useTranslation('admin');
+  return useList<SettingChange>({
+    name: 'reglages',
+    rows: changes,
+    rowKey: ({ id }) => id,
+    nameOf: targetOf,
+    boxStops: true,
+    texts: [
+      { title: t('settings.target'), of: targetOf },
+      { title: t('settings.reason'), of: ({ reason }) => reason },
+      { title: t('settings.asked'), of: ({ asked_at }) => formatInstant(asked_at) },
+      { title: t('message.author'), of: ({ asked_by }) => asked_by },
+      { title: t('settings.state'), of: ({ status }) => t(`settings.state.${status}`) },
+    ],
+    filters: {
+      status: {
+        label: t('settings.state'),
+        of: ({ status }) => status,
+        choices: STATUSES.map((value) => ({
+          value,
+          label: t(`settings.state.${value}`),
+        })),
+      },
+      kind: {
+        label: t('settings.kind'),
+        of: ({ kind }) => kind,
+        choices: KINDS.map((value) => ({ value, label: t(`settings.kind.${value}`) })),
+      },
+    },
+  });
+}
+
+/** What several changes can undergo; the server says which are no longer where that is possible. */
+function useDecisions(chosen: readonly SettingChange[]) {
+  const { t } = useTranslation('admin');
+  const apply = useApiMutation('POST /v2/admin/setting_change/:id/apply');
+  const withdraw = useApiMutation('POST /v2/admin/setting_change/:id/withdraw');
+  const decide = async (step: typeof apply | typeof withdraw) => {
+    const { done, refused } = await inTurn(chosen, targetOf, ({ id }) =>
+      step.mutateAsync({ params: { id } }),
+    );
+    return { message: t('list.done', { count: done }), refused };
+  };
+  return [
+    { label: t('settings.apply'), text: t('settings.applyManyText'), run: () => decide(apply) },
+    {
+      label: t('settings.withdraw'),
+      text: t('settings.withdrawManyText'),
+      danger: true,
+      run: () => decide(withdraw),
+    },
+  ];
 }
 
 /** Whom a change touches, in one line. */

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@sci/contract/recorded';
 import { say } from '../../messages/say.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { csvFile, csvLines } from '../../http/csv.ts';
+import { csvFile, csvLines } from '@sci/money/csv';
 import { download } from '../../http/download.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { csvFile, csvLines } from '../../http/csv.ts';
+import { csvFile, csvLines } from '@sci/money/csv';
 import { say } from '../../messages/say.ts';
 import { listUsers, type ListedUserWire, type UserQuery } from './user-list.ts';
 

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { csvFile, csvLines } from '../../http/csv.ts';
+import { csvFile, csvLines } from '@sci/money/csv';
 import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { failingParts } from '../../kernel/failing-parts.ts';

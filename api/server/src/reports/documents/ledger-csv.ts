@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import { STEP } from '@sci/engine/steps';
 import { formatAmount, formatDate } from '@sci/money/format';
-import { csvFile, csvLines } from '../../http/csv.ts';
+import { csvFile, csvLines } from '@sci/money/csv';
 import { say } from '../../messages/say.ts';
 
 const HEADER = [
