@@ -9,6 +9,7 @@ import {
   endVisits,
   type Ending,
 } from '../identity/account/purge-accounts.ts';
+import { forgetPreview, previewsBefore } from '../treasury/bank-import/forget-previews.ts';
 import { forgetHolders } from '../treasury/bank-link/tasks.ts';
 import { endNoticesOf } from '../treasury/invoice-inbox/end-notices.ts';
 import { forgetAnnouncements } from '../records/announcements.ts';
@@ -23,7 +24,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const ENVIRONMENTS: readonly Environment[] = ['development', 'production'];
 
 /**
- * Every night: what is of no use any more, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
+ * Every night: what is of no use any more, statements that were read and never confirmed, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
  * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
  */
 export const purgeTask = defineTask({
@@ -49,34 +50,50 @@ export const purgeTask = defineTask({
       await db.deleteFrom('served_page').where('last_at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });
+    const previews = await transaction((db) => previewsBefore(db, trashedSince(now)));
     const endings = await transaction(async (db) => {
       await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));
       return endingBefore(db, trashedSince(now));
     });
-    const failures = await endEach(endings, context);
+    const failures = [
+      ...(await eachApart(previews, context, (preview) =>
+        transaction((db) => forgetPreview(db, services.vault, preview)),
+      )),
+      ...(await eachApart(endings, context, (ending) => end(ending, context))),
+    ];
     await prune(services.registry.store, ENVIRONMENTS, now);
     if (failures.length > 0) throw new AggregateError(failures, 'some could not be purged');
   },
 });
 
-/** Each in its own transaction: one that cannot end keeps nobody else. Gives what went wrong. */
-async function endEach(
-  endings: readonly Ending[],
-  { services, transaction, jobId }: TaskContext,
+/**
+ * Each by itself, then its files, whose keys `forget` gives: one that cannot go keeps nobody else.
+ * Gives what went wrong.
+ */
+async function eachApart<Subject extends object>(
+  subjects: readonly Subject[],
+  { services }: TaskContext,
+  forget: (subject: Subject) => Promise<Iterable<string>>,
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
-  for (const ending of endings) {
+  for (const subject of subjects) {
     try {
-      if (ending.company !== null) await endNoticesOf(services, ending.company, `job-${jobId}`);
-      const files = await transaction(async (db) => {
-        if (ending.company !== null) await forgetHolders(db, services, ending.company);
-        return endForGood(db, ending);
-      });
-      for (const key of files) await services.files.remove(key);
+      for (const key of await forget(subject)) await services.files.remove(key);
     } catch (error) {
-      services.log.error({ err: error, ...ending }, 'an account or a company could not be purged');
+      services.log.error({ err: error, subject }, 'what is of no use could not be purged');
       failures.push(error);
     }
   }
   return failures;
+}
+
+async function end(
+  ending: Ending,
+  { services, transaction, jobId }: TaskContext,
+): Promise<Iterable<string>> {
+  if (ending.company !== null) await endNoticesOf(services, ending.company, `job-${jobId}`);
+  return transaction(async (db) => {
+    if (ending.company !== null) await forgetHolders(db, services, ending.company);
+    return endForGood(db, ending);
+  });
 }

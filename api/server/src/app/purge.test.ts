@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publishFirst, publishRemote } from '../../../../shared/registry/test/releases.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
+import { openBooks } from '../testing/books.ts';
 import { PASSWORD } from '../testing/people.ts';
 import { taskContext } from '../testing/task-context.ts';
 import { COMPANY_TABLES } from '../identity/account/purge-accounts.ts';
@@ -59,7 +60,12 @@ it('keeps a closed account for 30 days, then forgets the person and the company 
     .executeTakeFirstOrThrow();
   const batch = await test.db
     .insertInto('bank_import')
-    .values({ company_id: manager.companyId, bank_account_id: account.id, file_names: ['r.csv'] })
+    .values({
+      company_id: manager.companyId,
+      bank_account_id: account.id,
+      file_names: ['r.csv'],
+      status: 'confirmed',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await test.db
@@ -165,6 +171,50 @@ it('leaves nothing behind of tries, keys and tokens that are over', async () => 
   for (const table of ['rate_limit', 'idempotency_key', 'access_token', 'signed_link'] as const) {
     expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
+});
+
+it('forgets after 30 days a statement that was read and never confirmed, with its file; a confirmed one stays', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const manager = await test.people.manager();
+  const { accountId } = await openBooks(test.call, manager, 2026);
+  const { files } = test.services;
+  const keys: string[] = [];
+  const put = files.put.bind(files);
+  files.put = async (...given) => {
+    const key = await put(...given);
+    keys.push(key);
+    return key;
+  };
+  const read = async (day: string): Promise<number> => {
+    const content = Buffer.from(`!Type:Bank\nD${day}/01/2026\nT700,00\nPVIR\n^\n`);
+    const { body } = await test.call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: [{ field: 'files', name: `${day}.qif`, content }],
+    });
+    return body.id;
+  };
+  const confirmed = await read('05');
+  const left = await read('20');
+  await test.call('POST /v2/bankImport/:id/confirm', {
+    as: manager,
+    params: { id: confirmed },
+    body: {},
+  });
+  const kept = async () => ({
+    imports: (await test.db.selectFrom('bank_import').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    ),
+    files: (await Promise.all(keys.map((key) => files.get(key)))).map((file) => file !== undefined),
+  });
+
+  test.clock.advance(29 * DAY);
+  await purge(test);
+  expect(await kept()).toEqual({ imports: [confirmed, left], files: [true, true] });
+
+  test.clock.advance(2 * DAY);
+  await purge(test);
+  expect(await kept()).toEqual({ imports: [confirmed], files: [true, false] });
 });
 
 it('forgets jobs that are over after 30 days, and none that failed or waits', async () => {
