@@ -38,12 +38,9 @@ export function ModuleKeys({ trust: { keys, demands, own_key } }: { readonly tru
         />
       )}
       {own_key !== null && (
-        <>
-          <Text size="sm" mt="xs">
-            {t('modules.ownKey')}
-          </Text>
-          <Code block>{own_key}</Code>
-        </>
+        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+          {t('modules.ownKey')} <Code>{own_key}</Code>
+        </Text>
       )}
     </>
   );
