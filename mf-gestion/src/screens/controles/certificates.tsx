@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Reply } from '@sci/api-client';
 import { fromEuros, ZERO, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useApiQuery, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
@@ -19,7 +20,18 @@ function stored(known: Known, loan: Loan, field: Field): Cents | null {
   return euros === null ? null : fromEuros(euros);
 }
 
-const nameOf = (loan: Loan, field: Field): string => `${field}-${loan.id}`;
+const nameOf = ({ id }: Pick<Loan, 'id'>, field: Field): string => `${field}-${id}`;
+
+/** The server counts the certificates that were sent. */
+const fieldsOf = (sent: readonly Certificate[]): Record<string, string> =>
+  Object.fromEntries(
+    sent.flatMap(({ loan_id: id }, place) =>
+      FIELDS.map((field) => [
+        `loan_interest_validation.certificates.${place}.${field}`,
+        nameOf({ id }, field),
+      ]),
+    ),
+  );
 
 /** The figures of the bank's yearly certificate, loan by loan: kept apart from the validation. */
 export function Certificates({
@@ -55,6 +67,7 @@ function CertificatesForm({
 }) {
   const { t } = useTranslation('gestion');
   const { validate } = useValidation(fiscalYearCompanyId);
+  const [sent, setSent] = useState<readonly Certificate[]>([]);
   const form = useServerForm<Values, unknown>({
     record: { kind: 'certificates', id: fiscalYearCompanyId },
     initial: Object.fromEntries(
@@ -62,14 +75,18 @@ function CertificatesForm({
         FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]),
       ),
     ),
-    save: (values, { intention }) =>
-      validate.mutateAsync({
+    fieldOfError: fieldsOf(sent),
+    save: (values, { intention }) => {
+      const certificates = certificatesOf(loans, values);
+      setSent(certificates);
+      return validate.mutateAsync({
         intention,
         code: 'loan_interest',
         comment: '',
-        certificates: certificatesOf(loans, values),
+        certificates,
         validate: false,
-      }),
+      });
+    },
     onSaved: () => notify({ kind: 'success', text: t('controls.certificate.saved') }),
   });
   useUnsavedChanges(form.dirty);
@@ -126,7 +143,8 @@ function certificatesOf(loans: readonly Loan[], values: Values): Certificate[] {
     return [
       {
         loan_id: loan.id,
-        interest: toEuros(interest ?? ZERO),
+        // What the bank says of the interest is never nothing by itself: the server asks for it.
+        interest: euros(interest) ?? Number.NaN,
         insurance: toEuros(insurance ?? ZERO),
         capital: euros(capital),
         remaining: euros(remaining),

@@ -174,6 +174,31 @@ it('keeps the figures of the bank’s certificate without validating the control
   );
 });
 
+it('says beside the field of its loan what the server refuses of a certificate', async () => {
+  const { user } = await open({
+    path: '/?controle=loan_interest',
+    api: {
+      'POST /loan_interest_validation': () =>
+        refuse(422, {
+          message: 'Des champs sont à corriger.',
+          errors: {
+            'loan_interest_validation.certificates.0.interest': ['Un montant est attendu.'],
+          },
+        }),
+    },
+  });
+  const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
+  await user.type(within(loan).getByLabelText('Intérêts'), '12');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer l’attestation' }));
+
+  await waitFor(() =>
+    expect(within(loan).getByLabelText('Intérêts')).toHaveAccessibleDescription(
+      'Un montant est attendu.',
+    ),
+  );
+  expect(within(loan).getByLabelText('Intérêts')).toHaveValue('12,00');
+});
+
 it('starts from the certificate that was entered before', async () => {
   const schedule = { interest: 5747.16, insurance: 462, capital: 9000, remaining: 151_000 };
   await open({

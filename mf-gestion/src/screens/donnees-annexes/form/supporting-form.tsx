@@ -1,5 +1,5 @@
 import { fromStale } from '@sci/api-client';
-import { ZERO, fromEuros, toEuros, type Cents } from '@sci/money/cents';
+import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, SimpleGrid, Stack, Text } from '@sci/ui';
 import {
@@ -270,7 +270,7 @@ function toBody(
     type: values.type,
     date: values.date,
     label: values.label,
-    amount: toEuros(values.amount ?? ZERO),
+    amount: values.amount === null ? Number.NaN : toEuros(values.amount),
     supplier: kept('supplier', values.supplier) ?? '',
     building_id: kept('building', values.building_id),
     associate_id: kept('associate', values.associate_id),
