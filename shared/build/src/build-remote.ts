@@ -6,13 +6,15 @@ import { checkManifest } from '@sci/module-contract/check-manifest';
 import { isManifest } from '@sci/module-contract/manifest-shape';
 import type { Compilation, Configuration } from 'webpack';
 import { moduleReasons } from '@sci/registry/weigh';
+import { writingTo, type BuildOptions } from './build-options.ts';
 import { buildStamp } from './build-stamp.ts';
 import { facadesOfImport, filesOfImport, filesOfNamed } from './chunk-files.ts';
 import { declaredCode, type DeclaredCode } from './declared-screens.ts';
 import { describeBuild } from './describe-build.ts';
 import { containerName, federationRuntimeVersion } from './federation.ts';
 import { foreignImports } from './import-proof.ts';
-import { measureFiles } from './measure-files.ts';
+import { takeMapsAside } from './maps.ts';
+import { isMap, measureFiles } from './measure-files.ts';
 import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { foreignLinks, namedInSource, sourceReasons } from './source-proof.ts';
 import { requiredRange } from './shared-policy.ts';
@@ -24,7 +26,11 @@ import { readTexts } from './workspace.ts';
  * its weight.
  * @throws BuildRefused with every reason at once
  */
-export async function buildRemote(folder: string, output: string): Promise<RemoteRelease> {
+export async function buildRemote(
+  folder: string,
+  output: string,
+  options: BuildOptions = {},
+): Promise<RemoteRelease> {
   const id = path.basename(folder);
   const entryFile = path.join(folder, 'src/module.ts');
   const [manifest, code, messages] = [
@@ -45,7 +51,8 @@ export async function buildRemote(folder: string, output: string): Promise<Remot
   const named = namedInSource(folder, manifest.i18n.namespace);
   refuseIf(id, sourceReasons(named, manifest, messages));
 
-  const compilation = await runWebpack(await configurationOf(folder, output));
+  const compilation = await runWebpack(writingTo(await configurationOf(folder), output, options));
+  if (options.maps !== undefined) await takeMapsAside(output, options.maps);
   const missing = missingScreens(compilation, entryFile, code);
   refuseIf(id, [...missing, ...foreignImports(compilation, folder)]);
 
@@ -83,7 +90,8 @@ interface BuiltModule {
 
 async function describe(built: BuiltModule): Promise<RemoteRelease> {
   const { id, links, folder, output, manifest, messages, compilation } = built;
-  const files = await measureFiles(output, Object.keys(compilation.assets));
+  const names = Object.keys(compilation.assets).filter((name) => !isMap(name));
+  const files = await measureFiles(output, names);
   const entry = filesOfNamed(compilation, containerName(id));
   const moduleFiles = filesOfNamed(compilation, 'module');
   const opened = screenOf(built);
@@ -161,11 +169,11 @@ function missingScreens(compilation: Compilation, entryFile: string, code: Decla
   });
 }
 
-async function configurationOf(folder: string, output: string): Promise<Configuration> {
+async function configurationOf(folder: string): Promise<Configuration> {
   const { default: config }: { default: Configuration } = await import(
     pathToFileURL(path.join(folder, 'webpack.config.mjs')).href
   );
-  return { ...config, output: { ...config.output, path: output } };
+  return config;
 }
 
 async function readManifest(folder: string): Promise<unknown> {

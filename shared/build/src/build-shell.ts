@@ -3,11 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_VERSION, CONTRACT_VERSION, type ShellRelease } from '@sci/module-contract';
 import { shellReasons } from '@sci/registry/weigh';
+import { writingTo, type BuildOptions } from './build-options.ts';
 import { buildStamp } from './build-stamp.ts';
 import { FEDERATION_RUNTIME, facadeFiles, filesOfNamed } from './chunk-files.ts';
 import { describeBuild } from './describe-build.ts';
 import { federationRuntimeVersion } from './federation.ts';
-import { measureFiles } from './measure-files.ts';
+import { takeMapsAside } from './maps.ts';
+import { isMap, measureFiles } from './measure-files.ts';
 import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { SHARED } from './shared-policy.ts';
 import { foreignLinks, namedInSource } from './source-proof.ts';
@@ -19,10 +21,15 @@ import { installedVersion } from './workspace.ts';
  * Builds the shell, and notes what it really offers to modules.
  * @throws BuildRefused with every reason at once
  */
-export async function buildShell(folder: string, output: string): Promise<ShellRelease> {
-  const config = shellConfig(folder);
-  const compilation = await runWebpack({ ...config, output: { ...config.output, path: output } });
-  const files = await measureFiles(output, Object.keys(compilation.assets));
+export async function buildShell(
+  folder: string,
+  output: string,
+  options: BuildOptions = {},
+): Promise<ShellRelease> {
+  const compilation = await runWebpack(writingTo(shellConfig(folder), output, options));
+  const names = Object.keys(compilation.assets).filter((name) => !isMap(name));
+  if (options.maps !== undefined) await takeMapsAside(output, options.maps);
+  const files = await measureFiles(output, names);
   const initial = filesOfNamed(compilation, 'main');
   const { version, revision } = buildStamp(folder);
   const entry = {

@@ -45,5 +45,8 @@ export function buildId(files: readonly MeasuredFile[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** What says from which line of the sources each place of a script comes: it is not for browsers. */
+export const isMap = (name: string): boolean => name.endsWith('.map');
+
 /** Scripts and styles: what a browser executes or applies, and so what carries a hash. */
 export const isHashed = (name: string): boolean => /\.(js|css)$/.test(name);

@@ -11,6 +11,7 @@ import { openStoreAt } from '@sci/registry/open-store';
 import { openTrust, signerIn } from '@sci/registry/open-trust';
 import { refuseIf } from '@sci/registry/refused';
 import { demandReasons, NO_TRUST, type Trust } from '@sci/registry/trust';
+import { uploadMaps } from '@sci/registry/source-maps';
 import { trustedRegistry } from '@sci/registry/trusted-registry';
 import { buildRecords, uploadBuild } from '@sci/registry/upload';
 import { verifyBuild } from '@sci/registry/verify';
@@ -136,11 +137,15 @@ export async function buildApp(
   const start = performance.now();
   onProgress(`Construction de ${app}…`);
   const output = inWorkspace('.cache/build', `${app}-${process.pid}`);
+  const maps = `${output}-maps`;
   try {
     const folder = inWorkspace(app);
     const release =
-      app === 'shell' ? await buildShell(folder, output) : await buildRemote(folder, output);
+      app === 'shell'
+        ? await buildShell(folder, output, { maps })
+        : await buildRemote(folder, output, { maps });
     await uploadBuild(store, output, release, new Date());
+    await uploadMaps(store, maps, release);
     await verifyBuild(store, release);
     const seconds = ((performance.now() - start) / 1_000).toLocaleString('fr-FR', {
       maximumFractionDigits: 1,
@@ -148,7 +153,7 @@ export async function buildApp(
     onProgress(`${app} ${release.version}-${release.build} construit en ${seconds} s`);
     return release;
   } finally {
-    await rm(output, { recursive: true, force: true });
+    for (const made of [output, maps]) await rm(made, { recursive: true, force: true });
   }
 }
 

@@ -50,6 +50,21 @@ export const FailureReport = z
   })
   .meta({ id: 'FailureReport' });
 
+/** Where in the sources a stack leads, the innermost place first. */
+const Places = z.array(
+  z.object({
+    module: z.string(),
+    build: z.string(),
+    file: z.string(),
+    line: z.int(),
+    column: z.int(),
+    /** What the publisher of the build said; null where nobody did. */
+    commit: z.string().nullable(),
+    /** Whose key signed the build. */
+    team: z.string().nullable(),
+  }),
+);
+
 const FailureQuery = {
   state: z.enum(['open', 'settled']).default('open'),
   kind: FailureKind.optional(),
@@ -141,6 +156,7 @@ export const failure = endpoints({
     params: IdParams,
     reply: FailureCause.extend({
       stack: z.string(),
+      places: Places,
       reports: z.array(FailureReport.omit({ stack: true })),
       touched: z.array(Named),
     }),
@@ -155,7 +171,7 @@ export const failure = endpoints({
         .trim()
         .regex(/^[\w-]{1,64}$/, 'Une référence est faite de lettres, de chiffres et de tirets.'),
     }),
-    reply: FailureReport,
+    reply: FailureReport.extend({ places: Places }),
     refuses: [404],
   },
   'POST /v2/admin/failures/settle': {

@@ -72,13 +72,16 @@ export const registry = endpoints({
     refuses: [409],
   },
   'POST /v2/registry/file': {
-    summary: 'Stores one file of an announced build, in base 64; a name is taken for ever',
+    summary:
+      'Stores one file of an announced build, or the source map of one, in base 64; a name is taken for ever',
     access: 'publisher',
     body: z.strictObject({
       module: AppName,
       build: BuildName,
       name: FileName,
       content: z.base64('Le contenu doit être en base 64.').max(4_000_000),
+      /** A source map, which no browser is served. */
+      map: z.boolean().default(false),
     }),
     status: 201,
     reply: Done,

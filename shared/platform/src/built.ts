@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inWorkspace } from '@sci/build/workspace';
@@ -10,32 +11,35 @@ export interface Built {
   readonly files: string;
   readonly release: Release;
   readonly source: Source;
+  /** The folder of its source maps, which are not for browsers; absent where there are none. */
+  readonly maps?: string;
 }
 
 /**
  * Builds one application and proves it: manifest, messages, imports, weight. The result stays in a
- * folder, `files/`, `release.json` and `source.json`, which can be published from there later or
- * elsewhere.
+ * folder, `files/`, `maps/`, `release.json` and `source.json`, which can be published from there
+ * later or elsewhere.
  * @throws BuildRefused with every reason
  */
 export async function build(id: string, folder: string): Promise<Built> {
   await rm(folder, { recursive: true, force: true });
   const files = path.join(folder, 'files');
+  const maps = path.join(folder, 'maps');
   const source = sourceHere();
-  const release = await builders[id === 'shell' ? 'shell' : 'remote'](inWorkspace(id), files);
+  const release = await builders[id === 'shell' ? 'shell' : 'remote'](inWorkspace(id), files, maps);
   await writeDescriptor(folder, release);
   await writeSource(folder, source);
-  return { files, release, source };
+  return { files, release, source, maps };
 }
 
 /**
  * Loaded when something is built: the compiler takes longer to load than most commands take to run.
  */
 const builders = {
-  shell: async (folder: string, files: string): Promise<Release> =>
-    (await import('@sci/build/build-shell')).buildShell(folder, files),
-  remote: async (folder: string, files: string): Promise<Release> =>
-    (await import('@sci/build/build-remote')).buildRemote(folder, files),
+  shell: async (folder: string, files: string, maps: string): Promise<Release> =>
+    (await import('@sci/build/build-shell')).buildShell(folder, files, { maps }),
+  remote: async (folder: string, files: string, maps: string): Promise<Release> =>
+    (await import('@sci/build/build-remote')).buildRemote(folder, files, { maps }),
 };
 
 /**
@@ -46,7 +50,13 @@ export async function readBuilt(folder: string): Promise<Built> {
   const file = path.join(folder, 'release.json');
   const release: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isRelease(release)) throw new Error(`${file} ne décrit pas une construction`);
-  return { files: path.join(folder, 'files'), release, source: await readSource(folder) };
+  const maps = path.join(folder, 'maps');
+  return {
+    files: path.join(folder, 'files'),
+    release,
+    source: await readSource(folder),
+    ...(existsSync(maps) ? { maps } : {}),
+  };
 }
 
 const writeDescriptor = (folder: string, release: Release): Promise<void> =>

@@ -46,6 +46,17 @@ export function httpTarget(url: string, token: string): Target {
   };
   const revision = async (answer: Promise<unknown>): Promise<RemotesRegistry> =>
     asRegistry(await answer);
+  const send = async (folder: string, about: Readonly<Record<string, unknown>>): Promise<void> => {
+    const names = (await readdir(folder)).toSorted();
+    for (let index = 0; index < names.length; index += AT_ONCE) {
+      await Promise.all(
+        names.slice(index, index + AT_ONCE).map(async (name) => {
+          const content = (await readFile(path.join(folder, name))).toString('base64');
+          await call('POST', '/file', { ...about, name, content });
+        }),
+      );
+    }
+  };
   return {
     name: base,
     current: () =>
@@ -60,16 +71,10 @@ export function httpTarget(url: string, token: string): Target {
     upload: async (folder, release) => {
       const module = appOf(release);
       await call('POST', '/build', { module, release });
-      const names = (await readdir(folder)).toSorted();
-      for (let index = 0; index < names.length; index += AT_ONCE) {
-        await Promise.all(
-          names.slice(index, index + AT_ONCE).map(async (name) => {
-            const content = (await readFile(path.join(folder, name))).toString('base64');
-            await call('POST', '/file', { module, build: nameOf(release), name, content });
-          }),
-        );
-      }
+      await send(folder, { module, build: nameOf(release) });
     },
+    uploadMaps: (folder, release) =>
+      send(folder, { module: appOf(release), build: nameOf(release), map: true }),
     verify: async (release) =>
       refuseIf(
         (

@@ -4,6 +4,7 @@ import { openStoreAt } from '@sci/registry/open-store';
 import { releaseBuild } from '@sci/registry/release-build';
 import { listRevisions } from '@sci/registry/revisions';
 import { rollback } from '@sci/registry/rollback';
+import { uploadMaps } from '@sci/registry/source-maps';
 import { trustedRegistry } from '@sci/registry/trusted-registry';
 import { uploadBuild } from '@sci/registry/upload';
 import { fromStore, verifyBuild } from '@sci/registry/verify';
@@ -28,6 +29,7 @@ export function localTarget(address: string): Target {
     current: async () => (await trustedRegistry(store, ENVIRONMENT, trust)).registry,
     history: () => listRevisions(store, ENVIRONMENT),
     upload: (folder, release) => uploadBuild(store, folder, release, new Date()),
+    uploadMaps: (folder, release) => uploadMaps(store, folder, release),
     verify: (release) => verifyBuild(store, release),
     read: fromStore(store),
     release: (publication, reason) => releaseBuild(store, ENVIRONMENT, publication, author(reason)),

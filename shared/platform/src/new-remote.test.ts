@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inWorkspace } from '@sci/build/workspace';
 import { memoryStore } from '@sci/registry/memory-store';
+import type { ObjectStore } from '@sci/registry/object-store';
 import { publishChange, withRemote } from '@sci/registry/publish';
+import { sourcePlace, uploadMaps } from '@sci/registry/source-maps';
 import { uploadBuild } from '@sci/registry/upload';
 import { verifyBuild } from '@sci/registry/verify';
 import type { RemoteRelease } from '@sci/module-contract';
@@ -52,7 +54,8 @@ it(
 
     const output = path.join(place, `${module.id}-dist`);
     await mkdir(output, { recursive: true });
-    const release = await built(folder, output);
+    const maps = `${output}-maps`;
+    const release = await built(folder, output, maps);
     expect(release.manifest.routes).toMatchObject([{ path: 'essai_neuf', guard: ['subscriber'] }]);
     expect(release.labels).toEqual({ 'home.title': 'Écran d’essai', 'home.nav': 'Écran d’essai' });
 
@@ -60,6 +63,11 @@ it(
     await publishFirst(store, ['mf-a'], NOW);
     await uploadBuild(store, output, release, NOW);
     await verifyBuild(store, release);
+    expect((await readdir(output)).filter((name) => name.includes('.map'))).toEqual([]);
+    await uploadMaps(store, maps, release);
+    expect(await sourcesOf(store, release)).toContain(
+      `${module.id}/src/screens/essai-neuf/page.tsx`,
+    );
     const shell = shellRelease('b', {
       contract: '1.0.0',
       provides: versionsOf(release),
@@ -97,13 +105,30 @@ async function ownTests(folder: string): Promise<string> {
   return stderr;
 }
 
+/** The files to which the beginning, the middle and the end of each script lead. */
+async function sourcesOf(
+  store: ObjectStore,
+  { base, files }: RemoteRelease,
+): Promise<(string | undefined)[]> {
+  const places = await Promise.all(
+    Object.keys(files)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) =>
+        Array.from({ length: 40 }, (_, index) =>
+          sourcePlace(store, base, name, { line: 1, column: 1 + index * 50 }),
+        ),
+      ),
+  );
+  return places.map((place) => place?.file);
+}
+
 /** In a process of its own, as the command does: the compiler is no guest of the test runner. */
-async function built(folder: string, output: string): Promise<RemoteRelease> {
+async function built(folder: string, output: string, maps: string): Promise<RemoteRelease> {
   // A file, not `-e`: the compiler's own workers are started with the same arguments.
   const program = path.resolve(import.meta.dirname, '../test/build-remote.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--no-warnings', program, folder, output],
+    ['--no-warnings', program, folder, output, maps],
     { cwd: inWorkspace(), env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 10_000_000 },
   );
   const release: RemoteRelease = JSON.parse(stdout);

@@ -55,11 +55,12 @@ export interface ReleaseOptions {
 export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegistry> {
   const { id, target, say } = options;
   say(`1–2. Construction et preuves de ${id}…`);
-  const { files, release, source } = await options.build();
+  const { files, release, source, maps } = await options.build();
   const name = nameOf(release);
   say(`   ${id} ${name}, ${Object.keys(release.files).length} fichiers`);
   say(`3. Dépôt dans ${target.name}…`);
   await target.upload(files, release);
+  if (maps !== undefined) await target.uploadMaps(maps, release);
   say('4. Relecture de chaque fichier…');
   await target.verify(release);
   const published = await swap(options, release, source);

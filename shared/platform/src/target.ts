@@ -28,6 +28,8 @@ export interface Target {
   history(): Promise<readonly RemotesRegistry[]>;
   /** Stores the files of a folder, without making them live. */
   upload(folder: string, release: Release): Promise<void>;
+  /** Stores the source maps of a folder, where no browser is served them. */
+  uploadMaps(folder: string, release: Release): Promise<void>;
   /** Proves that every file is where users will ask for it. @throws PublicationRefused */
   verify(release: Release): Promise<void>;
   readonly read: ReadAsset;

@@ -73,6 +73,7 @@ async function watched(failures: Failures) {
     current: unused,
     history: unused,
     upload: unused,
+    uploadMaps: unused,
     verify: unused,
     read: unused,
     release: unused,

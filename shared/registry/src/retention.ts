@@ -1,6 +1,7 @@
 import type { Environment, RemotesRegistry } from '@sci/module-contract';
 import type { ObjectStore } from './object-store.ts';
 import { listRevisions } from './revisions.ts';
+import { mapsFolder } from './source-maps.ts';
 import { buildRecords, recordKey } from './upload.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -76,7 +77,10 @@ export async function prune(
 }
 
 async function removeBuild(store: ObjectStore, base: string): Promise<void> {
-  const keys = await store.list(base.replace(/^\//, ''));
+  const keys = [
+    ...(await store.list(base.replace(/^\//, ''))),
+    ...(await store.list(mapsFolder(base))),
+  ];
   await Promise.all(keys.map((key) => store.remove(key)));
   await store.remove(recordKey(base));
 }

@@ -4,8 +4,9 @@ import { PublicationRefused } from './refused.ts';
 import { currentRegistry, listRevisions } from './revisions.ts';
 import { prune, retainedBuilds } from './retention.ts';
 import { rollback } from './rollback.ts';
+import { putMap } from './source-maps.ts';
 import { assetKey, verifyBuild } from './verify.ts';
-import { AUTHOR, publishFirst, publishRemote } from '../test/releases.ts';
+import { AUTHOR, publishFirst, publishRemote, remoteRelease } from '../test/releases.ts';
 
 const MODULES = ['mf-a', 'mf-b', 'mf-c'];
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -149,6 +150,7 @@ it('never deletes a build that a tab of the last thirty days, or a rollback, may
 it('deletes what nobody can need any more, and nothing that waits to be published', async () => {
   const store = memoryStore();
   await publishFirst(store, MODULES, START);
+  await putMap(store, remoteRelease('mf-a', 'a'), 'remoteEntry.js.map.gz', new Uint8Array([1]));
   for (const [index, build] of ['b', 'c', 'd', 'e'].entries())
     await publishRemote(store, 'mf-a', build, day(index + 1));
 
@@ -158,4 +160,5 @@ it('deletes what nobody can need any more, and nothing that waits to be publishe
     '/assets/remotes/mf-a/1.0.0-b/',
   ]);
   expect(await store.list('assets/remotes/mf-a/1.0.0-a/')).toEqual([]);
+  expect(await store.list('maps/')).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 import { Drawer } from '@sci/ui/ext';
 import { useView } from '../../use-view.ts';
 import { toFailure } from '../../message-audience.ts';
+import { Places } from './places.tsx';
 import { StackTrace } from './report-card.tsx';
 
 interface Props {
@@ -62,6 +63,7 @@ export function CauseDrawer({ id, onClose }: Props) {
               </Button>
             </Group>
           )}
+          <Places places={cause.data.places} />
           {cause.data.stack !== '' && <StackTrace text={cause.data.stack} />}
           {cause.data.touched.length > 0 && (
             <Section title={t('failures.touched')} plain>

@@ -67,6 +67,17 @@ const report = {
   release: '1.2.0-b7c04e',
   revision: 12,
   stack: '    at List (list.js:1:2)',
+  places: [
+    {
+      module: 'mf-gestion',
+      build: '1.2.0-b7c04e',
+      file: 'mf-gestion/src/screens/list.tsx',
+      line: 12,
+      column: 3,
+      commit: '9f31c2ab0123456789',
+      team: 'equipe-gestion',
+    },
+  ],
   user: { id: 9, name: 'Anne Petit', email: 'anne@exemple.fr' },
   company: { id: 3, name: 'SCI du Lac' },
 };
@@ -82,6 +93,11 @@ it('finds a failure from the reference alone, and keeps it in the address', asyn
   for (const text of ['mf-gestion', '1.2.0-b7c04e', 'gestion.banking', 'SCI du Lac'])
     expect(card.getByText(text)).toBeVisible();
   expect(card.getByRole('region', { name: 'Pile d’appels' })).toHaveTextContent('at List');
+  expect(
+    within(card.getByRole('list', { name: 'Dans les sources' })).getByRole('listitem'),
+  ).toHaveTextContent(
+    'mf-gestion/src/screens/list.tsx, ligne 12mf-gestion 1.2.0-b7c04e · commit 9f31c2ab · equipe-gestion',
+  );
   expect(sent('GET /v2/admin/failure_report/:reference')[0]?.params).toEqual({
     reference: 'ABCD2345',
   });

@@ -1,6 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
 import { Code, KeyValue, Stack } from '@sci/ui';
+import { Places } from './places.tsx';
 
 type Report = Reply<'GET /v2/admin/failure_report/:reference'>;
 
@@ -24,6 +25,7 @@ export function ReportCard({ report }: { readonly report: Report }) {
   return (
     <Stack gap="sm">
       <KeyValue items={items.filter(({ value }) => value !== '')} />
+      <Places places={report.places} />
       {report.stack !== '' && <StackTrace text={report.stack} />}
     </Stack>
   );

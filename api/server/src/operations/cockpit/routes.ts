@@ -7,6 +7,7 @@ import { failingParts } from '../../kernel/failing-parts.ts';
 import { say } from '../../messages/say.ts';
 import { found } from '../../ports/refusals.ts';
 import { findCause, findReport, listCauses, settleCauses } from './failures.ts';
+import { placesOf } from './stack-places.ts';
 import { readState } from './state.ts';
 import { readTroubles } from './troubles.ts';
 import { workRoutes } from './work-routes.ts';
@@ -35,13 +36,15 @@ export function cockpitRoutes(app: App): void {
     });
   });
 
-  serve(app, 'GET /v2/admin/failure/:id', async ({ db, params }) =>
-    found(await findCause(db, params.id), say('cockpit.no_cause')),
-  );
+  serve(app, 'GET /v2/admin/failure/:id', async ({ db, params, services }) => {
+    const cause = found(await findCause(db, params.id), say('cockpit.no_cause'));
+    return { ...cause, places: await placesOf(cause.stack, services.registry) };
+  });
 
-  serve(app, 'GET /v2/admin/failure_report/:reference', async ({ db, params }) =>
-    found(await findReport(db, params.reference), say('cockpit.no_report')),
-  );
+  serve(app, 'GET /v2/admin/failure_report/:reference', async ({ db, params, services }) => {
+    const report = found(await findReport(db, params.reference), say('cockpit.no_report'));
+    return { ...report, places: await placesOf(report.stack, services.registry) };
+  });
 
   serve(app, 'POST /v2/admin/failures/settle', async ({ db, body, user, now }) => {
     const count = await settleCauses(db, body.ids, { userId: user.id, now });

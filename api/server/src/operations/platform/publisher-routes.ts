@@ -4,6 +4,7 @@ import { ParentMoved, releaseBuild, uploadedRelease } from '@sci/registry/releas
 import { registryAt } from '@sci/registry/revisions';
 import { rollback } from '@sci/registry/rollback';
 import { wasPublished } from '@sci/registry/retention';
+import { putMap } from '@sci/registry/source-maps';
 import { announceBuild, putFile } from '@sci/registry/upload';
 import { say } from '../../messages/say.ts';
 import type { CurrentUser } from '../../kernel/current-user.ts';
@@ -45,6 +46,10 @@ export function publisherRoutes(app: App): void {
       say('publishing.not_announced'),
     );
     const file = { name: body.name, content: Buffer.from(body.content, 'base64') };
+    if (body.map) {
+      await orRefusal(() => putMap(registry.store, release, file.name, file.content));
+      return { message: 'ok' };
+    }
     const history = await registry.history();
     await orRefusal(() => putFile(registry.store, release, file, wasPublished(history, release)));
     return { message: 'ok' };
