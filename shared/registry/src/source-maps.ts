@@ -87,6 +87,11 @@ const isPayload = (value: unknown): value is ConstructorParameters<typeof Source
   typeof value['mappings'] === 'string' &&
   Array.isArray(value['sources']);
 
-/** 'webpack://mf-gestion/./src/list.tsx' → 'mf-gestion/src/list.tsx'. */
+/**
+ * 'webpack://mf-gestion/./src/list.tsx' → 'mf-gestion/src/list.tsx'; of a library what stands after
+ * the folder in which the package manager keeps it.
+ */
 const fileOf = (source: string): string =>
-  path.posix.normalize(source.replace(/^webpack:\/\//, '').replace(/\?.*$/, ''));
+  path.posix
+    .normalize(source.replace(/^webpack:\/\//, '').replace(/\?.*$/, ''))
+    .replace(/^.*node_modules\//, 'node_modules/');

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { startBucket } from '../../../../shared/registry/test/bucket-server.ts';
@@ -126,4 +126,21 @@ it('shows administrators the modules that it serves while the registry is away',
     revision: 2,
     degraded: true,
   });
+});
+
+it('serves no copy that somebody changed while the bucket was away', async () => {
+  const bucket = await startBucket();
+  const test = await open({ REGISTRY_URL: bucket.address });
+  const body = { reason: 'calcul faux' };
+  await test.call('POST /v2/admin/module/reload', { as: await test.people.admin(), body });
+  expect((await test.app.inject('/remotes.json')).json().revision).toBe(3);
+  await bucket.close();
+  const { trust } = test.services.registry;
+  const later = () => openRegistry(bucket.address, test.dataDir, trust);
+  expect((await later().current())?.revision).toBe(3);
+
+  const file = path.join(test.dataDir, 'registry-copy', 'revision.json');
+  const kept = await readFile(file, 'utf8');
+  await writeFile(file, kept.replace('"minimum": 3', '"minimum": 1'));
+  expect(await later().current()).toBeNull();
 });

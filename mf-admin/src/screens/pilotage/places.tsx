@@ -1,6 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Text } from '@sci/ui';
+import styles from './places.module.css';
 
 type Place = Reply<'GET /v2/admin/failure_report/:reference'>['places'][number];
 
@@ -13,7 +14,7 @@ export function Places({ places }: { readonly places: readonly Place[] }) {
   return (
     <List size="sm" aria-label={t('failures.places')}>
       {places.map(({ file, line, column, ...build }, index) => (
-        <List.Item key={`${index} ${file} ${line} ${column}`}>
+        <List.Item key={`${index} ${file} ${line} ${column}`} className={styles['file'] ?? ''}>
           {t('failures.place', { file, line })}
           <Text size="sm" c="dimmed">
             {originOf(build, t)}
