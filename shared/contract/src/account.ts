@@ -107,7 +107,7 @@ export const account = endpoints({
     }),
     reply: Logged,
     status: 201,
-    refuses: [409, 429],
+    refuses: [409, 422, 429],
   },
   'POST /logout': {
     summary: 'Revokes the token of this session',

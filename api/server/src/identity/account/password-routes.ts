@@ -2,6 +2,7 @@ import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { openAfterReset } from '../auth/login-limits.ts';
 import { hashPassword } from '../../kernel/password.ts';
+import { refuseTrivial } from '../../kernel/trivial-password.ts';
 import { closeSessions } from '../auth/sessions.ts';
 import { revokeLinks, consumeLink } from '../../kernel/signed-link.ts';
 import type { Db } from '../../db/database.ts';
@@ -47,6 +48,7 @@ export function passwordRoutes(app: App): void {
       const user = await findUser(db, link.subject_id);
       if (user.deleted_at !== null || user.email !== link.email)
         refuse({ token: [say('account.link_used')] });
+      refuseTrivial(body.password, user);
       await changePassword(db, services.vault, user, body.password, now);
       await openAfterReset(db, user.email, now);
       return { message: say('account.password_reset') };
@@ -59,6 +61,7 @@ export function passwordRoutes(app: App): void {
     { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
     async ({ db, body, user, services, now }) => {
       checkConfirmation(body);
+      refuseTrivial(body.password, user);
       await changePassword(db, services.vault, user, body.password, now, user.token_id);
       await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
       return { message: say('account.password_changed') };

@@ -78,7 +78,7 @@ it('answers the same for a known and an unknown address, and writes to nobody un
   ).toEqual([[email]]);
 });
 
-it('refuses a link after an hour, for another address, or with two different passwords', async () => {
+it('refuses a link after an hour, for another address, with two different passwords or a trivial one', async () => {
   const test = await startApp({ jobs: true });
   const { call, people, clock } = test;
   const [person, other] = [await people.user(), await people.user()];
@@ -95,6 +95,10 @@ it('refuses a link after an hour, for another address, or with two different pas
   expect(
     (await call('POST /reset_password', { body: { ...body, email: other.email } })).errors,
   ).toHaveProperty('token');
+  const trivial = { password: 'motdepasse2026', password_confirmation: 'motdepasse2026' };
+  expect(
+    (await call('POST /reset_password', { body: { ...body, ...trivial } })).errors,
+  ).toHaveProperty('password');
   clock.advance(3600 * 1000);
   expect((await call('POST /reset_password', { body })).errors).toHaveProperty('token');
 });
@@ -104,13 +108,14 @@ it('changes a password that is known, keeps this session, closes the others, and
   const { call, people } = test;
   const person = await people.user();
   const other = { token: await people.newToken(person) };
-  const change = (current_password: string) =>
+  const change = (current_password: string, password = NEW) =>
     call('POST /user/modify_password', {
       as: person,
-      body: { current_password, password: NEW, password_confirmation: NEW },
+      body: { current_password, password, password_confirmation: password },
     });
 
   expect((await change('faux')).errors).toHaveProperty('current_password');
+  expect((await change(PASSWORD, 'motdepasse2026')).errors).toHaveProperty('password');
   expect((await change(PASSWORD)).status).toBe(200);
   expect((await call('GET /user', { as: person })).status).toBe(200);
   expect((await call('GET /user', { as: other })).status).toBe(401);

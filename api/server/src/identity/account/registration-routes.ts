@@ -2,6 +2,7 @@ import { say } from '../../messages/say.ts';
 import type { CurrentUser } from '../../kernel/current-user.ts';
 import { countTry, LIMITS } from '../../kernel/rate-limit.ts';
 import { hashPassword } from '../../kernel/password.ts';
+import { refuseTrivial } from '../../kernel/trivial-password.ts';
 import { networkOf } from '../auth/login-limits.ts';
 import { openSession } from '../auth/sessions.ts';
 import { consumeLink, usedLink } from '../../kernel/signed-link.ts';
@@ -25,6 +26,7 @@ export function registrationRoutes(app: App): void {
       ],
     },
     async ({ db, body, services, now, ip, userAgent }) => {
+      refuseTrivial(body.password, body);
       if (await isTaken(db, body.email, undefined, now)) {
         await countTry(services.pool, LIMITS.takenByNetwork, networkOf(ip), now);
         refuseConflict(say('constraints.email_taken'));

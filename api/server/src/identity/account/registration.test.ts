@@ -28,6 +28,34 @@ it('opens an account, sends the link that verifies its address, and the link wor
   expect(again.body.message).toBe('Votre adresse e-mail est déjà vérifiée.');
 });
 
+it.each([
+  'motdepasse2026',
+  'azertyuiop123',
+  '123456789012',
+  'aaaaaaaaaaaa',
+  'P@ssw0rd1234',
+  'lea.martin@exemple.fr',
+  'administrateur',
+])('refuses the password %s, which is guessed early, and opens no account', async (password) => {
+  const { call, db } = await startApp();
+  const refused = await call('POST /register', { body: { ...newcomer, password } });
+  expect(refused.status).toBe(422);
+  expect(refused.errors).toEqual({
+    password: [
+      'Ce mot de passe se devine trop vite. Choisissez plutôt plusieurs mots sans rapport entre eux.',
+    ],
+  });
+  expect(await db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toEqual(
+    [],
+  );
+});
+
+it('takes a password of words that have nothing to do with each other, however long', async () => {
+  const { call } = await startApp();
+  const password = 'le vélo du notaire est bleu '.repeat(7);
+  expect((await call('POST /register', { body: { ...newcomer, password } })).status).toBe(201);
+});
+
 it('refuses an address that has an account with the sentence of the specification', async () => {
   const { call } = await startApp();
   await call('POST /register', { body: newcomer });
