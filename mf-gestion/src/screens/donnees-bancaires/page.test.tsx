@@ -392,6 +392,23 @@ it('keeps the filter in the address', async () => {
   expect(address()).toContain('filtre=a_ventiler');
 });
 
+it('selects in one go all that the filter leaves, by a button or by Ctrl and a, and nothing else', async () => {
+  const { user } = await open();
+  await row(/FRAIS TENUE/);
+  await user.click(screen.getByRole('button', { name: /À ventiler 2/ }));
+  await user.click(within(await row(/LOYER MARS/)).getByRole('checkbox'));
+  const bar = within(screen.getByRole('group', { name: 'Mouvements sélectionnés' }));
+  await user.click(bar.getByRole('button', { name: 'Sélectionner les 2 mouvements affichés' }));
+  expect(bar.getByText('2 mouvements')).toBeVisible();
+  expect(bar.queryByRole('button', { name: /affichés$/ })).not.toBeInTheDocument();
+
+  await user.click(bar.getByRole('button', { name: 'Tout désélectionner' }));
+  await user.click(screen.getByRole('button', { name: /^Tous/ }));
+  await focusRow(/FRAIS TENUE/);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByRole('button', { name: /^Ventiler les 3 ensemble$/ })).toBeVisible();
+});
+
 it('leads to the movement that a link names, opened', async () => {
   await open({
     path: '/?mouvement=3',

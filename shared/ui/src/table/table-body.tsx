@@ -5,6 +5,7 @@ import type { RowKey } from './columns.ts';
 import { entriesOf, rowIndexAt } from './entries.ts';
 import type { TableProps } from './table-props.ts';
 import { usePrinting } from './use-printing.ts';
+import { isControl, useRanges } from './use-ranges.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface Props<Row> extends TableProps<Row> {
@@ -47,15 +48,12 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
     takesFocus: props.takesFocus === true,
   });
 
-  const chooseRange = (from: number, to: number) => {
-    const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-    props.onSelection?.(new Set([...(props.selection ?? []), ...range.map(rowKey)]));
-  };
+  const ranges = useRanges(props, keys.active);
   function onKey(event: KeyboardEvent, index: number, row: Row): void {
     if (event.target !== event.currentTarget) return;
     const target = keys.targetOf(event, index);
     if (target !== undefined) {
-      if (event.shiftKey) chooseRange(index, target);
+      if (event.shiftKey) ranges.choose(index, target);
       keys.focusRow(target);
     } else if (event.key === 'Enter' && !event.ctrlKey) props.onRowOpen?.(row);
     else if (event.key === ' ') props.onSelection?.(withToggled(props.selection, rowKey(row)));
@@ -63,9 +61,9 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
     event.preventDefault();
   }
   function onClick(event: MouseEvent, index: number, row: Row): void {
-    if (isControl(event.target)) return;
-    if (event.shiftKey && props.onSelection !== undefined) chooseRange(keys.active, index);
-    else props.onRowOpen?.(row);
+    if (ranges.onClick(event, index)) return;
+    if (interactive) keys.setActive(index);
+    if (!isControl(event.target)) props.onRowOpen?.(row);
   }
 
   const items = virtual.getVirtualItems();
@@ -112,7 +110,9 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
             data-open={props.onRowOpen !== undefined || undefined}
             aria-selected={props.selection?.has(rowKey(row))}
             {...reachable}
+            onMouseDown={ranges.onPress}
             onClick={(event) => onClick(event, index, row)}
+            onChange={(event) => ranges.onCheck(event, index)}
           >
             {cellsAt(index)}
           </tr>
@@ -136,7 +136,3 @@ function withToggled(keys: ReadonlySet<RowKey> | undefined, key: RowKey): Readon
   if (!next.delete(key)) next.add(key);
   return next;
 }
-
-/** A click on a button or a field of a row is for that control, not for the row. */
-const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null;

@@ -8,7 +8,7 @@ interface Line {
   readonly id: number;
 }
 const lines: Line[] = Array.from({ length: 200 }, (_, index) => ({ id: index + 1 }));
-const columns = [{ id: 'name', title: 'Libellé', cell: ({ id }: Line) => `Ligne ${id}` }];
+const names = [{ id: 'name', title: 'Libellé', cell: ({ id }: Line) => `Ligne ${id}` }];
 const keyOf = ({ id }: Line) => id;
 
 function Table({
@@ -20,6 +20,20 @@ function Table({
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const [opened, setOpened] = useState<number | null>(null);
+  const toggle = (id: number) =>
+    setChosen((keys) =>
+      keys.has(id) ? new Set([...keys].filter((key) => key !== id)) : new Set([...keys, id]),
+    );
+  const columns = [
+    {
+      id: 'choose',
+      title: 'Choisir',
+      cell: ({ id }: Line) => (
+        <input type="checkbox" tabIndex={-1} checked={chosen.has(id)} onChange={() => toggle(id)} />
+      ),
+    },
+    ...names,
+  ];
   return (
     <UiProvider test>
       <DataTable
@@ -77,6 +91,29 @@ it('chooses a range with Shift and an arrow', async () => {
   expect(row(4)).toHaveAttribute('aria-selected', 'false');
 });
 
+it.each(['row', 'checkbox'] as const)(
+  'chooses a range from the %s clicked first to the one clicked with Shift',
+  async (role) => {
+    const user = userEvent.setup();
+    render(<Table />);
+    const target = (id: number) =>
+      role === 'row' ? row(id) : within(row(id)).getByRole('checkbox');
+    const chosen = () =>
+      screen
+        .getAllByRole('row')
+        .filter((each) => each.getAttribute('aria-selected') === 'true')
+        .map((each) => each.textContent);
+    await user.click(target(6));
+    await user.keyboard('{Shift>}');
+    await user.click(target(3));
+    expect(chosen()).toEqual(['Ligne 3', 'Ligne 4', 'Ligne 5', 'Ligne 6']);
+    await user.click(target(7));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toHaveLength(5);
+    expect(screen.queryByText('Détail de 3')).not.toBeInTheDocument();
+  },
+);
+
 it('gives the screen the keys that it does not use itself, with the row', async () => {
   const user = userEvent.setup();
   const keys: string[] = [];
@@ -99,7 +136,7 @@ it('stays where it was when the row under the keyboard leaves the list', async (
     <UiProvider test>
       <DataTable
         rows={rows}
-        columns={columns}
+        columns={names}
         rowKey={keyOf}
         caption="Lignes"
         empty={null}

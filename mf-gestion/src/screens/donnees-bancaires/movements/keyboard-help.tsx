@@ -13,6 +13,7 @@ const KEYS = [
   ['→', 'accept'],
   ['x', 'choose'],
   ['Maj ↓', 'range'],
+  ['Ctrl a', 'all'],
   ['e', 'edit'],
   ['n', 'add'],
   ['r', 'rule'],

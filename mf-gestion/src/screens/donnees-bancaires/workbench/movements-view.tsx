@@ -110,6 +110,8 @@ export function MovementsView({ takesFocus, ...props }: Props) {
           suggestions={suggestions}
           catalogue={catalogue}
           kinds={kinds}
+          matching={table.shown.length}
+          onAll={table.chooseShown}
           onDone={table.clear}
         />
       )}

@@ -18,13 +18,24 @@ interface Props {
   readonly suggestions: Suggestions;
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
+  /** How many movements the filters and the search leave. */
+  readonly matching: number;
+  readonly onAll: () => void;
   readonly onDone: () => void;
 }
 
 /**
  * What can be done with several movements at once; only what applies to the chosen ones is offered.
  */
-export function SelectionBar({ chosen, suggestions, catalogue, kinds, onDone }: Props) {
+export function SelectionBar({
+  chosen,
+  suggestions,
+  catalogue,
+  kinds,
+  matching,
+  onAll,
+  onDone,
+}: Props) {
   const { t } = useTranslation('gestion');
   const [splitting, split] = useDisclosure(false);
   const { accept, confirm, pending } = useAcceptance();
@@ -76,6 +87,11 @@ export function SelectionBar({ chosen, suggestions, catalogue, kinds, onDone }: 
           onClick={() => bulk.clear(ventilated, onDone)}
         >
           {t('bankingData.selection.clear', { count: ventilated.length })}
+        </Button>
+      )}
+      {matching > chosen.length && (
+        <Button size="sm" variant="subtle" onClick={onAll}>
+          {t('bankingData.selection.all', { count: matching })}
         </Button>
       )}
       <Button size="sm" variant="subtle" onClick={onDone}>

@@ -45,6 +45,8 @@ export function useMovementTable({
     onConfirm: proposals.confirm,
   });
 
+  const chooseShown = (): void => selection.setSelection(new Set(shown.shown.map(({ id }) => id)));
+
   function onKey(event: KeyboardEvent, movement: Movement): void {
     const keys: Readonly<Record<string, () => void>> = {
       v: () => opening.openAt('kind', movement),
@@ -59,12 +61,9 @@ export function useMovementTable({
       r: () => setDialog({ kind: 'rule', movement }),
       Escape: selection.clear,
     };
-    const adds = event.ctrlKey && event.key === 'Enter';
-    const act = adds
-      ? onAdd
-      : event.ctrlKey || event.metaKey || event.altKey
-        ? undefined
-        : keys[event.key];
+    const withControl: Readonly<Record<string, () => void>> = { Enter: onAdd, a: chooseShown };
+    const modified = event.ctrlKey || event.metaKey;
+    const act = event.altKey ? undefined : (modified ? withControl : keys)[event.key];
     if (act === undefined || readOnly) return;
     event.preventDefault();
     act();
@@ -74,6 +73,7 @@ export function useMovementTable({
     ...shown,
     ...opening,
     ...selection,
+    chooseShown,
     suggestions: proposals.suggestions,
     columns,
     onKey,
