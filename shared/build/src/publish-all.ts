@@ -1,22 +1,15 @@
 import { rm } from 'node:fs/promises';
-import type {
-  Environment,
-  RemoteRelease,
-  RemotesRegistry,
-  ShellRelease,
-} from '@sci/module-contract';
+import type { Environment, RemoteRelease, ShellRelease } from '@sci/module-contract';
 import type { ObjectStore } from '@sci/registry/object-store';
-import { publishChange, type Author } from '@sci/registry/publish';
 import { openStoreAt } from '@sci/registry/open-store';
 import { openTrust, signerIn } from '@sci/registry/open-trust';
-import { refuseIf } from '@sci/registry/refused';
-import { demandReasons, NO_TRUST, type Trust } from '@sci/registry/trust';
 import { uploadMaps } from '@sci/registry/source-maps';
 import { trustedRegistry } from '@sci/registry/trusted-registry';
 import { buildRecords, uploadBuild } from '@sci/registry/upload';
 import { verifyBuild } from '@sci/registry/verify';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
+import { isLive, publishReleases } from './publish-releases.ts';
 import { sourceHash } from './source-hash.ts';
 import { appFolders, inWorkspace } from './workspace.ts';
 
@@ -67,7 +60,7 @@ export async function buildAndPublishAll(options: PublishAllOptions): Promise<Pu
   }
   const revision = isLive(current, releases)
     ? current
-    : await publish(
+    : await publishReleases(
         store,
         environment,
         { publishedBy, reason: 'construction locale', trust },
@@ -76,57 +69,6 @@ export async function buildAndPublishAll(options: PublishAllOptions): Promise<Pu
   if (revision !== current) onProgress(`Révision ${revision.revision} publiée`);
   return { revision: revision.revision, built };
 }
-
-const isLive = (
-  current: RemotesRegistry | null,
-  releases: ReadonlyMap<string, Release>,
-): current is RemotesRegistry =>
-  current !== null &&
-  [...releases].every(([app, release]) => liveBase(current, app) === release.base);
-
-const liveBase = (current: RemotesRegistry, app: string): string | undefined =>
-  (app === 'shell' ? current.shell : current.remotes[app])?.base;
-
-function publish(
-  store: ObjectStore,
-  environment: Environment,
-  author: Author,
-  releases: ReadonlyMap<string, Release>,
-): Promise<RemotesRegistry> {
-  const remotes = [...releases].flatMap(([app, release]) =>
-    'manifest' in release ? [{ app, release }] : [],
-  );
-  const shell = releases.get('shell');
-  if (!shell || 'manifest' in shell) throw new Error('the shell was not built');
-  return publishChange(store, environment, author, (current) => {
-    refuseIf(undemonstrated(current, releases, author.trust ?? NO_TRUST));
-    return {
-      shell: current?.shell.base === shell.base ? current.shell : shell,
-      remotes: {
-        ...current?.remotes,
-        ...Object.fromEntries(
-          remotes.map(({ app, release }) => [app, replacing(current?.remotes[app], release)]),
-        ),
-      },
-    };
-  });
-}
-
-/** A build that is live stays with what is said of it; a new one is switched as the one before it. */
-const replacing = (live: RemoteRelease | undefined, release: RemoteRelease): RemoteRelease =>
-  live?.base === release.base ? live : { ...release, enabled: live?.enabled ?? true };
-
-/** What a policy asks of the builds that would be new: nobody rehearses or signs them here. */
-const undemonstrated = (
-  current: RemotesRegistry | null,
-  releases: ReadonlyMap<string, Release>,
-  trust: Trust,
-): string[] =>
-  [...releases]
-    .filter(([app, { base }]) => current === null || liveBase(current, app) !== base)
-    .flatMap(([app, release]) =>
-      demandReasons(app, release, trust, { parent: current?.revision ?? 0, now: new Date() }),
-    );
 
 /** Builds one folder and puts it in the store, verified, without making it live. */
 export async function buildApp(
