@@ -7,6 +7,12 @@ import { Done, IdParams } from './fields.ts';
  * over HTTP.
  */
 
+/** Who gets a build beside the one that everybody else keeps. */
+const Candidate = z.strictObject({
+  percent: z.int().min(0).max(100),
+  companies: z.array(z.int().positive()).max(100).default([]),
+});
+
 /** 'mf-gestion', or 'shell'. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Un nom de module est attendu.');
 /** Version and build: '1.0.0-9f31c2ab'. */
@@ -99,6 +105,7 @@ export const registry = endpoints({
       fallback: z.boolean().default(false),
       provenance: Provenance.exactOptional(),
       required: Required,
+      candidate: Candidate.exactOptional(),
     }),
     reply: Revision,
     refuses: [404, 409],

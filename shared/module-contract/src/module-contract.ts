@@ -39,6 +39,8 @@ export type {
   PublicRemote,
   PublicShell,
   RemoteRelease,
+  Candidate,
+  CandidateShare,
   RemotesRegistry,
   ShellRelease,
   Signature,

@@ -61,6 +61,25 @@ export interface RemotesRegistry {
   readonly signature?: Signature;
   readonly shell: ShellRelease;
   readonly remotes: Readonly<Record<RemoteId, RemoteRelease>>;
+  /** A build that only a part of the accounts gets; absent while everybody gets the same. */
+  readonly candidate?: Candidate;
+}
+
+/** Who gets a candidate: a share of all accounts, and every account of the companies named. */
+export interface CandidateShare {
+  /** 0 to 100, whole. */
+  readonly percent: number;
+  /** Numbers of companies. */
+  readonly companies: readonly number[];
+}
+
+/** A build beside the one that everybody else gets. One at a time: nobody has rehearsed two. */
+export interface Candidate extends CandidateShare {
+  /** A module's id, or 'shell'. */
+  readonly module: RemoteId;
+  readonly release: RemoteRelease | ShellRelease;
+  /** When its first revision was made, ISO 8601, UTC: what is counted of it begins here. */
+  readonly since: string;
 }
 
 /** A finished build: where its files are, their hashes, and what it weighs. */

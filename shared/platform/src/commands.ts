@@ -15,6 +15,7 @@ import { releaseApp } from './release.ts';
 import { runTests } from './run-tests.ts';
 import { skew } from './skew.ts';
 import { statusLines } from './status.ts';
+import { shareIn } from './candidate-share.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The commands, each with the arguments after its name. */
@@ -47,6 +48,8 @@ async function runRelease(args: readonly string[]): Promise<void> {
       'without-rehearsal': { type: 'boolean', default: false },
       'with-fallback': { type: 'boolean', default: false },
       required: { type: 'boolean', default: false },
+      candidate: { type: 'string' },
+      companies: { type: 'string' },
       tested: { type: 'string' },
       'without-tests': { type: 'boolean', default: false },
     },
@@ -65,6 +68,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
     target: openTarget(values.registry),
     fallback: values['with-fallback'],
     required: values.required,
+    share: shareIn(values),
     origin: { tests, by: publisherHere(), signer },
     build: async () => {
       const result = await (built === undefined

@@ -60,10 +60,11 @@ export async function startDev({
     try {
       const release = await buildRemote(folder, output);
       await uploadBuild(store, output, release, new Date());
-      const changed = (await changeFor(store, 'production', release, {}, new Date()))(published);
+      const change = await changeFor(store, 'production', release, {}, new Date());
+      const { shell, remotes } = change(published);
       const hot = hotRelease(release);
       await store.write(assetKey(hot.address, ''), hot.source);
-      registry = { ...published, ...changed, remotes: { ...changed.remotes, [id]: hot.release } };
+      registry = { ...published, shell, remotes: { ...remotes, [id]: hot.release } };
       say(`${id} construit en ${Math.round(performance.now() - start)} ms`);
       for (const listener of listeners)
         listener.write(`data: ${JSON.stringify(hotBuild(release))}\n\n`);

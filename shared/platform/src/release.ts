@@ -1,4 +1,4 @@
-import type { Provenance, RemotesRegistry } from '@sci/module-contract';
+import type { CandidateShare, Provenance, RemotesRegistry } from '@sci/module-contract';
 import {
   reasonsAgainst,
   withRemote,
@@ -41,6 +41,8 @@ export interface ReleaseOptions {
   readonly origin?: Origin | undefined;
   /** Open tabs have to reload. */
   readonly required?: boolean;
+  /** Who gets it beside the build that everybody else keeps; left out: everybody. */
+  readonly share?: CandidateShare | undefined;
   readonly watch: WatchOptions;
   /** One French sentence per step. */
   readonly say: (sentence: string) => void;
@@ -64,9 +66,14 @@ export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegist
   say('4. Relecture de chaque fichier…');
   await target.verify(release);
   const published = await swap(options, release, source);
-  say(`   révision ${published.revision} : ${id} ${name} est en ligne`);
+  const whom = options.share ? ` pour ${options.share.percent} % des comptes` : '';
+  say(`   révision ${published.revision} : ${id} ${name} est en ligne${whom}`);
   if (options.required) say('   les onglets ouverts sont rechargés dès que rien ne s’y perd');
   say('8. Surveillance…');
+  if (options.share) {
+    say('   par le serveur, aussi longtemps qu’il y a un candidat');
+    return published;
+  }
   return (await watch(target, id, published, options.watch, say)) ?? published;
 }
 
@@ -75,7 +82,7 @@ async function swap(
   release: Release,
   source: Source,
 ): Promise<RemotesRegistry> {
-  const { id, target, fallback = false, required = false, say } = options;
+  const { id, target, fallback = false, required = false, share, say } = options;
   for (let race = 0; race < MAX_RACES; race++) {
     const parent = await target.current();
     const candidate = await candidateOf(target, parent, release, fallback);
@@ -91,9 +98,10 @@ async function swap(
           parent: parent?.revision ?? 0,
           fallback,
           required,
+          candidate: share,
           provenance: provenanceOf(options, release, source, parent?.revision ?? 0),
         },
-        `publication de ${id} ${nameOf(release)}`,
+        `${share ? 'candidat' : 'publication'} de ${id} ${nameOf(release)}`,
       );
     } catch (error) {
       if (!(error instanceof ParentMoved)) throw error;

@@ -39,6 +39,7 @@ export function statusLines(
         heaviest(landingMeasures(current.shell, remote)),
       ]),
     ]),
+    ...candidateLines(current),
     '',
     'Provenance :',
     ...table(
@@ -64,6 +65,16 @@ export function statusLines(
           revisionLine(registry, history[index + 1], trust),
         ]),
     ),
+  ];
+}
+
+function candidateLines({ candidate }: RemotesRegistry): string[] {
+  if (!candidate) return [];
+  const { module, release, percent, companies } = candidate;
+  const named = companies.length === 0 ? '' : `, et sociétés ${companies.join(', ')}`;
+  return [
+    '',
+    `Candidat : ${module} ${nameOf(release)}, pour ${percent} % des comptes${named}, depuis le ${instant(candidate.since)}`,
   ];
 }
 

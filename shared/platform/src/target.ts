@@ -1,12 +1,7 @@
 import type { RemotesRegistry } from '@sci/module-contract';
+import type { Share } from '@sci/registry/alarming';
 import type { Publication, Release } from '@sci/registry/release-build';
 import type { ReadAsset } from '@sci/registry/verify';
-
-/** Accounts that were served a build, and those among them in which it failed. */
-export interface Share {
-  readonly served: number;
-  readonly failed: number;
-}
 
 /** What the server counted of a module: since a revision, and in the hour before it. */
 export interface Failures {

@@ -4,7 +4,8 @@ import { rollback } from '@sci/registry/rollback';
 import { AUTHOR, publishFirst, publishRemote } from '../../registry/test/releases.ts';
 import { skew } from './skew.ts';
 import type { Failures, Target } from './target.ts';
-import { isAlarming, watch } from './watch.ts';
+import { watch } from './watch.ts';
+import { isAlarming } from '@sci/registry/alarming';
 import { listRevisions } from '@sci/registry/revisions';
 
 const NOW = new Date('2026-11-20T09:00:00Z');

@@ -1,25 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemotesRegistry } from '@sci/module-contract';
-import type { Failures, Share, Target } from './target.ts';
+import { isAlarming, type Share } from '@sci/registry/alarming';
+import type { Target } from './target.ts';
 
 export interface WatchOptions {
   /** 0: no watching. */
   readonly forMs: number;
   readonly everyMs: number;
 }
-
-/** Fewer accounts than that say nothing: one account, whatever it sends, is one. */
-const AT_LEAST = 3;
-/** And they are that many times the share of the hour before. */
-const TIMES = 3;
-/** A module that never fails is taken to fail for one account in a hundred. */
-const LEAST_SHARE = 0.01;
-
-const shareOf = ({ served, failed }: Share): number => (served === 0 ? 0 : failed / served);
-
-/** Does it fail for so much larger a share of the accounts than before that the release must go? */
-export const isAlarming = ({ since, before }: Pick<Failures, 'since' | 'before'>): boolean =>
-  since.failed >= AT_LEAST && shareOf(since) > TIMES * Math.max(shareOf(before), LEAST_SHARE);
 
 const told = ({ served, failed }: Share): string => `${failed} compte(s) sur ${served}`;
 

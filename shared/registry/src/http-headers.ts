@@ -27,7 +27,9 @@ export function documentHeaders({
 }: DocumentPolicy): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    // Which builds it names depends on who asks: no cache between may give it to somebody else.
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie',
     'content-security-policy': policy({
       'default-src': ["'none'"],
       'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -94,6 +96,8 @@ export const contentTypeOf = (name: string): string =>
 export const registryHeaders = (revision: number): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
+  // A page learns of the set of builds that it was made of.
+  vary: 'X-Sci-Page',
   etag: `"${revision}"`,
   'x-content-type-options': 'nosniff',
 });

@@ -29,10 +29,13 @@ const join = (parts: readonly string[]): string => [...new Set(parts)].toSorted(
  */
 export async function licencesOf(
   read: ReadAsset,
-  { shell, remotes }: RemotesRegistry,
+  { shell, remotes, candidate }: RemotesRegistry,
 ): Promise<string> {
+  const beside = candidate ? [candidate.release] : [];
   const files = await Promise.all(
-    [shell, ...Object.values(remotes)].map(({ base }) => read(assetKey(base, LICENCES_FILE))),
+    [shell, ...Object.values(remotes), ...beside].map(({ base }) =>
+      read(assetKey(base, LICENCES_FILE)),
+    ),
   );
   return join(
     files.flatMap((file) =>

@@ -1,4 +1,5 @@
 import type {
+  Candidate,
   Environment,
   RemoteId,
   RemoteRelease,
@@ -7,6 +8,7 @@ import type {
 } from '@sci/module-contract';
 import { incompatibilities, negotiate } from './negotiate.ts';
 import type { ObjectStore } from './object-store.ts';
+import { candidateSet, type PageSet } from './candidate.ts';
 import { PublicationRefused, refuseIf } from './refused.ts';
 import { commitRevision, nextRevision, type RevisionDraft } from './revisions.ts';
 import { buildReasons, NO_TRUST, signRevision, type Trust } from './trust.ts';
@@ -22,9 +24,12 @@ export interface Author {
 }
 
 /** The registry as a publication wants it, made from the current one. */
-export type Change = (
-  current: RemotesRegistry | null,
-) => Pick<RevisionDraft, 'shell' | 'remotes' | 'minimum'>;
+export type Change = (current: RemotesRegistry | null) => Changed;
+
+interface Changed extends Pick<RevisionDraft, 'shell' | 'remotes' | 'minimum'> {
+  /** null: nobody has a candidate any more; left out: who has one keeps it, while it still fits. */
+  readonly candidate?: Candidate | null | undefined;
+}
 
 /**
  * Each lost race means that somebody else's publication went through, so this bounds nothing but a
@@ -47,14 +52,46 @@ export async function publishChange(
 ): Promise<RemotesRegistry> {
   for (let race = 0; race < MAX_RACES; race++) {
     const { registry: parent, newest } = await trustedRegistry(store, environment, trust);
-    const changed = change(parent);
-    refuseIf([...reasonsAgainst(changed.shell, changed.remotes), ...buildReasons(changed, trust)]);
+    const changed = withCandidate(parent, change(parent));
+    refuseIf([...againstBoth(changed), ...buildReasons(changed, trust)]);
     const draft = nextRevision(environment, parent, { ...changed, ...author }, now());
     const next = signRevision({ ...draft, revision: newest + 1 }, trust.signer);
     refuseIf(documentReasons(next));
     if (await commitRevision(store, next)) return next;
   }
   throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
+}
+
+/**
+ * What is published for everybody is never held up by a candidate: one whose build is replaced, or
+ * that does not fit any more, ends.
+ */
+function withCandidate(parent: RemotesRegistry | null, { candidate, ...changed }: Changed) {
+  if (candidate !== undefined) return candidate === null ? changed : { ...changed, candidate };
+  const before = parent?.candidate;
+  if (!parent || !before || stableBase(parent, before) !== stableBase(changed, before))
+    return changed;
+  const kept = { ...changed, candidate: before };
+  return againstCandidate(kept).length === 0 ? kept : changed;
+}
+
+const stableBase = (set: PageSet, { module }: Candidate): string | undefined =>
+  (module === 'shell' ? set.shell : set.remotes[module])?.base;
+
+const againstBoth = (set: PageSet): string[] => [
+  ...reasonsAgainst(set.shell, set.remotes),
+  ...againstCandidate(set).map((reason) => `candidat : ${reason}`),
+];
+
+function againstCandidate(set: PageSet): string[] {
+  const beside = candidateSet(set);
+  if (!beside) return [];
+  // Open pages name their revision, which has one API.
+  const otherApi =
+    beside.shell.api === set.shell.api
+      ? []
+      : [`le shell parle l’API ${beside.shell.api}, celui de tous ${set.shell.api}`];
+  return [...otherApi, ...reasonsAgainst(beside.shell, beside.remotes)];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  CandidateShare,
   Environment,
   Provenance,
   RemoteRelease,
@@ -21,6 +22,7 @@ import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
 import { demandReasons, NO_TRUST } from './trust.ts';
 import { recordKey } from './upload.ts';
+import { withCandidateFor } from './stages.ts';
 import { verifyBuild } from './verify.ts';
 
 export type Release = RemoteRelease | ShellRelease;
@@ -46,6 +48,8 @@ export interface Publication {
   readonly provenance?: Provenance | undefined;
   /** Open tabs have to reload: what they run must not go on. */
   readonly required?: boolean;
+  /** Who gets it beside the build that everybody else keeps; left out: everybody. */
+  readonly candidate?: CandidateShare | undefined;
 }
 
 /** '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/'. */
@@ -110,10 +114,12 @@ export async function changeFor(
   store: ObjectStore,
   environment: Environment,
   release: Release,
-  options: Pick<Publication, 'fallback' | 'required'>,
+  options: Pick<Publication, 'fallback' | 'required' | 'candidate'>,
   now: Date,
 ): Promise<Change> {
-  const change = await replacing(store, environment, release, options.fallback ?? false, now);
+  const change = options.candidate
+    ? withCandidateFor(release, options.candidate, now)
+    : await replacing(store, environment, release, options.fallback ?? false, now);
   return options.required ? required(change) : change;
 }
 

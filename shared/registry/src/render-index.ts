@@ -16,7 +16,7 @@ interface IndexPage {
 }
 
 /**
- * The HTML page, the same for every address: the registry is in it, so that routes, menu and files
+ * The HTML page, the same for every address of a set of builds: the registry is in it, so that routes, menu and files
  * are known before any script has run.
  */
 export function renderIndexHtml({ registry, nonce, config }: IndexPage): string {

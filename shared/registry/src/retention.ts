@@ -39,9 +39,10 @@ export const wasPublished = (
   { base }: { readonly base: string },
 ): boolean => history.some((registry) => basesOf(registry).includes(base));
 
-const basesOf = ({ shell, remotes }: RemotesRegistry): string[] => [
+const basesOf = ({ shell, remotes, candidate }: RemotesRegistry): string[] => [
   shell.base,
   ...Object.values(remotes).map((remote) => remote.base),
+  ...(candidate ? [candidate.release.base] : []),
 ];
 
 function lastBuilds(history: readonly RemotesRegistry[]): string[] {

@@ -104,6 +104,19 @@ export const isBuildRecord = (
   readonly release: RemoteRelease | ShellRelease;
 } => isKnown(value) && text(value['uploadedAt']) && isRelease(value['release']);
 
+const isShare: Check = (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 100;
+
+const isCandidate: Check = (value) =>
+  shape({
+    module: text,
+    percent: isShare,
+    companies: listOf((id) => Number.isSafeInteger(id)),
+    since: text,
+  })(value) &&
+  isKnown(value) &&
+  (value['module'] === 'shell' ? isShell : isRemote)(value['release']);
+
 /**
  * Has a document everything that the page, the calls and the administrators' screen read of a
  * revision? It is asked less than of a publication: what was published once goes on being served.
@@ -123,6 +136,7 @@ export function isRevision(
     value['environment'] === environment &&
     (revision === undefined || value['revision'] === revision) &&
     Number.isSafeInteger(value['revision']) &&
-    recordOf(isRemote)(value['remotes'])
+    recordOf(isRemote)(value['remotes']) &&
+    optional(isCandidate)(value['candidate'])
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  Candidate,
   Environment,
   RemoteRelease,
   RemotesRegistry,
@@ -20,6 +21,8 @@ export interface RevisionDraft {
   readonly reason: string;
   /** Tabs of earlier revisions have to reload; left out: what the parent asks for. */
   readonly minimum?: number | undefined;
+  /** Beside what everybody gets; left out: nobody gets anything else. */
+  readonly candidate?: Candidate | undefined;
 }
 
 const revisionKey = (environment: Environment, revision: number): string =>
@@ -117,6 +120,7 @@ export function nextRevision(
     ...(minimum === undefined ? {} : { minimum }),
     shell: draft.shell,
     remotes: draft.remotes,
+    ...(draft.candidate === undefined ? {} : { candidate: draft.candidate }),
   };
 }
 

@@ -9,6 +9,7 @@ import { existing, publishChange, required, type Author, type Change } from './p
 import { PublicationRefused } from './refused.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
+import { CANDIDATE, withoutCandidate } from './stages.ts';
 import { NO_TRUST } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 import { verifyBuild } from './verify.ts';
@@ -16,7 +17,7 @@ import { verifyBuild } from './verify.ts';
 interface RollbackTarget {
   /** A module's id, or 'shell'. */
   readonly id: string;
-  /** '1.2.0' or '1.2.0-9f31c2ab'; left out: the build that the current one took the place of. */
+  /** '1.2.0' or '1.2.0-9f31c2ab'; 'candidate' ends that alone; left out: the build that the current one took the place of. */
   readonly to?: string | undefined;
   /** Open tabs have to reload: what they run must not go on. */
   readonly required?: boolean | undefined;
@@ -34,6 +35,14 @@ export async function rollback(
   author: Author,
   now: () => Date = () => new Date(),
 ): Promise<RemotesRegistry> {
+  if (target.to === CANDIDATE)
+    return publishChange(
+      store,
+      environment,
+      author,
+      target.required ? required(withoutCandidate(target.id)) : withoutCandidate(target.id),
+      now,
+    );
   const { registry, newest } = await trustedRegistry(store, environment, author.trust ?? NO_TRUST);
   const all = await listRevisions(store, environment);
   // What was passed over was never in force: nothing is taken back to it, nor from it.

@@ -118,15 +118,15 @@ export function judgeRevision(registry: RemotesRegistry, trust: Trust): Judgemen
 export const distrustReasons = (registry: RemotesRegistry, trust: Trust): string[] =>
   [
     judgeRevision(registry, trust),
-    ...releasesOf(registry).map(([id, release]) => judgeBuild(id, release, trust)),
+    ...everyRelease(registry).map(([id, release]) => judgeBuild(id, release, trust)),
   ].flatMap(({ problem }) => problem ?? []);
 
 /** The same for what is not a revision yet. */
 export const buildReasons = (
-  parts: Pick<RemotesRegistry, 'shell' | 'remotes'>,
+  parts: Pick<RemotesRegistry, 'shell' | 'remotes' | 'candidate'>,
   trust: Trust,
 ): string[] =>
-  releasesOf(parts).flatMap(([id, release]) => judgeBuild(id, release, trust).problem ?? []);
+  everyRelease(parts).flatMap(([id, release]) => judgeBuild(id, release, trust).problem ?? []);
 
 /**
  * Why a build may not be published now: what is asked of new ones and it does not show.
@@ -166,6 +166,14 @@ export const releasesOf = ({
 }: Pick<RemotesRegistry, 'shell' | 'remotes'>): [string, Release][] => [
   ['shell', shell],
   ...Object.entries(remotes),
+];
+
+const everyRelease = ({
+  candidate,
+  ...stable
+}: Pick<RemotesRegistry, 'shell' | 'remotes' | 'candidate'>): [string, Release][] => [
+  ...releasesOf(stable),
+  ...(candidate ? [[candidate.module, candidate.release] satisfies [string, Release]] : []),
 ];
 
 const refused = (team: string | null, problem: string): Judgement => ({

@@ -57,6 +57,8 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly today: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** The page that asks was made of the candidate's set of builds. */
+  readonly onCandidate: boolean;
   readonly requestId: string;
   /**
    * Applies the rules of a year to this call: its version of the API, future years, and for writes

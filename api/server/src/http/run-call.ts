@@ -32,7 +32,7 @@ import { bodyHash, readCall } from './read-call.ts';
 import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
-import { noteServedPage } from '../kernel/served-pages.ts';
+import { callingPage, notePage, type Waiting } from './calling-page.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { transact } from './transact.ts';
 import { replyInJson, thrownOnWire } from './wire.ts';
@@ -48,7 +48,7 @@ export async function runCall(
   app: App,
   call: ServedCall,
   request: FastifyRequest,
-  left: AbortSignal,
+  { left, keep }: Waiting,
 ): Promise<StoredAnswer | Download> {
   const now = app.services.clock.now();
   // What went wrong in an old tab is still worth knowing.
@@ -56,7 +56,7 @@ export async function runCall(
     await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
   const caller = await identify(app, call, request, now);
   noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
-  await noteServedPage(app.services, caller.user, request.headers, now);
+  await notePage(app, call, caller.user, request, keep);
   const { input, faulty } = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
@@ -242,8 +242,7 @@ function context(
     services: app.services,
     now,
     today: dayInParis(now),
-    ip: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    ...callingPage(app, request),
     requestId: request.id,
     checkYear,
     present,

@@ -31,7 +31,9 @@ export function serve<Key extends CallKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const left = callerLeft(request, reply);
       try {
-        return await sendResult(reply, call, await runCall(app, call, request, left), left);
+        const keep = (cookie: string) => void reply.header('set-cookie', cookie);
+        const result = await runCall(app, call, request, { left, keep });
+        return await sendResult(reply, call, result, left);
       } catch (error) {
         if (left.aborted && !(error instanceof Refusal)) return reply.code(NOBODY_WAITS).send();
         throw error;

@@ -13,9 +13,17 @@ const STEP_MS = 5 * 60_000;
 const REMEMBERED = 10_000;
 const noted = new WeakMap<Vault, Map<string, number>>();
 
-/** What only this server can have given: the revision that a page was made of. */
-export const sealPage = (vault: Vault, revision: number): string =>
-  vault.sealText(PLACE, String(revision));
+/** What a page was made of: a revision, and which of its sets of builds. */
+export interface ServedPage {
+  readonly revision: number;
+  readonly candidate: boolean;
+}
+
+const CANDIDATE = '/candidate';
+
+/** What only this server can have given. */
+export const sealPage = (vault: Vault, { revision, candidate }: ServedPage): string =>
+  vault.sealText(PLACE, `${revision}${candidate ? CANDIDATE : ''}`);
 
 /**
  * Keeps that an account was served the page of a revision. A seal that this server did not make
@@ -24,30 +32,39 @@ export const sealPage = (vault: Vault, revision: number): string =>
 export async function noteServedPage(
   { vault, pool }: Pick<Services, 'vault' | 'pool'>,
   user: Pick<CurrentUser, 'id' | 'token_kind'> | undefined,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  headers: Headers,
   now: Date,
 ): Promise<void> {
   if (user?.token_kind !== 'session') return;
-  const revision = revisionIn(vault, headers[PAGE_HEADER]);
-  if (revision === null) return;
+  const page = pageIn(vault, headers);
+  if (page === null) return;
   const known = noted.get(vault) ?? new Map<string, number>();
   noted.set(vault, known);
-  const key = `${user.id}/${revision}`;
+  const key = `${user.id}/${page.revision}/${page.candidate}`;
   if (now.getTime() - (known.get(key) ?? -Infinity) < STEP_MS) return;
   if (known.size >= REMEMBERED) known.clear();
   known.set(key, now.getTime());
   await pool.outside
     .insertInto('served_page')
-    .values({ user_id: user.id, revision, first_at: now, last_at: now })
-    .onConflict((row) => row.columns(['user_id', 'revision']).doUpdateSet({ last_at: now }))
+    .values({ user_id: user.id, ...page, first_at: now, last_at: now })
+    .onConflict((row) =>
+      row.columns(['user_id', 'revision', 'candidate']).doUpdateSet({ last_at: now }),
+    )
     .execute();
 }
 
-/** A text that is no seal would open as it is: a number that somebody wrote is not believed. */
-function revisionIn(vault: Vault, seal: string | string[] | undefined): number | null {
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * The page from which a call comes; null when it brings none of this server. A text that is no seal
+ * would open as it is: a number that somebody wrote is not believed.
+ */
+export function pageIn(vault: Vault, headers: Headers): ServedPage | null {
+  const seal = headers[PAGE_HEADER];
   if (typeof seal !== 'string' || !isSealedText(seal)) return null;
   try {
-    return Number(vault.openText(PLACE, seal));
+    const text = vault.openText(PLACE, seal);
+    return { revision: Number.parseInt(text, 10), candidate: text.endsWith(CANDIDATE) };
   } catch (error) {
     if (error instanceof SealBrokenError) return null;
     throw error;

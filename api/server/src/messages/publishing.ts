@@ -13,4 +13,6 @@ export const PUBLISHING = {
   overtaken: 'Une autre publication est passée entre-temps.',
   nothing: 'Aucun module n’est publié.',
   no_application: 'L’application n’est pas encore publiée.',
+  candidate_failed:
+    'retour automatique du candidat : échecs chez {failed, plural, one {# compte} other {# comptes}} sur {served} qui l’ont, chez {otherFailed} sur {otherServed} qui ne l’ont pas',
 } as const;

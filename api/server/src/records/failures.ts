@@ -19,6 +19,8 @@ export interface Failure {
   readonly request?: string;
   readonly release?: string;
   readonly revision?: number;
+  /** Met on a page of the candidate's set of builds. */
+  readonly candidate?: boolean;
   readonly userId?: number | null;
   readonly companyId?: number | null;
 }
@@ -62,6 +64,7 @@ export async function keepFailure(db: Db, failure: Failure, at: Date): Promise<n
       request: keepable(request, 300),
       release,
       revision,
+      candidate: failure.candidate ?? false,
       cause_id: cause.id,
       reference: failure.reference ?? null,
       user_id: failure.userId ?? null,

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
+import type { RemotesRegistry } from '@sci/module-contract';
 import { renderIndexHtml } from '@sci/registry/render-index';
 import { licencesOf } from '@sci/registry/licences';
+import { candidateSet } from '@sci/registry/candidate';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
 import { assetRoutes } from './assets.ts';
 import { say } from '../messages/say.ts';
-import { sealPage } from '../kernel/served-pages.ts';
+import { asksForCandidate } from '../kernel/page-sets.ts';
+import { pageIn, sealPage } from '../kernel/served-pages.ts';
 
 /**
  * The page, the registry of modules, their files and the licences of what is in these: everything
@@ -21,7 +24,7 @@ export function webRoutes(app: App): void {
     reply.headers(registryHeaders(current.revision));
     return request.headers['if-none-match'] === `"${current.revision}"`
       ? reply.code(304).send()
-      : reply.send(publicRegistry(current));
+      : reply.send(publicRegistry(setOfTab(app, request, current)));
   });
   app.get('/licences', async (_request, reply) => {
     const current = await registry.current();
@@ -30,7 +33,7 @@ export function webRoutes(app: App): void {
       .send(current ? await licencesOf((key) => registry.file(key), current) : '');
   });
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(app, reply) : refuse(request, reply),
+    wantsPage(request) ? sendPage(app, request, reply) : refuse(request, reply),
   );
 }
 
@@ -52,20 +55,39 @@ const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|assets|dev)(\/|$)/.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html');
 
-async function sendPage(app: App, reply: FastifyReply): Promise<FastifyReply> {
-  const current = await app.services.registry.current();
+/** An open page learns of the set that it was made of: it is told nothing of the other one. */
+const setOfTab = (
+  { services }: App,
+  { headers }: FastifyRequest,
+  current: RemotesRegistry,
+): RemotesRegistry =>
+  (pageIn(services.vault, headers)?.candidate ? candidateSet(current) : null) ?? current;
+
+async function sendPage(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { registry, vault, clock } = app.services;
+  const current = await registry.current();
   if (!current)
     return reply.code(503).type('text/plain; charset=utf-8').send(say('publishing.no_application'));
 
+  const beside = asksForCandidate(vault, current, request, clock.now())
+    ? candidateSet(current)
+    : null;
   const nonce = newNonce();
   return reply
     .code(200)
     .headers(documentHeaders({ nonce }))
     .send(
       renderIndexHtml({
-        registry: current,
+        registry: beside ?? current,
         nonce,
-        config: { apiBase: '/api', page: sealPage(app.services.vault, current.revision) },
+        config: {
+          apiBase: '/api',
+          page: sealPage(vault, { revision: current.revision, candidate: beside !== null }),
+        },
       }),
     );
 }

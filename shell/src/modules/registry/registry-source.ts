@@ -1,4 +1,5 @@
 import type { PublicRegistry, PublicShell } from '@sci/module-contract';
+import { readConfig } from '../../config.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
 /** How long the page waits for the registry when it is not in the HTML, in milliseconds. */
@@ -49,13 +50,20 @@ function parsed<T>(text: string, isWanted: (value: unknown) => value is T): T | 
   }
 }
 
+/** A part of the accounts may have another build: the answer is about the set of this page. */
+function ofThisPage(): Record<string, string> {
+  const { page } = readConfig();
+  return page === undefined ? {} : { 'X-Sci-Page': page };
+}
+
 /**
  * Asks the server for the registry of now. @returns null when there is no readable answer in time
  */
 export async function fetchRegistry(): Promise<PublicRegistry | null> {
   try {
     const answer = await fetch('/remotes.json', {
-      cache: 'no-cache',
+      cache: 'no-store',
+      headers: ofThisPage(),
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     });
     return answer.ok ? parsed(await answer.text(), isPublicRegistry) : null;
@@ -71,7 +79,7 @@ export async function fetchRegistry(): Promise<PublicRegistry | null> {
 export async function registryAfter(revision: number): Promise<PublicRegistry | null> {
   try {
     const answer = await fetch('/remotes.json', {
-      headers: { 'if-none-match': `"${revision}"` },
+      headers: { ...ofThisPage(), 'if-none-match': `"${revision}"` },
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     });
     return answer.ok ? parsed(await answer.text(), isPublicRegistry) : null;

@@ -129,6 +129,7 @@ export interface ClientReportTable {
   stack: Generated<string>;
   user_id: number | null;
   of_company_id: number | null;
+  candidate: Generated<boolean>;
 }
 
 /** What several reports have in common; a new one opens it again. */
@@ -226,6 +227,8 @@ export interface ServedPageTable {
   revision: number;
   first_at: Instant;
   last_at: Instant;
+  /** With the build that only a part of the accounts gets. */
+  candidate: Generated<boolean>;
 }
 
 /** Written by triggers and by `record_event` only. */

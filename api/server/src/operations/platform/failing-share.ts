@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import type { RemotesRegistry } from '@sci/module-contract';
+import type { Candidate, RemotesRegistry } from '@sci/module-contract';
+import type { Share } from '@sci/registry/alarming';
 import type { Db } from '../../db/database.ts';
 
 const HOUR_MS = 60 * 60_000;
-
-interface Share {
-  readonly served: number;
-  readonly failed: number;
-}
 
 /**
  * In how many accounts a module failed since it was published, of those that were served this
@@ -35,6 +31,7 @@ export async function countFailing(
     .where('module', '=', module)
     .where('user_id', 'is', null)
     .where('at', '>=', at.toISOString())
+    .where('candidate', '=', false)
     .where((eb) => eb('revision', '=', eb.fn.any(eb.val(same))))
     .executeTakeFirstOrThrow();
   return {
@@ -47,20 +44,41 @@ export async function countFailing(
 const baseOf = ({ shell, remotes }: RemotesRegistry, module: string): string | undefined =>
   (module === 'shell' ? shell : remotes[module])?.base;
 
+/**
+ * The same for a candidate since it began, beside those who had everybody's builds meanwhile.
+ * @param history every revision, the newest first
+ */
+export async function countCandidate(
+  db: Db,
+  { module, release, since }: Candidate,
+  history: readonly RemotesRegistry[],
+): Promise<{ since: Share; before: Share }> {
+  const revisions = history
+    .filter(({ candidate }) => candidate?.release.base === release.base)
+    .map(({ revision }) => revision);
+  const time = [new Date(since), null] as const;
+  const everyRevision = history.map(({ revision }) => revision);
+  return {
+    since: await share(db, module, revisions, time, true),
+    before: await share(db, module, everyRevision, time),
+  };
+}
+
 /** `to`: null is now. */
 async function share(
   db: Db,
   module: string,
   revisions: readonly number[],
   [from, to]: readonly [Date, Date | null],
+  candidate = false,
 ): Promise<Share> {
   const until = to ?? 'infinity';
   const { rows } = await sql<Share>`
     select count(distinct p.user_id)::int as served, count(distinct r.user_id)::int as failed
     from served_page p
-    left join client_report r on r.user_id = p.user_id and r.revision = p.revision
+    left join client_report r on r.user_id = p.user_id and r.revision = p.revision and r.candidate = p.candidate
       and r.module = ${module} and r.at >= ${from} and r.at < ${until}::timestamptz
-    where p.revision = any(${revisions}::int[]) and p.last_at >= ${from} and p.first_at < ${until}::timestamptz`.execute(
+    where p.candidate = ${candidate} and p.revision = any(${revisions}::int[]) and p.last_at >= ${from} and p.first_at < ${until}::timestamptz`.execute(
     db,
   );
   return rows[0] ?? { served: 0, failed: 0 };

@@ -64,6 +64,7 @@ export function publisherRoutes(app: App): void {
       parent: body.parent,
       fallback: body.fallback,
       required: body.required,
+      candidate: body.candidate,
       provenance: body.provenance,
     };
     const revision = await orRefusal(() =>

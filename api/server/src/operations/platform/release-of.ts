@@ -1,3 +1,4 @@
+import { candidateSet } from '@sci/registry/candidate';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
 
 const REMOTE_FILE = /\/assets\/remotes\/([a-z][a-z0-9-]{1,40})\//;
@@ -10,6 +11,8 @@ interface Reported {
   readonly module: string;
   readonly stack: string;
   readonly revision: number;
+  /** It comes from a page of the candidate's set. */
+  readonly candidate: boolean;
 }
 
 /**
@@ -18,13 +21,14 @@ interface Reported {
  */
 export async function releaseOf(
   registry: ModuleRegistry,
-  { module, stack, revision }: Reported,
+  { module, stack, revision, candidate }: Reported,
 ): Promise<string> {
   const named = /\/assets\/(?:remotes\/[^/]+|shell)\/([^/\s]+)\//.exec(stack)?.[1];
   if (named !== undefined) return named;
-  const page = (await registry.history().catch(() => [])).find(
-    (published) => published.revision === revision,
+  const published = (await registry.history().catch(() => [])).find(
+    (one) => one.revision === revision,
   );
+  const page = (published && candidate ? candidateSet(published) : null) ?? published;
   const build = module === 'shell' ? page?.shell : page?.remotes[module];
   return build === undefined ? '' : `${build.version}-${build.build}`;
 }

@@ -6,6 +6,7 @@ import {
 } from '@sci/registry/publish';
 import { PublicationRefused } from '@sci/registry/refused';
 import { rollback } from '@sci/registry/rollback';
+import { candidateSet } from '@sci/registry/candidate';
 import { adminRegistry } from '@sci/registry/views';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { say } from '../../messages/say.ts';
@@ -16,6 +17,7 @@ import { found, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { keepFailure } from '../../records/failures.ts';
+import { endFailingCandidate } from './failing-candidate.ts';
 import { releaseOf } from './release-of.ts';
 import { keepLoads } from './load-times.ts';
 import { describeModules } from './module-state.ts';
@@ -25,9 +27,10 @@ import { describeModules } from './module-state.ts';
  * report.
  */
 export function platformRoutes(app: App): void {
-  serve(app, 'GET /registry/admin', async ({ services }) =>
-    adminRegistry(found(await services.registry.current(), say('publishing.nothing'))),
-  );
+  serve(app, 'GET /registry/admin', async ({ services, onCandidate }) => {
+    const current = found(await services.registry.current(), say('publishing.nothing'));
+    return adminRegistry((onCandidate ? candidateSet(current) : null) ?? current);
+  });
 
   serve(app, 'GET /v2/admin/modules', ({ db, services }) => describeModules(db, services.registry));
 
@@ -95,18 +98,20 @@ export function platformRoutes(app: App): void {
     app,
     'POST /v2/client_report',
     { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] },
-    async ({ db, body, user, services, now }) => {
+    async ({ db, body, user, services, now, onCandidate, requestId, afterCommit }) => {
       const id = await keepFailure(
         db,
         {
           ...body,
           kind: 'client',
-          release: await releaseOf(services.registry, body),
+          release: await releaseOf(services.registry, { ...body, candidate: onCandidate }),
+          candidate: onCandidate,
           userId: user?.id ?? null,
           companyId: user?.company_id ?? null,
         },
         now,
       );
+      if (onCandidate) afterCommit(() => endFailingCandidate(services, requestId, now));
       return { id: body.reference ?? String(id) };
     },
   );

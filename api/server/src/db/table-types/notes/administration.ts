@@ -74,6 +74,7 @@ export const administration: AreaNotes = {
   },
   served_page: {
     note: 'An account that loaded the page of a revision, when it called first and last from it.',
+    columns: { candidate: { note: 'With the build that only a part of the accounts gets.' } },
   },
   audit_log: {
     note: 'Written by triggers and by `record_event` only.',

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../kernel/current-user.ts';
+import { setCookie } from '../kernel/page-sets.ts';
+import { noteServedPage, pageIn } from '../kernel/served-pages.ts';
+import type { App, ServedCall } from './call.ts';
+
+/** Who waits for an answer. */
+export interface Waiting {
+  readonly left: AbortSignal;
+  /** Has his browser keep a cookie, whatever the answer is. */
+  readonly keep: (cookie: string) => void;
+}
+
+/**
+ * Notes from which page an account calls. Each page asks once whose session it is: the next one is
+ * of the set of builds that this account gets.
+ */
+export async function notePage(
+  { services }: App,
+  { key }: ServedCall,
+  user: CurrentUser | undefined,
+  { headers, protocol }: FastifyRequest,
+  keep: Waiting['keep'],
+): Promise<void> {
+  const { vault, registry, clock } = services;
+  await noteServedPage(services, user, headers, clock.now());
+  if ((key !== 'GET /user' && key !== 'POST /logout') || user?.token_kind !== 'session') return;
+  const account = key === 'GET /user' ? user : null;
+  const asked = { headers, secure: protocol === 'https' };
+  const cookie = setCookie(vault, await registry.current(), account, asked, clock.now());
+  if (cookie !== null) keep(cookie);
+}
+
+/** What a call says of where it comes from. */
+export const callingPage = ({ services }: App, { ip, headers }: FastifyRequest) => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, 300) ?? '',
+  onCandidate: pageIn(services.vault, headers)?.candidate === true,
+});

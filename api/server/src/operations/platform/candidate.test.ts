@@ -1,0 +1,226 @@
+import {
+  publishFirst,
+  remoteRelease,
+  upload,
+} from '../../../../../shared/registry/test/releases.ts';
+import { isInShare } from '../../kernel/page-sets.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+
+const MODULE = 'mf-a';
+const HTML = { accept: 'text/html' };
+
+interface World extends TestApp {
+  readonly publisher: string;
+  readonly release: (build: string, candidate?: object) => Promise<number>;
+}
+
+async function startWorld(): Promise<World> {
+  const test = await startApp();
+  const { services, clock, people, call } = test;
+  const { store } = services.registry;
+  await publishFirst(store, [MODULE], clock.now());
+  const admin = await people.admin();
+  const { body } = await call('POST /v2/admin/publisher_token', {
+    as: admin,
+    headers: await people.present(admin),
+    body: { label: 'ci', modules: [MODULE] },
+  });
+  const release = async (build: string, candidate?: object): Promise<number> => {
+    await upload(store, remoteRelease(MODULE, build), clock.now());
+    const parent = (await services.registry.current())?.revision ?? 0;
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v2/registry/release',
+      headers: { authorization: `Bearer ${body.token}` },
+      payload: { module: MODULE, build: `1.0.0-${build}`, parent, reason: 'essai', candidate },
+    });
+    expect(answer.json()).toMatchObject({ revision: parent + 1 });
+    return parent + 1;
+  };
+  return { ...test, publisher: body.token, release };
+}
+
+interface Page {
+  readonly build: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The page that a browser gets which keeps this cookie. */
+async function load({ app }: TestApp, cookie = '', url = '/app/Dashboard'): Promise<Page> {
+  const { body } = await app.inject({ url, headers: { ...HTML, cookie } });
+  const config: unknown = JSON.parse(/id="config">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+  const remotes: unknown = JSON.parse(/id="remotes">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+  return { build: buildIn(remotes), headers: { 'x-sci-page': String(Object(config).page) } };
+}
+
+const buildIn = (registry: unknown): string => Object(Object(registry).remotes)[MODULE].build;
+
+/** Says who is signed in, and gives what the browser then keeps. */
+async function recognise(
+  { app }: TestApp,
+  { token }: { readonly token: string },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const answer = await app.inject({
+    url: '/api/user',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+}
+
+it('gives the candidate to a company by its name at its second page, and the stable build to everybody else', async () => {
+  const world = await startWorld();
+  const [inside, outside] = [await world.people.manager(), await world.people.manager()];
+  await world.release('b', { percent: 0, companies: [inside.companyId] });
+
+  const first = await load(world);
+  expect(first.build).toBe('a');
+  const cookie = await recognise(world, inside, first.headers);
+  const second = await load(world, cookie);
+  expect(second.build).toBe('b');
+  expect(await recognise(world, inside, { ...second.headers, cookie })).toBe('');
+  expect(await recognise(world, outside)).toBe('');
+  expect((await load(world)).build).toBe('a');
+});
+
+it('gives a guest the stable build, and whoever makes up, alters or keeps too long what a browser keeps', async () => {
+  const world = await startWorld();
+  const person = await world.people.manager();
+  await world.release('b', { percent: 100 });
+  const cookie = await recognise(world, person);
+
+  expect((await load(world, cookie)).build).toBe('b');
+  expect((await load(world, cookie, '/connexion')).build).toBe('a');
+  for (const forged of [
+    'sci_set=b',
+    'sci_set=/assets/remotes/mf-a/1.0.0-b/',
+    `${cookie}AA`,
+    'sci_set=%',
+  ])
+    expect((await load(world, forged)).build).toBe('a');
+  world.clock.advance(25 * 3600 * 1000);
+  expect((await load(world, cookie)).build).toBe('a');
+});
+
+it('forgets the candidate in a browser whose session is closed', async () => {
+  const world = await startWorld();
+  const person = await world.people.manager();
+  await world.release('b', { percent: 100 });
+  const cookie = await recognise(world, person);
+  const closed = await world.app.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: { authorization: `Bearer ${person.token}`, cookie },
+  });
+  expect(closed.headers['set-cookie']).toMatch(/^sci_set=; Max-Age=0; Path=\/; HttpOnly/);
+});
+
+it('tells an open page of its own set alone', async () => {
+  const world = await startWorld();
+  const person = await world.people.manager();
+  const stable = await load(world);
+  await world.release('b', { percent: 100 });
+  const beside = await load(world, await recognise(world, person));
+  const told = async (headers: Page['headers']) =>
+    buildIn((await world.app.inject({ url: '/remotes.json', headers })).json());
+
+  expect(await told(stable.headers)).toBe('a');
+  expect(await told(beside.headers)).toBe('b');
+  await world.release('b');
+  expect(await told(stable.headers)).toBe('b');
+  expect(await told(beside.headers)).toBe('b');
+});
+
+it('lets no cache give one account’s page to another', async () => {
+  const world = await startWorld();
+  const page = await world.app.inject({ url: '/app/Dashboard', headers: HTML });
+  expect([page.headers['cache-control'], page.headers['vary']]).toEqual([
+    'private, no-cache',
+    expect.stringContaining('Cookie'),
+  ]);
+  const registry = await world.app.inject({ url: '/remotes.json' });
+  expect(registry.headers['vary']).toContain('X-Sci-Page');
+});
+
+it('gives a share to the same accounts each time, and to more of them when it is raised', () => {
+  const release = remoteRelease(MODULE, 'b');
+  const among = (percent: number): number[] =>
+    Array.from({ length: 2000 }, (_, id) => id).filter((id) =>
+      isInShare(
+        { module: MODULE, release, since: '', percent, companies: [] },
+        { id, company_id: null },
+      ),
+    );
+  const [ten, twenty] = [among(10), among(20)];
+  expect(ten).toEqual(among(10));
+  expect(twenty).toEqual(expect.arrayContaining(ten));
+  // Three standard deviations of 2,000 draws at 10 %: 40.
+  expect(Math.abs(ten.length - 200)).toBeLessThan(41);
+  expect([among(0).length, among(100).length]).toEqual([0, 2000]);
+});
+
+it('ends a candidate by itself that fails for three of its accounts, and nobody else ever had it', async () => {
+  const world = await startWorld();
+  const { people, call, services, db } = world;
+  const inside = [await people.manager(), await people.manager(), await people.manager()];
+  const outside = [await people.manager(), await people.manager()];
+  await world.release('faux', {
+    percent: 0,
+    companies: inside.map(({ companyId }) => companyId),
+  });
+  const failing = async (page: Page, as: { readonly token: string }) =>
+    call('POST /v2/client_report', {
+      as,
+      headers: page.headers,
+      body: { module: MODULE, code: 'render', message: 'x is not a function', revision: 2 },
+    });
+  const builds: string[] = [];
+  for (const person of outside) {
+    const page = await load(world, await recognise(world, person));
+    builds.push(page.build);
+    await recognise(world, person, page.headers);
+  }
+  for (const [index, person] of inside.entries()) {
+    const page = await load(world, await recognise(world, person));
+    expect(page.build).toBe('faux');
+    await recognise(world, person, page.headers);
+    expect((await services.registry.current())?.candidate?.release.build).toBe('faux');
+    for (let count = 0; count <= index; count++) await failing(page, person);
+  }
+
+  const live = await services.registry.current();
+  expect([live?.revision, live?.remotes[MODULE]?.build, live?.candidate]).toEqual([
+    3,
+    'a',
+    undefined,
+  ]);
+  expect(live?.reason).toMatch(
+    /^retour automatique du candidat\s: échecs chez 3\scomptes sur 3\squi l’ont, chez 0\ssur 2\squi ne l’ont pas$/,
+  );
+  expect(builds).toEqual(['a', 'a']);
+  expect(await db.selectFrom('client_report').select('release').distinct().execute()).toEqual([
+    { release: '1.0.0-faux' },
+  ]);
+});
+
+it('holds what fails in a candidate against nobody else’s build', async () => {
+  const world = await startWorld();
+  const revision = await world.release('b');
+  const person = await world.people.manager();
+  await recognise(world, person, (await load(world)).headers);
+  await world.release('c', { percent: 100 });
+  const page = await load(world, await recognise(world, person));
+  await recognise(world, person, page.headers);
+  await world.call('POST /v2/client_report', {
+    as: person,
+    headers: page.headers,
+    body: { module: MODULE, code: 'render', message: 'non', revision: revision + 1 },
+  });
+
+  const { body } = await world.call('GET /v2/registry/failures', {
+    as: { token: world.publisher },
+    query: { module: MODULE, revision },
+  });
+  expect(body).toMatchObject({ since: 0, served: { since: 1 } });
+});
