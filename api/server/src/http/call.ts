@@ -63,8 +63,9 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   /**
    * Applies the rules of a year to this call: its version of the API, future years, and for writes
    * whether it is open; the assembly on its accounts closes on a date of its own.
+   * `dayField`: the field of the day from which the year comes; a year without books is told beside it.
    */
-  readonly checkYear: (year: number, closing?: Written) => Promise<void>;
+  readonly checkYear: (year: number, closing?: Written, dayField?: string) => Promise<void>;
   /** Whether the caller has just proved that he is there; asked where the contract says so. */
   readonly present: boolean;
   /** Says in the audit log where the following changes come from. */

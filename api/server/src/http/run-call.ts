@@ -226,7 +226,7 @@ function context(
   request: FastifyRequest,
   work: Work,
   company: CompanyRow | null,
-  checkYear: (year: number, closing?: Written) => Promise<void>,
+  checkYear: (year: number, closing?: Written, dayField?: string) => Promise<void>,
 ): SomeContext {
   const { db, now, caller, input, present, left, after } = work;
   return {
@@ -282,9 +282,9 @@ function yearChecker(call: ServedCall, { db, caller, now }: Work) {
     now,
   };
   return {
-    check: async (year: number, closing?: Written): Promise<void> => {
+    check: async (year: number, closing?: Written, dayField?: string): Promise<void> => {
       checked = true;
-      await checkYearRules(db, subject, year, closing);
+      await checkYearRules(db, { ...subject, dayField }, year, closing);
       if (closing === undefined || closing === 'return') written.add(year);
     },
     written: (): readonly number[] | undefined => (checked ? [...written] : undefined),

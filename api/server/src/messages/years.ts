@@ -7,5 +7,6 @@ export const YEARS = {
     'L’exercice {year} est en lecture seule depuis la date limite de sa déclaration 2072, le {deadline, date}.',
   assembly_read_only:
     'L’assemblée sur les comptes {year} est en lecture seule depuis sa date limite, le {deadline, date}.',
+  day_outside: 'Rien ne se saisit ici en {year} : corrigez l’année de la date.',
   unknown: 'Cet exercice n’existe pas.',
 } as const;

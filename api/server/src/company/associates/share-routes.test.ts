@@ -66,6 +66,13 @@ it('moves shares on its day: the register shows them before and after', async ()
   ]);
 });
 
+it('says beside the day that its year has no books here', async () => {
+  const cast = await confirmed();
+  expect((await record(cast, sale(cast, 1, '2001-12-01'))).errors).toEqual({
+    date: ['Rien ne se saisit ici en 2001\u00a0: corrigez l’année de la date.'],
+  });
+});
+
 it('asks for a confirmed distribution first', async () => {
   const manager = await people.manager();
   const answer = await call('POST /v2/associateMovement', {

@@ -33,7 +33,7 @@ export function shareMovementRoutes(app: App): void {
     'POST /v2/associateMovement',
     { year: 'handler' },
     async ({ db, company, body, actor, checkYear }) => {
-      await checkYear(yearOf(body.date));
+      await checkYear(yearOf(body.date), 'return', 'date');
       if (company.shares_confirmed_at === null) refuseConflict(NOT_CONFIRMED);
       const { movement } = await planMovement(db, company, body);
       const id = await insertMovement(db, company.id, {

@@ -42,7 +42,7 @@ export function bankAccountRoutes(app: App): void {
     async ({ db, company, body, now, actor, checkYear, services }) => {
       const accounts = await listAccounts(db, company.id);
       refuseAny(actor.isAdmin ? {} : futureYear(body.date_init, now), ibanErrors(body, accounts));
-      await checkYear(yearOf(body.date_init));
+      await checkYear(yearOf(body.date_init), 'return', 'date_init');
       const isDefault = body.is_default || accounts.length === 0;
       if (isDefault) await clearDefault(db, company.id);
       const row = await insertAccount(db, company.id, {
@@ -74,7 +74,7 @@ export function bankAccountRoutes(app: App): void {
       );
       if (reopened) {
         await checkYear(yearOf(row.date_init));
-        await checkYear(yearOf(values.date_init));
+        await checkYear(yearOf(values.date_init), 'return', 'date_init');
       }
       // The current account stays one until another takes its place.
       if (values.is_default && !row.is_default) await clearDefault(db, company.id);

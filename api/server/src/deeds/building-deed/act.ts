@@ -16,7 +16,7 @@ export interface Act {
   readonly userId: number | null;
   readonly now: Date;
   readonly today: string;
-  readonly checkYear: (year: number) => Promise<void>;
+  readonly checkYear: (year: number, closing?: 'return', dayField?: string) => Promise<void>;
 }
 
 /** A line of the entry of a deed: by category, or on an account that has none. Debit positive. */

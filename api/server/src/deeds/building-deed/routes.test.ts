@@ -379,6 +379,23 @@ it('refuses a sale before the purchase, beside its day', async () => {
   });
 });
 
+it('says beside the day that its year has no books here', async () => {
+  const { books, buy, sell } = await opened();
+  for (const date of ['2012-12-30', '2001-12-01'])
+    for (const refused of [
+      await buy({ date }),
+      await sell({ building_id: books.buildingId, date }),
+    ])
+      expect([refused.status, refused.errors]).toEqual([
+        422,
+        {
+          date: [
+            `Rien ne se saisit ici en ${date.slice(0, 4)}\u00a0: corrigez l’année de la date.`,
+          ],
+        },
+      ]);
+});
+
 it('says beside the day that a rent came in after it, and refuses a second sale', async () => {
   const { as, books, sell } = await opened();
   await call('POST /v2/bankMovement', {

@@ -96,7 +96,7 @@ type Context = Pick<Act, 'db' | 'company' | 'now' | 'today' | 'checkYear'> & {
 /** The act, once its year is known to be open. */
 async function begun({ actor, ...context }: Context, date: string): Promise<Act> {
   const { db, company, now, today, checkYear } = context;
-  await checkYear(yearOf(date));
+  await checkYear(yearOf(date), 'return', 'date');
   const index = await loadCategories(db);
   return { db, company, now, today, checkYear, index, userId: actor.userId };
 }

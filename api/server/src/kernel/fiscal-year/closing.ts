@@ -18,6 +18,7 @@ export async function closedSince(
   year: number,
   now: Date,
   what: Written,
+  dayField?: string,
 ): Promise<string | undefined> {
   const row = await companyDb(db, companyId)
     .selectFrom('fiscal_year as y')
@@ -31,7 +32,12 @@ export async function closedSince(
     ])
     .where('y.year', '=', year)
     .executeTakeFirst();
-  if (!row) refuse({ year: [say('years.unknown')] });
+  if (!row)
+    refuse(
+      dayField === undefined
+        ? { year: [say('years.unknown')] }
+        : { [dayField]: [say('years.day_outside', { year })] },
+    );
   if (what === 'declaration' || what === 'scenario') return undefined;
 
   const deadline = closingDay(what, {

@@ -11,6 +11,8 @@ export interface YearSubject {
   readonly companyId: number | null;
   readonly isAdmin: boolean;
   readonly now: Date;
+  /** The day from which the year comes, where the caller gave none: what is refused stands beside it. */
+  readonly dayField?: string | undefined;
 }
 
 /**
@@ -23,17 +25,18 @@ export async function checkYearRules(
   year: number,
   closing: Written = 'return',
 ): Promise<void> {
-  checkVersion(subject.endpoint, year);
+  checkVersion(subject, year);
   if (year > yearInParis(subject.now) && !subject.isAdmin) {
     refuseAccess(say('years.not_open', { year }), 'future_year');
   }
   if (subject.endpoint.access === 'editor' && subject.companyId !== null) {
-    await checkOpen(db, subject.companyId, year, subject.now, closing);
+    await checkOpen(db, subject, subject.companyId, year, closing);
   }
 }
 
-function checkVersion(endpoint: Pick<Endpoint, 'years'>, year: number): void {
+function checkVersion({ endpoint, dayField }: YearSubject, year: number): void {
   if (!endpoint.years || endpoint.years === apiVersion(year)) return;
+  if (dayField !== undefined) refuse({ [dayField]: [say('years.day_outside', { year })] });
 
   refuse({
     year: [endpoint.years === 'v1' ? say('years.served_by_v2') : say('years.not_served_by_v2')],
@@ -42,12 +45,12 @@ function checkVersion(endpoint: Pick<Endpoint, 'years'>, year: number): void {
 
 async function checkOpen(
   db: Db,
+  { now, dayField }: YearSubject,
   companyId: number,
   year: number,
-  now: Date,
   closing: Written,
 ): Promise<void> {
-  const deadline = await closedSince(db, companyId, year, now, closing);
+  const deadline = await closedSince(db, companyId, year, now, closing, dayField);
   if (deadline === undefined) return;
 
   refuseAccess(

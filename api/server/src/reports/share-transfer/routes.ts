@@ -74,7 +74,7 @@ export function shareTransferRoutes(app: App): void {
     'POST /v2/shareTransfer/:id/record',
     { year: 'handler' },
     async ({ db, company, params, body: { date }, actor, today, checkYear }) => {
-      await checkYear(yearOf(date));
+      await checkYear(yearOf(date), 'return', 'date');
       const row = await findTransfer(db, company.id, params.id);
       if (row.share_movement_id !== null) refuseConflict(say('share_transfer.recorded_before'));
       const { decision } = await describeOne(db, company, row.id, today);

@@ -104,10 +104,12 @@ const identify = (boxes: Boxes, person: FormData['associates'][number]): FormBox
       ]
     : []),
   ...addressBoxes(boxes, person),
-  ...(person.undivided
-    ? boxes.maybe('representative', say('form.representative'), person.joint_representative)
-    : []),
+  ...(person.undivided ? representative(boxes, person.joint_representative) : []),
 ];
+
+/** A box like any other, so that returns filed before the form had it do not differ by it. */
+const representative = ({ text }: Boxes, name: string | null): FormBox[] =>
+  name === null || name === '' ? [] : [text('representative', say('form.representative'), name)];
 
 /** What he held at both ends of the year; a right that he never had in it has no box. */
 const holdings = ({ count }: Boxes, associate: Global['associates'][number]): FormBox[] =>
