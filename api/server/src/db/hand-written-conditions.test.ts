@@ -47,13 +47,14 @@ it('leaves the company and the trash of a query to companyDb', () => {
   ]);
 });
 
-it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and platforms, to mails that come in and to reminders only', () => {
+it('opens the data of all companies to administrators, to the proof of what is kept, to notices of banks and platforms, to mails that come in, to reminders and to the nightly sweep only', () => {
   expect(holders(/\beveryCompany\(/)).toEqual([
     'backup/verify-data.ts',
     'identity/reminders/remind-task.ts',
     'operations/admin/tool-routes.ts',
     'operations/companies-with-movements.ts',
     'operations/settings/dates-setting.ts',
+    'treasury/bank-import/forget-previews.ts',
     'treasury/bank-link/tasks.ts',
     'treasury/invoice-inbox/tasks.ts',
     'treasury/invoice-inbox/webhook.ts',
