@@ -59,6 +59,8 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly userAgent: string;
   /** The page that asks was made of the candidate's set of builds. */
   readonly onCandidate: boolean;
+  /** Accounts (ids) that opened a session in the browser that asks. */
+  readonly ofDevice: readonly number[];
   readonly requestId: string;
   /**
    * Applies the rules of a year to this call: its version of the API, future years, and for writes
@@ -99,6 +101,8 @@ export type Counted = readonly (readonly [Limit, string])[];
 export interface Counting {
   readonly pool: Pool;
   readonly now: Date;
+  /** Accounts (ids) that opened a session in the browser that asks. */
+  readonly ofDevice: readonly number[];
 }
 
 export interface ServeOptions<Key extends CallKey = CallKey> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../kernel/current-user.ts';
+import { accountsOfDevice, deviceCookie } from '../kernel/known-device.ts';
 import { setCookie } from '../kernel/page-sets.ts';
 import { noteServedPage, pageIn } from '../kernel/served-pages.ts';
 import type { App, ServedCall } from './call.ts';
@@ -13,7 +14,7 @@ export interface Waiting {
 
 /**
  * Notes from which page an account calls. Each page asks once whose session it is: the next one is
- * of the set of builds that this account gets.
+ * of the set of builds that this account gets, and its browser is known at the next login.
  */
 export async function notePage(
   { services }: App,
@@ -27,6 +28,8 @@ export async function notePage(
   if ((key !== 'GET /user' && key !== 'POST /logout') || user?.token_kind !== 'session') return;
   const account = key === 'GET /user' ? user : null;
   const asked = { headers, secure: protocol === 'https' };
+  const device = account === null ? null : deviceCookie(vault, account.id, asked, clock.now());
+  if (device !== null) keep(device);
   const cookie = setCookie(vault, await registry.current(), account, asked, clock.now());
   if (cookie !== null) keep(cookie);
 }
@@ -36,4 +39,5 @@ export const callingPage = ({ services }: App, { ip, headers }: FastifyRequest) 
   ip,
   userAgent: headers['user-agent']?.slice(0, 300) ?? '',
   onCandidate: pageIn(services.vault, headers)?.candidate === true,
+  ofDevice: accountsOfDevice(services.vault, headers, services.clock.now()),
 });

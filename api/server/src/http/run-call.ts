@@ -91,10 +91,11 @@ async function countTries(
   now: Date,
 ): Promise<void> {
   const { user } = caller;
-  const who = { ip: request.ip, userId: user?.id ?? null, companyId: user?.company_id ?? null };
-  const { pool } = app.services;
-  for (const [limit, whom] of await call.limits({ ...input, ...who }, { pool, now }))
-    await countTry(pool, limit, whom, now);
+  const { ip, ofDevice } = callingPage(app, request);
+  const who = { ip, userId: user?.id ?? null, companyId: user?.company_id ?? null };
+  const counting = { pool: app.services.pool, now, ofDevice };
+  for (const [limit, whom] of await call.limits({ ...input, ...who }, counting))
+    await countTry(counting.pool, limit, whom, now);
 }
 
 const answerOf = async (call: ServedCall, result: unknown): Promise<StoredAnswer> => ({

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Candidate, RemotesRegistry } from '@sci/module-contract';
-import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
-import { SealBrokenError } from '../ports/sealing/envelope.ts';
+import type { Vault } from '../ports/sealing/vault.ts';
 import type { CurrentUser } from './current-user.ts';
+import { keepText, keptText, type Headers, type SealedCookie } from './sealed-cookie.ts';
 
 /** It says which build the next page of this browser has, and nothing of who looks at it. */
-const COOKIE = 'sci_set';
-const PLACE = { companyId: 0, column: 'cookie.set', row: 'set' };
+const COOKIE: SealedCookie = {
+  name: 'sci_set',
+  place: { companyId: 0, column: 'cookie.set', row: 'set' },
+};
 /** A browser in which nobody is signed in any more has the stable builds after that. */
 const LIFE_MS = 24 * 3600 * 1000;
 /** Screens of those who are signed in; every other address always has the stable builds. */
@@ -25,7 +27,6 @@ export function isInShare(
   return hash.readUInt32BE(0) % 100 < percent;
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Asked = Readonly<{ readonly url: string; readonly headers: Headers }>;
 
 /**
@@ -57,34 +58,19 @@ export function setCookie(
   now: Date,
 ): string | null {
   const candidate = registry?.candidate;
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const where = { secure, path: '/' };
   if (!user || !candidate || !isInShare(candidate, user))
-    return cookieIn(headers) === null ? null : `${COOKIE}=; Max-Age=0; ${attributes}`;
+    return keptText(vault, COOKIE, headers) === null ? null : keepText(vault, COOKIE, null, where);
   const kept = setIn(vault, headers);
   if (kept?.base === candidate.release.base && kept.until > now.getTime() + LIFE_MS / 2)
     return null;
-  const seal = vault.sealText(PLACE, `${candidate.release.base} ${now.getTime() + LIFE_MS}`);
-  return `${COOKIE}=${encodeURIComponent(seal)}; Max-Age=${LIFE_MS / 1000}; ${attributes}`;
+  const text = `${candidate.release.base} ${now.getTime() + LIFE_MS}`;
+  return keepText(vault, COOKIE, { text, lifeMs: LIFE_MS }, where);
 }
 
 function setIn(vault: Vault, headers: Headers): { base: string; until: number } | null {
-  const seal = cookieIn(headers);
-  if (seal === null || !isSealedText(seal)) return null;
-  try {
-    const [base = '', until] = vault.openText(PLACE, seal).split(' ');
-    return { base, until: Number(until) };
-  } catch (error) {
-    if (error instanceof SealBrokenError) return null;
-    throw error;
-  }
-}
-
-function cookieIn({ cookie }: Headers): string | null {
-  const value = typeof cookie === 'string' ? /(?:^|; )sci_set=([^;]*)/.exec(cookie)?.[1] : null;
-  if (value === undefined || value === null) return null;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
+  const text = keptText(vault, COOKIE, headers);
+  if (text === null || text === '') return null;
+  const [base = '', until] = text.split(' ');
+  return { base, until: Number(until) };
 }

@@ -2,16 +2,19 @@ import { actAs, recordEvent } from '../../db/transaction.ts';
 import type { Db } from '../../db/database.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { announcementsFor } from '../../records/announcements.ts';
-import { forgiveLogin } from '../auth/login-limits.ts';
 import { openSession } from '../auth/sessions.ts';
 import { asAccount, type UserRow } from './records.ts';
 import { toUser } from './wire.ts';
 
-/** Opens the session of somebody who has proved who he is, and takes note of it. */
+/**
+ * Opens the session of somebody who has proved who he is, takes note of it, and takes back by
+ * `forgive` what his tries were counted against.
+ */
 export async function enter(
   db: Db,
   user: UserRow,
   client: { readonly now: Date; readonly ip: string; readonly userAgent: string },
+  forgive: (db: Db) => Promise<void>,
 ) {
   const token = await openSession(db, user.id, client);
   await actAs(db, user.id);
@@ -21,7 +24,7 @@ export async function enter(
     entity: 'app_user',
     entityId: user.id,
   });
-  await forgiveLogin(db, { email: user.email, ip: client.ip });
+  await forgive(db);
   const announcements = await announcementsFor(db, user.id, dayInParis(client.now));
   return { token, user: { ...toUser(await asAccount(db, user)), announcements } };
 }

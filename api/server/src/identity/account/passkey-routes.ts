@@ -7,7 +7,7 @@ import { say } from '../../messages/say.ts';
 import { found, refuse, refuseConflict, refuseStranger } from '../../ports/refusals.ts';
 import { passkeyAddedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
-import { networkOf } from '../auth/login-limits.ts';
+import { forgiveLogin, networkOf } from '../auth/login-limits.ts';
 import {
   hasPasskey,
   newChallenge,
@@ -61,7 +61,9 @@ function loginRoutes(app: App): void {
       const user = id === undefined ? undefined : await findUser(db, id);
       if (user === undefined || user.deleted_at !== null)
         refuseStranger(say('account.passkey_unknown'));
-      return enter(db, user, { now, ip, userAgent });
+      return enter(db, user, { now, ip, userAgent }, (tx) =>
+        forgiveLogin(tx, { email: user.email, ip, known: false }),
+      );
     },
   );
 }

@@ -1,5 +1,5 @@
 import { say } from '../../messages/say.ts';
-import { loginLimits } from '../auth/login-limits.ts';
+import { forgiveLogin, loginLimits } from '../auth/login-limits.ts';
 import { checkPassword } from '../../kernel/password.ts';
 import { checkSecondFactor } from '../auth/second-factor.ts';
 import type { App } from '../../http/call.ts';
@@ -14,15 +14,16 @@ export function sessionRoutes(app: App): void {
     app,
     'POST /login',
     {
-      limits: ({ body, ip }, { pool, now }) => loginLimits({ email: body.email, ip }, pool, now),
+      limits: ({ body, ip }, counting) => loginLimits({ email: body.email, ip }, counting),
     },
-    async ({ db, body, services, now, ip, userAgent }) => {
+    async ({ db, body, services, now, ip, userAgent, ofDevice }) => {
       const user = await findUserByEmail(db, body.email);
       if (!(await checkPassword(user?.password_hash, body.password)) || !user)
         refuseStranger(say('account.wrong_credentials'));
 
       await checkSecondFactor(db, services.vault, user, body.code, now);
-      return enter(db, user, { now, ip, userAgent });
+      const door = { email: user.email, ip, known: ofDevice.includes(user.id) };
+      return enter(db, user, { now, ip, userAgent }, (tx) => forgiveLogin(tx, door));
     },
   );
 

@@ -5,13 +5,29 @@ import { networkOf, openAfterReset } from './login-limits.ts';
 
 const { call, people, services, clock } = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 
-const login = async (email: string, from: string, password: string): Promise<number> =>
+const login = async (
+  email: string,
+  from: string,
+  password: string,
+  cookie?: string,
+): Promise<number> =>
   (
     await call('POST /login', {
       body: { email, password },
-      headers: { 'x-forwarded-for': from },
+      headers: { 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) },
     })
   ).status;
+/** The browser in which somebody opened a session, after its first page. */
+async function deviceOf(email: string, from: string): Promise<string> {
+  const { body } = await call('POST /login', {
+    body: { email, password: PASSWORD },
+    headers: { 'x-forwarded-for': from },
+  });
+  const { raw } = await call('GET /user', { as: body });
+  const [kept = ''] = [raw.headers['set-cookie'] ?? []].flat();
+  expect(kept).toMatch(/^sci_device=.*Path=\/api; HttpOnly; SameSite=Lax$/);
+  return kept.split(';')[0] ?? '';
+}
 /** Somebody guesses from many networks until the account refuses every stranger. */
 async function attack(email: string): Promise<void> {
   for (let network = 1; network <= 6; network += 1)
@@ -24,6 +40,31 @@ it('lets the owner in from where he usually is while others guess his password',
   expect(await login(email, '198.51.100.4', PASSWORD)).toBe(200);
   await attack(email);
   expect(await login(email, '198.51.100.4', PASSWORD)).toBe(200);
+});
+
+it('lets the owner in, in his own browser, while others guess from his very address', async () => {
+  const { email } = await people.user();
+  const [from, device] = ['198.51.102.4', await deviceOf(email, '198.51.102.4')];
+  for (let attempt = 1; attempt <= 51; attempt += 1) await login(email, from, 'au hasard');
+  expect(await login(email, from, PASSWORD)).toBe(429);
+  expect(await login(email, from, PASSWORD, device)).toBe(200);
+  // Coming in there takes no guess of the others back.
+  expect(await login(email, from, PASSWORD)).toBe(429);
+  // Nothing is let in by it alone, nobody else, and not for ever.
+  expect(await login(email, from, 'au hasard', device)).toBe(401);
+  expect(await login(email, from, PASSWORD, `${device.slice(0, -8)}AAAAAAAA`)).toBe(429);
+  const other = await people.user();
+  expect(await login(other.email, from, PASSWORD, device)).toBe(429);
+  for (let attempt = 1; attempt <= 10; attempt += 1) await login(email, from, 'au hasard', device);
+  expect(await login(email, from, PASSWORD, device)).toBe(429);
+});
+
+it('forgets a browser in which nobody came back for 90 days', async () => {
+  const { email } = await people.user();
+  const [from, device] = ['198.51.103.4', await deviceOf(email, '198.51.103.4')];
+  clock.advance(91 * 24 * 3600_000);
+  for (let attempt = 1; attempt <= 51; attempt += 1) await login(email, from, 'au hasard');
+  expect(await login(email, from, PASSWORD, device)).toBe(429);
 });
 
 it('bounds the guesses at a known address, too', async () => {

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Db, Pool } from '../../db/database.ts';
+import type { Counting } from '../../http/call.ts';
 import { LIMITS, forgetTries, forgiveTry, type Limit } from '../../kernel/rate-limit.ts';
 
 interface Door {
@@ -15,24 +16,41 @@ const FRESH_MS = 60 * 60_000;
 
 const resetKey = (email: string): string => `login-reset:${email}`;
 const ownDoor = ({ email, ip }: Door): string => `${email} ${ip}`;
+const ownDevice = ({ email }: Pick<Door, 'email'>): string => `${email} device`;
 
 /**
- * What a login counts against: its address and its network always, then the account. From an
- * address that the account knows, and after a fresh reset, it counts apart from what is tried
- * elsewhere: nobody locks the owner out by guessing. An account that does not exist is counted like
- * one that does.
+ * What a login counts against. In a browser in which the account opened a session before, against
+ * nothing but what is tried in such browsers: whoever guesses beside its owner, behind the same
+ * address, does not lock him out. Elsewhere against the address and the network, then the account;
+ * from an address that the account knows, and after a fresh reset, apart from what is tried
+ * elsewhere. An account that does not exist is counted like one that does.
  */
 export async function loginLimits(
   door: Door,
-  pool: Pool,
-  now: Date,
+  { pool, now, ofDevice }: Counting,
 ): Promise<readonly (readonly [Limit, string])[]> {
+  if (await isOfDevice(door, pool, ofDevice)) return [[LIMITS.loginAtOwnDoor, ownDevice(door)]];
   const own = (await isKnown(door, pool, now)) || (await isFresh(door, pool, now));
   return [
     [LIMITS.loginByAddress, door.ip],
     [LIMITS.loginByNetwork, networkOf(door.ip)],
     own ? [LIMITS.loginAtOwnDoor, ownDoor(door)] : [LIMITS.loginByAccount, door.email],
   ];
+}
+
+async function isOfDevice(
+  { email }: Door,
+  pool: Pool,
+  accounts: readonly number[],
+): Promise<boolean> {
+  if (accounts.length === 0) return false;
+  const account = await pool.outside
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', 'in', accounts)
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 async function isKnown({ email, ip }: Door, pool: Pool, now: Date): Promise<boolean> {
@@ -69,8 +87,15 @@ export const openAfterReset = (db: Db, email: string, now: Date) =>
     )
     .execute();
 
-/** Somebody who logged in was not guessing; what others try on his account stays counted. */
-export async function forgiveLogin(db: Db, door: Door): Promise<void> {
+/**
+ * Somebody who logged in was not guessing; what others try on his account stays counted. Only what
+ * was counted is taken back: `known` is a login in a browser of its own.
+ */
+export async function forgiveLogin(
+  db: Db,
+  door: Door & { readonly known: boolean },
+): Promise<void> {
+  if (door.known) return void (await forgetTries(db, LIMITS.loginAtOwnDoor, ownDevice(door)));
   await forgetTries(db, LIMITS.loginAtOwnDoor, ownDoor(door));
   await forgiveTry(db, LIMITS.loginByAccount, door.email);
   await forgiveTry(db, LIMITS.loginByAddress, door.ip);

@@ -66,7 +66,8 @@ async function recognise(
     headers: { ...headers, authorization: `Bearer ${token}` },
   });
   expect(answer.statusCode).toBe(200);
-  return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const kept = [answer.headers['set-cookie'] ?? []].flat();
+  return kept.find((cookie) => cookie.startsWith('sci_set='))?.split(';')[0] ?? '';
 }
 
 it('gives the candidate to a company by its name at its second page, and the stable build to everybody else', async () => {
@@ -82,6 +83,30 @@ it('gives the candidate to a company by its name at its second page, and the sta
   expect(await recognise(world, inside, { ...second.headers, cookie })).toBe('');
   expect(await recognise(world, outside)).toBe('');
   expect((await load(world)).build).toBe('a');
+});
+
+it('shows administrators who has the candidate and how it does, and lets them end it', async () => {
+  const world = await startWorld();
+  const [admin, inside] = [await world.people.admin(), await world.people.manager()];
+  await world.release('b', { percent: 0, companies: [inside.companyId] });
+  const page = await load(world, await recognise(world, inside));
+  await recognise(world, inside, page.headers);
+  const read = async () =>
+    (await world.call('GET /v2/admin/modules', { as: admin })).body.candidate;
+
+  expect(await read()).toMatchObject({
+    module: MODULE,
+    build: '1.0.0-b',
+    percent: 0,
+    companies: [inside.companyId],
+    inside: { served: 1, failed: 0 },
+  });
+  const ended = await world.call('POST /v2/admin/module/rollback', {
+    as: admin,
+    body: { module: MODULE, version: 'candidate', reason: 'trop lente' },
+  });
+  expect(ended.status).toBe(200);
+  expect(await read()).toBeNull();
 });
 
 it('gives a guest the stable build, and whoever makes up, alters or keeps too long what a browser keeps', async () => {
