@@ -249,6 +249,7 @@ it('switches several modules off for one reason', async () => {
   const requires = { contract: '1', api: '1' };
   const { user, sent } = await show(<Modules />, {
     'GET /v2/admin/modules': () => ({
+      candidate: null,
       degraded: false,
       refused: [],
       trust: { demands: [], own_key: null, keys: null },

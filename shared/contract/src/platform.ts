@@ -79,6 +79,9 @@ const Build = z.object({
 });
 
 /** What the status page of the modules shows. */
+/** Of accounts: how many were served a build, and in how many of them it failed. */
+const FailingShare = z.object({ served: z.int(), failed: z.int() });
+
 export const ModuleState = z
   .looseObject({
     /** The registry can't be read: this is what was kept of it, and nothing can be published. */
@@ -114,6 +117,21 @@ export const ModuleState = z
       }),
     ),
     compatibility: z.array(Compatibility),
+    /** The build that only a part of the accounts gets; null when there is none. */
+    candidate: z
+      .object({
+        module: z.string(),
+        build: z.string(),
+        percent: z.int(),
+        /** Numbers of companies that get it whatever the share. */
+        companies: z.array(z.int()),
+        since: z.string(),
+        /** Accounts that have it, and those that have everybody’s builds meanwhile. */
+        inside: FailingShare,
+        outside: FailingShare,
+      })
+      .nullable()
+      .default(null),
     history: z.array(
       z.object({
         revision: z.int(),

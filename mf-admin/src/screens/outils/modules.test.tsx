@@ -54,6 +54,7 @@ const state: ModuleState = {
       { id: 'c3', team: 'equipe-socle', modules: ['shell'], until: null, revoked: true },
     ],
   },
+  candidate: null,
   revision: 8,
   published_at: '2026-03-01T10:00:00.000Z',
   published_by: 'equipe',
@@ -147,6 +148,41 @@ it('says who vouches for each build and revision, where they come from, and whos
   expect(
     screen.getByText(/^Une nouvelle construction doit être\s: signée, répétée\.$/),
   ).toBeVisible();
+});
+
+it('shows who gets the candidate and how it does there, and ends it with a reason', async () => {
+  const candidate = {
+    module: 'mf-gestion',
+    build: '1.2.0-c3',
+    percent: 10,
+    companies: [12, 15],
+    since: '2026-03-01T10:00:00.000Z',
+    inside: { served: 40, failed: 2 },
+    outside: { served: 360, failed: 3 },
+  };
+  const { user, sent } = await renderScreen(<Modules />, {
+    admin: true,
+    messages: { admin: fr },
+    api: {
+      'GET /v2/admin/modules': () => ({ ...state, candidate }),
+      'POST /v2/admin/module/rollback': () => ({ schema: 1, revision: 9 }),
+    },
+  });
+  expect(await screen.findByText(/^Version candidate de mf-gestion\s: 1\.2\.0-c3$/)).toBeVisible();
+  expect(screen.getByText(/^10\s% des comptes.*Les sociétés 12, 15/)).toBeVisible();
+  expect(screen.getByText(/2 sur 40 avec elle, 3 sur 360 avec la version de tous/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Retirer la version candidate' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.type(question.getByLabelText(/Motif/), 'trop lente');
+  await user.click(question.getByRole('button', { name: 'Retirer la version candidate' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/admin/module/rollback')[0]?.body).toEqual({
+      module: 'mf-gestion',
+      version: 'candidate',
+      reason: 'trop lente',
+    }),
+  );
 });
 
 it('says why the newest revision is not served, and nothing of a registry that does not answer', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section } from '@sci/ui';
+import { CandidateNotice } from './candidate-notice.tsx';
 import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
 import { ModuleKeys } from './module-keys.tsx';
@@ -49,6 +50,7 @@ export function Modules() {
           {t('modules.degradedText')}
         </Notice>
       )}
+      {state.data.candidate !== null && <CandidateNotice candidate={state.data.candidate} />}
       <ModuleTable views={views} state={state.data} probes={probes} />
       <Elsewhere failures={state.data.elsewhere} />
       <ModuleHistory state={state.data} />

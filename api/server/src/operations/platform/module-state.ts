@@ -1,11 +1,12 @@
 import { BUDGETS, type Measure } from '@sci/registry/budgets';
 import { incompatibilities } from '@sci/registry/negotiate';
 import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@sci/registry/weigh';
-import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type { Candidate, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../ports/refusals.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
+import { countCandidate } from './failing-share.ts';
 import { readLoadTimes } from './load-times.ts';
 import { describeHistory, describeTrust, provenanceOf } from './module-trust.ts';
 
@@ -63,6 +64,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
       entry: fileOf(release, release.entry),
     })),
     compatibility: compatibilityOf(history, current),
+    candidate: current.candidate ? await describeCandidate(db, current.candidate, history) : null,
     history: describeHistory(history, trust),
     elsewhere: [...failures].flatMap(([module, counts]) =>
       module === 'shell' || module in current.remotes
@@ -76,6 +78,25 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
       .orderBy('id', 'desc')
       .limit(LATEST_REPORTS)
       .execute(),
+  };
+}
+
+/** Who gets the candidate, and how it does beside everybody’s builds. */
+async function describeCandidate(
+  db: Db,
+  candidate: Candidate,
+  history: readonly RemotesRegistry[],
+) {
+  const { module, release, percent, companies, since } = candidate;
+  const counts = await countCandidate(db, candidate, history);
+  return {
+    module,
+    build: nameOf(release),
+    percent,
+    companies: [...companies],
+    since,
+    inside: counts.since,
+    outside: counts.before,
   };
 }
 

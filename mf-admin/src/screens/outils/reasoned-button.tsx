@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { errorSentences, type ApiError } from '@sci/api-client';
+import { useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Stack, Text } from '@sci/ui';
+import { TextField } from '@sci/ui/forms';
+import { ConfirmModal } from '../../confirm-modal.tsx';
+
+interface Props {
+  /** Of the field of the reason. */
+  readonly name: string;
+  readonly label: string;
+  /** What it does to people who are at work. */
+  readonly text: string;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+  readonly onReset: () => void;
+  readonly onRun: (reason: string, done: { readonly onSuccess: () => void }) => void;
+}
+
+/** Something that touches everybody: asked about first, with a reason that the history keeps. */
+export function ReasonedButton({ name, label, text, pending, error, onReset, onRun }: Props) {
+  const { t } = useTranslation('admin');
+  const { notify } = useShell();
+  const [opened, setOpened] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = () => {
+    setOpened(false);
+    setReason('');
+    onReset();
+  };
+  const onSuccess = () => {
+    notify({ kind: 'success', text: t('modules.done') });
+    close();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {label}
+      </Button>
+      <ConfirmModal
+        opened={opened}
+        onClose={close}
+        title={label}
+        confirmLabel={label}
+        ready={reason.trim() !== ''}
+        pending={pending}
+        onConfirm={() => onRun(reason, { onSuccess })}
+      >
+        <Stack gap="sm">
+          <Text>{text}</Text>
+          <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={onReset} />
+          <TextField
+            name={name}
+            label={t('modules.reason')}
+            required
+            value={reason}
+            onChange={setReason}
+          />
+        </Stack>
+      </ConfirmModal>
+    </>
+  );
+}
