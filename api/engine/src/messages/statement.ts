@@ -64,6 +64,10 @@ export const STATEMENT = {
     'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
   zero_amount: 'Opération de 0,00 € : elle n’est pas importée.',
+  amount_elsewhere:
+    'Le montant est nul, et une autre colonne de cette ligne porte {what} : dites laquelle est celle du montant.',
+  doubtful_fee:
+    'Frais de signe contraire à celui des autres ({what}) : rien ne dit s’ils ont été rendus.',
   unreadable_sense: 'Sens de l’opération illisible : « {what} » (débit ou crédit attendu).',
   too_many_columns:
     'Cette ligne a plus de colonnes que l’en-tête : un libellé contient sans doute le séparateur.',

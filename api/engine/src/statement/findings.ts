@@ -51,6 +51,8 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   both_amounts: 'refused',
   both_amounts_empty: 'refused',
   zero_amount: 'refused',
+  amount_elsewhere: 'refused',
+  doubtful_fee: 'refused',
   unreadable_sense: 'refused',
   too_many_columns: 'refused',
   too_few_columns: 'refused',

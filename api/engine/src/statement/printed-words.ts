@@ -91,7 +91,7 @@ const FRENCH = /^(votre )?(ancien solde|nouveau solde|solde|sous|total|totaux|cu
 const BESIDE = new RegExp(
   `^(${[
     'ancien|anterieur|nouveaux?|votre|soldes?|sous|total|totaux|cumul|report(e|er)?|initial',
-    'precedent|depart|debut|ouverture|final|fin|cloture|actuel|generaux|general|comptable',
+    'precedente?|suivante?|veille|theorique|progressif|courant|annuel|mensuel|depart|debut|ouverture|final|fin|cloture|actuel|generaux|general|comptable',
     'disponible|intermediaire|provisoire|valeur|date|periode|euros?|eur|er',
     'au|aux|du|des|de|la|le|les|l|d|a|en|et',
     NOUNS,
@@ -99,6 +99,23 @@ const BESIDE = new RegExp(
     'nov(embre)?|dec(embre)?',
   ].join('|')})$`,
 );
+/** Words of a total or a balance that no other word follows, in French or in other languages. */
+const CARRIED = new RegExp(
+  '^(solde|(sous[ -]?)?(total|totaux)|montant (total|cumule)|cumul|(a )?report(er)?)\\b' +
+    '|^(ubertrag|vortrag|saldo[ -]?vortrag|saldo vormonat|riporto|transporte|overdracht)\\b',
+);
+const DAYS = /\b(\d{1,2}[/.-])?\d{1,2}[/.-](\d{4}|\d{2})\b|\b20\d{2}\b/g;
+
+/** Nothing but what a bank says of its own sums: "Solde fin de mois", "Total janvier 2026". */
+function isBareSum(words: string): boolean {
+  const begun = CARRIED.exec(words);
+  if (begun === null) return false;
+  const rest = words.slice(begun[0].length).replace(DAYS, ' ');
+  return (
+    !/\d/.test(rest) && rest.split(/[^a-z]+/).every((word) => word === '' || BESIDE.test(word))
+  );
+}
+
 /** Longer than any of these expressions. */
 const MAX_WORDS = 80;
 
@@ -111,7 +128,7 @@ export function printedKind(cell: string, dated: boolean): PrintedKind | undefin
   if (TOTAL.test(words)) return 'total';
   if (!dated && UNDATED.test(words))
     return words.startsWith('s') && !words.startsWith('sous') ? 'balance' : 'total';
-  return DOUBTFUL.test(words) ? 'doubtful' : undefined;
+  return DOUBTFUL.test(words) || isBareSum(words) ? 'doubtful' : undefined;
 }
 
 /** Whether words that begin like a total or a balance go on like those of a payment. */

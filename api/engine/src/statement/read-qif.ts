@@ -4,6 +4,7 @@ import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import { joinLabel, givenLabel, plainWords } from './labels.ts';
 import { findRefusedDates } from './refused-dates.ts';
+import { saysPayment, withoutUnsigned } from './unsigned.ts';
 import type { ParseOptions, StatementBalance, StatementLine } from './types.ts';
 
 /** One block of a QIF file: its fields by letter, the first of each. */
@@ -25,7 +26,7 @@ const OPENING = /^(opening balance|solde (initial|d'ouverture|de depart|preceden
  */
 export function readQif(
   text: string,
-  { ignoredLines, dayOrder }: ParseOptions,
+  { ignoredLines, movementLines, dayOrder }: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
   const ignored = new Set(ignoredLines);
@@ -47,7 +48,12 @@ export function readQif(
   const movements = opening === undefined ? blocks : blocks.slice(1);
   if (opening !== undefined && blocks[0] !== undefined)
     findings.setAside('footer_line', placeOf(blocks[0]));
-  const lines = movements.flatMap((block) => readBlock(block, context, findings) ?? []);
+  const lines = withoutUnsigned(
+    movements.flatMap((block) => readBlock(block, context, findings) ?? []),
+    ({ label }) => (saysPayment(label) ? label : undefined),
+    new Set(movementLines),
+    findings,
+  );
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
   return {
     lines,

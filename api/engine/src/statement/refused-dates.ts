@@ -15,26 +15,35 @@ export function findRefusedDates(texts: readonly string[]): RefusedDates | undef
   return short === undefined ? undefined : { code: 'short_year_first', what: short };
 }
 
-/** Days come first where a slash or a full stop stands: whoever puts the year first writes a dash. */
-const SHORT = /^(\d\d)-\d\d-(\d\d)$/;
+const SHORT = /^(\d\d)([-/.])\d\d\2(\d\d)$/;
 /** No statement goes over more years. */
 const MAX_YEARS = 2;
+/** The fewest dates with a slash or a full stop, before which the day usually stands, to be sure. */
+const TELLING = 4;
 
 /**
  * The first date of a file whose dates have three groups of two figures, of which the first varies
- * like a year and the last like a day: "26-01-05", "26-01-12".
+ * like a year and the last like a day: "26-01-05", "26-01-12". With another mark than a dash, they
+ * have to follow one another so, too.
  */
 function findShortYearFirst(texts: readonly string[]): string | undefined {
   const dates = texts.map((text) => text.trim()).filter((text) => /\d/.test(text));
-  const groups = dates.map((text) => SHORT.exec(text));
   const [first, last]: [number[], number[]] = [[], []];
-  for (const match of groups) {
+  for (const text of dates) {
+    const match = SHORT.exec(text);
     if (match === null) return undefined;
     first.push(Number(match[1]));
-    last.push(Number(match[2]));
+    last.push(Number(match[3]));
   }
+  const dashes = dates.every((text) => text.includes('-'));
+  if (!dashes && (dates.length < TELLING || !areSorted(dates))) return undefined;
   return spread(first) < MAX_YEARS && spread(last) >= MAX_YEARS ? dates[0] : undefined;
 }
+
+const areSorted = (texts: readonly string[]): boolean => {
+  const steps = texts.slice(1).map((text, index) => text.localeCompare(texts[index] ?? text));
+  return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+};
 
 function spread(numbers: readonly number[]): number {
   let [least, most] = [Infinity, -Infinity];

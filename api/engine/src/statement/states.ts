@@ -10,13 +10,13 @@ export type OperationState = 'done' | 'pending' | 'reverted' | 'unknown';
 const REVERTED =
   /revert|renvoy|annul|cancel|declin|refus|rejet|reject|fail|echou|echec|denied|expir|void|supprim|abandon|revers/;
 const PENDING =
-  /pending|process|attente|en cours|authori|autoris|a venir|planned|schedul|programm|unclaimed|hold|bloqu|non comptab|not booked|pdng|futr|info|unsettled|to be/;
+  /pending|process|attente|en cours|authori|autoris|a venir|planned|schedul|programm|prevu|prevision|unclaimed|hold|bloqu|non comptab|not booked|pdng|futr|info|unsettled|to be/;
 const DONE = new RegExp(
   `^(${[
     'done|ok|complet.*|settled|termin.*|effectu.*|execut.*|comptabilis.*|booked|book|cleared|regl.*',
     'valid.*|confirm.*|success.*|posted|pay(e|ee|es|ees)|paid|pass(e|ee)|trait(e|ee)',
     'partially refunded|refunded|rembours.*|partiellement rembours.*|rapproch.*|point(e|ee)',
-    'gebucht|recu|received|envoy(e|ee)|sent|finalis.*|definiti.*',
+    'realis.*|gebucht|recu|received|envoy(e|ee)|sent|finalis.*|definiti.*',
   ].join('|')})$`,
 );
 

@@ -92,7 +92,7 @@ const isBesideTotal = (cell: string): boolean =>
   /^(eur|euros?)$/i.test(cell) || printedKind(cell, true) !== undefined;
 
 const MAY_BE_WORDS =
-  /solde|saldo|total|somme|summe|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal/i;
+  /solde|saldo|total|somme|summe|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal|bertrag|vortrag|riporto|transporte|overdracht/i;
 
 /** Most cells of a file hold no such word: looking closer at each would take longer than reading. */
 const mayBeWords = ({ cells }: CsvRow): boolean =>

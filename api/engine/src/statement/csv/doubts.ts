@@ -3,13 +3,15 @@ import { FOREIGN_CODES } from '../currencies.ts';
 import { money, type FindingList } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
+import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import type { CsvRow } from './rows.ts';
 
 /** What the name of a column of amounts says when they are not of euros. */
 const NOT_EUROS = new RegExp(
   `\\b(${FOREIGN_CODES}|francs?|dollars?|centimes|cents|keur|milliers)\\b|[$£¥]|\\bk ?€`,
 );
-export const isNotOfEuros = (name: string): boolean => NOT_EUROS.test(plainWords(name));
+export const isNotOfEuros = (name: string): boolean =>
+  NOT_EUROS.test(plainWords(name.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')));
 
 /** Amounts of which the very name of the column says that they are not of euros. */
 export function refuseOtherUnits(
@@ -51,8 +53,12 @@ export function refuseSplitDecimals(
   });
 }
 
-const TO_COME =
-  /^(operations?|mouvements?|ecritures?|transactions?|paiements?|achats?)( carte| cb)? (a venir|en attente|en cours|non comptabilis|pending)|^(a venir|en attente|pending( transactions?)?)$|^(pending|upcoming) (transactions?|payments?)/;
+const TO_COME = [
+  /^(operations?|mouvements?|ecritures?|transactions?|paiements?|achats?)( carte| cb)? (a venir|en attente|en cours|non comptabilis|pending)/,
+  /^(operations?|paiements?|achats?)( par)?( cartes?| cb)?( bancaires?)? (a|en) debit differe/,
+  /^(a venir|en attente|pending( transactions?)?)$|^(pending|upcoming) (transactions?|payments?)/,
+  /^encours( (des )?(cartes?|cb))?( bancaires?)?( a debit differe)?$/,
+];
 const BOOKED =
   /^(operations?|mouvements?|ecritures?|transactions?|paiements?)( carte| cb)? (comptabilis|passe|effectu|execut|termin)|^(booked|posted|completed) (transactions?|payments?)/;
 
@@ -62,7 +68,7 @@ export function headingOf({ cells }: CsvRow): { readonly toCome?: string } | und
   const [only] = written;
   if (written.length !== 1 || only === undefined) return undefined;
   const words = plainWords(only);
-  if (TO_COME.test(words)) return { toCome: collapse(only) };
+  if (TO_COME.some((heading) => heading.test(words))) return { toCome: collapse(only) };
   return BOOKED.test(words) ? {} : undefined;
 }
 
@@ -71,28 +77,22 @@ const NOT_YET =
   /[([] ?(en attente|[àa] venir|non comptabilis|pending|en cours d)|^ ?(en attente|pending)\b/i;
 export const saysNotYet = (label: string): boolean => NOT_YET.test(label);
 
-/** Words with which a payment begins, in the files of French banks. */
-const PAYMENT =
-  /^(prlv|prelevement|carte|cb|retrait|paiement (par )?(carte|cb)|achat|cheque emis|vir(ement)? (sepa )?emis)\b/;
-
-/** Where no amount is below zero, a payment would be taken for money that comes in. */
-export function withoutUnsigned(
+/** The words of a payment in any cell, where no amount of the table has a sign. */
+export function withoutUnsignedRows(
   lines: readonly StatementLine[],
   rows: readonly CsvRow[],
   { amount, sense }: CsvColumns,
   asserted: ReadonlySet<number>,
   findings: FindingList,
 ): StatementLine[] {
-  if (amount === undefined || sense !== undefined || lines.some((line) => line.amount < 0))
-    return [...lines];
+  if (amount === undefined || sense !== undefined) return [...lines];
   const rowOf = new Map(rows.map((row) => [row.line, row]));
-  return lines.filter(({ lineNumber, label }) => {
-    if (asserted.has(lineNumber)) return true;
-    const word = rowOf.get(lineNumber)?.cells.find((cell) => PAYMENT.test(plainWords(cell)));
-    if (word === undefined) return true;
-    findings.add('doubtful_sense', { line: lineNumber, text: label, what: collapse(word) });
-    return false;
-  });
+  return withoutUnsigned(
+    lines,
+    ({ lineNumber }) => rowOf.get(lineNumber)?.cells.find(saysPayment),
+    asserted,
+    findings,
+  );
 }
 
 /**

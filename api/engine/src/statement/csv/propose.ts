@@ -5,21 +5,28 @@ import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
 import { isNotOfEuros } from './doubts.ts';
 import type { CsvRow } from './rows.ts';
+import { senseOf } from './senses.ts';
 
 /** Words that name a role in a header, French first; tried on the name without accents. */
 const NAMES = {
   valueDate: /valeur|value|valuta|wertstellung|rentedatum/,
   date: /date|jour|le$/,
-  debit: /debit|sortie|depense|retrait|paid out|money out|debet|^soll|cargo|addebit|uscite/,
-  credit: /credit|entree|recette|versement|paid in|money in|^haben|abono|accredit|entrate/,
+  debit:
+    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|debet|^soll|ausgang|cargo|addebit|uscite/,
+  credit:
+    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|^haben|eingang|abono|accredit|entrate/,
   balance: /solde|balance|saldo|kontostand/,
   fee: /^(frais|fees?|commissions?)( |$)/,
   amount: /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|importe/,
   sense: /^(sens|d\/c|type|debit\/credit)/,
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie/,
-  status: /statut|status|^etat|^state$|^stato$|^estado$/,
+  status: /statut|status|^etat|^state$|^stato$|^estado$|previsionnel|^a venir$|^pending$/,
   account: /^((numero de |n° de |n° )?compte|iban|account( number)?)$/,
+  /** A file of several accounts may call them by their names. */
+  accountLabel: /^((nom|libelle|intitule) (du |de )?compte|compte( bancaire)?|account( name)?)$/,
+  /** What is left of an amount once its fee is taken. */
+  net: /^(montant |amount )?net( amount)?$/,
   label:
     /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
 } as const;
@@ -30,6 +37,9 @@ const isBothSides = ({ name }: Profile): boolean =>
   );
 /** What the operation was in another currency: never what the account moved by. */
 const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
+
+/** The amount of the account, beside that of the operation. */
+const IN_EUROS = /\b(eur|euros?)\b|€/;
 
 /** What a payment is made of: the account moved by all of it. */
 const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
@@ -52,10 +62,15 @@ interface Profile {
   /** Cells that may be the number or the IBAN of an account at a bank. */
   readonly numbers: number;
   readonly textLength: number;
+  readonly different: number;
 }
 
+/** So many accounts may stand in one file. */
+const MAX_ACCOUNTS = 12;
+const isNameOfSome = ({ different, textLength, filled }: Profile): boolean =>
+  textLength > 0 && different > 1 && different <= Math.min(MAX_ACCOUNTS, filled / 2);
+
 const SAMPLE = 500;
-const SENSE = /^(d|c|debit|credit|db|cr|dbit|crdt|\+|-)$/;
 
 /**
  * Proposes what each column of an unknown file is: by its name when the name says it and its
@@ -84,9 +99,11 @@ export function proposeColumns(
         !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)) &&
         !(role === 'amount' && isPart(column.name)),
     );
+    const named = free.filter(({ name }) => NAMES[role].test(name));
     const found =
-      free.find(({ name }) => NAMES[role].test(name) && !isNotOfEuros(name)) ??
-      free.find(({ name }) => NAMES[role].test(name)) ??
+      (role === 'amount' ? named.find(({ name }) => IN_EUROS.test(name)) : undefined) ??
+      named.find(({ name }) => !isNotOfEuros(name)) ??
+      named[0] ??
       (byContent ? mostDecimals(free) : undefined);
     if (found !== undefined) taken.add(found.index);
     return found?.index;
@@ -100,22 +117,23 @@ export function proposeColumns(
   const debit = take('debit', isSide);
   const credit = take('credit', isSide);
   const sides = sidesOf(debit, credit, profiles, sample.length);
-  const fee = take('fee', isAmount);
+  const net = sides === undefined ? take('net', isAmount) : undefined;
+  const fee = net === undefined ? take('fee', isAmount) : undefined;
   const signed = signedSide(profiles, taken);
   const amount =
     sides === undefined
-      ? (take('amount', isAmount) ?? signed ?? take('amount', isAmount, true))
+      ? (net ?? take('amount', isAmount) ?? signed ?? take('amount', isAmount, true))
       : undefined;
   if (date === undefined || (sides === undefined && amount === undefined)) return undefined;
 
   const sense = sides === undefined ? take('sense', isSense, true) : undefined;
   const reference = take('reference', () => true);
-  const currency = take('currency', () => true);
-  const status = take('status', () => true);
-  const account = take(
-    'account',
-    ({ filled, numbers }) => filled === sample.length && numbers === filled,
-  );
+  const currency = take('currency', (column) => !isAmount(column));
+  const status = take('status', (column) => !isDate(column) && !isAmount(column));
+  const isWhole = ({ filled }: Profile): boolean => filled === sample.length;
+  const account =
+    take('account', (column) => isWhole(column) && column.numbers === column.filled) ??
+    take('accountLabel', (column) => isWhole(column) && isNameOfSome(column));
   return withoutUndefined({
     date,
     valueDate,
@@ -189,7 +207,8 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
     amounts: count((cell) => 'amount' in reader.read(cell)),
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
     numbers: count(isAccountNumber),
-    senses: count((cell) => SENSE.test(plainWords(cell))),
+    senses: count((cell) => senseOf(cell) !== undefined),
+    different: new Set(cells).size,
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }

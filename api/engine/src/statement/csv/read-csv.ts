@@ -1,4 +1,4 @@
-import { amountReader } from '../amounts.ts';
+import { amountReader, type AmountReader } from '../amounts.ts';
 import {
   dateOrUndefined,
   dateStyleOf,
@@ -153,16 +153,26 @@ function lineContext(
     rows.flatMap((row) =>
       indexes.map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))),
     );
+  const amounts = amountReader(cells(columns.amount, columns.debit, columns.credit));
   return {
     columns,
     order,
-    amounts: amountReader(cells(columns.amount, columns.debit, columns.credit)),
+    amounts,
     balances: amountReader(cells(columns.balance)),
     referenceIsId: csv.referenceIsId,
     asserted: false,
     negativeDebits: new Map(),
+    feesArePositive: mostArePositive(cells(columns.fee), amounts),
     findings,
   };
+}
+
+function mostArePositive(cells: readonly string[], amounts: AmountReader): boolean {
+  const signs = cells.flatMap((cell) => {
+    const reading = amounts.read(cell);
+    return 'amount' in reading ? [Math.sign(reading.amount)] : [];
+  });
+  return signs.reduce<number>((total, sign) => total + sign, 0) >= 0;
 }
 
 /** What stands above the table is told, not read as movements. */

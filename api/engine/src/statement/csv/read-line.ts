@@ -2,12 +2,13 @@ import { absolute, cents, negate, subtract, ZERO, type Cents } from '@sci/money/
 import { say } from '../../messages/say.ts';
 import type { AmountReader, AmountReading } from '../amounts.ts';
 import { readDate, type DayOrder } from '../dates.ts';
-import type { FindingCode, FindingList } from '../findings.ts';
+import { money, type FindingCode, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
 import { saysNotYet } from './doubts.ts';
 import type { CsvRow } from './rows.ts';
+import { senseOf } from './senses.ts';
 
 /** What reading one row needs to know of the whole file. */
 export interface LineContext {
@@ -22,6 +23,8 @@ export interface LineContext {
   readonly toCome?: string | undefined;
   /** Of each line read from a debit, whether it is written below zero. */
   readonly negativeDebits: Map<number, boolean>;
+  /** How most fees of the file are written; one of the other sign may have been given back. */
+  readonly feesArePositive: boolean;
   readonly findings: FindingList;
 }
 
@@ -33,8 +36,6 @@ const STATE_FINDING = {
   unknown: 'unknown_status',
 } as const;
 const EURO = /^(|eur|euros?|€)$/;
-const DEBIT = /^(d|db|debit|dbit|-|sortie|depense)$/;
-const CREDIT = /^(c|cr|credit|crdt|\+|entree|recette)$/;
 
 /**
  * One movement from one row, or undefined with a finding that says why the row isn't a movement.
@@ -67,16 +68,33 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
     return refuse(outcome.problem, 'what' in outcome ? outcome.what : cell(columns.amount));
   const fee = readFee(cell(columns.fee), context);
   if ('problem' in fee) return refuse('unreadable_fee', cell(columns.fee));
-  const amount = subtract(outcome.amount, absolute(fee.amount));
+  const elsewhere = outcome.amount === 0 ? amountElsewhere(row, context) : undefined;
+  if (elsewhere !== undefined) return refuse('amount_elsewhere', elsewhere);
+  const givenBack = fee.amount !== 0 && fee.amount > 0 !== context.feesArePositive;
+  if (givenBack && !context.asserted) return refuse('doubtful_fee', money(fee.amount));
+  const taken = givenBack ? negate(absolute(fee.amount)) : absolute(fee.amount);
+  const amount = subtract(outcome.amount, taken);
   if (amount === 0) return refuse('zero_amount');
   return {
     lineNumber: row.line,
     date: date.iso,
     ...('iso' in valueDate ? { valueDate: valueDate.iso } : {}),
-    label: withFee(readLabel(row, context, place), absolute(fee.amount)),
+    label: withFee(readLabel(row, context, place), taken),
     amount,
     ...optionalCells(cell, context, place),
   };
+}
+
+/** An amount in a column of which nothing is known, where the operation's own column says 0. */
+function amountElsewhere({ cells }: CsvRow, { columns, amounts }: LineContext): string | undefined {
+  const { label, ...others } = columns;
+  const known = new Set([...label, ...Object.values(others)]);
+  return cells.find((cell, index) => {
+    const reading = amounts.read(cell);
+    return (
+      !known.has(index) && /[.,]\d{2}\D*$/.test(cell) && 'amount' in reading && reading.amount !== 0
+    );
+  });
 }
 
 /** Nothing written is no fee. */
@@ -166,8 +184,8 @@ const readSide = (text: string, amounts: AmountReader): AmountReading =>
  * signed.
  */
 function signed(amount: Cents, sense: string, text: string): AmountOutcome {
-  const word = plainWords(sense);
-  if (DEBIT.test(word)) return { amount: amount > 0 ? negate(amount) : amount };
-  if (!CREDIT.test(word)) return { problem: 'unreadable_sense', what: sense };
+  const side = senseOf(sense);
+  if (side === 'debit') return { amount: amount > 0 ? negate(amount) : amount };
+  if (side === undefined) return { problem: 'unreadable_sense', what: sense };
   return amount < 0 ? { problem: 'negative_credit', what: text } : { amount };
 }

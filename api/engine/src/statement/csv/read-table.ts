@@ -5,7 +5,7 @@ import { money, type FindingList } from '../findings.ts';
 import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions, StatementLine } from '../types.ts';
 import { classify } from './classify.ts';
-import { headingOf, withoutOpposite, withoutUnsigned } from './doubts.ts';
+import { headingOf, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { placeOf, type CsvRow } from './rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
@@ -41,7 +41,7 @@ export function readTable(
     else readRow(row, csv, asTold, table);
   }
   const settled = withoutOpposite(table.lines, context.negativeDebits, findings);
-  const lines = withoutUnsigned(settled, rows, columns, asserted, findings);
+  const lines = withoutUnsignedRows(settled, rows, columns, asserted, findings);
   const accounts = new Set(lines.map(({ account }) => account));
   return [...accounts].reduce<Table>(
     (rest, account) => withoutHiddenTotal(rest, account, asserted, findings),

@@ -177,8 +177,25 @@ function below(
     headerLine: header?.line ?? 1,
     preamble: rows.slice(0, at),
     rows: rows.slice(at + 1),
-    width: header?.cells.length ?? 0,
+    width: usedWidth(header?.cells ?? [], rows.slice(at + 1)),
   };
+}
+
+/**
+ * The columns that a header names, and those beyond that most rows fill: one that is empty but in a
+ * few rows holds what a label with the separator pushed aside.
+ */
+function usedWidth(header: readonly string[], rows: readonly CsvRow[]): number {
+  const filled = (index: number): number =>
+    rows.filter(({ cells }) => (cells[index] ?? '').trim() !== '').length;
+  let width = header.length;
+  while (
+    width > 0 &&
+    (header[width - 1] ?? '').trim() === '' &&
+    filled(width - 1) * 2 < rows.length
+  )
+    width -= 1;
+  return width;
 }
 
 const amounts = amountReader([]);

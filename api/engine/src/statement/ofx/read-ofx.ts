@@ -5,6 +5,7 @@ import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
+import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
 
 /**
@@ -84,27 +85,20 @@ function readAccount(
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
   });
-  return withoutUnsigned(account, lines, asserted, findings);
+  return withoutUnsigned(lines, paymentOf(account), asserted, findings);
 }
 
 /** What is surely a payment, by its type. */
 const PAYMENTS = new Set(['DEBIT', 'PAYMENT', 'DIRECTDEBIT', 'POS', 'CHECK', 'FEE', 'SRVCHG']);
 
-/** OFX signs its amounts; a file that signs none would turn payments into money that comes in. */
-function withoutUnsigned(
-  { records }: OfxAccount,
-  lines: StatementLine[],
-  asserted: ReadonlySet<number>,
-  findings: FindingList,
-): StatementLine[] {
-  if (lines.some(({ amount }) => amount < 0)) return lines;
+/** OFX signs its amounts: a file that signs none has a type, or words, for what is a payment. */
+function paymentOf({ records }: OfxAccount): (line: StatementLine) => string | undefined {
   const types = new Map(records.map(({ line, fields }) => [line, fields.get('TRNTYPE') ?? '']));
-  return lines.filter(({ lineNumber, label }) => {
+  return ({ lineNumber, label }) => {
     const type = types.get(lineNumber) ?? '';
-    if (!PAYMENTS.has(type) || asserted.has(lineNumber)) return true;
-    findings.add('doubtful_sense', { line: lineNumber, text: label, what: type });
-    return false;
-  });
+    if (PAYMENTS.has(type)) return type;
+    return saysPayment(label) ? label : undefined;
+  };
 }
 
 function readRecord(

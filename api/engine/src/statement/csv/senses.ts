@@ -1,0 +1,14 @@
+import { plainWords } from '../labels.ts';
+
+/** What a column of signs says of a payment, and of money received: French, English, German, Dutch. */
+const DEBIT =
+  /^(-|d|db|dr|dbit|debit|debet|s|soll|af|out|sortie|depense|retrait|decaissement|withdrawal)s?$/;
+const CREDIT =
+  /^(\+|c|cr|crdt|credit|h|haben|bij|in|entree|recette|rentree|depot|encaissement|deposit)s?$/;
+
+/** Which way the money goes, by the word of a cell; undefined when it doesn't say. */
+export function senseOf(cell: string): 'debit' | 'credit' | undefined {
+  const word = plainWords(cell);
+  if (DEBIT.test(word)) return 'debit';
+  return CREDIT.test(word) ? 'credit' : undefined;
+}
