@@ -58,6 +58,8 @@ export const STATEMENT = {
     'La colonne « {what} » n’est pas en euros : exportez un fichier dont les montants sont en euros.',
   repeated_statement:
     'Le relevé « {what} » figure deux fois dans ce fichier : ses opérations ne sont lues qu’une fois.',
+  repeated_entry:
+    'Cette opération figure déjà, à l’identique, dans un autre relevé de ce fichier : dites si elle a eu lieu deux fois.',
   correction:
     'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
   both_amounts:

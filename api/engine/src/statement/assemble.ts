@@ -2,7 +2,14 @@ import { add, subtract } from '@sci/money/cents';
 import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import { keepOneAccount } from './one-account.ts';
-import type { AccountHint, StatementBalance, StatementLine, Verification } from './types.ts';
+import { withoutRepeated } from './repeated.ts';
+import type {
+  AccountHint,
+  ParseOptions,
+  StatementBalance,
+  StatementLine,
+  Verification,
+} from './types.ts';
 import { isInside, verify, verifyCount, type Printed } from './verify.ts';
 
 export interface AssembledStatement {
@@ -22,19 +29,17 @@ export interface AssembledStatement {
  */
 export function assemble(
   draft: StatementDraft,
-  wantedAccount: string | undefined,
+  { account: wantedAccount, movementLines = [] }: ParseOptions,
   findings: FindingList,
 ): AssembledStatement {
   const one = keepOneAccount(draft, wantedAccount, findings);
   const { lines: kept, accounts } = one;
   const newestFirst = draft.oldestFirst !== true && isNewestFirst(kept, draft.newestFirst ?? false);
   const chronological = newestFirst ? kept.toReversed() : kept;
-  const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
   const frame = withPrinted(frameOf(draft, accounts), one.printed, kept, newestFirst);
   const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;
-  checkRepeatedReferences(lines, findings);
   const verification = verifyUnlessWrong(
     {
       lines: chronological,
@@ -51,6 +56,18 @@ export function assemble(
     findings,
   );
 
+  // Balances that follow each other prove that nothing stands twice.
+  const once =
+    verification.state === 'proved'
+      ? chronological
+      : withoutRepeated(
+          chronological,
+          draft.statementStarts ?? [],
+          new Set(movementLines),
+          findings,
+        );
+  const lines = once.toSorted((a, b) => compareText(a.date, b.date));
+  checkRepeatedReferences(lines, findings);
   const period = frame.period ?? periodOf(lines);
   return {
     lines,

@@ -51,6 +51,8 @@ export interface StatementDraft extends StatementFrame {
   readonly frameOf?: (account: AccountHint) => StatementFrame;
   /** Totals and balances among the lines, in the order of the file. */
   readonly printed?: readonly PrintedLine[];
+  /** Where each statement of a file of several begins: the number of its first line. */
+  readonly statementStarts?: readonly number[];
   /** Number of movements that the bank announces. */
   readonly announced?: number;
   /** For a format that leaves the order of day and month to whoever writes. */

@@ -68,6 +68,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   opposite_debit: 'refused',
   correction: 'refused',
   repeated_statement: 'refused',
+  repeated_entry: 'refused',
   whole_file: 'refused',
   too_deep: 'refused',
   not_booked: 'pending',

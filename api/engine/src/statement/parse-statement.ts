@@ -49,7 +49,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     findings.add(DOUBTS[draft.dates.doubt], { what: draft.dates.example?.text ?? '' });
   if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
-  const statement = assemble(draft, options.account, findings);
+  const statement = assemble(draft, options, findings);
   if (detected.format === 'pdf') askUnlessProved(statement, options, findings);
   const list = findings.toArray();
   if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error'))

@@ -1,11 +1,12 @@
 import { amountReader, type AmountReader } from './amounts.ts';
 import { dateStyleOf, dayOrderOf, readDate, type DayOrder } from './dates.ts';
-import type { StatementDraft } from './draft.ts';
+import type { PrintedLine, StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
-import { joinLabel, givenLabel, plainWords } from './labels.ts';
+import { joinLabel, givenLabel } from './labels.ts';
+import { mayBePayment, printedKind, type PrintedKind } from './printed-words.ts';
 import { findRefusedDates } from './refused-dates.ts';
 import { saysPayment, withoutUnsigned } from './unsigned.ts';
-import type { ParseOptions, StatementBalance, StatementLine } from './types.ts';
+import type { ParseOptions, StatementLine } from './types.ts';
 
 /** One block of a QIF file: its fields by letter, the first of each. */
 interface QifBlock {
@@ -17,9 +18,6 @@ interface QifBlock {
 
 /** Sections that hold the movements of an account of money; the others are lists and securities. */
 const MONEY = /^!type:(bank|cash|ccard|oth a|oth l)/i;
-/** Quicken begins a file with the balance, dressed as a movement. */
-const OPENING = /^(opening balance|solde (initial|d'ouverture|de depart|precedent))$/;
-
 /**
  * Reads a QIF file. `text` has "\n" as only line end. Date D, amount T (or U), payee P and memo M
  * as label, number N. The number isn't an identifier: banks write "VIR" or a cheque's number there.
@@ -43,24 +41,26 @@ export function readQif(
     amounts: amountReader(blocks.map(amountText)),
     order: dayOrderOf(dates),
     ignored,
+    asserted: new Set(movementLines),
   };
-  const opening = blocks[0] === undefined ? undefined : readOpening(blocks[0], context);
-  const movements = opening === undefined ? blocks : blocks.slice(1);
-  if (opening !== undefined && blocks[0] !== undefined)
-    findings.setAside('footer_line', placeOf(blocks[0]));
+  const read: StatementLine[] = [];
+  const printed: PrintedLine[] = [];
+  for (const block of blocks) {
+    const balance = readBalance(block, context);
+    if (balance === undefined) read.push(...(readBlock(block, context, findings) ?? []));
+    else {
+      findings.setAside('footer_line', placeOf(block));
+      printed.push({ ...balance, after: read.length });
+    }
+  }
   const lines = withoutUnsigned(
-    movements.flatMap((block) => readBlock(block, context, findings) ?? []),
+    read,
     ({ label }) => (saysPayment(label) ? label : undefined),
-    new Set(movementLines),
+    context.asserted,
     findings,
   );
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
-  return {
-    lines,
-    accounts: accounts.map((number) => ({ number })),
-    dates,
-    ...(opening === undefined ? {} : { openingBalance: opening }),
-  };
+  return { lines, printed, accounts: accounts.map((number) => ({ number })), dates };
 }
 
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {
@@ -115,13 +115,15 @@ interface QifContext {
   readonly order: DayOrder;
   /** Lines that the user left out. */
   readonly ignored: ReadonlySet<number>;
+  /** Lines that the user said are movements. */
+  readonly asserted: ReadonlySet<number>;
 }
 
 function readBlock(
   block: QifBlock,
-  { amounts, order, ignored }: QifContext,
+  { amounts, order, ignored, asserted }: QifContext,
   findings: FindingList,
-): StatementLine | undefined {
+): StatementLine[] | undefined {
   const { fields, line, account, closed } = block;
   const { text } = placeOf(block);
   const refuse = (
@@ -141,28 +143,50 @@ function readBlock(
   const reading = amounts.read(amountText(block));
   if ('problem' in reading) return refuse(reading.problem, amountText(block));
   if (reading.amount === 0) return refuse('zero_amount');
+  const printed = asserted.has(line) ? undefined : printedWords(block);
+  if (printed !== undefined) return refuse('doubtful_words', printed.words);
 
   const number = fields.get('N') ?? '';
   const label = joinLabel([fields.get('P') ?? '', fields.get('M') ?? '']) || number;
   if (label === '') findings.add('empty_label', { line, text });
-  return {
-    lineNumber: line,
-    date: date.iso,
-    label: givenLabel(label),
-    amount: reading.amount,
-    ...(number === '' ? {} : { bankReference: number }),
-    ...(account === undefined ? {} : { account }),
-  };
+  return [
+    {
+      lineNumber: line,
+      date: date.iso,
+      label: givenLabel(label),
+      amount: reading.amount,
+      ...(number === '' ? {} : { bankReference: number }),
+      ...(account === undefined ? {} : { account }),
+    },
+  ];
 }
 
-function readOpening(
-  { fields }: QifBlock,
-  { amounts, order }: QifContext,
-): StatementBalance | undefined {
-  if (!OPENING.test(plainWords(fields.get('P') ?? ''))) return undefined;
-  const date = readDate(fields.get('D') ?? '', order);
-  const reading = amounts.read(fields.get('T') ?? '');
-  return 'iso' in date && 'amount' in reading
-    ? { amount: reading.amount, date: date.iso }
-    : undefined;
+/** The words of a block that are those of a balance or a total: programs write it as a movement. */
+function printedWords({ fields }: QifBlock): { kind: PrintedKind; words: string } | undefined {
+  for (const words of [fields.get('P') ?? '', fields.get('M') ?? '']) {
+    const kind = printedKind(words, true);
+    if (kind !== undefined) return { kind: mayBePayment(words) ? 'doubtful' : kind, words };
+  }
+  return undefined;
+}
+
+/** Quicken begins each account with its balance, dressed as a movement. */
+function readBalance(
+  block: QifBlock,
+  { amounts, order, ignored, asserted }: QifContext,
+): Omit<PrintedLine, 'after'> | undefined {
+  const kind = printedWords(block)?.kind;
+  if (kind === undefined || kind === 'doubtful' || kind === 'total') return undefined;
+  if (ignored.has(block.line) || asserted.has(block.line)) return undefined;
+  const date = readDate(block.fields.get('D') ?? '', order);
+  const reading = amounts.read(amountText(block));
+  if ('problem' in date || 'problem' in reading) return undefined;
+  return {
+    lineNumber: block.line,
+    text: placeOf(block).text,
+    kind,
+    date: date.iso,
+    amount: reading.amount,
+    ...(block.account === undefined ? {} : { account: block.account }),
+  };
 }

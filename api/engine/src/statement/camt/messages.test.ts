@@ -55,7 +55,7 @@ it('refuses another message of the bank by its name', () => {
   ]);
 });
 
-it('reads a statement once that its file holds twice, and says so; two alike are two', () => {
+it('reads a statement once that its file holds twice, and says so; of two alike it asks', () => {
   const statement = (id: string): string =>
     `<Id>${id}</Id>${entry('<Dt>2026-01-05</Dt>', '700.00').replace(/<AcctSvcrRef>.*<\/AcctSvcrRef>/, '')}`;
   const between = '</Stmt><Stmt><Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></Acct>';
@@ -72,7 +72,11 @@ it('reads a statement once that its file holds twice, and says so; two alike are
   expect(twice.findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
     { code: 'repeated_statement', severity: 'warning' },
   ]);
-  expect(read('2026-1', '2026-2').lines.map(({ amount }) => amount)).toEqual([700_00, 700_00]);
+  const alike = read('2026-1', '2026-2');
+  expect(alike.lines.map(({ amount }) => amount)).toEqual([700_00]);
+  expect(alike.findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'repeated_entry' },
+  ]);
 });
 
 it('takes the account of the other party of one transaction, if its key is right, not the own one', () => {

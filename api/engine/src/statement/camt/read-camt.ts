@@ -48,7 +48,7 @@ export function readCamt(
   }
   const statements = parseStatements(text, findings);
   const repeated = findRepeated(statements);
-  const lines = readEntries(statements, repeated, lineCounter(text), ignored, findings);
+  const { lines, starts } = readEntries(statements, repeated, lineCounter(text), ignored, findings);
   const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
   const frameOf = (account: AccountHint) =>
     balancesOf(
@@ -58,7 +58,7 @@ export function readCamt(
           accountName(readAccount(statement.children)) === accountName(account),
       ),
     );
-  return { lines, accounts, frameOf };
+  return { lines, accounts, frameOf, statementStarts: starts };
 }
 
 /** The balances around the statements of one account. */
@@ -128,15 +128,16 @@ function readEntries(
   lineOf: (offset: number) => number,
   ignored: ReadonlySet<number>,
   findings: FindingList,
-): StatementLine[] {
+): { lines: StatementLine[]; starts: number[] } {
   const entries = statements.flatMap((statement) => {
     const { children } = statement;
     const account = accountName(readAccount(children));
     const again = repeated.has(statement) ? textAt(children, 'Id') : undefined;
-    return all(children, 'Ntry').map((entry) => ({ entry, account, again }));
+    return all(children, 'Ntry').map((entry, rank) => ({ entry, rank, account, again }));
   });
   const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
-  return entries.flatMap(({ entry, account, again }, index) => {
+  const starts = entries.flatMap(({ rank }, index) => (rank === 0 ? [numbers[index] ?? 0] : []));
+  const lines = entries.flatMap(({ entry, account, again }, index) => {
     const line = numbers[index] ?? 0;
     if (again !== undefined) {
       findings.add('repeated_statement', { line, what: again });
@@ -149,6 +150,7 @@ function readEntries(
     const read = readEntry(entry.text, line, findings);
     return read === undefined ? [] : [{ ...read, ...(account === '' ? {} : { account }) }];
   });
+  return { lines, starts };
 }
 
 function readAccount(statement: readonly XmlElement[]): AccountHint {

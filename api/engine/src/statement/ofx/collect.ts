@@ -76,7 +76,7 @@ export function collectOfx(text: string): CollectedOfx {
   const records = collector.accounts.flatMap((account) => account.records);
   const numbers = numberRecords(records.map(({ line }) => line));
   for (const [index, record] of records.entries()) record.line = numbers[index] ?? record.line;
-  tellMaskedApart(collector.accounts);
+  tellApart(collector.accounts);
   return {
     accounts: collector.accounts,
     complete: collector.complete,
@@ -85,14 +85,22 @@ export function collectOfx(text: string): CollectedOfx {
   };
 }
 
-/** "XXXX1234" twice in a file may be two accounts: each gets a rank, so that they never mix. */
-function tellMaskedApart(accounts: readonly OpenAccount[]): void {
-  const seen = new Map<string, number>();
-  for (const { account } of accounts) {
+/**
+ * Accounts that the file calls by one number get a rank, so that they never mix: "XXXX1234" twice may
+ * be two accounts, and a whole number is another account's at another branch, of another type or in
+ * another currency.
+ */
+function tellApart(accounts: readonly OpenAccount[]): void {
+  const seen = new Map<string, string[]>();
+  for (const [index, { account, currency = '' }] of accounts.entries()) {
     const number = account.get('ACCTID') ?? '';
-    if (!/[x*•]{2}/i.test(number)) continue;
-    const rank = (seen.get(number) ?? 0) + 1;
-    seen.set(number, rank);
+    const masked = /[x*•]{2}/i.test(number);
+    const parts = ['BANKID', 'BRANCHID', 'ACCTTYPE'].map((tag) => account.get(tag) ?? '');
+    const key = masked ? String(index) : [...parts, currency].join('|');
+    const keys = seen.get(number) ?? [];
+    if (!keys.includes(key)) keys.push(key);
+    seen.set(number, keys);
+    const rank = keys.indexOf(key) + 1;
     if (rank > 1) account.set('ACCTID', `${number} (${rank})`);
   }
 }

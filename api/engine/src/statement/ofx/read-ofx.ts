@@ -33,7 +33,8 @@ export function readOfx(
   );
   return {
     lines,
-    accounts: accounts.map(hintOf),
+    accounts: distinctAccounts(accounts),
+    statementStarts: accounts.flatMap(({ records }) => records[0]?.line ?? []),
     frameOf: ({ number }) =>
       frameOf(
         accounts.findLast(({ account }) => account.get('ACCTID') === number),
@@ -183,6 +184,17 @@ function readPeriod({ period }: OfxAccount): StatementFrame['period'] {
   const from = dateOrUndefined(leadingDay(period.get('DTSTART') ?? ''));
   const to = dateOrUndefined(leadingDay(period.get('DTEND') ?? ''));
   return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/** An account may have several statements; those that name none may be of any. */
+function distinctAccounts(accounts: readonly OfxAccount[]): AccountHint[] {
+  const numbers = accounts.map(({ account }) => account.get('ACCTID'));
+  return accounts
+    .filter((_, index) => {
+      const number = numbers[index];
+      return number === undefined || numbers.indexOf(number) === index;
+    })
+    .map(hintOf);
 }
 
 function hintOf({ account, currency }: OfxAccount): AccountHint {

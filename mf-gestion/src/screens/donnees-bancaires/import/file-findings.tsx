@@ -22,6 +22,8 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_sense',
   'unknown_status',
   'unproved_line',
+  'doubtful_fee',
+  'repeated_entry',
 ]);
 /** Told by the proof of the file. */
 const CONTRADICTIONS: ReadonlySet<string> = new Set([

@@ -1,0 +1,138 @@
+import { isImportable, parseStatement } from './parse-statement.ts';
+import type { ParsedStatement, ParseOptions } from './types.ts';
+
+const read = (text: string, options?: ParseOptions): ParsedStatement =>
+  parseStatement(new TextEncoder().encode(text), options);
+const amounts = ({ lines }: ParsedStatement): number[] => lines.map(({ amount }) => amount);
+const errors = ({ findings }: ParsedStatement): (readonly [number | undefined, string])[] =>
+  findings.filter(({ severity }) => severity === 'error').map(({ line, code }) => [line, code]);
+
+describe('the balance with which Quicken begins an account', () => {
+  const movement = (amount: string, words: string): string =>
+    `D03/02/2026\nT${amount}\nP${words}\n^\n`;
+  const account = (name: string, opening: string, ...movements: string[]): string =>
+    `!Account\nN${name}\nTBank\n^\n!Type:Bank\n${movement(opening, 'Opening Balance')}${movements.join('')}`;
+
+  it('is no movement of any account of a file of several', () => {
+    const file =
+      account('Courant', '1,000.00', movement('-64.20', 'EDF')) +
+      account('Livret', '5,000.00', movement('3.00', 'INTERETS'));
+
+    const [current, savings] = ['Courant', 'Livret'].map((name) => read(file, { account: name }));
+    expect(current).toMatchObject({
+      lines: [{ amount: -64_20 }],
+      openingBalance: { amount: 1000_00 },
+    });
+    expect(savings).toMatchObject({
+      lines: [{ amount: 3_00 }],
+      openingBalance: { amount: 5000_00 },
+    });
+  });
+
+  it.each([
+    [
+      'in the memo',
+      `!Type:Bank\nD01/02/2026\nT1,000.00\nMOpening Balance\n^\n${movement('-64.20', 'EDF')}`,
+    ],
+    [
+      'below a movement',
+      `!Type:Bank\n${movement('-64.20', 'EDF')}${movement('1,000.00', 'Opening Balance')}`,
+    ],
+  ])('is none either where it stands %s', (_, file) => {
+    expect(amounts(read(file))).toEqual([-64_20]);
+  });
+
+  it('is asked about in words that a payment may have, too', () => {
+    const file = `!Type:Bank\n${movement('1,000.00', 'Solde à l’ouverture')}${movement('-64.20', 'EDF')}`;
+    expect(errors(read(file))).toEqual([[2, 'doubtful_words']]);
+    expect(amounts(read(file, { movementLines: [2] }))).toEqual([1000_00, -64_20]);
+  });
+});
+
+const ofxMovement = (day: string, amount: string, id: string): string =>
+  `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>${id}</STMTTRN>\n`;
+const ofx = (...statements: readonly (readonly [string, ...string[]])[]): string =>
+  `OFXHEADER:100\n<OFX><BANKMSGSRSV1>${statements
+    .map(
+      ([account, ...movements]) =>
+        `<STMTTRNRS><STMTRS><CURDEF>EUR\n<BANKACCTFROM>${account}</BANKACCTFROM>\n<BANKTRANLIST>\n${movements.join('')}</BANKTRANLIST></STMTRS></STMTTRNRS>`,
+    )
+    .join('\n')}</BANKMSGSRSV1></OFX>`;
+
+describe('two accounts of one number in an OFX file', () => {
+  it.each([
+    ['branch', '<BRANCHID>00100<ACCTID>0001234', '<BRANCHID>00200<ACCTID>0001234'],
+    ['type', '<ACCTID>0001234<ACCTTYPE>CHECKING', '<ACCTID>0001234<ACCTTYPE>SAVINGS'],
+  ])('are told apart by their %s', (_, first, second) => {
+    const file = ofx(
+      [first, ofxMovement('20260203', '-64.20', 'A')],
+      [second, ofxMovement('20260204', '3.00', 'B')],
+    );
+    expect(errors(read(file))).toEqual([[undefined, 'several_accounts']]);
+    expect(amounts(read(file, { account: '0001234' }))).toEqual([-64_20]);
+    expect(amounts(read(file, { account: '0001234 (2)' }))).toEqual([3_00]);
+  });
+
+  it('are one where it has two statements in the file', () => {
+    const account = '<BRANCHID>00100<ACCTID>0001234';
+    const statement = read(
+      ofx(
+        [account, ofxMovement('20260203', '-64.20', 'A')],
+        [account, ofxMovement('20260304', '3.00', 'B')],
+      ),
+    );
+    expect([amounts(statement), isImportable(statement)]).toEqual([[-64_20, 3_00], true]);
+  });
+});
+
+describe('a movement that stands in two statements of one file', () => {
+  const report = (end: string, ...entries: string[]): string[] => [
+    `:20:${end}`,
+    ':25:30006/12345678901EUR',
+    ':34F:EUR0,',
+    `:13D:${end}+0100`,
+    ...entries.flatMap((entry) => [`:61:${entry}NTRFNONREF`, ':86:WORDS']),
+    '-',
+  ];
+  const asked = (rows: readonly string[], options?: ParseOptions) => {
+    const statement = read(`${rows.join('\n')}\n`, options);
+    return [amounts(statement), errors(statement).map(([, code]) => code)];
+  };
+
+  it('is asked about where reports of one day begin again, twice where it stands twice', () => {
+    const rows = [
+      ...report('2602031200', '260203D64,20', '260203C7,00'),
+      ...report('2602031800', '260203D64,20', '260203C7,00', '260203C7,00'),
+    ];
+    expect(asked(rows)).toEqual([
+      [-64_20, 7_00, 7_00],
+      ['repeated_entry', 'repeated_entry'],
+    ]);
+    expect(asked(rows, { movementLines: [14] })).toEqual([
+      [-64_20, 7_00, -64_20, 7_00],
+      ['repeated_entry'],
+    ]);
+  });
+
+  it('is asked about where an OFX file gives a statement again', () => {
+    const statement = ['<ACCTID>1', ofxMovement('20260203', '-64.20', 'A')] as const;
+    expect(errors(read(ofx(statement, statement)))).toEqual([[10, 'repeated_entry']]);
+  });
+
+  it('is two movements where balances prove them, or within one statement', () => {
+    const page = (from: string, to: string): string[] => [
+      ':20:A',
+      ':25:30006/12345678901EUR',
+      `:60F:C260203EUR${from}`,
+      ':61:260203C7,00NTRFNONREF',
+      ':86:WORDS',
+      `:62F:C260203EUR${to}`,
+      '-',
+    ];
+    expect(asked([...page('10,00', '17,00'), ...page('17,00', '24,00')])).toEqual([
+      [7_00, 7_00],
+      [],
+    ]);
+    expect(asked(report('2602031200', '260203C7,00', '260203C7,00'))).toEqual([[7_00, 7_00], []]);
+  });
+});
