@@ -4,6 +4,8 @@ export const COMPANY = {
     'La répartition initiale a servi à {count, plural, one {un mouvement de parts depuis le {date, date} : annulez-le} other {# mouvements de parts depuis le {date, date} : annulez-les}} d’abord.',
   registered_too_late:
     'Un mouvement de parts date du {date, date} : la société a été immatriculée avant.',
+  statutes_before:
+    'Un état des statuts date du {date, date} : corrigez d’abord sa date, ou indiquez une immatriculation plus ancienne.',
   shared_in_closed:
     'L’exercice {year}, clos, est partagé selon cette répartition : corrigez-la par un mouvement de parts daté d’un exercice ouvert.',
   registered_in_closed:

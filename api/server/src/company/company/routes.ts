@@ -18,6 +18,7 @@ import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { finallyHeld, firstTransfer, moveInitialDate } from '../../records/shares.ts';
+import { listStatutes } from '../../records/statutes.ts';
 import { purgedAt, trashedSince } from '../../records/trash-days.ts';
 import { fromBody, toWire } from './wire.ts';
 import {
@@ -173,9 +174,13 @@ async function registrationErrors(
     (year) => `${year}-12-31` >= (from ?? '') && `${year}-12-31` < (to ?? ''),
   );
   const transfer = await firstTransfer(db, companyId);
+  const statutes = (await listStatutes(db, companyId)).at(-1)?.effective_from;
   const sentences = [
     ...(closed === undefined ? [] : [say('company.registered_in_closed', { year: closed })]),
     ...(transfer !== undefined && transfer.date < date ? [registeredTooLate(transfer.date)] : []),
+    ...(statutes !== undefined && statutes < date
+      ? [say('company.statutes_before', { date: statutes })]
+      : []),
   ];
   return sentences.length > 0 ? { register_date: sentences } : {};
 }

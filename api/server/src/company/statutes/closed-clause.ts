@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { closedBooks } from '../../kernel/fiscal-year/closed-books.ts';
 import { say } from '../../messages/say.ts';
-import { refuse } from '../../ports/refusals.ts';
+import type { FieldErrors } from '../../ports/refusals.ts';
 import { listStatutes, type StatutesRow } from '../../records/statutes.ts';
 
 type Clause = Pick<
@@ -19,19 +19,20 @@ interface Change {
 }
 
 /** The figures of a closed year stay: no clause of its closing date may be said otherwise. */
-export async function refuseClosed(
+export async function closedErrors(
   db: Db,
   companyId: number,
   now: Date,
   { removed, added }: Change,
-): Promise<void> {
+): Promise<FieldErrors> {
   const rows = await listStatutes(db, companyId);
   const left: readonly Clause[] = rows.filter(({ id }) => id !== removed);
   const after = added === undefined ? left : [...left, added];
   const years = await closedBooks(db, companyId, now);
   const touched = years.find((year) => clauseOn(year, rows) !== clauseOn(year, after));
-  if (touched !== undefined)
-    refuse({ effective_from: [say('statutes.closed_clause', { year: touched })] });
+  return touched === undefined
+    ? {}
+    : { effective_from: [say('statutes.closed_clause', { year: touched })] };
 }
 
 /** What the statutes of a closing date say of split shares, to be compared. */

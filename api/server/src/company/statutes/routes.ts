@@ -7,7 +7,15 @@ import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { checkUpload, safeFileName } from '../../http/upload.ts';
 import { assertRoom } from '../../records/storage.ts';
-import { assertFresh, found, refuse, refuseUnknown } from '../../ports/refusals.ts';
+import type { CompanyRow } from '../../records/companies.ts';
+import {
+  assertFresh,
+  type FieldErrors,
+  found,
+  refuse,
+  refuseAny,
+  refuseUnknown,
+} from '../../ports/refusals.ts';
 import {
   deleteStatutes,
   findStatutes,
@@ -15,7 +23,7 @@ import {
   listStatutes,
   updateStatutes,
 } from '../../records/statutes.ts';
-import { refuseClosed } from './closed-clause.ts';
+import { closedErrors } from './closed-clause.ts';
 import { fromBody, toWire } from './wire.ts';
 import { say } from '../../messages/say.ts';
 
@@ -30,8 +38,10 @@ export function statutesRoutes(app: App): void {
   }));
 
   serve(app, 'POST /v2/statutes', { year: 'none' }, async ({ db, company, body, now }) => {
-    await refuseSecond(db, company.id, body.effective_from);
-    await refuseClosed(db, company.id, now, { added: body });
+    refuseAny(
+      await dayErrors(db, company, body.effective_from),
+      await closedErrors(db, company.id, now, { added: body }),
+    );
     return toWire(await insertStatutes(db, company.id, fromBody(body)));
   });
 
@@ -42,8 +52,10 @@ export function statutesRoutes(app: App): void {
     async ({ db, company, params, body, now }) => {
       const row = found(await findStatutes(db, company.id, params.id));
       assertFresh(body.updated_at, row.updated_at, () => toWire(row));
-      await refuseSecond(db, company.id, body.effective_from, row.id);
-      await refuseClosed(db, company.id, now, { removed: row.id, added: body });
+      refuseAny(
+        await dayErrors(db, company, body.effective_from, row.id),
+        await closedErrors(db, company.id, now, { removed: row.id, added: body }),
+      );
       return toWire(await updateStatutes(db, company.id, row.id, fromBody(body)));
     },
   );
@@ -54,7 +66,7 @@ export function statutesRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, params, services, afterCommit, now }) => {
       const row = found(await findStatutes(db, company.id, params.id));
-      await refuseClosed(db, company.id, now, { removed: row.id });
+      refuseAny(await closedErrors(db, company.id, now, { removed: row.id }));
       await deleteStatutes(db, company.id, row.id);
       const old = row.storage_key;
       if (old !== null) afterCommit(() => services.files.remove(old));
@@ -109,8 +121,21 @@ const lawOf = (year: number) => ({
   notice_days: civilCode(year).noticeDays,
 });
 
-async function refuseSecond(db: Db, companyId: number, day: string, own?: number): Promise<void> {
-  const others = await listStatutes(db, companyId);
-  if (others.some(({ id, effective_from }) => id !== own && effective_from === day))
-    refuse({ effective_from: [say('statutes.same_day')] });
+/** Statutes begin with the company at the earliest, and no two on one day. */
+async function dayErrors(
+  db: Db,
+  company: CompanyRow,
+  day: string,
+  own?: number,
+): Promise<FieldErrors> {
+  const others = await listStatutes(db, company.id);
+  const sentences = [
+    ...(day < company.register_date
+      ? [say('statutes.before_company', { day: company.register_date })]
+      : []),
+    ...(others.some(({ id, effective_from }) => id !== own && effective_from === day)
+      ? [say('statutes.same_day')]
+      : []),
+  ];
+  return sentences.length === 0 ? {} : { effective_from: sentences };
 }

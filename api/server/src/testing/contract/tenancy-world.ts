@@ -125,7 +125,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     body: { id: bank_account_id, year: V2 },
   });
   const loan = await call('POST /v2/loan', { as, body: loanBody(building_id) });
-  const statutes = await call('POST /v2/statutes', { as, body: statutesBody('2020-01-01') });
+  const statutes = await call('POST /v2/statutes', { as, body: statutesBody('2020-02-01') });
   await call('POST /v2/statutes/:id/file', {
     as,
     params: { id: statutes.body.id },
