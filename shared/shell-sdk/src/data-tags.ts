@@ -16,7 +16,7 @@ const READS: readonly (readonly [path: string, tags: readonly DataTag[]])[] = [
   ['/config/company', ['company']],
   ['/company/isSharesConfirmed', ['company', 'partners']],
   ['/config/associates', ['partners', 'company']],
-  ['/associateMovement', ['partners']],
+  ['/associateMovement', ['partners', 'company']],
   ['/config/buildings', ['properties']],
   ['/loans', ['properties']],
   ['/bankAccount', ['bankAccounts', 'bankMovements']],

@@ -1,4 +1,4 @@
-import { multiplyByRatio, type Cents } from '@sci/money/cents';
+import { add, multiplyByRatio, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { ShareMovement } from './share-movement.ts';
 
 /** The capital of a company and the number of shares that it is divided into. */
@@ -6,6 +6,8 @@ export interface ShareCapital {
   readonly capital: Cents;
   readonly sharesTotal: number;
 }
+
+type CapitalMovement = Pick<ShareMovement, 'date' | 'nature' | 'kind' | 'shares' | 'capital'>;
 
 /**
  * The capital at the end of a day, from the one that the company's sheet tells: what was issued
@@ -18,17 +20,56 @@ export interface ShareCapital {
 export function capitalOn(
   day: string,
   latest: ShareCapital,
-  movements: readonly Pick<ShareMovement, 'date' | 'nature' | 'kind' | 'shares'>[],
+  movements: readonly CapitalMovement[],
 ): ShareCapital {
-  const issued = movements
-    .filter(({ date, kind }) => date > day && kind !== 'US')
-    .reduce((total, { nature, shares }) => total + (ISSUED[nature] ?? 0) * shares, 0);
-  if (issued === 0) return latest;
-  const sharesTotal = Math.max(0, latest.sharesTotal - issued);
+  const later = movements.filter(({ date }) => date > day);
+  const told = withoutCancelled(latest, later);
+  const issued = later
+    .filter(({ capital }) => capital === undefined)
+    .reduce((total, movement) => total + issuedBy(movement), 0);
+  if (issued === 0) return told;
+  const sharesTotal = Math.max(0, told.sharesTotal - issued);
   return {
-    capital: multiplyByRatio(latest.capital, sharesTotal, latest.sharesTotal),
+    capital: multiplyByRatio(told.capital, sharesTotal, told.sharesTotal),
     sharesTotal,
   };
 }
+
+/** The capital without what these cancellations took off the sheet by themselves, to the cent. */
+export function withoutCancelled(
+  latest: ShareCapital,
+  movements: readonly Pick<CapitalMovement, 'nature' | 'kind' | 'shares' | 'capital'>[],
+): ShareCapital {
+  const own = movements.filter(({ capital }) => capital !== undefined);
+  return {
+    capital: add(latest.capital, sum(own.map(({ capital }) => capital ?? ZERO))),
+    sharesTotal: own.reduce((total, each) => total - issuedBy(each), latest.sharesTotal),
+  };
+}
+
+/**
+ * The capital after the company cancels shares: each takes the value of one share with it. Any other
+ * movement leaves it as it is; shares are issued within the number that the sheet tells already.
+ */
+export function capitalAfter(
+  before: ShareCapital,
+  movement: Pick<CapitalMovement, 'nature' | 'kind' | 'shares'>,
+): ShareCapital {
+  const cancelled = Math.max(0, -issuedBy(movement));
+  if (cancelled === 0) return before;
+  const sharesTotal = Math.max(0, before.sharesTotal - cancelled);
+  return {
+    capital: multiplyByRatio(before.capital, sharesTotal, before.sharesTotal),
+    sharesTotal,
+  };
+}
+
+/** The whole shares that a movement adds to those of the company, or takes from them. */
+const issuedBy = ({
+  nature,
+  kind,
+  shares,
+}: Pick<CapitalMovement, 'nature' | 'kind' | 'shares'>): number =>
+  kind === 'US' ? 0 : (ISSUED[nature] ?? 0) * shares;
 
 const ISSUED: Partial<Record<ShareMovement['nature'], 1 | -1>> = { AUGMENTATION: 1, REDUCTION: -1 };

@@ -1,3 +1,5 @@
+import type { Cents } from '@sci/money/cents';
+
 /** PP full ownership, US usufruct, NP bare ownership. */
 export type ShareKind = 'PP' | 'US' | 'NP';
 
@@ -36,6 +38,11 @@ export interface ShareMovement {
    * already; otherwise `splitOf` decides by what he holds that day.
    */
   readonly split?: number;
+  /**
+   * A cancellation that lowered the capital of the company's sheet by itself: by how much. Otherwise
+   * the sheet was changed by hand.
+   */
+  readonly capital?: Cents;
 }
 
 /** The distribution of the first day gives shares out without anybody giving any up. */

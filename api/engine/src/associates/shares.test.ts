@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import fc from 'fast-check';
 import { checkHoldings, checkParties, checkRegister, checkDistribution } from './check-shares.ts';
 import { attributed, heldOn, holdingsAt, leavingDay, type Holding } from './holdings.ts';
@@ -18,7 +19,7 @@ const associates = [
   { id: BENOIT, name: 'Benoît Bernard' },
   { id: CHLOE, name: 'Chloé Bernard' },
 ];
-const context = { associates, sharesTotal: 100 };
+const context = { associates, sharesTotal: 100, capital: cents(1_000_00) };
 
 let last = 0;
 const movement = (changes: Partial<ShareMovement>): ShareMovement => ({
@@ -231,7 +232,7 @@ const anyMovement = fc
 function recorded(attempts: readonly ShareMovement[]): ShareMovement[] {
   const accepted: ShareMovement[] = [issue(ALICE, 60), issue(BENOIT, 40)];
   for (const attempt of attempts) {
-    const plan = planTransfer(attempt, accepted, { associates, sharesTotal: 120 });
+    const plan = planTransfer(attempt, accepted, { ...context, sharesTotal: 120 });
     if (plan.findings.length === 0) accepted.push(plan.movement);
   }
   return accepted;

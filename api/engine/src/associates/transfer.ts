@@ -1,6 +1,8 @@
+import type { Cents } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { checkParties, checkRegister, halvesFinding, type ShareContext } from './check-shares.ts';
+import { capitalAfter } from './company-capital.ts';
 import { heldOn, isEmpty } from './holdings.ts';
 import {
   NOTHING,
@@ -23,11 +25,17 @@ export interface Transfer {
   readonly warnings: readonly Finding[];
 }
 
+interface TransferContext extends ShareContext {
+  readonly registeredOn?: string;
+  /** As the company's sheet tells it. */
+  readonly capital: Cents;
+}
+
 /** What a movement would do to a register; refused when it cannot happen, then or later. */
 export function planTransfer(
   proposed: ShareMovement,
   known: readonly ShareMovement[],
-  context: ShareContext & { readonly registeredOn?: string },
+  context: TransferContext,
 ): Transfer {
   const { date, fromId } = proposed;
   const before = heldOn(date, timelineOf(known));
@@ -41,6 +49,7 @@ export function planTransfer(
     after,
     findings: refusals(movement, entries, context),
     warnings: [
+      ...capitalWarning(movement, context),
       ...splitWarning(movement, context),
       ...[halvesFinding(after.values())].filter((found) => found !== undefined),
       ...context.associates.flatMap(({ id, name }) =>
@@ -53,10 +62,27 @@ export function planTransfer(
 function refusals(
   movement: ShareMovement,
   entries: readonly ShareEntry[],
-  context: Parameters<typeof planTransfer>[2],
+  context: TransferContext,
 ): Finding[] {
   const parties = checkParties(movement, context.associates, context.registeredOn);
-  return parties.length > 0 ? parties : checkRegister(entries, context);
+  if (parties.length > 0) return parties;
+  const register = checkRegister(entries, context);
+  return register.length > 0 || capitalAfter(context, movement).sharesTotal > 0
+    ? register
+    : [finding('NONE_LEFT', 'shares', tell('shares.none_left'))];
+}
+
+/** What a cancellation makes of the company's sheet. */
+function capitalWarning(movement: ShareMovement, before: TransferContext): Finding[] {
+  const after = capitalAfter(before, movement);
+  if (after.sharesTotal === before.sharesTotal) return [];
+  const told = tell('shares.capital_lowered', {
+    capital: after.capital,
+    shares: after.sharesTotal,
+    capitalBefore: before.capital,
+    sharesBefore: before.sharesTotal,
+  });
+  return [finding('CAPITAL', 'shares', told)];
 }
 
 /** What the giver keeps of the shares whose bare ownership or usufruct he gives. */

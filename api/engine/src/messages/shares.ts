@@ -2,6 +2,10 @@
 export const SHARES = {
   split:
     '{split, plural, one {# part en pleine propriété est démembrée} other {# parts en pleine propriété sont démembrées}} : {name} en garde {kind, select, NP {l’usufruit} other {la nue-propriété}}.',
+  capital_lowered:
+    'La fiche d’identité suivra : le capital passe de {capitalBefore, number, euros} à {capital, number, euros} et le nombre de parts de {sharesBefore, number} à {shares, number}.',
+  none_left:
+    'La société n’aurait plus aucune part : enregistrez d’abord celles qu’elle émet en même temps.',
   leaves: '{name} n’aura plus aucune part : son compte courant n’est pas cédé avec elles.',
   enters: '{name} devient associé.',
   same: 'Le cédant et le bénéficiaire sont la même personne.',

@@ -22,6 +22,7 @@ type Row = Pick<
   | 'split_shares'
   | 'from_associate_id'
   | 'to_associate_id'
+  | 'capital_cents'
 >;
 
 /** A stored movement as the engine reads it. */
@@ -34,6 +35,7 @@ const toEngine = (row: Row) => ({
   split: row.split_shares,
   ...(row.from_associate_id === null ? {} : { fromId: row.from_associate_id }),
   ...(row.to_associate_id === null ? {} : { toId: row.to_associate_id }),
+  ...(row.capital_cents === null ? {} : { capital: row.capital_cents }),
 });
 
 /** Everything that happened to the company's shares, cancelled movements left out. */
@@ -55,6 +57,7 @@ async function listShareMovementsOf(
       'split_shares',
       'from_associate_id',
       'to_associate_id',
+      'capital_cents',
     ])
     .where('cancelled_at', 'is', null)
     .orderBy('date')

@@ -3,7 +3,7 @@ import type { ShareMovementBody } from '@sci/contract/share-movement';
 import { planTransfer } from '@sci/engine/associates/transfer';
 import type { Finding } from '@sci/engine/finding';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../../records/companies.ts';
+import { latestCapital, type CompanyRow } from '../../records/companies.ts';
 import { type FieldErrors, refuseAny } from '../../ports/refusals.ts';
 import { listAssociates } from '../../records/associates.ts';
 import { listShareMovements } from '../../records/shares.ts';
@@ -46,7 +46,7 @@ export const contextOf = async (db: Db, company: CompanyRow) => ({
     id: row.id,
     name: fullName(row),
   })),
-  sharesTotal: company.shares,
+  ...latestCapital(company),
   registeredOn: company.register_date,
 });
 

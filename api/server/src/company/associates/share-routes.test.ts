@@ -289,6 +289,64 @@ it('issues shares only up to the number that the company has', async () => {
   );
 });
 
+describe('shares that the company cancels', () => {
+  const cancellation = ({ a }: Cast, shares: number) => ({
+    date: '2026-05-04',
+    from_associate_id: a,
+    to_associate_id: null,
+    shares,
+    nature: 'REDUCTION' as const,
+  });
+  const sheet = async ({ manager }: Cast) => {
+    const { body } = await call('GET /config/company', { as: manager });
+    return 'shares' in body ? [body.capital, body.shares] : [];
+  };
+  const total = async ({ manager }: Cast, date: string) =>
+    (await call('GET /v2/associateMovement/register', { as: manager, query: { date } })).body
+      .company_shares;
+
+  it('leave the sheet at once, with their capital, and come back to the cent', async () => {
+    const cast = await confirmed();
+    expect(await sheet(cast)).toEqual([1000, 100]);
+    const { body: first } = await call('POST /v2/associateMovement', {
+      as: cast.manager,
+      body: cancellation(cast, 30),
+    });
+    const { body: second } = await call('POST /v2/associateMovement', {
+      as: cast.manager,
+      body: cancellation(cast, 1),
+    });
+    expect(await sheet(cast)).toEqual([690, 69]);
+    expect([await total(cast, '2026-05-03'), await total(cast, '2026-05-04')]).toEqual([100, 69]);
+
+    for (const { id } of [second, first])
+      await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id } });
+    expect(await sheet(cast)).toEqual([1000, 100]);
+    expect(await held(cast, '2026-12-31')).toEqual([
+      [60, 0, 0],
+      [40, 0, 0],
+    ]);
+  });
+
+  it('are told with the capital before they are recorded, and never all of them', async () => {
+    const cast = await confirmed();
+    const preview = (shares: number) =>
+      call('POST /v2/associateMovement/preview', {
+        as: cast.manager,
+        body: cancellation(cast, shares),
+      });
+    expect((await preview(30)).body.warnings).toEqual([
+      'La fiche d’identité suivra\u00a0: le capital passe de 1\u202f000,00\u00a0€ à 700,00\u00a0€ et le nombre de parts de 100 à 70.',
+    ]);
+    await record(cast, { ...sale(cast, 40), from_associate_id: cast.b, to_associate_id: cast.a });
+    expect((await preview(100)).errors).toEqual({
+      shares: [
+        'La société n’aurait plus aucune part\u00a0: enregistrez d’abord celles qu’elle émet en même temps.',
+      ],
+    });
+  });
+});
+
 it('previews the holdings without recording anything, saying who leaves', async () => {
   const cast = await confirmed();
   const { body } = await call('POST /v2/associateMovement/preview', {

@@ -1,18 +1,23 @@
 import { checkCancellation } from '@sci/engine/associates/check-shares';
+import { capitalOn } from '@sci/engine/associates/company-capital';
 import { attributed, heldOn } from '@sci/engine/associates/holdings';
+import { timelineOf } from '@sci/engine/associates/share-movement';
 import type { App } from '../../http/call.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
+import { followCancellation, restoreCapital } from './capital.ts';
 import { contextOf, planMovement, valuesOf } from './plan-movement.ts';
 import { movementToWire, toRegister } from './wire.ts';
 import { listAssociates } from '../../records/associates.ts';
+import { latestCapital } from '../../records/companies.ts';
 import {
   cancelMovement,
   findMovement,
   insertMovement,
   listEntries,
   listMovements,
+  listShareMovements,
 } from '../../records/shares.ts';
 import { NOT_CONFIRMED } from './sentences.ts';
 import { say } from '../../messages/say.ts';
@@ -39,6 +44,7 @@ export function shareMovementRoutes(app: App): void {
       const id = await insertMovement(db, company.id, {
         ...valuesOf(body),
         split_shares: movement.split,
+        capital_cents: await followCancellation(db, company, movement, actor.userId),
         created_by: actor.userId,
       });
       return movementToWire(found(await findMovement(db, company.id, id)));
@@ -56,11 +62,12 @@ export function shareMovementRoutes(app: App): void {
   });
 
   serve(app, 'GET /v2/associateMovement/register', async ({ db, company, query }) => {
-    const held = heldOn(query.date, await listEntries(db, company.id));
+    const movements = await listShareMovements(db, company.id);
+    const held = heldOn(query.date, timelineOf(movements));
     const holdings = toRegister(await listAssociates(db, company.id), held, 'holders');
     return {
       date: query.date,
-      company_shares: company.shares,
+      company_shares: capitalOn(query.date, latestCapital(company), movements).sharesTotal,
       attributed: attributed(held.values()),
       holdings,
     };
@@ -70,17 +77,18 @@ export function shareMovementRoutes(app: App): void {
     app,
     'DELETE /v2/associateMovement/:id',
     { year: 'handler' },
-    async ({ db, company, params, now, checkYear }) => {
+    async ({ db, company, params, actor, now, checkYear }) => {
       const movement = found(await findMovement(db, company.id, params.id));
       if (movement.nature === 'INITIALE') refuseConflict(say('associates.initial_shares'));
       await checkYear(yearOf(movement.date));
       if (movement.cancelled_at !== null)
         refuseConflict(say('associates.movement_cancelled_before'));
 
+      const restored = await restoreCapital(db, company, movement, actor.userId);
       await cancelMovement(db, company.id, movement.id, now);
       const [refusal] = checkCancellation(
         await listEntries(db, company.id),
-        await contextOf(db, company),
+        await contextOf(db, restored),
       );
       if (refusal !== undefined) refuseConflict(refusal.message);
       return { message: say('associates.movement_cancelled') };

@@ -131,6 +131,8 @@ export interface ShareMovementTable {
   cancelled_at: NullableInstant;
   /** Of these shares, those taken out of the giver's full ownership: he keeps their other half. */
   split_shares: Generated<number>;
+  /** What a cancellation took off the capital of the sheet; null: the sheet was changed by hand. */
+  capital_cents: CentsColumn | null;
 }
 
 /** What the engine said that each share movement adds to or takes from a holder. */

@@ -7,7 +7,7 @@ import { yearOf } from '../../ports/dates.ts';
 import { found } from '../../ports/refusals.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { listShareMovements } from '../../records/shares.ts';
-import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { associatesOnPaper, companyOn } from '../documents/wire-lists.ts';
 import { shareRegisterOn } from '../share-register/register.ts';
 
 /** What the draft of a deed is made from; its own movement is no origin of its shares. */
@@ -27,7 +27,7 @@ export async function deedData(
     ({ id }) => id !== String(transfer.share_movement_id),
   );
   return {
-    company: await companyOnPaper(db, company),
+    company: await companyOn(db, company, date),
     editedOn,
     transfer,
     from: party(fromId),

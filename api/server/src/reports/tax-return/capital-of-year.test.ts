@@ -69,9 +69,11 @@ it('declares the capital of the last day of the year, whatever was issued since'
   expect([await complaints(YEAR), await complaints(YEAR + 1)]).toEqual([[], []]);
 });
 
-it('goes on computing a year whose shares were cancelled since', async () => {
+it('lowers the sheet with the shares that are cancelled, and keeps the years before', async () => {
   await move('REDUCTION', '2026-04-03', 30);
-  await writeSheet(120);
+  const { body: sheet } = await call('GET /config/company', { as });
+  expect(sheet).toMatchObject({ capital: 1200, shares: 120, shares_changed: true });
+  expect(await boxes(YEAR + 1)).toEqual({ ...OF_2025, capital: '1200,00', shares_end: '120' });
   expect(await boxes(YEAR)).toEqual(OF_2025);
   expect([await complaints(YEAR), await complaints(YEAR + 1)]).toEqual([[], []]);
 });

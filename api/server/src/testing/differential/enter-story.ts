@@ -182,7 +182,6 @@ export async function enterYear(
   for (const each of shareMovements) {
     if (each.nature === 'AUGMENTATION') await resize(call, as, year, each.shares);
     await sent(call('POST /v2/associateMovement', { as, body: toBody(each, ids) }));
-    if (each.nature === 'REDUCTION') await resize(call, as, year, -each.shares);
   }
   for (const each of refused) {
     const { status } = await call('POST /v2/associateMovement/preview', {

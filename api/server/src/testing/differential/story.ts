@@ -1,3 +1,4 @@
+import { ZERO } from '@sci/money/cents';
 import fc from 'fast-check';
 import {
   shareNatures,
@@ -160,6 +161,7 @@ class Register {
       const { findings, movement: planned } = planTransfer(attempt, this.#known, {
         associates: this.#people,
         sharesTotal: this.#shares + issued,
+        capital: ZERO,
       });
       if (findings.length > 0) {
         if (issued === 0 && attempt.nature !== 'REDUCTION') refused.push(attempt);

@@ -25,6 +25,9 @@ export const company: AreaNotes = {
         note: "Of these shares, those taken out of the giver's full ownership: he keeps their other half.",
       },
       nature: { named: 'ShareNature' },
+      capital_cents: {
+        note: 'What a cancellation took off the capital of the sheet; null: the sheet was changed by hand.',
+      },
     },
   },
   share_entry: {
