@@ -14,6 +14,9 @@ export const STATEMENT = {
   pdf_without_table:
     'Aucun tableau d’opérations n’est lisible dans ce PDF, qui est peut-être une image : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
   other_sheets: 'Feuilles sans opération, non lues : {what}.',
+  hidden_sheets: 'Feuilles masquées de ce classeur, qui ne sont pas lues : {what}.',
+  hidden_rows:
+    'Des lignes de cette feuille sont masquées, par un filtre peut-être ({what}) : elles sont lues comme les autres.',
   web_page:
     'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940 ou PDF.',
   unknown_format:

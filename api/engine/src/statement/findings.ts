@@ -28,6 +28,8 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   repeated_reference: 'warning',
   empty_label: 'info',
   other_sheets: 'info',
+  hidden_sheets: 'warning',
+  hidden_rows: 'warning',
   unsupported_section: 'info',
   not_booked: 'info',
   reverted: 'info',

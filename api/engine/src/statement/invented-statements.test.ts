@@ -49,6 +49,12 @@ describe('the balance with which Quicken begins an account', () => {
   });
 });
 
+it('asks about an operation of QIF that its words say to be void', () => {
+  const file =
+    '!Type:Bank\nD03/02/2026\nT-12.00\nP**VOID** CHEQUE 12\n^\nD04/02/2026\nT7.00\nPDUPRE\n^\n';
+  expect([errors(read(file)), amounts(read(file))]).toEqual([[[2, 'unknown_status']], [7_00]]);
+});
+
 const ofxMovement = (day: string, amount: string, id: string): string =>
   `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>${id}</STMTTRN>\n`;
 const ofx = (...statements: readonly (readonly [string, ...string[]])[]): string =>

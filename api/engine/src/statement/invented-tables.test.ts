@@ -189,6 +189,21 @@ describe('what did not happen yet', () => {
   });
 });
 
+describe('an operation that a budget program parts', () => {
+  it('is asked about: it stands there once whole, and once in parts', () => {
+    const statement = read([
+      'Date;Payee;Category;Amount',
+      '03/02/2026;EDF;--Split--;-64,20',
+      '03/02/2026;EDF;Gaz;-24,20',
+      '03/02/2026;EDF;Lumière;-40,00',
+    ]);
+    expect([errors(statement), amounts(statement)]).toEqual([
+      [[2, 'doubtful_words']],
+      [-24_20, -40_00],
+    ]);
+  });
+});
+
 describe('a date of three groups of two figures', () => {
   it.each(['/', '.', '-'])('is refused where the first is the year: %s', (mark) => {
     const dates = ['26 01 05', '26 01 12', '26 01 19', '26 02 02'];

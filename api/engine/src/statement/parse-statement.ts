@@ -36,7 +36,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   }
 
   const text = decoded.text.replace(/\r\n?/g, '\n');
-  const { workbook, otherSheets = [] } = options;
+  const { workbook, otherSheets = [], hidden } = options;
   const detected = workbook === undefined ? detectFormat(text) : { format: workbook };
   if ('refusal' in detected) {
     findings.add(detected.refusal, detected.what === undefined ? {} : { what: detected.what });
@@ -48,6 +48,10 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   if (draft.dates?.doubt !== undefined && options.dayOrder === undefined)
     findings.add(DOUBTS[draft.dates.doubt], { what: draft.dates.example?.text ?? '' });
   if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
+  if (hidden !== undefined && hidden.sheets.length > 0)
+    findings.add('hidden_sheets', { what: hidden.sheets.join(', ') });
+  if (hidden !== undefined && hidden.rows > 0)
+    findings.add('hidden_rows', { what: String(hidden.rows) });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
   const statement = assemble(draft, options, findings);
   if (detected.format === 'pdf') askUnlessProved(statement, options, findings);

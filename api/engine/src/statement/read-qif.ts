@@ -18,6 +18,9 @@ interface QifBlock {
 
 /** Sections that hold the movements of an account of money; the others are lists and securities. */
 const MONEY = /^!type:(bank|cash|ccard|oth a|oth l)/i;
+/** Programs keep an operation that was cancelled, and say so in its words. */
+const VOID = /^\W*void\b/i;
+
 /**
  * Reads a QIF file. `text` has "\n" as only line end. Date D, amount T (or U), payee P and memo M
  * as label, number N. The number isn't an identifier: banks write "VIR" or a cheque's number there.
@@ -145,6 +148,8 @@ function readBlock(
   if (reading.amount === 0) return refuse('zero_amount');
   const printed = asserted.has(line) ? undefined : printedWords(block);
   if (printed !== undefined) return refuse('doubtful_words', printed.words);
+  const payee = fields.get('P') ?? '';
+  if (VOID.test(payee) && !asserted.has(line)) return refuse('unknown_status', payee);
 
   const number = fields.get('N') ?? '';
   const label = joinLabel([fields.get('P') ?? '', fields.get('M') ?? '']) || number;

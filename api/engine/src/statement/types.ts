@@ -229,11 +229,20 @@ export interface ParsedStatement {
   readonly csv?: CsvReading;
 }
 
+/** What a workbook holds besides what the user sees of it. */
+export interface HiddenParts {
+  /** Sheets with operations that are not read. */
+  readonly sheets: readonly string[];
+  /** Rows that are read. */
+  readonly rows: number;
+}
+
 export interface ParseOptions {
   /** The bytes are a sheet of a workbook or the table of a PDF, written as CSV. */
   readonly workbook?: 'xlsx' | 'ods' | 'pdf';
   /** Sheets of that workbook that hold no operation: named to the user. */
   readonly otherSheets?: readonly string[];
+  readonly hidden?: HiddenParts;
   /**
    * Mapping remembered for the account; tried before the known layouts. Ignored by the other
    * formats.

@@ -2,7 +2,7 @@ import { listArchive, type ArchiveMember } from './archive.ts';
 import { dateOrUndefined } from './dates.ts';
 import { MAX_STATEMENT_BYTES } from './decode.ts';
 import type { FindingCode } from './findings.ts';
-import type { CsvMapping } from './types.ts';
+import type { CsvMapping, HiddenParts } from './types.ts';
 import { readOds } from './workbook/ods.ts';
 import type { Sheet } from './workbook/sheet.ts';
 import { readXlsx } from './workbook/xlsx.ts';
@@ -23,6 +23,7 @@ export interface StatementPart {
   readonly mapping?: CsvMapping;
   /** Sheets of the same workbook that hold no operation. */
   readonly otherSheets?: readonly string[];
+  readonly hidden?: HiddenParts;
 }
 
 export type Unpacked =
@@ -80,10 +81,17 @@ function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): 
       ? readOds(texts.get('content.xml') ?? '')
       : readXlsx((path) => texts.get(path));
   const written = sheets.filter(({ rows }) => rows.length > 0);
-  const telling = written.filter(hasOperation).slice(0, MAX_PARTS);
+  if (written.some(({ isCut }) => isCut)) return { refusal: 'file_too_large' };
+  const withOperations = written.filter(hasOperation);
+  const seen = withOperations.filter(({ hidden }) => !hidden);
+  // A copy behind the sheet that the user looks at would count its operations twice.
+  const unseen = seen.length > 0 ? withOperations.filter(({ hidden }) => hidden) : [];
+  const telling = (seen.length > 0 ? seen : withOperations).slice(0, MAX_PARTS);
   const chosen = telling.length > 0 ? telling : written.slice(0, 1);
   if (chosen.length === 0) return { refusal: 'empty_file' };
-  const others = written.filter((sheet) => !chosen.includes(sheet)).map(({ name }) => name);
+  const others = written
+    .filter((sheet) => !chosen.includes(sheet) && !unseen.includes(sheet))
+    .map(({ name }) => name);
   const encoder = new TextEncoder();
   return {
     parts: chosen.map((sheet) => ({
@@ -91,6 +99,9 @@ function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): 
       bytes: encoder.encode(sheet.toCsv()),
       workbook,
       ...(others.length === 0 ? {} : { otherSheets: others }),
+      ...(unseen.length === 0 && sheet.hiddenRows === 0
+        ? {}
+        : { hidden: { sheets: unseen.map(({ name }) => name), rows: sheet.hiddenRows } }),
     })),
   };
 }

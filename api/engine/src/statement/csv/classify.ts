@@ -28,6 +28,8 @@ export function classify(row: CsvRow, shape: TableShape): RowClass {
   if (isHeader(row, dateCell, shape)) return { is: 'header' };
   if (mayBeWords(row)) {
     const date = dateOrUndefined(dateCell, shape.order);
+    const parts = row.cells.find((cell) => PARTED.test(cell.trim()));
+    if (parts !== undefined) return { is: 'doubtful', word: parts.trim() };
     const found = wordsOf(row, shape.columns, date !== undefined);
     if (found?.kind === 'doubtful') return doubtful(row, found.word, shape, date);
     if (found !== undefined) {
@@ -91,13 +93,18 @@ const saysPayment = ({ cells }: CsvRow, word: string, { label }: CsvColumns): bo
 const isBesideTotal = (cell: string): boolean =>
   /^(eur|euros?)$/i.test(cell) || printedKind(cell, true) !== undefined;
 
+/** How a budget program names the whole of an operation above the parts of it. */
+const PARTED = /^[-[(]+ ?splits? ?[-\])]+$/i;
+
 const MAY_BE_WORDS =
-  /solde|saldo|total|somme|summe|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal|bertrag|vortrag|riporto|transporte|overdracht/i;
+  /solde|saldo|total|somme|summe|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal|bertrag|vortrag|riporto|transporte|overdracht|split/i;
 
 /** Most cells of a file hold no such word: looking closer at each would take longer than reading. */
 const mayBeWords = ({ cells }: CsvRow): boolean =>
   cells.some(
-    (cell) => cell.trimStart().charCodeAt(0) > LAST_FIGURE && MAY_BE_WORDS.test(cell.slice(0, 40)),
+    (cell) =>
+      (cell.trimStart().charCodeAt(0) > LAST_FIGURE || cell.startsWith('--')) &&
+      MAY_BE_WORDS.test(cell.slice(0, 40)),
   );
 /** Signs and figures come before letters. */
 const LAST_FIGURE = 57;

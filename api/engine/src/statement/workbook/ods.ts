@@ -3,6 +3,8 @@ import { numberText, Sheet } from './sheet.ts';
 
 /** A cell repeated more often than this is the emptiness to the right of a table. */
 const MAX_REPEATED = 200;
+/** No statement has the same operation so often; a row of a few bytes could ask for a million. */
+const MAX_SAME_ROWS = 10_000;
 
 /**
  * The sheets of an OpenDocument spreadsheet, with the values that it stores: formulas are never
@@ -16,6 +18,9 @@ export function readOds(content: string): Sheet[] {
 
 class OdsReader {
   readonly sheets: Sheet[] = [];
+  #style = '';
+  readonly #hiddenStyles = new Set<string>();
+  #rowHidden = false;
   #row = 0;
   #rowRepeated = 1;
   #column = 0;
@@ -26,11 +31,16 @@ class OdsReader {
   #written: { readonly column: number; readonly text: string }[] = [];
 
   open(name: string, attributes: () => ReadonlyMap<string, string>): void {
-    if (name === 'table') {
-      this.sheets.push(new Sheet(attributes().get('name') ?? ''));
+    if (name === 'style') this.#style = attributes().get('name') ?? '';
+    else if (name === 'table-properties' && attributes().get('display') === 'false')
+      this.#hiddenStyles.add(this.#style);
+    else if (name === 'table') {
+      const style = attributes().get('style-name') ?? '';
+      this.sheets.push(new Sheet(attributes().get('name') ?? '', this.#hiddenStyles.has(style)));
       [this.#row, this.#rowRepeated] = [0, 1];
     } else if (name === 'table-row') {
       this.#rowRepeated = repeated(attributes().get('number-rows-repeated'));
+      this.#rowHidden = /^(filter|collapse)$/.test(attributes().get('visibility') ?? '');
       [this.#column, this.#written] = [0, []];
     } else if (name === 'table-cell' || name === 'covered-table-cell')
       [this.#cell, this.#words] = [attributes(), ''];
@@ -62,10 +72,13 @@ class OdsReader {
 
   /** The same row several times is several operations, as in the table that the user sees. */
   #endRow(): void {
-    const times = this.#written.length === 0 ? 0 : Math.min(this.#rowRepeated, MAX_REPEATED);
-    for (let index = 1; index <= times; index += 1)
-      for (const { column, text } of this.#written)
-        this.sheets.at(-1)?.set(this.#row + index, column, text);
+    const sheet = this.sheets.at(-1);
+    const times = this.#written.length === 0 ? 0 : this.#rowRepeated;
+    if (sheet !== undefined && times > MAX_SAME_ROWS) sheet.isCut = true;
+    for (let index = 1; index <= Math.min(times, MAX_SAME_ROWS); index += 1) {
+      if (this.#rowHidden) sheet?.hide(this.#row + index);
+      for (const { column, text } of this.#written) sheet?.set(this.#row + index, column, text);
+    }
     this.#row += this.#rowRepeated;
   }
 }

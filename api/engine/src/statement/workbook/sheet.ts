@@ -1,10 +1,26 @@
 /** A sheet while it is read: the texts of its cells, by row from 1 and column from 0. */
 export class Sheet {
   readonly name: string;
+  /** The user does not see it. */
+  readonly hidden: boolean;
+  /** It says to have more rows with something in them than can be read. */
+  isCut = false;
   readonly #rows = new Map<number, string[]>();
+  readonly #hiddenRows = new Set<number>();
 
-  constructor(name: string) {
+  constructor(name: string, hidden = false) {
     this.name = name;
+    this.hidden = hidden;
+  }
+
+  /** A row that a filter or the user hid: it is read like the others, and told. */
+  hide(row: number): void {
+    this.#hiddenRows.add(row);
+  }
+
+  /** Rows with something in them that the user does not see. */
+  get hiddenRows(): number {
+    return [...this.#hiddenRows].filter((row) => this.#rows.has(row)).length;
   }
 
   /** Empty cells are not kept: a sheet has a million rows, most of them empty. */

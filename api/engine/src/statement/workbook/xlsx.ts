@@ -22,22 +22,24 @@ interface Workbook {
  */
 export function readXlsx(part: ReadPart): Sheet[] {
   const targets = readRelations(part('xl/_rels/workbook.xml.rels') ?? '');
-  const named: { name: string; path: string }[] = [];
+  const named: { name: string; path: string; hidden: boolean }[] = [];
   let from1904 = false;
   visit(part('xl/workbook.xml') ?? '', (name, attributes) => {
     if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes().get('date1904') ?? '');
     if (name !== 'sheet') return;
     const target = targets.get(attributes().get('id') ?? '');
-    if (target !== undefined) named.push({ name: attributes().get('name') ?? '', path: target });
+    if (target === undefined) return;
+    const hidden = /hidden/i.test(attributes().get('state') ?? '');
+    named.push({ name: attributes().get('name') ?? '', path: target, hidden });
   });
   const workbook = {
     strings: readStrings(part('xl/sharedStrings.xml') ?? ''),
     styles: readStyles(part('xl/styles.xml') ?? ''),
     from1904,
   };
-  return named.flatMap(({ name, path }) => {
+  return named.flatMap(({ name, path, hidden }) => {
     const text = part(path);
-    return text === undefined ? [] : [readSheet(name, text, workbook)];
+    return text === undefined ? [] : [readSheet(new Sheet(name, hidden), text, workbook)];
   });
 }
 
@@ -110,12 +112,14 @@ function readStyles(text: string): NumberStyle[] {
   return styles;
 }
 
+/** A currency, or thousands of euros, said behind the number. */
+const UNIT = /^\p{Sc}$|^[A-Z]{3}$|^(k|K|M) ?(€|EUR)$|^(KEUR|MEUR)$/u;
+
 function styleOf(code: string | undefined, id: number): NumberStyle {
   if (code === undefined) return { date: isBuiltInDate(id), currency: '' };
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   const quoted = /"([^"]*)"/.exec(code)?.[1]?.trim() ?? '';
-  const currency =
-    /\[\$([^\]-]+)/.exec(code)?.[1] ?? (/^\p{Sc}$|^[A-Z]{3}$/u.test(quoted) ? quoted : '');
+  const currency = /\[\$([^\]-]+)/.exec(code)?.[1] ?? (UNIT.test(quoted) ? quoted : '');
   return { date: /[dy]/i.test(bare), currency: currency || (/[$£¥]/.exec(bare)?.[0] ?? '') };
 }
 
@@ -134,15 +138,16 @@ interface Cell {
   formula: string | undefined;
 }
 
-function readSheet(name: string, text: string, workbook: Workbook): Sheet {
-  const sheet = new Sheet(name);
+function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
   let [row, column] = [0, -1];
   let cell: Cell | undefined;
   let into: 'value' | 'inline' | 'formula' | undefined;
   scanXml(text, {
     open: (tag, attributes) => {
-      if (tag === 'row') [row, column] = [Number(attributes().get('r') ?? row + 1), -1];
-      else if (tag === 'c') {
+      if (tag === 'row') {
+        [row, column] = [Number(attributes().get('r') ?? row + 1), -1];
+        if (/^(1|true)$/.test(attributes().get('hidden') ?? '')) sheet.hide(row);
+      } else if (tag === 'c') {
         const read = attributes();
         column = columnOf(read.get('r') ?? '') ?? column + 1;
         const style = workbook.styles[Number(read.get('s') ?? 0)];
