@@ -16,7 +16,13 @@ const MINIMUM = /minimum/i;
  * (with VAT) and BR-CO-16 (to pay). Profiles without lines or without VAT by rate have nothing to
  * compare there.
  */
-export function contradictions({ profile, lines, vat, totals }: ElectronicInvoice): Finding[] {
+export function contradictions({
+  profile,
+  kind,
+  lines,
+  vat,
+  totals,
+}: ElectronicInvoice): Finding[] {
   const { allowances, charges, net, gross, prepaid, rounding, due } = totals;
   const checks: readonly (readonly [rule: Rule, found: Cents, said: Cents] | undefined)[] = [
     totals.lines === undefined || lines.length === 0
@@ -29,10 +35,14 @@ export function contradictions({ profile, lines, vat, totals }: ElectronicInvoic
     ['gross_total', add(net, totals.vat), gross],
     MINIMUM.test(profile) ? undefined : ['due_total', add(subtract(gross, prepaid), rounding), due],
   ];
-  return checks
+  const wrong = checks
     .filter((check) => check !== undefined)
     .filter(([, found, said]) => found !== said)
     .map(([rule, found, said]) =>
       finding(rule, 'amount', tell(`invoice.${rule}`, { found, said })),
     );
+  // Some programs mean by it what is given back, others what is taken back again.
+  return kind === 'credit_note' && gross < 0
+    ? [...wrong, finding('negative_credit', 'amount', tell('invoice.negative_credit'))]
+    : wrong;
 }

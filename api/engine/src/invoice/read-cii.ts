@@ -16,6 +16,7 @@ export function readCii({ children: root }: XmlElement): WrittenInvoice {
   return {
     profile: profileOf(root),
     typeCode: textAt(document, 'TypeCode'),
+    isCreditNote: false,
     number: textAt(document, 'ID'),
     issuedOn: textAt(document, 'IssueDateTime', 'DateTimeString'),
     dueOn: textAt(settlement, 'SpecifiedTradePaymentTerms', 'DueDateDateTime', 'DateTimeString'),
@@ -31,12 +32,10 @@ export function readCii({ children: root }: XmlElement): WrittenInvoice {
       amount: textAt(children, 'CalculatedAmount'),
     })),
     totals: totalsOf(settlement),
-    iban: textAt(
-      settlement,
-      'SpecifiedTradeSettlementPaymentMeans',
-      'PayeePartyCreditorFinancialAccount',
-      'IBANID',
-    ),
+    iban:
+      all(settlement, 'SpecifiedTradeSettlementPaymentMeans')
+        .map((means) => textAt(means.children, 'PayeePartyCreditorFinancialAccount', 'IBANID'))
+        .find((iban) => iban !== '') ?? '',
     references: [
       textAt(settlement, 'PaymentReference'),
       textAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),

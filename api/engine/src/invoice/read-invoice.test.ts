@@ -4,7 +4,9 @@ import { writeCii, writeUbl, type Model } from './write-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const money = (max = 5_000_000) => fc.integer({ min: 1, max }).map(cents);
-const words = fc.stringMatching(/^[A-Za-zéèàç<>&' 0-9-]{0,18}[A-Za-z]$/).map((text) => text.trim());
+const words = fc
+  .stringMatching(/^[A-Za-zéèàç<>&' 0-9-]{0,18}[A-Za-z]$/)
+  .map((text) => text.trim().replaceAll(/ +/g, ' '));
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -150,7 +152,60 @@ it('takes no line that only groups others, and no total that its profile does no
   expect(readInvoice(writeCii(minimum)).findings.map(({ code }) => code)).toEqual(['due_total']);
 });
 
+/** The plumber's credit note, which says a code of its own. */
+const creditWith = (code: string): string => {
+  const before = '<cbc:DocumentCurrencyCode>';
+  return writeUbl({ ...PLUMBER, kind: 'credit_note' }).replace(
+    before,
+    `<cbc:CreditNoteTypeCode>${code}</cbc:CreditNoteTypeCode>${before}`,
+  );
+};
+
+it.each(['262', '296', '308', '381', '420', '458', '502', '503'])(
+  'knows the code %s for a credit note, in both syntaxes',
+  (code) => {
+    const cii = where('<ram:TypeCode>380<', `<ram:TypeCode>${code}<`);
+    for (const text of [cii, creditWith(code)])
+      expect(readInvoice(text).invoice?.kind).toBe('credit_note');
+  },
+);
+
+it('takes for a credit note what calls itself one, whatever its code', () => {
+  expect(readInvoice(creditWith('999')).invoice?.kind).toBe('credit_note');
+});
+
+it('does not guess what a credit note means whose total is negative', () => {
+  const [less, taxLess, all] = [cents(-1_116_91), cents(-111_69), cents(-1_228_60)];
+  const line = { name: 'Avoir', quantity: '-1', net: less };
+  const totals = { ...PLUMBER.totals, lines: less, net: less, vat: taxLess, gross: all, due: all };
+  const vat = [{ rate: '10', base: less, amount: taxLess }];
+  const refund = { ...PLUMBER, lines: [line], vat, totals };
+  expect(sentencesOf(writeUbl(refund))).toEqual([]);
+  expect(sentencesOf(writeUbl({ ...refund, kind: 'credit_note' }))).toEqual([
+    'Cet avoir porte un total négatif : demandez au fournisseur s’il rend cette somme ou s’il la réclame.',
+  ]);
+});
+
+it('puts a name that the file breaks in one line', () => {
+  const text = where('Plomberie Le Goff', 'Plomberie\r\n   Le Goff');
+  expect(readInvoice(text).invoice?.seller.name).toBe('Plomberie Le Goff');
+});
+
+it('finds the IBAN behind a way of paying that has none', () => {
+  const means = '<ram:SpecifiedTradeSettlementPaymentMeans>';
+  const text = writeCii({ ...PLUMBER, iban: 'FR7630006000011234567890189' });
+  const card = `${means}<ram:TypeCode>48</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>`;
+  expect(readInvoice(text.replace(means, card + means)).invoice?.iban).toBe(
+    'FR7630006000011234567890189',
+  );
+});
+
 it.each([
+  [
+    '<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>',
+    '',
+    'La facture électronique ne dit pas sa monnaie.',
+  ],
   ['<ram:ID>F-2026-121</ram:ID>', '', 'La facture électronique ne dit pas son numéro.'],
   ['Plomberie Le Goff', '', 'La facture électronique ne dit pas qui la présente.'],
   ['20260218', '20260231', 'La date « 20260231 » de la facture électronique n’existe pas.'],
@@ -178,6 +233,11 @@ it.each([
   ['a file that ends in the middle', writeUbl(PLUMBER).slice(0, -40), 'broken_xml'],
   ['endless nesting', `${'<a>'.repeat(99)}${'</a>'.repeat(99)}`, 'too_deep'],
   ['another document', '<html xmlns="urn:x"><p>1</p></html>', 'not_an_invoice'],
+  [
+    'a parcel of invoices',
+    `<parcel>${writeUbl(PLUMBER).replace(/<\?.*?\?>/, '')}</parcel>`,
+    'not_an_invoice',
+  ],
   ['more than anybody reads', ' '.repeat(3_000_000), 'too_large'],
 ])('refuses %s, and says so', (_what, text, code) => {
   const { invoice, findings } = readInvoice(text);

@@ -5,7 +5,7 @@ import { readElements } from '../xml/elements.ts';
 import { contradictions } from './arithmetic.ts';
 import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
-import { invoiceSyntax } from './syntax.ts';
+import { invoiceSyntax, isInvoiceRoot } from './syntax.ts';
 import type { InvoiceReading } from './types.ts';
 import { toInvoice } from './written.ts';
 
@@ -26,7 +26,7 @@ export function readInvoice(text: string): InvoiceReading {
   const elements = readElements(text);
   if (elements === undefined) return refused(tell('invoice.too_deep'), 'too_deep');
   const syntax = invoiceSyntax(text);
-  const root = elements.find(({ children }) => children.length > 0);
+  const root = elements.find(({ name }) => isInvoiceRoot(name));
   if (syntax === undefined || root === undefined)
     return refused(tell('invoice.not_an_invoice'), 'not_an_invoice');
 

@@ -3,16 +3,14 @@ import type { WrittenInvoice, WrittenLine, WrittenParty } from './types.ts';
 
 type Elements = readonly XmlElement[];
 
-/** UNTDID 1001, for a credit note that does not say it again. */
-const CREDIT_NOTE = '381';
-
 /** The invoice or the credit note of OASIS UBL 2.1. */
 export function readUbl({ name, children: root }: XmlElement): WrittenInvoice {
   const isCredit = name === 'CreditNote';
   const currency = textAt(root, 'DocumentCurrencyCode');
   return {
     profile: textAt(root, 'CustomizationID'),
-    typeCode: textAt(root, `${name}TypeCode`) || (isCredit ? CREDIT_NOTE : ''),
+    typeCode: textAt(root, `${name}TypeCode`),
+    isCreditNote: isCredit,
     number: textAt(root, 'ID'),
     issuedOn: textAt(root, 'IssueDate'),
     dueOn: textAt(root, 'DueDate') || textAt(root, 'PaymentMeans', 'PaymentDueDate'),

@@ -2,8 +2,16 @@ import type { InvoiceSyntax } from './types.ts';
 
 /** The root of an invoice stands in the first words of its file, behind comments at most. */
 const HEAD = 8_192;
-const ROOT =
-  /<(?:[\w.-]+:)?(CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)(?=[\s>/])/;
+const ROOTS: readonly string[] = [
+  'CrossIndustryInvoice',
+  'CrossIndustryDocument',
+  'Invoice',
+  'CreditNote',
+];
+const ROOT = new RegExp(`<(?:[\\w.-]+:)?(${ROOTS.join('|')})(?=[\\s>/])`);
+
+/** Whether a document whose outermost element has that name is an invoice, not one that holds some. */
+export const isInvoiceRoot = (name: string): boolean => ROOTS.includes(name);
 
 /**
  * Whether a text is an electronic invoice, by its root element and the norm that it names; never by

@@ -10,6 +10,8 @@ export interface WrittenInvoice {
   readonly profile: string;
   /** UNTDID 1001: 380 is an invoice, 381 a credit note. */
   readonly typeCode: string;
+  /** Whether the document calls itself a credit note whatever its code; UBL alone does. */
+  readonly isCreditNote: boolean;
   readonly number: string;
   readonly issuedOn: string;
   readonly dueOn: string;

@@ -17,8 +17,10 @@ const amounts = exactReader();
 /** A billion euros: far above any invoice, and all lines of a file together stay exact. */
 const MAX_AMOUNT = cents(100_000_000_000);
 
-/** UNTDID 1001: credit notes, of goods, of services, corrected, self-billed and by a factor. */
-const CREDIT_NOTES: ReadonlySet<string> = new Set(['81', '83', '261', '381', '396', '532']);
+/** UNTDID 1001: the codes of a credit note in EN 16931 (rule BR-CL-01, `CreditNoteTypeCode`). */
+const CREDIT_NOTES: ReadonlySet<string> = new Set(
+  '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '),
+);
 
 /** The values of a written invoice, and what of them is missing or no value. */
 export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
@@ -45,6 +47,7 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   if (written.number === '') missing('number');
   if (written.issuedOn === '') missing('issued_on');
   if (written.seller.name === '') missing('seller');
+  if (written.currency === '') missing('currency');
   for (const what of ['net', 'gross'] as const) if (written.totals[what] === '') missing(what);
 
   const { profile, number, currency, references } = written;
@@ -53,14 +56,18 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   const invoice: ElectronicInvoice = {
     syntax,
     profile,
-    kind: CREDIT_NOTES.has(written.typeCode) ? 'credit_note' : 'invoice',
+    kind: written.isCreditNote || CREDIT_NOTES.has(written.typeCode) ? 'credit_note' : 'invoice',
     number,
     issuedOn: day(written.issuedOn) ?? '',
     ...(dueOn === undefined ? {} : { dueOn }),
     currency,
     seller: partyOf(written.seller),
     buyer: partyOf(written.buyer),
-    lines: written.lines.map(({ name, quantity, net }) => ({ name, quantity, net: amount(net) })),
+    lines: written.lines.map(({ name, quantity, net }) => ({
+      name: inOneLine(name),
+      quantity,
+      net: amount(net),
+    })),
     vat: written.vat.map(({ rate, base, amount: tax }) => ({
       rate,
       base: amount(base),
@@ -94,13 +101,16 @@ function totalsOf(
   };
 }
 
+/** Names that a file breaks over several lines; a field would glue their words together. */
+const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
 /** The SIREN begins the SIRET, and ends the French VAT number. */
 function partyOf({ name, legalId, vatId }: WrittenParty): InvoiceParty {
   const legal = legalId.replaceAll(/\s/g, '');
   const vat = vatId.replaceAll(/\s/g, '');
   const siren = /^(\d{9})(?:\d{5})?$/.exec(legal)?.[1] ?? /^FR[0-9A-Z]{2}(\d{9})$/.exec(vat)?.[1];
   return {
-    name,
+    name: inOneLine(name),
     ...(siren === undefined ? {} : { siren }),
     ...(vat === '' ? {} : { vatId: vat }),
   };

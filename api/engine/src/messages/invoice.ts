@@ -10,9 +10,11 @@ export const INVOICE = {
   status:
     '{code, select, 204 {Prise en charge} 205 {Approuvée} 209 {Complétée} 210 {Refusée} 211 {Paiement transmis} 212 {Encaissée} 213 {Rejetée} other {{code}}}',
   missing:
-    'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} net {son total hors taxes} other {son total avec taxes}}.',
+    'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} currency {sa monnaie} net {son total hors taxes} other {son total avec taxes}}.',
   unreadable_amount: 'Le montant « {text} » est illisible dans la facture électronique.',
   unreadable_date: 'La date « {text} » de la facture électronique n’existe pas.',
+  negative_credit:
+    'Cet avoir porte un total négatif : demandez au fournisseur s’il rend cette somme ou s’il la réclame.',
   lines_total:
     'La facture se contredit : ses lignes font {found, number, euros}, et leur total dit {said, number, euros}.',
   net_total:
