@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ZERO } from '@sci/money/cents';
+import { AssociateRegime } from './associate.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -81,6 +82,8 @@ const Transfer = z.strictObject({
   to_associate_id: optionalId,
   /** Of somebody new; null for an associate. */
   to_name: text(120, 'Le nom').nullable().default(null),
+  /** Of somebody new; a natural person where left out. */
+  to_regime: AssociateRegime.optional(),
   shares: Shares,
 });
 

@@ -54,6 +54,8 @@ export const ShareTransfer = z
     /** The resolution that an assembly can take. */
     resolution: z.object({ title: z.string(), text: z.string() }),
     formalities: z.array(Formality),
+    /** What else it changes, French sentences: a company that enters calls for another form. */
+    warnings: z.array(z.string()).default([]),
     /** The movement that it became. */
     share_movement_id: z.int().nullable(),
   })

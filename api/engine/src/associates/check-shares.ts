@@ -1,4 +1,5 @@
 import type { Told } from '@sci/messages/messages';
+import type { AssociateRegime } from '../company/company.ts';
 import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { attributed, heldOn, timelineFrom, totalHeld, type Holding } from './holdings.ts';
@@ -6,7 +7,12 @@ import type { Held, ShareEntry, ShareKind, ShareMovement } from './share-movemen
 
 /** Who may hold shares, and how many there are. */
 export interface ShareContext {
-  readonly associates: readonly { readonly id: number; readonly name: string }[];
+  readonly associates: readonly {
+    readonly id: number;
+    readonly name: string;
+    /** A natural person where left out. */
+    readonly regime?: AssociateRegime;
+  }[];
   readonly sharesTotal: number;
 }
 

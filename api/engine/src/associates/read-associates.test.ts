@@ -45,6 +45,26 @@ it.each([
     { name: 'Roux', first_name: 'Anne', usufruct_shares: 10, bare_shares: 0, shares: 5 },
   ],
   [
+    'a company by its legal form, as the form of an associate writes it',
+    'Nom;Prénom;Parts\nDupont Invest;SARL;40',
+    { name: 'Dupont Invest', first_name: 'SARL', shares: 40, regime: 'COMPANY' },
+  ],
+  [
+    'a company by the first word of its name',
+    'Nom;Prénom;Parts\nS.A.S. Dupont Invest;;40',
+    { name: 'Dupont Invest', first_name: 'S.A.S.', shares: 40, regime: 'COMPANY' },
+  ],
+  [
+    'how a part is taxed',
+    'Nom;Prénom;Imposition\nRoux;Anne;Parts au bilan (BIC)',
+    { name: 'Roux', first_name: 'Anne', regime: 'BUSINESS' },
+  ],
+  [
+    'people whose names begin like a legal form',
+    'Nom;Prénom;Parts\nSarlat;Sacha;40',
+    { name: 'Sarlat', first_name: 'Sacha', shares: 40 },
+  ],
+  [
     'an address whose zip lost its zero',
     'Nom;Prénom;N°;Rue;CP;Ville\nRoux;Anne;3 bis;rue Haute;1000;Bourg-en-Bresse',
     {

@@ -14,6 +14,7 @@ export type AssociateColumn =
   | 'email'
   | 'responsable'
   | 'is_manager'
+  | 'regime'
   | 'address_number'
   | 'address_street'
   | 'address_zip'
@@ -46,13 +47,14 @@ const TITLES: readonly (readonly [AssociateColumn, RegExp])[] = [
   ['birth_name', /nom (de )?(naissance|jeune fille)|nom patronymique/],
   ['birth_place', /lieu|ne\(?e?\)? a|commune de naissance/],
   ['birthdate', /naissance|ne\(?e?\)? le|birth/],
-  ['first_name', /prenom|first/],
+  ['first_name', /prenom|first|forme juridique/],
   ['email', /mail|courriel|@/],
   ['usufruct_shares', /usufruit/],
   ['bare_shares', /nue/],
   ['shares', /parts|pleine propriete|titres|shares/],
   ['responsable', /responsable/],
   ['is_manager', /gerant/],
+  ['regime', /imposition|regime fiscal|type (de personne|d'associe)|nature juridique/],
   ['address_zip', /postal|^cp$|zip/],
   ['address_city', /ville|commune|city/],
   ['address_number', /^(n°|no\b|numero)/],
@@ -115,7 +117,36 @@ function readAssociate({ line, cells }: CsvRow, titles: Titles): AssociateRow {
     if (value === undefined) errors.push(unreadable(column, cell));
     else associate[column] = value;
   }
-  return { line, text: cells.map((cell) => cell.trim()).join(' · '), associate, errors };
+  return {
+    line,
+    text: cells.map((cell) => cell.trim()).join(' · '),
+    associate: asCompany(associate),
+    errors,
+  };
+}
+
+/** The legal forms that stand in the place of a first name, or before the name of a company. */
+const LEGAL_FORM =
+  /^(s\.?a\.?r\.?l|s\.?a\.?s\.?u?|s\.?a|e\.?u\.?r\.?l|s\.?n\.?c|s\.?c\.?i|s\.?c\.?p\.?i|s\.?c|g\.?f\.?a|societe( civile)?|association|fondation|holding)\.?(?= |$)/;
+
+/**
+ * A row whose first name is a legal form, or whose name begins with one while no first name is
+ * given, tells a company: its part is not taxed as a person's. What the table says of it itself stands.
+ */
+function asCompany(associate: ReadAssociate): ReadAssociate {
+  const { name: given, first_name: first, regime } = associate;
+  if (typeof given !== 'string') return associate;
+  const name = given.normalize('NFC');
+  const form = LEGAL_FORM.exec(plainWords(typeof first === 'string' ? first : name))?.[0];
+  if (form === undefined) return associate;
+  if (typeof first === 'string')
+    return plainWords(first) === form && first !== 'Sa' && regime === undefined
+      ? { ...associate, regime: 'COMPANY' }
+      : associate;
+  const rest = name.slice(form.length).trim();
+  return rest === ''
+    ? associate
+    : { regime: 'COMPANY', ...associate, first_name: name.slice(0, form.length), name: rest };
 }
 
 const READERS: Partial<
@@ -127,6 +158,7 @@ const READERS: Partial<
   bare_shares: readCount,
   responsable: readYesNo,
   is_manager: readYesNo,
+  regime: readRegime,
   // A spreadsheet drops the first zero of "01000".
   address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
 };
@@ -171,4 +203,12 @@ function readYesNo(cell: string): boolean | undefined {
   const word = plainWords(cell);
   if (['oui', 'o', 'x', 'vrai', '1', 'yes'].includes(word)) return true;
   return ['non', 'n', 'faux', '0', 'no', '-'].includes(word) ? false : undefined;
+}
+
+/** In the words of the sheet of an associate; a cell that says something else is refused. */
+function readRegime(cell: string): string | undefined {
+  const words = plainWords(cell);
+  if (/physique|revenus? fonciers?|particulier|^pp$/.test(words)) return 'PERSON';
+  if (/bilan|\bbic\b|\bba\b|entreprise individuelle|professionnel/.test(words)) return 'BUSINESS';
+  return /morale|societe|association|^pm$|^is$/.test(words) ? 'COMPANY' : undefined;
 }

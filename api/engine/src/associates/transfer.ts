@@ -1,4 +1,6 @@
+import type { Told } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
+import type { AssociateRegime } from '../company/company.ts';
 import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { checkParties, checkRegister, halvesFinding, type ShareContext } from './check-shares.ts';
@@ -55,6 +57,7 @@ export function planTransfer(
       ...context.associates.flatMap(({ id, name }) =>
         departure(name, before.get(id), after.get(id)),
       ),
+      ...entersWithOtherRegime(movement, before, context),
     ],
   };
 }
@@ -103,3 +106,19 @@ function departure(name: string, before: Held = NOTHING, after: Held = NOTHING):
     return [finding('ENTERS', 'toId', tell('shares.enters', { name }))];
   return [];
 }
+
+/** A company, or a business that holds shares, calls for another form from the year it enters. */
+function entersWithOtherRegime(
+  { toId }: ShareMovement,
+  before: Transfer['before'],
+  { associates }: ShareContext,
+): Finding[] {
+  const receiver = associates.find(({ id }) => id === toId);
+  if (receiver === undefined || !isEmpty(before.get(receiver.id) ?? NOTHING)) return [];
+  const told = otherRegime(receiver.name, receiver.regime);
+  return told === undefined ? [] : [finding('OTHER_REGIME', 'toId', told)];
+}
+
+/** What an associate who is no natural person changes; undefined for one who is. */
+export const otherRegime = (name: string, regime: AssociateRegime = 'PERSON'): Told | undefined =>
+  regime === 'PERSON' ? undefined : tell('shares.other_regime', { name, regime });

@@ -6,6 +6,8 @@ export const ASSOCIATE_TABLE = {
   bare_shares: 'Nombre de parts en nue-propriété illisible : « {cell} ».',
   responsable: 'Oui ou non est attendu pour le responsable du dossier : « {cell} ».',
   is_manager: 'Oui ou non est attendu pour le gérant : « {cell} ».',
+  regime:
+    'Imposition illisible : « {cell} ». Écrivez « personne physique », « personne morale » ou « bilan d’une entreprise ».',
   address_zip: 'Code postal illisible : « {cell} ».',
   other: 'Valeur illisible : « {cell} ».',
 } as const;

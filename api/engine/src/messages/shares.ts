@@ -4,6 +4,8 @@ export const SHARES = {
     '{split, plural, one {# part en pleine propriété est démembrée} other {# parts en pleine propriété sont démembrées}} : {name} en garde {kind, select, NP {l’usufruit} other {la nue-propriété}}.',
   capital_lowered:
     'La fiche d’identité suivra : le capital passe de {capitalBefore, number, euros} à {capital, number, euros} et le nombre de parts de {sharesBefore, number} à {shares, number}.',
+  other_regime:
+    '{name} {regime, select, COMPANY {est une personne morale} other {détient ses parts au bilan d’une entreprise}} : avec cet associé, la société dépose une 2072-C, que l’application ne remplit pas. Les chiffres restent calculés pour les autres associés ; sa part suit les règles de son entreprise (CGI art. 238 bis K).',
   none_left:
     'La société n’aurait plus aucune part : enregistrez d’abord celles qu’elle émet en même temps.',
   leaves: '{name} n’aura plus aucune part : son compte courant n’est pas cédé avec elles.',

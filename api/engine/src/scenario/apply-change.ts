@@ -174,6 +174,7 @@ function withTransfer(
             seq: next(input.associates, ({ seq }) => seq),
             name: to.name,
             isGerant: false,
+            ...(to.regime !== undefined && { regime: to.regime }),
           },
         ];
   const moved = {

@@ -1,4 +1,5 @@
 import type { Cents } from '@sci/money/cents';
+import type { AssociateRegime } from '../company/company.ts';
 
 /** A receipt or an expense, works included: `amount` is signed like a statement, credit positive. */
 export interface PaymentChange {
@@ -48,7 +49,12 @@ export interface TransferChange {
   readonly date: string;
   readonly shares: number;
   readonly fromId: number;
-  readonly to: { readonly id: number } | { readonly name: string };
+  readonly to:
+    | { readonly id: number }
+    | {
+        readonly name: string;
+        /** A natural person where left out. */ readonly regime?: AssociateRegime;
+      };
 }
 
 /** Something that did not happen, to see what the year would be with it. */

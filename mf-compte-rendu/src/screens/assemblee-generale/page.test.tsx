@@ -759,6 +759,7 @@ it('puts the approval of a prepared sale of shares on the agenda, once, in the w
           decision: { state: 'to_vote', meeting_date: null, sentence: 'L’agrément reste à voter.' },
           resolution: { title: 'Agrément de Paul Roux', text: 'L’assemblée agrée Paul Roux.' },
           formalities: [],
+          warnings: [],
           share_movement_id: null,
         },
       ],

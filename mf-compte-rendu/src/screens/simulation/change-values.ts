@@ -1,4 +1,5 @@
 import type { Body } from '@sci/api-client';
+import type { Associate } from '@sci/contract/associate';
 import type { Scenario } from '@sci/contract/scenario';
 import { absolute, fromEuros, toEuros, type Cents } from '@sci/money/cents';
 
@@ -7,6 +8,7 @@ export const WORKS = 'TRAV_';
 
 export const KINDS = ['payment', 'works', 'rents', 'loan', 'sale', 'transfer'] as const;
 type Kind = (typeof KINDS)[number];
+type Regime = Associate['regime'];
 
 /** What the form of a change holds, whatever its kind: what two kinds share is typed once. */
 export interface ChangeValues {
@@ -28,8 +30,12 @@ export interface ChangeValues {
   /** Empty: somebody new, by name. */
   readonly to_associate_id: string;
   readonly to_name: string;
+  readonly to_regime: Regime;
   readonly shares: number | null;
 }
+
+/** How somebody new is taxed on his part. */
+export const REGIMES = ['PERSON', 'COMPANY', 'BUSINESS'] as const satisfies readonly Regime[];
 
 export const EMPTY: ChangeValues = {
   kind: 'payment',
@@ -47,6 +53,7 @@ export const EMPTY: ChangeValues = {
   from_associate_id: '',
   to_associate_id: '',
   to_name: '',
+  to_regime: 'PERSON',
   shares: null,
 };
 
@@ -118,6 +125,7 @@ export function bodyOf(
         from_associate_id: idOf(values.from_associate_id),
         to_associate_id: idOrNull(values.to_associate_id),
         to_name: values.to_associate_id === '' && values.to_name !== '' ? values.to_name : null,
+        ...(values.to_associate_id === '' && { to_regime: values.to_regime }),
         shares: values.shares ?? Number.NaN,
       };
   }
@@ -183,6 +191,7 @@ export function valuesOf(change: Scenario['changes'][number]['change']): ChangeV
         from_associate_id: text(change.from_associate_id),
         to_associate_id: text(change.to_associate_id),
         to_name: change.to_name ?? '',
+        to_regime: change.to_regime ?? 'PERSON',
         shares: change.shares,
       };
   }

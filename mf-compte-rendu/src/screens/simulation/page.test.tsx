@@ -137,7 +137,7 @@ it('sends a loan with its rate, and a transfer to somebody new', async () => {
   );
 });
 
-it('sends a transfer to somebody new by his name', async () => {
+it('sends a transfer to somebody new by his name, with how his part is taxed', async () => {
   const { user, sent } = await open(scenario(), { 'POST /v2/scenario/:id/change': () => head });
   await user.selectOptions(
     await screen.findByLabelText('Que se passerait-il ?'),
@@ -146,6 +146,10 @@ it('sends a transfer to somebody new by his name', async () => {
   await user.type(screen.getByLabelText(/^Date/), '20/11/2025');
   await user.selectOptions(screen.getByLabelText(/^Cédant/), 'Alice Bernard');
   await user.type(screen.getByLabelText(/^Nom de la personne/), 'Chloé');
+  await user.selectOptions(
+    screen.getByLabelText(/^Imposition de sa part/),
+    'Personne morale (société, association)',
+  );
   await user.type(screen.getByLabelText(/^Nombre de parts/), '10');
   await user.click(screen.getByRole('button', { name: 'Ajouter' }));
   await waitFor(() =>
@@ -156,6 +160,7 @@ it('sends a transfer to somebody new by his name', async () => {
         from_associate_id: 1,
         to_associate_id: null,
         to_name: 'Chloé',
+        to_regime: 'COMPANY',
         shares: 10,
       },
     ]),

@@ -1,6 +1,7 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { NumberField, SelectField, TextField } from '@sci/ui/forms';
 import type { FieldsProps } from './fields-props.ts';
+import { REGIMES } from './change-values.ts';
 import { choose } from './money-fields.tsx';
 
 /** Shares in full ownership, to an associate or to somebody new. */
@@ -21,7 +22,15 @@ export function TransferFields({ form, choices }: FieldsProps) {
         {...form.field('to_associate_id')}
       />
       {form.values.to_associate_id === '' && (
-        <TextField label={t('scenario.newName')} required {...form.field('to_name')} />
+        <>
+          <TextField label={t('scenario.newName')} required {...form.field('to_name')} />
+          <SelectField
+            label={t('scenario.newRegime')}
+            required
+            data={REGIMES.map((value) => ({ value, label: t(`scenario.regime.${value}`) }))}
+            {...form.field('to_regime')}
+          />
+        </>
       )}
       <NumberField label={t('scenario.shares')} required {...form.field('shares')} />
     </>

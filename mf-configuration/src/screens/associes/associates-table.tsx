@@ -160,7 +160,8 @@ function Row({ line: { line, text, associate, errors } }: { readonly line: Assoc
       </Table.Tr>
     );
   }
-  const { first_name, name, birthdate, email, shares, usufruct_shares, bare_shares } = associate;
+  const { first_name, name, birthdate, email, shares, usufruct_shares, bare_shares, regime } =
+    associate;
   return (
     <Table.Tr>
       <Table.Td>{line}</Table.Td>
@@ -178,7 +179,9 @@ function Row({ line: { line, text, associate, errors } }: { readonly line: Assoc
           .join(' / ')}
       </Table.Td>
       <Table.Td>
-        <StatusBadge tone="success">{t('associatesTable.isNew')}</StatusBadge>
+        <StatusBadge tone="success">{t('associatesTable.isNew')}</StatusBadge>{' '}
+        {regime !== 'PERSON' &&
+          `${t(`associates.regime.${regime}`)}. ${t('associates.regimeHint')}`}
       </Table.Td>
     </Table.Tr>
   );

@@ -509,6 +509,7 @@ const project: Reply<'GET /v2/shareTransfers'>[number] = {
       reference: '',
     },
   ],
+  warnings: [],
   share_movement_id: null,
 };
 

@@ -16,6 +16,7 @@ import {
   CardSkeleton,
   ErrorPanel,
   Group,
+  Notice,
   Stack,
   StatusBadge,
   Text,
@@ -91,6 +92,9 @@ function TransferCard({ transfer, readOnly }: Props) {
           t('transfer.for', { price: formatEuros(fromEuros(transfer.price)) })}{' '}
         {decision.sentence}
       </Text>
+      {transfer.warnings.length > 0 && (
+        <Notice tone="warning">{transfer.warnings.join(' ')}</Notice>
+      )}
       {decision.state === 'to_vote' && (
         <Text size="sm" c="dimmed">
           {t('transfer.howToVote')}

@@ -5,7 +5,8 @@ import type { Finding } from '@sci/engine/finding';
 import type { Db } from '../../db/database.ts';
 import { latestCapital, type CompanyRow } from '../../records/companies.ts';
 import { type FieldErrors, refuseAny } from '../../ports/refusals.ts';
-import { listAssociates } from '../../records/associates.ts';
+import { yearOf } from '../../ports/dates.ts';
+import { listAssociatesIn } from '../../records/associates.ts';
 import { listShareMovements } from '../../records/shares.ts';
 import { fullName } from './wire.ts';
 
@@ -34,17 +35,18 @@ export async function planMovement(
   const plan = planTransfer(
     proposed,
     await listShareMovements(db, company.id),
-    await contextOf(db, company),
+    await contextOf(db, company, yearOf(date)),
   );
   refuseAny(byField(plan.findings), errors);
   return plan;
 }
 
-/** Who the associates are, as a movement is checked. */
-export const contextOf = async (db: Db, company: CompanyRow) => ({
-  associates: (await listAssociates(db, company.id)).map((row) => ({
+/** Who the associates of a year are, as a movement is checked. */
+export const contextOf = async (db: Db, company: CompanyRow, year: number) => ({
+  associates: (await listAssociatesIn(db, company.id, year)).map((row) => ({
     id: row.id,
     name: fullName(row),
+    regime: row.regime,
   })),
   ...latestCapital(company),
   registeredOn: company.register_date,

@@ -358,6 +358,26 @@ it('previews the holdings without recording anything, saying who leaves', async 
   expect((await call('GET /v2/associateMovements', { as: cast.manager })).body).toEqual([]);
 });
 
+it('says before shares pass to a company that another form is then due', async () => {
+  const cast = await confirmed();
+  const person = { name: 'Invest', first_name: 'SARL', shares: 0, regime: 'COMPANY' as const };
+  const { body: invest } = await call('POST /config/associate', {
+    as: cast.manager,
+    query: { year },
+    body: person,
+  });
+  const { body } = await call('POST /v2/associateMovement/preview', {
+    as: cast.manager,
+    body: { ...sale(cast, 5), to_associate_id: invest.id },
+  });
+  expect(body.warnings).toEqual([
+    'SARL Invest devient associé.',
+    expect.stringContaining(
+      'SARL Invest est une personne morale\u00a0: avec cet associé, la société dépose une 2072-C',
+    ),
+  ]);
+});
+
 it('dates the departure of an associate who gives his last share', async () => {
   const cast = await confirmed();
   await record(cast, sale(cast, 60, '2026-06-30'));

@@ -88,7 +88,7 @@ export function shareMovementRoutes(app: App): void {
       await cancelMovement(db, company.id, movement.id, now);
       const [refusal] = checkCancellation(
         await listEntries(db, company.id),
-        await contextOf(db, restored),
+        await contextOf(db, restored, yearOf(movement.date)),
       );
       if (refusal !== undefined) refuseConflict(refusal.message);
       return { message: say('associates.movement_cancelled') };

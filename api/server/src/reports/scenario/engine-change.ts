@@ -44,7 +44,7 @@ function transfer({
     to.to_associate_id !== null
       ? { id: to.to_associate_id }
       : to.to_name !== null
-        ? { name: to.to_name }
+        ? { name: to.to_name, ...(to.to_regime !== undefined && { regime: to.to_regime }) }
         : undefined;
   const none: FieldErrors = shares === 0 ? { shares: [say('scenario.no_shares')] } : {};
   if (receiver === undefined) refuse({ to_associate_id: [say('scenario.receiver')], ...none });

@@ -118,6 +118,20 @@ it('shows R5, each associate and the treasury with works and a transfer, beside 
   expect(answer.comparison.warnings.length).toBeGreaterThan(0); // the transfer is told
 });
 
+it('says that shares which pass to a company call for another form', async () => {
+  const { begin, add, read, changes } = await opened();
+  const id = await begin();
+  await add(id, {
+    ...changes.transfer,
+    to_associate_id: null,
+    to_name: 'SARL Invest',
+    to_regime: 'COMPANY',
+  });
+  expect((await read(id)).comparison.warnings).toContainEqual(
+    expect.stringContaining('SARL Invest\u00a0: personne morale'),
+  );
+});
+
 it('writes nothing of a scenario into any table of the books, nor into their journal', async () => {
   const { as, begin, add, read, changes } = await opened();
   const before = await allRows(as.companyId);

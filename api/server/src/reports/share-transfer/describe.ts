@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { ShareTransfer } from '@sci/contract/share-transfer';
 import { heldOn, isEmpty } from '@sci/engine/associates/holdings';
 import { NOTHING, timelineOf, type ShareMovement } from '@sci/engine/associates/share-movement';
+import { otherRegime } from '@sci/engine/associates/transfer';
 import { formalitiesOf } from '@sci/engine/associates/transfer-formalities';
+import type { AssociateRegime } from '@sci/engine/company/company';
 import { ruleFor, ruleSentence } from '@sci/engine/assembly/statutes';
 import { formatEuros } from '@sci/money/format';
 import { statutesOn } from '../../books/statutes.ts';
@@ -10,6 +12,8 @@ import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { isElided } from '../../papers/print/words.ts';
+import { yearOf } from '../../ports/dates.ts';
+import { listAssociatesIn } from '../../records/associates.ts';
 import { listShareMovements } from '../../records/shares.ts';
 import { minutesData } from '../general-assembly/document-data.ts';
 import { findAssembly } from '../general-assembly/records.ts';
@@ -30,9 +34,15 @@ export async function describeTransfers(
   const places = await listAgendaPlaces(db, company.id);
   const rule = ruleSentence(ruleFor(await statutesOn(db, company.id, today), 'approval'));
   const verdicts = await verdictsOf(db, company, places, today);
+  const associates = await listAssociatesIn(db, company.id, yearOf(today));
+  const regimes = new Map(associates.map(({ id, regime }) => [id, regime]));
   return rows.map((row) => {
     const own = places.filter(({ share_transfer_id }) => share_transfer_id === row.id);
-    return toWire(row, decisionOf(row, own, verdicts, rule), membersChange(row, movements));
+    const members = membersChange(row, movements);
+    return {
+      ...toWire(row, decisionOf(row, own, verdicts, rule), members),
+      warnings: warningsOf(row, members, regimes.get(row.to_associate_id)),
+    };
   });
 }
 
@@ -96,7 +106,13 @@ function membersChange(row: TransferRow, movements: readonly ShareMovement[]): M
   return { entering, changes: entering || (rest === 0 && !keepsHalf) };
 }
 
-function toWire(row: TransferRow, decision: Decision, members: Members): Wire {
+/** What is to be known before somebody enters who is taxed otherwise. */
+function warningsOf(row: TransferRow, { entering }: Members, regime?: AssociateRegime): string[] {
+  const told = entering ? otherRegime(row.to_name, regime) : undefined;
+  return told === undefined || row.share_movement_id !== null ? [] : [told.message];
+}
+
+function toWire(row: TransferRow, decision: Decision, members: Members): Omit<Wire, 'warnings'> {
   const { nature, kind, shares, price_cents: price, from_name: from, to_name: to } = row;
   const done = new Map(row.formalities.map((each) => [each.code, each]));
   const notifiedOn = done.get('NOTIFICATION')?.done_on;

@@ -65,6 +65,18 @@ async function vote({ as, alice, benoit }: World, against: readonly number[]) {
   return { saved, project };
 }
 
+it('says on the project that a company which enters calls for another form', async () => {
+  const world = await company();
+  const { body: invest } = await call('POST /config/associate', {
+    as: world.as,
+    query: { year: 2026 },
+    body: { name: 'Invest', first_name: 'SARL', shares: 0, regime: 'COMPANY' },
+  });
+  const { body: project } = await prepare(world, { to_associate_id: invest.id });
+  expect(project.warnings).toEqual([expect.stringContaining('dépose une 2072-C')]);
+  expect((await prepare(world)).body.warnings).toEqual([]);
+});
+
 it('prepares a sale with its resolution, the rule that decides it and the last day of each formality', async () => {
   const world = await company();
   const { body } = await prepare(world);

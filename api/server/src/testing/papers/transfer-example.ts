@@ -50,5 +50,6 @@ export const transferExample: ShareTransfer = {
       reference: '',
     },
   ],
+  warnings: [],
   share_movement_id: null,
 };
