@@ -40,12 +40,20 @@ it('goes from the seller to the buyer when it tells that the invoice is cashed, 
   const xml = message({ status: 212, cashed: [{ amount: cents(1228_60), rate: '20' }] });
   expect(findXmlFault(xml)).toBeUndefined();
   expect(xml).toContain(
-    '<ram:SenderTradeParty><ram:GlobalID schemeID="0002">404833048</ram:GlobalID><ram:RoleCode>SE</ram:RoleCode>',
+    '<ram:IssuerTradeParty><ram:GlobalID schemeID="0002">404833048</ram:GlobalID><ram:RoleCode>SE</ram:RoleCode>',
   );
+  expect(xml).toContain('<ram:StatusCode>47</ram:StatusCode>');
   expect(xml).toContain('<ram:URIID schemeID="0225">123456782</ram:URIID>');
   expect(xml).toContain(
-    '<ram:TypeCode>MEN</ram:TypeCode><ram:ValueAmount>1228.60</ram:ValueAmount><ram:ValuePercent>20</ram:ValuePercent>',
+    '<ram:TypeCode>MEN</ram:TypeCode><ram:ValueAmount currencyID="EUR">1228.60</ram:ValueAmount><ram:ValuePercent>20</ram:ValuePercent>',
   );
+});
+
+it('names its sender by his role alone, as the rules for a refusal ask', () => {
+  const role = (code: string) =>
+    `<ram:SenderTradeParty><ram:RoleCode>${code}</ram:RoleCode></ram:SenderTradeParty>`;
+  expect(message({ status: 210 })).toContain(role('BY'));
+  expect(message({ status: 212 })).toContain(role('SE'));
 });
 
 it('gives a reason with its code, and no character that XML cannot hold', () => {

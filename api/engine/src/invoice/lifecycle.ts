@@ -14,12 +14,13 @@ export type BuyerStatus = (typeof BUYER_STATUSES)[keyof typeof BUYER_STATUSES];
 /** What the seller gives: the invoice was paid to him. */
 export const CASHED = 212;
 
-/** MDT-88, the word of UN/CEFACT for a status. */
-const WORDS: Readonly<Record<BuyerStatus, string>> = {
+/** MDT-88, the word of UN/CEFACT for a status; 211 and 212 share theirs. */
+const WORDS: Readonly<Record<BuyerStatus | typeof CASHED, string>> = {
   204: '45',
   205: '1',
   210: '50',
   211: '47',
+  212: '47',
 };
 
 /** The French name of a status (MDT-106). */
@@ -82,18 +83,16 @@ export function writeLifecycle(message: LifecycleMessage): string {
   const buyer = party(message.buyerSiren, 'BY');
   const seller = party(message.sellerSiren, 'SE');
   const bySeller = status === CASHED;
-  const sender = bySeller ? seller : buyer;
+  const [sender, recipient] = bySeller ? [seller, buyer] : [buyer, seller];
   // The address of a legal unit in the directory begins with its SIREN.
   const address = `<ram:URIID schemeID="0225">${bySeller ? message.buyerSiren : message.sellerSiren}</ram:URIID>`;
   const document =
     ram('ID', escaped(id)) +
     issued +
-    ram('SenderTradeParty', sender) +
+    // His role alone: with an identifier, the rule for 210 takes him for a platform (MDT-113_210B2G).
+    ram('SenderTradeParty', ram('RoleCode', bySeller ? 'SE' : 'BY')) +
     ram('IssuerTradeParty', sender) +
-    ram(
-      'RecipientTradeParty',
-      (bySeller ? buyer : seller) + ram('URIUniversalCommunication', address),
-    );
+    ram('RecipientTradeParty', recipient + ram('URIUniversalCommunication', address));
   const why =
     reason === undefined
       ? ''
@@ -109,7 +108,7 @@ export function writeLifecycle(message: LifecycleMessage): string {
       : ram('SpecifiedDocumentStatus', ram('SequenceNumeric', '1') + cashed.map(cashing).join(''));
   const referenced =
     ram('IssuerAssignedID', escaped(number)) +
-    (status === CASHED ? '' : ram('StatusCode', WORDS[status])) +
+    ram('StatusCode', WORDS[status]) +
     ram('TypeCode', kind === 'credit_note' ? '381' : '380') +
     ram(
       'FormattedIssueDateTime',
@@ -135,7 +134,7 @@ const cashing = ({ amount, rate }: NonNullable<LifecycleMessage['cashed']>[numbe
   ram(
     'SpecifiedDocumentCharacteristic',
     ram('TypeCode', 'MEN') +
-      ram('ValueAmount', toEuros(amount).toFixed(2)) +
+      `<ram:ValueAmount currencyID="EUR">${toEuros(amount).toFixed(2)}</ram:ValueAmount>` +
       ram('ValuePercent', escaped(rate)),
   );
 

@@ -19,19 +19,45 @@ const cashed = (amounts: readonly number[], change: (xml: string) => string = (x
   );
 
 it('reads that the seller cashed an invoice, and how much over all rates', () => {
-  expect(readLifecycle(cashed([1000_50, 228_10]))).toEqual({
-    status: 212,
-    number: 'F & 1',
-    issuedOn: '2026-09-01',
-    sellerSiren: '404833048',
-    reason: '',
-    cashed: 122_860,
-  });
+  expect(readLifecycle(cashed([1000_50, 228_10]))).toEqual([
+    {
+      status: 212,
+      number: 'F & 1',
+      issuedOn: '2026-09-01',
+      sellerSiren: '404833048',
+      reason: '',
+      cashed: 122_860,
+    },
+  ]);
 });
 
-it('adds nothing up where an amount cannot be read', () => {
-  const unreadable = cashed([1000_50, 228_10], (xml) => xml.replace('>228.10<', '>mille<'));
-  expect(readLifecycle(unreadable)).not.toHaveProperty('cashed');
+it.each([
+  ['cannot be read', '>mille<'],
+  ['is in another currency', ' currencyID="USD">228.10<'],
+])('adds nothing up where an amount %s', (_what, instead) => {
+  const change = (xml: string) => xml.replace(' currencyID="EUR">228.10<', instead);
+  const [told] = readLifecycle(cashed([1000_50, 228_10], change));
+  expect(told?.status).toBe(212);
+  expect(told).not.toHaveProperty('cashed');
+});
+
+it('reads amounts and codes as the examples of the standard write them', () => {
+  const change = (xml: string) =>
+    xml.replace('>MEN<', '>MEN <').replace('>1000.50<', '>12000<').replace('>20<', '>20.00<');
+  expect(readLifecycle(cashed([1000_50], change))).toMatchObject([{ cashed: 1_200_000 }]);
+});
+
+it('reads every invoice of a message about several, and leaves out what one of them does not say', () => {
+  const [from, to] = ['<ram:ReferenceReferencedDocument>', '</ram:ReferenceReferencedDocument>'];
+  const threeTimes = (xml: string): string => {
+    const one = xml.slice(xml.indexOf(from), xml.indexOf(to) + to.length);
+    const others = [one.replace('F &amp; 1', 'F-2'), one.replace('F &amp; 1', '')];
+    return xml.replace(one, one + others.join(''));
+  };
+  expect(readLifecycle(cashed([1_00], threeTimes)).map(({ number }) => number)).toEqual([
+    'F & 1',
+    'F-2',
+  ]);
 });
 
 it('reads why an invoice was rejected', () => {
@@ -46,7 +72,7 @@ it('reads why an invoice was rejected', () => {
     issuedOn: '2026-09-01',
     kind: 'invoice',
   });
-  expect(readLifecycle(rejected)).toMatchObject({ status: 210, reason: 'Deux fois <1>' });
+  expect(readLifecycle(rejected)).toMatchObject([{ status: 210, reason: 'Deux fois <1>' }]);
 });
 
 it.each([
@@ -57,5 +83,5 @@ it.each([
   ['tells no status of an invoice', (xml: string) => xml.replace('>212<', '>501<')],
   ['is another document', () => '<Invoice>1</Invoice>'],
 ])('reads nothing of a message that %s', (_what, change) => {
-  expect(readLifecycle(cashed([1_00], change))).toBeUndefined();
+  expect(readLifecycle(cashed([1_00], change))).toEqual([]);
 });

@@ -11,8 +11,8 @@ const OF_SELLERS: readonly number[] = [209, 212, 213];
 const LONGEST_REASON = 300;
 
 /**
- * Keeps what the seller tells of an invoice that came, once. Of an invoice that nobody knows here
- * nothing is kept: it may still come, and the night reads its messages again for months.
+ * Keeps what the seller tells of an invoice that came, or of several, once. Of an invoice that nobody
+ * knows here nothing is kept: it may still come, and the night reads its messages again for months.
  */
 export async function keepStatus(
   db: Db,
@@ -21,20 +21,23 @@ export async function keepStatus(
   content: Buffer,
 ): Promise<void> {
   const message = content.toString();
-  const told = readLifecycle(message);
-  if (told === undefined || !OF_SELLERS.includes(told.status)) return;
-  const invoice = await findTold(db, companyId, told);
-  if (invoice === undefined) return;
-  await insertTold(db, companyId, {
-    received_invoice_id: invoice.id,
-    code: told.status,
-    tracking_id: flow.id,
-    flow_id: flow.id,
-    message,
-    state: 'received',
-    reason: reasonOf(told),
-    decided_at: flow.submittedAt,
-  });
+  for (const [place, told] of readLifecycle(message).entries()) {
+    if (!OF_SELLERS.includes(told.status)) continue;
+    const invoice = await findTold(db, companyId, told);
+    if (invoice === undefined) continue;
+    // A message is known by its flow; what it tells beside is kept once, too.
+    const id = place === 0 ? flow.id : `${flow.id}#${place}`;
+    await insertTold(db, companyId, {
+      received_invoice_id: invoice.id,
+      code: told.status,
+      tracking_id: id,
+      flow_id: id,
+      message,
+      state: 'received',
+      reason: reasonOf(told),
+      decided_at: flow.submittedAt,
+    });
+  }
 }
 
 const reasonOf = ({ reason, cashed }: ToldStatus): string | null =>
