@@ -3,6 +3,8 @@
  * who never asked for them; but the operator's message, which goes to verified addresses.
  */
 export const MAILS = {
+  given_up: 'abandonné après {tries, number} essais : {reason}',
+  stopped: 'envoi arrêté par l’administrateur du service',
   verify_user_subject: 'Vérifiez votre adresse e-mail',
   verify_user_text:
     'Bonjour,\n\nPour activer votre compte, ouvrez ce lien (valable 7 jours, une seule fois) :\n\n{link}\n\nSi vous n’avez pas créé de compte, ignorez ce message.\n\nL’équipe de Ma SCI',

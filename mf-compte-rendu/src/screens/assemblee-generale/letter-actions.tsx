@@ -21,6 +21,7 @@ export function LetterActions({ letter, canSend, onDone }: Props) {
     reference: '',
   });
   const [email, setEmail] = useState(letter.deliveries[0]?.email ?? letter.email ?? '');
+  const wasRefused = letter.state !== 'sent' && (letter.deliveries[0]?.refusal ?? '') !== '';
   return (
     <>
       <ErrorList
@@ -70,10 +71,10 @@ export function LetterActions({ letter, canSend, onDone }: Props) {
           <Button
             variant="default"
             loading={actions.isPending}
-            disabled={email.trim() === '' || letter.state === 'queued'}
+            disabled={email.trim() === '' || (letter.state === 'queued' && !wasRefused)}
             onClick={() => actions.send(email)}
           >
-            {letter.state === 'failed' ? t('letter.resend') : t('letter.send')}
+            {wasRefused ? t('letter.resend') : t('letter.send')}
           </Button>
         </Group>
       )}

@@ -105,7 +105,7 @@ function DeliveryLine({ delivery }: { readonly delivery: Letter['deliveries'][nu
   return (
     <Text size="sm">
       {parts.join(', ')}
-      {refusal !== '' && t('letter.refusal', { refusal })}
+      {refusal !== '' && t(state === 'queued' ? 'letter.delayed' : 'letter.refusal', { refusal })}
     </Text>
   );
 }

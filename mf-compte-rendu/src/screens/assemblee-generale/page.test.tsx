@@ -653,6 +653,25 @@ it('says which letter the mail server refused, and sends it again to another add
   ]);
 });
 
+it('says of a letter that is refused for a while that it is tried again, and lets it be sent elsewhere', async () => {
+  const state = 'queued' as const;
+  const refusal = '451 try again later';
+  const deliveries = letter.deliveries.map((one) => ({ ...one, state, refusal }));
+  const delayed = { ...letter, state, deliveries };
+  const { user } = await open({
+    api: {
+      'GET /v2/report/general_assembly/:id/convening': () => [
+        { ...withLetters, letters: [delayed] },
+      ],
+    },
+  });
+  expect(
+    await screen.findByText(/Refusé pour l’instant, un nouvel essai suit\. .*451 try again later/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
+  expect(screen.getByRole('button', { name: 'Renvoyer par e-mail' })).toBeEnabled();
+});
+
 it('notes that a letter was handed over, and says who noted it and when', async () => {
   const handed = {
     ...letter,

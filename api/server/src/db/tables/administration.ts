@@ -265,6 +265,8 @@ export interface MailTable {
   unsubscribe: string | null;
   /** Of the address to which it comes back; null where nobody has to know. */
   return_token: string | null;
+  /** A refusal for a while: the same mail leaves again by itself. */
+  retrying: Generated<boolean>;
 }
 
 export interface JobRunTable {

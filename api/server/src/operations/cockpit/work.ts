@@ -72,7 +72,7 @@ export async function stopJobs(db: Db, ids: readonly string[]): Promise<number> 
 export async function retryMails(db: Db, ids: readonly number[]): Promise<number> {
   const mails = await db
     .updateTable('mail')
-    .set({ status: 'processing' })
+    .set({ status: 'processing', retrying: false })
     .where('id', 'in', ids)
     .where('status', '=', 'failed')
     .returning('id')
@@ -86,7 +86,7 @@ export async function retryMails(db: Db, ids: readonly number[]): Promise<number
 export async function stopMails(db: Db, ids: readonly number[]): Promise<number> {
   const mails = await db
     .updateTable('mail')
-    .set({ status: 'stopped' })
+    .set({ status: 'stopped', retrying: false })
     .where('id', 'in', ids)
     .where('status', 'in', ['processing', 'failed'])
     .returning('id')

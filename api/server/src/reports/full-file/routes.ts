@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { FileReader } from '@sci/contract/report';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -224,7 +223,7 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       'f.associate_id',
       'f.message',
       'f.status',
-      sql<'success' | 'processing' | 'failed' | null>`m.status`.as('mail_status'),
+      'm.status as mail_status',
     ])
     .where('f.fiscal_year_company_id', '=', fiscalYearCompanyId)
     .orderBy('f.id', 'desc')
@@ -235,7 +234,8 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
     at: created_at,
     to: recipients,
     ...edition,
-    status: status === 'failed' ? status : (mail_status ?? status),
+    // What an administrator stopped did not arrive either.
+    status: status === 'failed' || mail_status === 'stopped' ? 'failed' : (mail_status ?? status),
     message,
   }));
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { companyDb, type NewRow } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { AssemblyDeliveryTable, AssemblyLetterTable } from '../../db/tables/accounting.ts';
+import type { MailTable } from '../../db/tables/administration.ts';
 import type { StoredDocument } from '../documents/store-document.ts';
 
 /** The letters of convenings, one for each associate, and what became of them. */
@@ -11,11 +12,12 @@ export type LetterRow = Selectable<AssemblyLetterTable>;
 /** Something that was done with a letter; of a mail with what became of it. */
 export interface DeliveryRow extends Omit<
   Selectable<AssemblyDeliveryTable>,
-  'company_id' | 'mail_id' | 'created_by'
+  'company_id' | 'created_by'
 > {
-  readonly mail_status: 'success' | 'processing' | 'failed' | null;
+  readonly mail_status: Selectable<MailTable>['status'] | null;
   readonly mail_sent_at: string | null;
   readonly mail_error: string | null;
+  readonly mail_retrying: boolean | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
 }
@@ -103,14 +105,24 @@ export const deliveriesOf = (
           'd.way',
           'd.email',
           'd.handed_on',
+          'd.mail_id',
           'd.reference',
           'd.created_at',
           sql<DeliveryRow['mail_status']>`m.status`.as('mail_status'),
           'm.sent_at as mail_sent_at',
           'm.last_error as mail_error',
+          'm.retrying as mail_retrying',
           'u.first_name',
           'u.name as last_name',
         ])
         .where('d.assembly_letter_id', 'in', letterIds)
         .orderBy('d.id', 'desc')
         .execute();
+
+/** The mails of a letter that were refused for a while leave no more: another one takes their place. */
+export async function endRetries(db: Db, companyId: number, letterId: number): Promise<void> {
+  const deliveries = await deliveriesOf(db, companyId, [letterId]);
+  const ids = deliveries.flatMap(({ mail_id }) => mail_id ?? []);
+  if (ids.length === 0) return;
+  await db.updateTable('mail').set({ retrying: false }).where('id', 'in', ids).execute();
+}

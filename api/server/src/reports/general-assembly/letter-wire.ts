@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { convening } from '@sci/contract/convening';
 import type { Db } from '../../db/database.ts';
+import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { listConvenings } from './convening-records.ts';
 import { deliveriesOf, lettersOf, type DeliveryRow, type LetterRow } from './letter-records.ts';
@@ -66,7 +67,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   email: row.email,
   on: row.handed_on ?? leftOn(row),
   reference: row.reference,
-  refusal: row.mail_error ?? '',
+  refusal: row.mail_status === 'stopped' ? say('mails.stopped') : (row.mail_error ?? ''),
   at: row.created_at,
   by: row.last_name === null ? null : `${row.first_name ?? ''} ${row.last_name}`.trim(),
 });
@@ -75,8 +76,15 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
 const leftOn = ({ mail_status, mail_sent_at }: DeliveryRow): string | null =>
   mail_status === 'failed' || mail_sent_at === null ? null : dayInParis(new Date(mail_sent_at));
 
-const MAIL_STATES = { success: 'sent', processing: 'queued', failed: 'failed' } as const;
+const MAIL_STATES = {
+  success: 'sent',
+  processing: 'queued',
+  failed: 'failed',
+  stopped: 'failed',
+} as const;
 
-/** A mail that failed for a while is tried again by itself, until it leaves or another one is sent. */
-const stateOf = ({ way, mail_status: status }: DeliveryRow): Delivery['state'] =>
-  way === 'email' ? MAIL_STATES[status ?? 'processing'] : 'handed';
+/** A mail that was refused for a while is still on its way, by itself, with its refusal beside it. */
+function stateOf({ way, mail_status: status, mail_retrying: retrying }: DeliveryRow) {
+  if (way !== 'email') return 'handed';
+  return retrying === true ? 'queued' : MAIL_STATES[status ?? 'processing'];
+}

@@ -24,7 +24,7 @@ let as: Awaited<ReturnType<TestApp['people']['user']>>;
 let id = 0;
 let people: { associate_id: number; name: string }[] = [];
 
-/** A mail server that knows no `faux`, and asks for patience with `lent`. */
+/** A mail server that knows no `faux`, takes nothing for `refuse` and asks for patience with `lent`. */
 const mailServer = { url: '', close: () => {} };
 beforeAll(async () => {
   const server = new SMTPServer({
@@ -39,8 +39,10 @@ beforeAll(async () => {
             ? Object.assign(new Error('try again later'), { responseCode: 451 })
             : undefined,
       ),
-    onData: (stream, _session, done) => {
-      stream.on('end', () => done());
+    onData: (stream, { envelope }, done) => {
+      const isRefused = envelope.rcptTo.some(({ address }) => address.startsWith('refuse'));
+      const refusal = Object.assign(new Error('content rejected'), { responseCode: 554 });
+      stream.on('end', () => done(isRefused ? refusal : undefined));
       stream.resume();
     },
   });
@@ -198,16 +200,23 @@ const waitingMails = async () =>
       join mail m on m.id = (j.payload ->> 'mailId')::bigint`.execute(test.db)
   ).rows.map(({ to }) => to);
 
+const lastDelivery = async () => (await letters())[0]?.deliveries[0];
+/** Waits for an answer of the mail server to the letter of the first associate. */
+const refused = () =>
+  until(async () => ((await lastDelivery())?.refusal ?? '') !== '', PATIENCE_MS);
+
 it.each([
-  ['asks no more where the mailbox does not exist', 'faux@exemple.fr', []],
-  ['goes on trying where it is asked for patience', 'lent@exemple.fr', ['lent@exemple.fr']],
-])(
+  ['asks no more where the mailbox does not exist', 'faux@exemple.fr', 'failed', []],
+  ['asks no more where the mail itself is refused', 'refuse@exemple.fr', 'failed', []],
+  ['goes on where it is asked for patience', 'lent@exemple.fr', 'queued', ['lent@exemple.fr']],
+] as const)(
   'after a refusal %s, and a letter that was sent again arrives once',
-  async (_name, email, waiting) => {
+  async (_name, email, state, waiting) => {
     await open({ mailer: smtpMailer(mailServer.url) });
     await withMail(0, email);
     await convene('email');
-    await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
+    await refused();
+    expect(await states()).toMatchObject([state, expect.anything()]);
     await until(async () => (await waitingMails()).join() === waiting.join(), PATIENCE_MS);
     await test.call('POST /v2/report/general_assembly/letter/:id/send', {
       as,
@@ -216,8 +225,41 @@ it.each([
     });
     await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
     await until(async () => (await waitingMails()).length === 0, PATIENCE_MS);
+    expect((await letters())[0]?.deliveries.map((delivery) => delivery.state)).toEqual([
+      'sent',
+      'failed',
+    ]);
   },
 );
+
+it('says that a letter was given up after the last try, and tries no more', async () => {
+  await open({ mailer: smtpMailer(mailServer.url) });
+  await withMail(0, 'lent@exemple.fr');
+  await convene('email');
+  await refused();
+  // As if nine more hours of tries had gone by.
+  await test.db.updateTable('mail').set({ attempts: 10 }).execute();
+  await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
+  expect((await lastDelivery())?.refusal).toMatch(/^abandonné après 11 essais\s: .*451 try again/);
+  await until(async () => (await waitingMails()).length === 0, PATIENCE_MS);
+});
+
+it('says of a mail that an administrator stopped that it will not arrive', async () => {
+  await open({ mailer: smtpMailer(mailServer.url) });
+  await withMail(0, 'lent@exemple.fr');
+  await convene('email');
+  await refused();
+  const admin = await test.people.admin();
+  const { body } = await test.call('GET /v2/admin/mails', { as: admin, query: {} });
+  await test.call('POST /v2/admin/mails/stop', {
+    as: admin,
+    body: { ids: body.map((mail) => mail.id) },
+  });
+  expect(await lastDelivery()).toMatchObject({
+    state: 'failed',
+    refusal: 'envoi arrêté par l’administrateur du service',
+  });
+});
 
 it('refuses a mail to who has no address, a letter handed over tomorrow or before it was frozen', async () => {
   const refused = await convene('email', 'email');

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { refuseAny } from '../../ports/refusals.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
-import { insertDelivery, type LetterRow } from './letter-records.ts';
+import { endRetries, insertDelivery, type LetterRow } from './letter-records.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 
 type Ways = CallContext<'POST /v2/report/general_assembly/:id/convening'>['body']['letters'];
@@ -74,6 +74,7 @@ export async function mailLetter(
       },
     ],
   });
+  await endRetries(db, company.id, letter.id);
   await insertDelivery(db, company.id, {
     assembly_letter_id: letter.id,
     way: 'email',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { isVisitor, VISITORS } from '../../kernel/demo-visitor.ts';
 import { defineTask } from '../queue/task.ts';
+import { say } from '../../messages/say.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
 import type { MailTable } from '../../db/tables/administration.ts';
@@ -43,22 +44,26 @@ export const sendMailTask = defineTask({
       if (!(await transaction((db) => leadsNowhere(db, mail))))
         await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
     } catch (error) {
-      const last_error = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      const isForGood = isRefusedForGood(error);
+      const retrying = !isForGood && mail.attempts < MOST_TRIES;
+      const last_error =
+        retrying || isForGood ? reason : say('mails.given_up', { tries: mail.attempts, reason });
       await transaction((db) =>
         db
           .updateTable('mail')
-          .set({ status: 'failed', last_error })
+          .set({ status: 'failed', last_error, retrying })
           .where('id', '=', mailId)
           .execute(),
       );
-      if (isRefusedForGood(error)) return;
-      throw error;
+      if (retrying) throw error;
+      return;
     }
     const sent_at = services.clock.now();
     await transaction((db) =>
       db
         .updateTable('mail')
-        .set({ status: 'success', last_error: null, sent_at })
+        .set({ status: 'success', last_error: null, retrying: false, sent_at })
         .where('id', '=', mailId)
         .execute(),
     );
@@ -71,11 +76,17 @@ export const sendMailTask = defineTask({
  */
 export const sendSealedMailTask = defineTask({ ...sendMailTask, name: 'send_sealed_mail' });
 
-/** The server knows no such recipient (RFC 5321, 4.2.1: 5yz): asking it again gets the same answer. */
+/** Over ten hours. The queue itself would go on to 12: what gives up is written down here. */
+const MOST_TRIES = 11;
+
+/**
+ * The server knows no such recipient, or takes no such mail (RFC 5321, 4.2.1: 5yz): asking it again
+ * gets the same answer. Refusals of ourselves (AUTH, MAIL FROM) are the operator's to mend.
+ */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
-  error.command === 'RCPT TO' &&
+  (error.command === 'RCPT TO' || error.command === 'DATA') &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;
