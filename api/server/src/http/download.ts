@@ -27,11 +27,13 @@ export const download = (file: Omit<Download, 'kind'>): Download => ({ kind: 'do
  * A text that is written while it is sent: a piece of it is made when there is room for it, and other
  * calls get their turn before the next one.
  */
-export const inPieces = (pieces: Iterable<string>): Readable =>
+export const inPieces = (pieces: Iterable<string> | AsyncIterable<string>): Readable =>
   Readable.from(takingTurns(pieces), { objectMode: false });
 
-async function* takingTurns(pieces: Iterable<string>): AsyncGenerator<Buffer> {
-  for (const piece of pieces) {
+async function* takingTurns(
+  pieces: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
     yield Buffer.from(piece);
     await nextTurn();
   }

@@ -2,15 +2,16 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@sci/contract/recorded';
 import { say } from '../../messages/say.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { csvFile, csvLines } from '@sci/money/csv';
-import { download } from '../../http/download.ts';
+import { download, inPieces } from '../../http/download.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { countAudit, readAudit } from './audit-log.ts';
+import { countAudit, readAudit, type AuditFilter } from './audit-log.ts';
+import { csvPages, readingsOfAll, type Begin } from './csv-pages.ts';
+
+type AuditRow = Awaited<ReturnType<typeof readAudit>>['rows'][number];
 
 /** More than a spreadsheet shows at once; a longer log is exported period by period. */
 const EXPORT_LIMIT = 100_000;
-const CHUNK = 5000;
 const HEADER = [
   say('audit_csv.at'),
   say('audit_csv.user'),
@@ -37,55 +38,41 @@ export function auditRoutes(app: App): void {
     entities: [...AUDIT_ENTITIES],
   }));
 
-  serve(app, 'GET /v2/admin/audit/csv', { writes: true }, async ({ db, query, today }) => {
+  serve(app, 'GET /v2/admin/audit/csv', { writes: true }, async (given) => {
+    const { db, query, today, services, requestId } = given;
     const total = await countAudit(db, query);
     if (total > EXPORT_LIMIT)
       refuse({
         _form: [say('admin.audit_too_long', { total, limit: EXPORT_LIMIT })],
       });
-    const parts = [csvFile([HEADER])];
-    let cursor: string | undefined;
-    do {
-      const page = await readAudit(db, query, { cursor, limit: CHUNK });
-      parts.push(
-        csvLines(
-          page.rows.map(
-            ({
-              at,
-              user,
-              on_behalf_by,
-              company,
-              origin,
-              action,
-              entity,
-              entity_id,
-              before,
-              after,
-            }) => [
-              at,
-              user,
-              on_behalf_by ?? '',
-              company ?? '',
-              origin,
-              action,
-              entity,
-              String(entity_id ?? ''),
-              inOneCell(before),
-              inOneCell(after),
-            ],
-          ),
-        ),
-      );
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
     await recordEvent(db, { action: 'export', entity: 'audit_log', detail: query });
+    const begin = readingsOfAll(services.pool, requestId);
     return download({
       name: `journal_audit_${today}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: () => Buffer.from(parts.join('')),
+      content: () => inPieces(auditCsv(begin, query)),
     });
   });
 }
+
+const auditCsv = (begin: Begin, filter: AuditFilter): AsyncGenerator<string> =>
+  csvPages(begin, HEADER, async (db, asked) => {
+    const { rows, next } = await readAudit(db, filter, asked);
+    return { rows: rows.map(toRow), next };
+  });
+
+const toRow = (entry: AuditRow): string[] => [
+  entry.at,
+  entry.user,
+  entry.on_behalf_by ?? '',
+  entry.company ?? '',
+  entry.origin,
+  entry.action,
+  entry.entity,
+  String(entry.entity_id ?? ''),
+  inOneCell(entry.before),
+  inOneCell(entry.after),
+];
 
 const inOneCell = (value: unknown): string =>
   value === null || value === undefined ? '' : JSON.stringify(value);

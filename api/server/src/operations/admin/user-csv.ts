@@ -1,7 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import { csvFile, csvLines } from '@sci/money/csv';
 import { say } from '../../messages/say.ts';
-import { listUsers, type ListedUserWire, type UserQuery } from './user-list.ts';
+import { csvPages, type Begin } from './csv-pages.ts';
+import { listUsersForFile, type FileUser, type UserQuery } from './user-list.ts';
 
 const HEADER = [
   say('user_csv.name'),
@@ -19,24 +18,18 @@ const HEADER = [
   say('user_csv.to_ventilate'),
   say('user_csv.controlled'),
 ];
-const CHUNK = 5000;
 
 /** A list of users as a spreadsheet reads it: the rows and the order of the screen, all pages. */
-export async function usersCsv(
-  db: Db,
+export const usersCsv = (
+  begin: Begin,
   query: Omit<UserQuery, 'cursor' | 'limit'>,
-): Promise<string> {
-  const parts = [csvFile([HEADER])];
-  let cursor: string | undefined;
-  do {
-    const page = await listUsers(db, { ...query, cursor, limit: CHUNK });
-    parts.push(csvLines(page.rows.map(toRow)));
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return parts.join('');
-}
+): AsyncGenerator<string> =>
+  csvPages(begin, HEADER, async (db, { cursor, limit }) => {
+    const { rows, next } = await listUsersForFile(db, { ...query, cursor, limit });
+    return { rows: rows.map(toRow), next };
+  });
 
-const toRow = (user: ListedUserWire): string[] => [
+const toRow = (user: FileUser): string[] => [
   user.name,
   user.first_name,
   user.email,

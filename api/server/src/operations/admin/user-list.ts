@@ -52,7 +52,20 @@ const SORTS: Readonly<Record<Sort, SortKey>> = {
 const PAGE = 50;
 
 /** One page of a list, by the order asked for; `next` leads to the following one. */
-export async function listUsers(
+export async function listUsers(db: Db, query: UserQuery) {
+  const rows = await pageQuery(db, query).select(TO_VENTILATE.as('to_ventilate')).execute();
+  const { shown, next } = cutPage(rows, query);
+  return { rows: shown.map(toAdminUser), next };
+}
+
+/** The same page for a file, which does not show what is left of all years. */
+export async function listUsersForFile(db: Db, query: UserQuery) {
+  const { shown, next } = cutPage(await pageQuery(db, query).execute(), query);
+  return { rows: shown.map(toFileUser), next };
+}
+
+/** The rows of a page, and the first of the following one. */
+function pageQuery(
   db: Db,
   { filter, search, sort = 'created_at', order = 'desc', cursor, limit = PAGE }: UserQuery,
 ) {
@@ -73,16 +86,21 @@ export async function listUsers(
     .orderBy(by, order)
     .orderBy('u.id', order)
     .limit(limit + 1);
-  const rows = await usersQuery(db)
+  return usersQuery(db)
     .select(sql<string>`(${by})::text`.as('sort_value'))
     .where('u.id', 'in', page)
     .orderBy(by, order)
-    .orderBy('u.id', order)
-    .execute();
+    .orderBy('u.id', order);
+}
+
+function cutPage<Row extends { readonly id: number; readonly sort_value: string }>(
+  rows: readonly Row[],
+  { limit = PAGE }: UserQuery,
+) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    rows: shown.map(toAdminUser),
+    shown,
     next:
       rows.length > limit && last !== undefined
         ? writeCursor({ value: last.sort_value, id: last.id })
@@ -103,7 +121,7 @@ export const matches = (search: string): Expression<SqlBool> => {
 };
 
 export const findListedUser = async (db: Db, id: number) =>
-  usersQuery(db).where('u.id', '=', id).executeTakeFirst();
+  usersQuery(db).select(TO_VENTILATE.as('to_ventilate')).where('u.id', '=', id).executeTakeFirst();
 
 /** Movements whose splits do not add up yet. */
 const TO_VENTILATE = sql<number>`(
@@ -150,15 +168,20 @@ const usersQuery = (db: Db) =>
       >`(select s.status from subscription s where s.user_id = u.id order by (s.status in ('active', 'trialing')) desc, s.event_at desc limit 1)`.as(
         'subscription_status',
       ),
-      TO_VENTILATE.as('to_ventilate'),
       PROGRESS.as('progress'),
     ]);
 
 export type ListedUser = NonNullable<Awaited<ReturnType<typeof findListedUser>>>;
 
-export type ListedUserWire = z.output<typeof AdminUser>;
+type AdminUserWire = z.output<typeof AdminUser>;
+export type FileUser = Omit<AdminUserWire, 'to_ventilate'>;
 
-export const toAdminUser = (row: ListedUser): ListedUserWire => ({
+export const toAdminUser = (row: ListedUser): AdminUserWire => ({
+  ...toFileUser(row),
+  to_ventilate: row.to_ventilate,
+});
+
+const toFileUser = (row: Omit<ListedUser, 'to_ventilate'>): FileUser => ({
   id: row.id,
   name: row.name,
   first_name: row.first_name,
@@ -178,7 +201,6 @@ export const toAdminUser = (row: ListedUser): ListedUserWire => ({
   last_activity: row.last_activity,
   created_at: row.created_at,
   deleted_at: row.deleted_at,
-  to_ventilate: row.to_ventilate,
   progress: row.progress,
 });
 

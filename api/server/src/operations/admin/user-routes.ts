@@ -5,9 +5,10 @@ import { allowWriting, openImpersonation } from '../../identity/auth/sessions.ts
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { download } from '../../http/download.ts';
+import { download, inPieces } from '../../http/download.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { readingsOfAll } from './csv-pages.ts';
 import { companyErrors, yearsOf } from './user-detail.ts';
 import { countUsers } from './user-counts.ts';
 import { usersCsv } from './user-csv.ts';
@@ -20,13 +21,13 @@ export function adminUserRoutes(app: App): void {
 
   serve(app, 'GET /v2/admin/users/counts', ({ db, query }) => countUsers(db, query));
 
-  serve(app, 'GET /v2/admin/users/csv', { writes: true }, async ({ db, query, today }) => {
-    const file = await usersCsv(db, query);
+  serve(app, 'GET /v2/admin/users/csv', { writes: true }, async (given) => {
+    const { db, query, today, services, requestId } = given;
     await recordEvent(db, { action: 'export', entity: 'app_user', detail: query });
     return download({
       name: `utilisateurs_${today}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: () => Buffer.from(file),
+      content: () => inPieces(usersCsv(readingsOfAll(services.pool, requestId), query)),
     });
   });
 
