@@ -53,6 +53,22 @@ it('carries what its sentence was made from', () => {
   expect(point).toMatchObject({ code: 'DIAGNOSTICS', params: { amount: 100_50, line: '6' } });
 });
 
+it('reads the computed year and computes no second one', () => {
+  let openings = 0;
+  const paid = movement('D', '2025-05-05', split('DIAGNOSTICS', -100.5));
+  const input = Object.defineProperty(books({ movements: [rent, paid] }), 'openingBalances', {
+    get: () => {
+      openings += 1;
+      return [];
+    },
+  });
+  const result = computeYear(input);
+  const once = openings;
+  expect(once).toBeGreaterThan(0);
+  expect(pointsToVerify(input, result).map(({ code }) => code)).toEqual(['DIAGNOSTICS']);
+  expect(openings).toBe(once);
+});
+
 it('tells an expense that is left out and may be deducted', () => {
   expect(points({}, movement('A', '2025-05-05', split('AGIOS', -50, {}))).map(told)).toEqual([
     [

@@ -1,5 +1,6 @@
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks, type Books } from '../../testing/books.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import type { Manager } from '../../testing/people.ts';
 
 const YEAR = 2025;
@@ -27,6 +28,24 @@ const pay = (code: string, amount: number) =>
 const read = async () =>
   (await test.call('GET /v2/points/:year', { as, params: { year: YEAR } })).body;
 
+async function readReturn() {
+  const { body: year } = await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } });
+  const { body } = await test.call('GET /v2/taxReturn/global', {
+    as,
+    query: { fiscalYearCompanyId: year.fiscal_year_company?.id ?? 0 },
+  });
+  return body;
+}
+
+/** How often the books were read to be computed: each time with the entries of its own once. */
+const statements = recordStatements();
+async function computations(work: () => Promise<unknown>): Promise<number> {
+  const from = statements.length;
+  await work();
+  return statements.slice(from).filter(({ text }) => text.startsWith('select * from "od_line"'))
+    .length;
+}
+
 it('tells the doubtful choices of the year and no others, with their effect in euros', async () => {
   await pay('LOYER_HAB', 800);
   await pay('TAXE_FONCIERE', -300);
@@ -47,15 +66,19 @@ it('tells the doubtful choices of the year and no others, with their effect in e
 
 it('marks what is a remark to the manager, which no document prints', async () => {
   await pay('TRAV_REPARATION', 40);
-  const { body: year } = await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } });
-  const { body } = await test.call('GET /v2/taxReturn/global', {
-    as,
-    query: { fiscalYearCompanyId: year.fiscal_year_company?.id ?? 0 },
-  });
-  const remarks = body.warnings.filter(({ message }) =>
-    message.includes('est-ce un remboursement'),
-  );
+  const { warnings } = await readReturn();
+  const remarks = warnings.filter(({ message }) => message.includes('est-ce un remboursement'));
   expect(remarks.map(({ for_manager }) => for_manager)).toEqual([true]);
+});
+
+it('opens beside the return without computing the year a second time', async () => {
+  await pay('LOYER_HAB', 50);
+  expect(await computations(readReturn)).toBe(1);
+  expect(await computations(read)).toBe(0);
+
+  await pay('LOYER_HAB', 60);
+  expect(await computations(read)).toBe(1);
+  expect(await computations(readReturn)).toBe(0);
 });
 
 const choose = (taken: boolean, code = 'DIAGNOSTICS') =>
