@@ -43,6 +43,7 @@ export { notify, type Notice } from './notices.ts';
 export { bringBack, takeBack, tellDone, tellError } from './take-back.ts';
 export { useDocument, type FetchDocument, type FetchOptions } from './document.ts';
 export { report } from './report.ts';
+export { tabMemory } from './tab-memory.ts';
 export { useKeyHelp, type KeyHelp } from './key-help.ts';
 
 export { addMessages, i18n } from './i18n.ts';

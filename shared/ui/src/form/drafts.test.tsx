@@ -172,6 +172,14 @@ it('is gone when the person logs out, and a form that is still open keeps nothin
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('takes with it what a module keeps in the tab, and nothing else', () => {
+  sessionStorage.setItem('mf-gestion.ventilations.1.1', '{}');
+  sessionStorage.setItem('fiscal_year', '2026');
+  act(() => endDrafts());
+  expect(Object.keys(sessionStorage)).toEqual(['fiscal_year']);
+  sessionStorage.removeItem('fiscal_year');
+});
+
 it('goes on with the same intention after a reload, so that what had arrived is not made twice', async () => {
   const keys: SaveContext['intention'][] = [];
   const made = new Set<SaveContext['intention']>();

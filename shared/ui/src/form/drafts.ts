@@ -102,8 +102,11 @@ function startEra(era: string): void {
 }
 
 function end(): void {
-  drop(keptKeys());
+  drop([...keptKeys(), ...keysInTab((key) => OF_A_MODULE.test(key))]);
 }
+
+/** What a module keeps in the tab, under its own name: it goes with the session, too. */
+const OF_A_MODULE = /^mf-[a-z-]+\./;
 
 const keyOf = ({ place, visit }: Draft): string => `${PREFIX}${place}#${visit}`;
 
@@ -140,9 +143,11 @@ function all(): readonly Draft[] {
   }
 }
 
-function keptKeys(): readonly string[] {
+const keptKeys = (): readonly string[] => keysInTab((key) => key.startsWith(PREFIX));
+
+function keysInTab(which: (key: string) => boolean): readonly string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.keys(sessionStorage).filter(which);
   } catch {
     return []; // storage refused by the browser: nothing was kept
   }

@@ -32,6 +32,8 @@ export interface MovementChange {
   readonly movement: Movement;
   readonly input?: MovementInput;
   readonly splits?: readonly Split[];
+  /** False leaves it to verify. */
+  readonly verified?: boolean;
   /** What the user last saw; the movement's own unless he decided to write over a newer one. */
   readonly updatedAt?: string | undefined;
   /** Key of what the user means to do. */
@@ -62,11 +64,12 @@ export async function changeMovement({
   movement,
   input = movement,
   splits = movement.splits,
+  verified = true,
   updatedAt = movement.updatedAt,
   intention,
 }: MovementChange): Promise<WireMovement> {
   const sending = { params: { id: movement.id }, intention };
-  const fields = { ...movementFields(input), updated_at: updatedAt };
+  const fields = { ...movementFields(input), verified, updated_at: updatedAt };
   return isControlledYear(movement.year)
     ? api.call('PUT /v2/bankMovement/:id', {
         ...sending,

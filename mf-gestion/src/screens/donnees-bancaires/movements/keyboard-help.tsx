@@ -18,6 +18,8 @@ const KEYS = [
   ['n', 'add'],
   ['r', 'rule'],
   ['Suppr', 'remove'],
+  ['Ctrl z', 'undo'],
+  ['Ctrl Maj z', 'redo'],
   ['Ctrl Entrée', 'save'],
   ['Échap', 'close'],
 ] as const;

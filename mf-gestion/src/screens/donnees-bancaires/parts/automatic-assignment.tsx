@@ -31,15 +31,15 @@ export function AutomaticAssignment({
   readonly accountId: number;
 }) {
   const { t } = useTranslation('gestion');
-  const { automatic } = useBatches();
+  const { automatic, automaticPending } = useBatches();
   const report = useReport();
   return (
     <Button
       variant="default"
       size="sm"
-      loading={automatic.isPending}
+      loading={automaticPending}
       leftSection={<IconTags size={16} aria-hidden />}
-      onClick={() => report(automatic.mutateAsync({ body: { id: accountId, year } }))}
+      onClick={() => report(automatic({ id: accountId, year }))}
     >
       {t('bankingData.automatic.button')}
     </Button>
@@ -49,14 +49,14 @@ export function AutomaticAssignment({
 /** Applies the rules once more to what they ventilated before, never to what was done by hand. */
 export function ApplyAgain({ year }: { readonly year: number }) {
   const { t } = useTranslation('gestion');
-  const { again } = useBatches();
+  const { again, automaticPending } = useBatches();
   const report = useReport();
   return (
     <Button
       variant="default"
-      loading={again.isPending}
+      loading={automaticPending}
       leftSection={<IconRefresh size={18} aria-hidden />}
-      onClick={() => report(again.mutateAsync({ body: { year } }))}
+      onClick={() => report(again({ year }))}
     >
       {t('bankingData.automatic.again')}
     </Button>

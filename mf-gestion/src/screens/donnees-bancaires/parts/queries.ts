@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { api, type ApiError, type Intention } from '@sci/api-client';
+import { api, type ApiError, type Body, type Intention } from '@sci/api-client';
 import {
   takeBack,
   invalidateAll,
@@ -26,6 +26,7 @@ import {
   type Split,
   type WireMovement,
 } from '../model/movement.ts';
+import { useRecorder } from './use-recorder.ts';
 import { readFirstRows } from './first-rows.ts';
 
 /** The company's bank accounts, the default one first. */
@@ -95,6 +96,7 @@ export function useAccountOf(year: number, movementId: number | null): number | 
 /** Adds, changes and removes movements: one shape for both versions of the API. */
 export function useMovementWriting(year: number) {
   const queryClient = useQueryClient();
+  const recorder = useRecorder();
 
   /**
    * A ventilation changes one line of the list and every figure elsewhere: the line is put in
@@ -119,7 +121,11 @@ export function useMovementWriting(year: number) {
     onSuccess: () => invalidateAll(),
   });
   const change = useMutation<WireMovement, ApiError, MovementChange>({
-    mutationFn: changeMovement,
+    mutationFn: async (wanted) => {
+      const row = await changeMovement(wanted);
+      if (wanted.input === undefined) recorder.one(wanted.movement, fromWire(row));
+      return row;
+    },
     onSuccess: (row, { input }) => (input === undefined ? put(row) : invalidateAll()),
   });
   const remove = useMutation<unknown, ApiError, Movement>({
@@ -131,19 +137,46 @@ export function useMovementWriting(year: number) {
 
 /** Ventilations of several movements at once are one batch that can be undone as a whole. */
 export function useBatches() {
+  const recorder = useRecorder();
   const undo = useApiMutation('DELETE /v2/bankMovement/batch/:id');
+  const each = useApiMutation('POST /v2/bankMovement/ventilate_each');
+  const alike = useApiMutation('POST /v2/bankMovement/ventilate');
+  const verify = useApiMutation('POST /v2/bankMovement/verify');
+  const automatic = useApiMutation('POST /bankAccount/autoAffect');
+  const again = useApiMutation('POST /v2/bankMovement/recategorise');
   return {
+    pending: [each, alike, verify, undo].some(({ isPending }) => isPending),
+    automaticPending: automatic.isPending || again.isPending,
     /** Each movement with its own parts. */
-    each: useApiMutation('POST /v2/bankMovement/ventilate_each'),
+    each: (body: Body<'POST /v2/bankMovement/ventilate_each'>) =>
+      recorder.several({ call: 'each', body: withoutSeen(body) }, () => each.mutateAsync({ body })),
     /** Every movement in the same proportions; no part at all takes the ventilation away. */
-    alike: useApiMutation('POST /v2/bankMovement/ventilate'),
+    alike: (body: Body<'POST /v2/bankMovement/ventilate'>) =>
+      recorder.several({ call: 'alike', body }, () => alike.mutateAsync({ body })),
     /** Confirms what rules did. */
-    verify: useApiMutation('POST /v2/bankMovement/verify'),
-    automatic: useApiMutation('POST /bankAccount/autoAffect'),
-    again: useApiMutation('POST /v2/bankMovement/recategorise'),
-    undoing: undo.isPending,
+    verify: (body: Body<'POST /v2/bankMovement/verify'>) =>
+      recorder.several({ call: 'verify', body }, () => verify.mutateAsync({ body })),
+    automatic: (body: Body<'POST /bankAccount/autoAffect'>) =>
+      recorder.several({ call: 'automatic', body }, () => automatic.mutateAsync({ body })),
+    again: (body: Body<'POST /v2/bankMovement/recategorise'>) =>
+      recorder.several({ call: 'again', body }, () => again.mutateAsync({ body })),
     /** What a notice offers to take a batch back; nothing when nothing was changed. */
     undoOf: (batch: number | null) =>
-      batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) },
+      batch === null
+        ? {}
+        : {
+            undo: takeBack(async () => {
+              await undo.mutateAsync({ params: { id: batch } });
+              recorder.takenBack(batch);
+            }),
+          },
   };
 }
+
+/** Taken back and done again, the movements are no longer those that were seen. */
+const withoutSeen = (
+  body: Body<'POST /v2/bankMovement/ventilate_each'>,
+): Body<'POST /v2/bankMovement/ventilate_each'> => ({
+  ...body,
+  items: body.items.map(({ updated_at: _seen, ...item }) => item),
+});

@@ -15,7 +15,7 @@ type Assigned = Reply<'POST /v2/bankMovement/verify'>;
  */
 export function useAcceptance() {
   const { t } = useTranslation('gestion');
-  const { each, verify, undoing, undoOf } = useBatches();
+  const { each, verify, pending, undoOf } = useBatches();
 
   // Awaited rather than left to the mutation's callbacks: those are silent once what asked has left
   // the screen.
@@ -26,17 +26,17 @@ export function useAcceptance() {
     }, tellError);
 
   return {
-    pending: each.isPending || verify.isPending || undoing,
+    pending,
     /** Ventilates each movement with its own parts. */
     accept: (items: readonly Item[], onDone?: () => void) =>
       finish(
-        each.mutateAsync({ body: { items: items.map(asBody) } }),
+        each({ items: items.map(asBody) }),
         t('bankingData.suggestion.accepted', { count: items.length }),
         onDone,
       ),
     confirm: (movements: readonly Movement[], onDone?: () => void) =>
       finish(
-        verify.mutateAsync({ body: { movement_ids: movements.map(({ id }) => id) } }),
+        verify({ movement_ids: movements.map(({ id }) => id) }),
         t('bankingData.state.confirmed', { count: movements.length }),
         onDone,
       ),

@@ -9,7 +9,7 @@ import type { Proportion } from '../model/ventilation/template.ts';
  */
 export function useBulk() {
   const { t } = useTranslation('gestion');
-  const { alike, undoOf } = useBatches();
+  const { alike, pending, undoOf } = useBatches();
 
   function apply(
     movements: readonly Movement[],
@@ -17,16 +17,17 @@ export function useBulk() {
     done: string,
     onDone: () => void,
   ): void {
-    alike
-      .mutateAsync({ body: { movement_ids: movements.map(({ id }) => id), splits: [...splits] } })
-      .then(({ batch_id: batch }) => {
+    alike({ movement_ids: movements.map(({ id }) => id), splits: [...splits] }).then(
+      ({ batch_id: batch }) => {
         onDone();
         notify({ kind: 'success', text: done, ...undoOf(batch) });
-      }, tellError);
+      },
+      tellError,
+    );
   }
 
   return {
-    pending: alike.isPending,
+    pending,
     split: (movements: readonly Movement[], splits: readonly Proportion[], onDone: () => void) =>
       apply(
         movements,

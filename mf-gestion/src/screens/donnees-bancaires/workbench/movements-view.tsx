@@ -3,6 +3,7 @@ import { Button, EmptyState, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable } from '@sci/ui/table';
 import { isFiltered, NO_FILTER } from '../model/filter.ts';
+import { useHistoryKeys } from '../parts/use-history-keys.ts';
 import type { Movement } from '../model/movement.ts';
 import { FilterBar } from '../movements/filter-bar.tsx';
 import { KeyboardHelp } from '../movements/keyboard-help.tsx';
@@ -37,6 +38,7 @@ export function MovementsView({ takesFocus, ...props }: Props) {
   const { filter, changeFilter, kinds, shown, openedId, open, openAt, suggestions } = table;
   const { dialog, setDialog } = table;
   const { compact, toggle } = useCompact();
+  useHistoryKeys(readOnly);
 
   if (movements.length === 0) return <NoMovement readOnly={readOnly} onAdd={onAdd} />;
   const detail = (movement: Movement) => (
