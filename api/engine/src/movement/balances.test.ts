@@ -122,6 +122,58 @@ it.each([
   expect(findDifference(cents(difference), list)[0]).toMatchObject({ kind, movementIds });
 });
 
+it('recognises two or three movements that make the difference together, nearest in time first', () => {
+  const more = [...list, suspect(6, '2025-08-30', 800_00, 'LOYER MARTIN')];
+  const found = (difference: number) =>
+    findDifference(cents(difference), more).flatMap(({ kind, movementIds }) =>
+      kind === 'sum' ? [movementIds] : [],
+    );
+
+  // 800,00 + 450,00: with the rent of January, then with that of August.
+  expect(found(1250_00)).toEqual([
+    [1, 5],
+    [5, 6],
+  ]);
+  expect(found(-17_00)).toEqual([[3, 4]]);
+  // 800,00 − 1 234,56 − 8,50: with either of the two fees of one day, then the rent of August.
+  expect(found(-443_06)).toEqual([
+    [1, 2, 3],
+    [1, 2, 4],
+    [2, 3, 6],
+  ]);
+  expect(found(1_23)).toEqual([]);
+  expect(plain(findDifference(cents(1250_00), list)[0]?.message ?? '')).toBe(
+    '2 opérations font ensemble exactement l’écart et sont peut-être en trop : « LOYER MARTIN » du 05/01/2025 (800,00 €), « APPORT » du 03/02/2025 (450,00 €).',
+  );
+});
+
+it('always finds three movements that were added to a year of others', () => {
+  const amount = fc.integer({ min: -500_000, max: 500_000 }).filter((cents_) => cents_ !== 0);
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 3, maxLength: 40 }), fc.nat(), (amounts, at) => {
+      const year = amounts.map((each, index) => suspect(index, '2025-03-05', each, `N ${index}`));
+      const parts = [0, 1, 2].map((step) => (at + step) % amounts.length);
+      const difference = parts.reduce((total, part) => total + (amounts[part] ?? 0), 0);
+      fc.pre(difference !== 0);
+      const hints = findDifference(cents(difference), year).filter(({ kind }) => kind === 'sum');
+      expect(hints.length).toBeGreaterThan(0);
+      for (const { movementIds } of hints)
+        expect(
+          movementIds.reduce((total, id) => Number(total) + (amounts[Number(id)] ?? 0), 0),
+        ).toBe(difference);
+    }),
+  );
+});
+
+it('looks for sums in a year of thousands of movements while others hardly wait', () => {
+  const year = Array.from({ length: 20_000 }, (_, index) =>
+    suspect(index, '2025-03-05', index % 2 === 0 ? 100_00 : -100_00, 'X'),
+  );
+  const begun = performance.now();
+  findDifference(cents(200_00), year);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
 it('mentions the month without statement last', () => {
   const hints = findDifference(cents(777_77), list, { from: '2025-01', to: '2025-04' });
 

@@ -1,9 +1,10 @@
 import type { MessageParams, Told } from '@sci/messages/messages';
 import { cents, negate, type Cents } from '@sci/money/cents';
 import { daysBetween } from '../law/calendar.ts';
-import { tell } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import { missingMonths } from './compare-balances.ts';
 import { normaliseLabel } from './movement-key.ts';
+import { sumsTo } from './sums.ts';
 
 export interface MovementToSuspect {
   readonly id: number | string;
@@ -19,6 +20,7 @@ export type DifferenceKind =
   | 'transposed_digits'
   | 'misplaced_decimal'
   | 'missing_twin'
+  | 'sum'
   | 'missing_period';
 
 export interface DifferenceHint {
@@ -44,6 +46,7 @@ const SCORES: Readonly<Record<DifferenceKind, number>> = {
   same_amount: 0.8,
   transposed_digits: 0.6,
   misplaced_decimal: 0.6,
+  sum: 0.5,
   missing_twin: 0.4,
   missing_period: 0.3,
 };
@@ -54,7 +57,7 @@ const MAX_HINTS = 20;
  * What may explain a difference between the computed balance and the bank's (`difference` =
  * computed − bank, in cents): a movement entered twice, one whose sign is wrong, one of exactly
  * that amount, two digits swapped (the difference is then a multiple of 9), a decimal mark out of
- * place, a movement that lacks its twin, a month without any movement. Likeliest first, then by
+ * place, two or three movements that make it together, a movement that lacks its twin, a month without any movement. Likeliest first, then by
  * date.
  */
 export function findDifference(
@@ -67,9 +70,11 @@ export function findDifference(
     (a, b) => compareText(a.date, b.date) || compareText(String(a.id), String(b.id)),
   );
   const hints = byDate.flatMap((movement) => explain(movement, difference, byDate) ?? []);
-  const ranked = [...hints, ...missingPeriods(movements, options)].toSorted(
-    (a, b) => b.score - a.score,
-  );
+  const ranked = [
+    ...hints,
+    ...sums(difference, byDate),
+    ...missingPeriods(movements, options),
+  ].toSorted((a, b) => b.score - a.score);
   return ranked.slice(0, MAX_HINTS);
 }
 
@@ -122,6 +127,19 @@ function twinHint(
   return twins.length > 1 && twins[0] === movement
     ? hint('twin', twins, tell('movement.twin', namedIn(movement)))
     : undefined;
+}
+
+function sums(difference: Cents, movements: readonly MovementToSuspect[]): DifferenceHint[] {
+  return sumsTo(difference, movements).map((group) =>
+    hint(
+      'sum',
+      group,
+      tell('movement.sum', {
+        count: group.length,
+        list: group.map((movement) => say('movement.named', namedIn(movement))).join(', '),
+      }),
+    ),
+  );
 }
 
 function missingPeriods(
