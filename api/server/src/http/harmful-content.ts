@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 
 /** The file by which every virus scanner can be tried without a virus; not written in one piece. */
 const EICAR = Buffer.from(
@@ -19,11 +19,19 @@ const ACTION = new RegExp(
   String.raw`/(?:${['JavaScript', 'JS', 'Launch'].map(spelled).join('|')})(?=[\s/<>[\]()]|$)`,
 );
 
+/** The same action as its dictionary says it: also where a stream only seems to begin. */
+const ACTION_ANYWHERE = new RegExp(
+  String.raw`/S[\s\0]*/(?:${['JavaScript', 'Launch'].map(spelled).join('|')})(?=[\s\0/<>[\]()]|$)`,
+);
+
 /** Whether a stream holds packed objects, by its dictionary. */
 const PACKED_OBJECTS = new RegExp(String.raw`/${spelled('ObjStm')}\b`);
 
 /** Where a stream begins: its keyword follows a dictionary. */
-const STREAM = />>\s*stream(?=[\r\n])/g;
+const STREAM = />>[\s\0]*stream(?=[\r\n])/g;
+
+/** Where one may begin: a comment may stand before its keyword. */
+const KEYWORD = /(?<!end)stream(?=[\r\n])/g;
 
 /** Bytes of packed objects that are looked through at most: the thread is everybody's. */
 const MOST_UNPACKED = 8 * 1024 * 1024;
@@ -42,24 +50,59 @@ const GROWTH = 4;
  */
 export function isActivePdf(content: Buffer): boolean {
   const text = content.toString('latin1');
-  const keyword = new RegExp(STREAM);
-  let [end, left] = [0, MOST_UNPACKED];
-  for (let at = keyword.exec(text); at !== null; at = keyword.exec(text)) {
-    const between = text.slice(end, at.index);
-    if (ACTION.test(between)) return true;
-    const begin = text.indexOf('stream', at.index);
-    const close = text.indexOf('endstream', begin);
-    if (close === -1) break;
-    if (PACKED_OBJECTS.test(between.slice(-MOST_HEADER))) {
-      const { unpacked, cost } = unpack(content.subarray(afterLine(text, begin), close), left);
-      left -= cost;
-      if (left <= 0 || ACTION.test(unpacked)) return true;
-    }
-    end = close + 'endstream'.length;
-    keyword.lastIndex = end; // what a stream holds is not looked at
+  if (hasTooManyStreams(text) || ACTION_ANYWHERE.test(text) || ACTION.test(outsideOfStreams(text)))
+    return true;
+  let left = MOST_UNPACKED;
+  for (const { header, body } of streamsOf(text)) {
+    if (!PACKED_OBJECTS.test(header)) continue;
+    const { unpacked, cost } = unpack(content.subarray(...body), left);
+    left -= cost;
+    if (left <= 0 || ACTION.test(unpacked)) return true;
   }
-  return ACTION.test(text.slice(end));
+  return false;
 }
+
+/** 20 MB of real pages and images are some thousands. */
+const MOST_STREAMS = 100_000;
+
+function hasTooManyStreams(text: string): boolean {
+  const keyword = new RegExp(KEYWORD);
+  let found = 0;
+  while (found <= MOST_STREAMS && keyword.test(text)) found += 1;
+  return found > MOST_STREAMS;
+}
+
+function outsideOfStreams(text: string): string {
+  const parts: string[] = [];
+  const keyword = new RegExp(STREAM);
+  let end = 0;
+  for (let at = keyword.exec(text); at !== null; at = keyword.exec(text)) {
+    const close = text.indexOf('endstream', keyword.lastIndex);
+    if (close === -1) break;
+    parts.push(text.slice(end, at.index));
+    end = close + 'endstream'.length;
+    keyword.lastIndex = end;
+  }
+  return [...parts, text.slice(end)].join('\n');
+}
+
+/** Every stream that holds something: what stands before it, and from where to where its bytes go. */
+function* streamsOf(text: string): Generator<{ header: string; body: [number, number] }> {
+  const keyword = new RegExp(KEYWORD);
+  let [before, close] = [0, 0];
+  for (let at = keyword.exec(text); at !== null; at = keyword.exec(text)) {
+    const begin = afterLine(text, at.index);
+    if (close < begin) close = text.indexOf('endstream', begin);
+    if (close === -1) return;
+    const header = Math.max(before, at.index - MOST_HEADER);
+    before = begin;
+    if (close - begin < LEAST_BYTES) continue;
+    yield { header: text.slice(header, at.index), body: [begin, close] };
+  }
+}
+
+/** Fewer say nothing. */
+const LEAST_BYTES = 4;
 
 /** The dictionary before a stream is short. */
 const MOST_HEADER = 2000;
@@ -85,6 +128,63 @@ function unpack(packed: Buffer, most: number): { unpacked: string; cost: number 
       if (room < most && isTooLarge(error)) continue;
       return { unpacked: '', cost: room };
     }
+  }
+}
+
+/** What begins an archive (zip, rar, 7z, gzip) or a program (ELF, a script), in hexadecimal. */
+const ARCHIVE_OR_PROGRAM = [
+  '504b0304',
+  '504b0506',
+  '52617221',
+  '377abcaf',
+  '1f8b08',
+  '7f454c46',
+  '23212f',
+];
+
+/** A program of Windows begins with two letters, as other things may, and says so a little later. */
+const WINDOWS_PROGRAM = /^MZ[^]*(?:PE\0\0|DOS mode)/;
+
+const isArchiveOrProgram = (beginning: Buffer): boolean =>
+  ARCHIVE_OR_PROGRAM.some((magic) => beginning.toString('hex', 0, 4).startsWith(magic)) ||
+  WINDOWS_PROGRAM.test(beginning.toString('latin1'));
+
+/** An attached file says what it is; other streams that hold the same are looked at while that lasts. */
+const ATTACHED = new RegExp(String.raw`/${spelled('EmbeddedFile')}(?=[\s\0/<>[\]()]|$)`);
+
+/** Streams whose beginning is looked at, and bytes of it: a program is known by its first ones. */
+const MOST_PEEKS = 2000;
+const PEEK_BYTES = 512;
+
+/**
+ * What is attached to a PDF and is neither a document nor the data of an invoice: `virus` for the
+ * test virus, `program` for a program or an archive, which may hold one. Only the beginnings are
+ * unpacked. What is encrypted shows nothing; a document with more attachments than anybody writes
+ * counts as `program`.
+ */
+export function harmfulAttachment(content: Buffer): 'virus' | 'program' | undefined {
+  const text = content.toString('latin1');
+  let peeks = 0;
+  for (const { header, body } of streamsOf(text)) {
+    const isAttached = ATTACHED.test(header);
+    peeks += 1;
+    if (peeks > MOST_PEEKS && !isAttached) continue;
+    if (peeks > 2 * MOST_PEEKS) return 'program';
+    const packed = content.subarray(...body).subarray(0, PEEK_BYTES);
+    for (const beginning of [packed, beginningOf(packed)]) {
+      if (isTestVirus(beginning)) return 'virus';
+      if (isArchiveOrProgram(beginning)) return 'program';
+    }
+  }
+  return undefined;
+}
+
+/** The first bytes of what was packed; nothing of what is not packed this way. */
+function beginningOf(packed: Buffer): Buffer {
+  try {
+    return inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, PEEK_BYTES);
+  } catch {
+    return Buffer.alloc(0);
   }
 }
 

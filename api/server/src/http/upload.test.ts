@@ -34,8 +34,8 @@ describe('what a user sends', () => {
     Buffer.concat(
       ['%PDF-1.7\n1 0 obj ', ...parts, ' endobj\n%%EOF'].map((part) => Buffer.from(part)),
     );
-  const packed = (objects: string | Buffer) => [
-    '<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n',
+  const packed = (objects: string | Buffer, end = '>>\nstream\r\n') => [
+    `<< /Type /ObjStm /Filter /FlateDecode ${end}`,
     deflateSync(objects),
     '\nendstream',
   ];
@@ -44,6 +44,18 @@ describe('what a user sends', () => {
     ['writes it with codes', pdf('<< /AA << /O << /S /J#61va#53cript >> >> >>')],
     ['writes every letter with its code', pdf('<< /#4a#61#76#61#53#63#72#69#70#74 3 0 R >>')],
     ['launches a command', pdf('<< /S /Launch /F (cmd.exe) >>')],
+    [
+      'hides it behind a text that looks like a stream',
+      pdf('<< /T (>>stream\n) /A << /S /JavaScript /JS (1) >> >> endobj\n(endstream)'),
+    ],
+    [
+      'packs its action into a stream behind a comment',
+      pdf(...packed('2 0 << /S /Launch >>', '>> % here\nstream\r\n')),
+    ],
+    [
+      'packs its action behind a text that looks like a stream',
+      pdf('(>>stream\n)', ...packed('2 0 << /S /Launch >>')),
+    ],
     ['packs its action into a stream', pdf(...packed('2 0 << /S /JavaScript /JS 3 0 R >>'))],
   ])('refuses a PDF that %s', async (_what, content) => {
     await expect(checkUpload(file(content))).rejects.toMatchObject({
@@ -89,18 +101,59 @@ describe('what a user sends', () => {
       pdf(...Array.from({ length: 300 }, () => broken(3000)).flat()),
       true,
     ],
-    ['is of empty streams alone', pdf(Buffer.alloc(19 * MIB, '>>stream\nendstream')), true],
+    [
+      'is of words alone that begin a stream',
+      pdf(Buffer.alloc(19 * MIB, 'stream\n'), 'endstream'),
+      false,
+    ],
+    [
+      'is of small streams alone',
+      pdf(Buffer.alloc(19 * MIB, '>>stream\nPK  PK  PK\nendstream')),
+      false,
+    ],
+    ['is of empty streams alone', pdf(Buffer.alloc(19 * MIB, '>>stream\nendstream')), false],
   ])('looks at no more than it needs of a PDF that %s', async (_what, content, isTaken) => {
     const type = await checkUpload(file(content)).catch(() => 'refused');
     expect(type).toBe(isTaken ? 'application/pdf' : 'refused');
+  });
+
+  const attached = (content: string | Buffer, type = '/Type /EmbeddedFile') => [
+    `<< ${type} /Filter /FlateDecode >>\nstream\n`,
+    deflateSync(content),
+    '\nendstream',
+  ];
+  const MZ = `MZ\x90\0${'\0'.repeat(70)}This program cannot be run in DOS mode`;
+  it.each<[string, Buffer]>([
+    ['an archive', pdf(...attached(`PK\x03\x04${'x'.repeat(900)}`))],
+    ['an archive that does not say that it is a file', pdf(...attached('PK\x03\x04xxxx', ''))],
+    ['an archive as it is', pdf('<< /Length 9 >>\nstream\nPK\x03\x04xxxxx\nendstream')],
+    ['a program', pdf(...attached(MZ))],
+    ['a command', pdf(...attached('#!/bin/sh\nrm -rf /'))],
+    [
+      'an archive behind thousands of pages',
+      pdf(
+        ...Array.from({ length: 2500 }, () => attached('q', '')).flat(),
+        ...attached('PK\x03\x04'),
+      ),
+    ],
+  ])('refuses a PDF to which %s is attached', async (_what, content) => {
+    await expect(checkUpload(file(content))).rejects.toMatchObject({
+      errors: { file: [expect.stringContaining('archive ou programme')] },
+    });
+  });
+
+  it('takes a PDF to which the data of its invoice and another document are attached', async () => {
+    const content = pdf(...attached('<?xml version="1.0"?><a/>'), ...attached('%PDF-1.7'));
+    expect(await checkUpload(file(content))).toBe('application/pdf');
   });
 
   it('refuses the test file of virus scanners, wherever it stands in a document', async () => {
     const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(
       '-',
     );
-    await expect(checkUpload(file(pdf(eicar)))).rejects.toMatchObject({
-      errors: { file: [expect.stringContaining('EICAR')] },
-    });
+    for (const content of [pdf(eicar), pdf(...attached(eicar)), pdf(...attached(eicar, ''))])
+      await expect(checkUpload(file(content))).rejects.toMatchObject({
+        errors: { file: [expect.stringContaining('EICAR')] },
+      });
   });
 });

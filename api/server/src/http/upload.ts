@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { say } from '../messages/say.ts';
 import type { UploadedFile } from './call.ts';
 import { refuse } from '../ports/refusals.ts';
-import { isActivePdf, isTestVirus } from './harmful-content.ts';
+import { harmfulAttachment, isActivePdf, isTestVirus } from './harmful-content.ts';
 
 /** Documents that prove an expense, by their content. */
 const DOCUMENT_TYPES: readonly string[] = [
@@ -34,8 +34,11 @@ export async function checkUpload(
 /** Refuses a document that would run something on the machine of whoever opens it. */
 export function refuseHarmful({ field, content }: UploadedFile, type: string): void {
   if (isTestVirus(content)) refuse({ [field]: [say('request.test_virus')] });
-  if (type === 'application/pdf' && isActivePdf(content))
-    refuse({ [field]: [say('request.active_pdf')] });
+  if (type !== 'application/pdf') return;
+  if (isActivePdf(content)) refuse({ [field]: [say('request.active_pdf')] });
+  const attached = harmfulAttachment(content);
+  if (attached === 'virus') refuse({ [field]: [say('request.test_virus')] });
+  if (attached === 'program') refuse({ [field]: [say('request.attached_program')] });
 }
 
 /** Controls, and marks that write a part of a name backwards: « facture_fdp.exe » shown as a PDF. */

@@ -3,6 +3,8 @@ export const REQUEST = {
   empty_file: 'Ce fichier est vide.',
   file_type: 'Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.',
   test_virus: 'Ce fichier est le virus d’essai des antivirus (EICAR) : il est refusé.',
+  attached_program:
+    'Ce PDF contient un autre fichier, archive ou programme, que personne ne peut vérifier : enregistrez-le sans cette pièce jointe.',
   active_pdf:
     'Ce PDF contient un programme (JavaScript ou lancement d’une commande) : imprimez-le en PDF, puis envoyez cette copie.',
   large_file: 'Le fichier est trop volumineux : {megabytes, number} Mo au plus.',
