@@ -20,6 +20,10 @@ export const otherReading = (
     ? rowsInForce(readings, year).find((row) => row.code === code)
     : undefined;
 
+/** What the other reading of a category is called, whoever placed the category where. */
+export const readingLabel = (code: string, year: number): string | undefined =>
+  rowsInForce(readings, year).find((row) => row.code === code)?.label;
+
 /** The categories of a year by the readings that the manager took, by their codes. */
 export const readBy = (
   categories: readonly Category[],

@@ -22,5 +22,14 @@ export const HISTORY = {
   regime:
     '{regime, select, COMPANY {personne morale} BUSINESS {parts au bilan d’une entreprise} other {personne physique}}',
   of_year: '{label}, exercice {year}',
+  rule: '{kind} : {rule}',
+  decision:
+    '{kind, select, ordinary {décisions ordinaires} extraordinary {décisions extraordinaires} approval {agréments} other {nominations de gérants}}',
+  proxy:
+    '{holders, select, anybody {n’importe qui} associates_and_spouses {associés et conjoints} other {associés}}',
+  stored: 'valeur enregistrée',
+  own_reading: 'lecture de l’application',
+  key: 'Part du résultat',
+  key_part: '{name} {rate} %',
   since: 'Donnez une fiche et son numéro ensemble.',
 } as const;

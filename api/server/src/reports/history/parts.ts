@@ -1,3 +1,6 @@
+import { percentOfKey } from '@sci/engine/associates/profit-key';
+import { defaultCategories } from '@sci/engine/categories/default-categories';
+import { readingLabel } from '@sci/engine/law/readings';
 import { cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import { fieldsOf, type Field } from './fields.ts';
@@ -32,6 +35,18 @@ const TOLD: Readonly<Record<string, () => Told>> = {
     rows: (rows) => rows.map(lineOf).join(', '),
   }),
   loan_schedule: () => ({ label: say('history.instalments'), rows: counted('history.instalment') }),
+  opening_balance: () => ({
+    label: say('history.lines'),
+    rows: (rows) => rows.map(lineOf).join(', '),
+  }),
+  previous_year_balance: () => ({
+    label: say('history.lines'),
+    rows: (rows) => rows.map(lineOf).join(', '),
+  }),
+  profit_key: () => ({
+    label: say('history.key'),
+    rows: (rows, names) => rows.map((row) => keyPartOf(row, names)).join(', '),
+  }),
   supporting_payment: () => ({
     label: say('history.payments'),
     rows: counted('history.payment'),
@@ -50,6 +65,12 @@ function splitOf(row: Row, names: Names): string {
     : say('history.split_place', { category, amount, place: place.join(', ') });
 }
 
+const keyPartOf = (row: Row, names: Names): string =>
+  say('history.key_part', {
+    name: names.of('associate_id', numberIn(row, 'associate_id')),
+    rate: percentOfKey(numberIn(row, 'share_bp')),
+  });
+
 function lineOf(row: Row): string {
   const debit = numberIn(row, 'debit_cents');
   const amount = cents(debit === 0 ? numberIn(row, 'credit_cents') : debit);
@@ -63,8 +84,24 @@ const YEARLY: ReadonlySet<string> = new Set(['associate_year', 'building_year'])
 /** What changed in the rows that a record is made of, table by table. */
 export function partFields(entries: readonly Entry[], names: Names): Field[] {
   return [...Map.groupBy(entries, ({ entity }) => entity)].flatMap(([table, own]) =>
-    YEARLY.has(table) ? own.flatMap((entry) => yearFields(entry, names)) : told(table, own, names),
+    YEARLY.has(table)
+      ? own.flatMap((entry) => yearFields(entry, names))
+      : table === 'reading_choice'
+        ? own.map(readingField)
+        : told(table, own, names),
   );
+}
+
+/** A reading of the law that was taken or given up: the product's own stands before the first choice. */
+function readingField({ before, after }: Entry): Field {
+  const row = after ?? before ?? {};
+  const code = typeof row['code'] === 'string' ? row['code'] : '';
+  const words = (image: Image): string =>
+    image?.['taken'] === true
+      ? (readingLabel(code, numberIn(row, 'year')) ?? say('history.yes'))
+      : say('history.own_reading');
+  const label = defaultCategories.find((category) => category.code === code)?.label ?? code;
+  return { label, from: words(before), to: words(after) };
 }
 
 function told(table: string, own: readonly Entry[], names: Names): Field[] {

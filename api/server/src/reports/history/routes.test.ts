@@ -3,6 +3,7 @@ import { HISTORY_KINDS } from '@sci/contract/recorded';
 import { HISTORY_FIELDS } from '../../messages/history-fields.ts';
 import { startApp } from '../../testing/app.ts';
 import { buildingBody, openBooks } from '../../testing/books.ts';
+import { statutesBody } from '../../testing/contract/tenancy-world.ts';
 import { sql } from 'kysely';
 
 const YEAR = 2025;
@@ -67,6 +68,111 @@ it('tells who changed what of a building from what to what, and nothing of the o
         'Numéro : 8 → 10',
         'Prix d’acquisition : 420 000,00 € → 430 000,00 €',
       ]),
+    ],
+  ]);
+});
+
+it('tells statutes in words, never as they are stored', async () => {
+  const { as, history } = await opened();
+  const { body: first } = await call('POST /v2/statutes', {
+    as,
+    body: statutesBody('2021-01-01'),
+  });
+  const { rules } = statutesBody('2021-01-01');
+  const changed = await call('PUT /v2/statutes/:id', {
+    as,
+    params: { id: first.id },
+    body: {
+      ...statutesBody('2021-01-01'),
+      rules: { ...rules, ordinary: { majority: 'half', base: 'all', quorum: 'none' } },
+      usufruct_votes: ['ordinary', 'approval'],
+      convening_ways: ['email', 'hand'],
+      proxy_holders: 'associates_and_spouses',
+      updated_at: first.updated_at,
+    },
+  });
+  expect(changed.status).toBe(200);
+  const { rows } = await history({ kind: 'statutes', id: first.id });
+  const lines = rows
+    .flatMap(({ fields }) => fields)
+    .map(({ label, from, to }) => plain(`${label} : ${from ?? '–'} → ${to ?? '–'}`));
+  expect(lines.filter((line) => /[{}[\]"_]/.test(line ?? ''))).toEqual([]);
+  expect(lines.join('\n')).toContain(
+    'décisions ordinaires : Les décisions se prennent à la majorité de plus de la moitié des parts',
+  );
+  expect(lines.join('\n')).toContain('→ décisions ordinaires, agréments');
+  expect(lines.join('\n')).toContain('→ courrier électronique, remise en main propre');
+});
+
+it('tells a key of the statutes and a reading of the law from what to what', async () => {
+  const { as, books, rent, history } = await opened();
+  const { body: benoit } = await call('POST /config/associate', {
+    as,
+    query: { year: YEAR },
+    body: { name: 'Martin', first_name: 'Benoît', birthdate: '1974-01-30', shares: 40 },
+  });
+  const key = (alice: number, other: number) =>
+    call('PUT /v2/profitKey', {
+      as,
+      body: {
+        year: YEAR,
+        parts: [
+          { associate_id: books.associateId, share_bp: alice },
+          { associate_id: benoit.id, share_bp: other },
+        ],
+      },
+    });
+  await key(7500, 2500);
+  await key(6000, 4000);
+  const { bank_account_id, year, date } = rent(1);
+  const splits = [
+    { category_id: books.category('DIAGNOSTICS'), amount: -120, building_id: books.buildingId },
+  ];
+  await call('POST /v2/bankMovement', {
+    as,
+    body: { bank_account_id, year, date, name: 'DIAGNOSTIC', amount: -120, splits },
+  });
+  for (const taken of [true, false]) {
+    const chosen = await call('PUT /v2/points/:year/choice', {
+      as,
+      params: { year: YEAR },
+      body: { code: 'DIAGNOSTICS', taken },
+    });
+    expect(chosen.status).toBe(200);
+  }
+  const { rows } = await history();
+  expect(
+    rows.filter(({ kind }) => ['Clé de répartition', 'Lecture de la loi'].includes(kind)).map(told),
+  ).toEqual([
+    [
+      'Lecture de la loi',
+      '2025',
+      'changed',
+      [
+        'Diagnostics obligatoires à la location : Diagnostics compris dans le forfait par local, non déduits → lecture de l’application',
+      ],
+    ],
+    [
+      'Lecture de la loi',
+      '2025',
+      'changed',
+      [
+        'Diagnostics obligatoires à la location : lecture de l’application → Diagnostics compris dans le forfait par local, non déduits',
+      ],
+    ],
+    [
+      'Clé de répartition',
+      '2025',
+      'changed',
+      [
+        'Part du résultat : Alice Bernard 75 %, Benoît Martin 25 % → Alice Bernard 60 %, Benoît Martin 40 %',
+      ],
+    ],
+    [
+      'Clé de répartition',
+      '2025',
+      'changed',
+      ['Part du résultat : null → Alice Bernard 75 %, Benoît Martin 25 %'],
     ],
   ]);
 });

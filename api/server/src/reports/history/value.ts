@@ -9,9 +9,11 @@ import {
 } from '../../papers/documents/vocabulary.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { Names } from './names.ts';
+import { STATUTE_WORDS } from './statute-words.ts';
 
 const WORDS: Readonly<Record<string, (code: string) => string>> = {
   kind: (right) => say('shares.right', { right }),
+  proxy_holders: (holders) => say('history.proxy', { holders }),
   nature: (nature) => say('shares.nature', { nature }),
   regime: (regime) => say('history.regime', { regime }),
   tax_system: taxSystemName,
@@ -24,10 +26,16 @@ export function shown(column: string, value: unknown, names: Names): string | nu
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return say(value ? 'history.yes' : 'history.no');
   if (typeof value === 'number') return number(column, value, names);
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return structured(column, value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatDate(dayInParis(new Date(value)));
   return WORDS[column]?.(value) ?? value;
+}
+
+/** Never as it is stored: the log is read by a manager. An empty list is none. */
+function structured(column: string, value: unknown): string | null {
+  const words = STATUTE_WORDS[column]?.(value) ?? say('history.stored');
+  return words === '' ? null : words;
 }
 
 function number(column: string, value: number, names: Names): string {
