@@ -9,11 +9,13 @@ import { ventilationErrors } from '../../books/check-movement.ts';
 import {
   byRule,
   loadKnowledge,
+  paysAgain,
   propose,
   type Knowledge,
   type Proposal,
   type Sources,
 } from '../rules/proposals.ts';
+import { paymentsOf, type Payment } from '../rules/paid-instalments.ts';
 import { mapInSteps } from '../../ports/step-by-step.ts';
 import { readMovements } from '../../records/movements.ts';
 import { sameSplits, type MovementRow } from '../../records/movement-rows.ts';
@@ -43,6 +45,7 @@ export async function assignByRules(
   const applied: Applied[] = [];
   for (const [year, ofYear] of Map.groupBy(rows, (row) => row.year)) {
     const knowledge = await loadKnowledge(db, companyId, year, sources);
+    for (const row of ofYear) for (const payment of paidBy(row)) knowledge.paid.remove(payment);
     const found = await mapInSteps(ofYear, (row) => applicable(row, knowledge));
     for (const each of found) if (each !== undefined) applied.push(each);
   }
@@ -69,14 +72,25 @@ export async function assignByRules(
   return { batchId, ventilated: applied.length };
 }
 
+const paidBy = (row: MovementRow): Payment[] =>
+  paymentsOf(
+    row,
+    row.splits.map(({ category_code, loan_id }) => ({
+      category: category_code,
+      loanId: loan_id ?? undefined,
+    })),
+  );
+
 function applicable(row: MovementRow, knowledge: Knowledge): Applied | undefined {
   const proposal = propose(row, knowledge);
   if (proposal === undefined || !mayApplyAlone(proposal.suggestion)) return undefined;
   if (sameSplits(row.splits, proposal.splits)) return undefined;
-  return Object.keys(ventilationErrors(row.amount_cents, proposal.splits, knowledge.context))
-    .length > 0
-    ? undefined
-    : { row, proposal };
+  // The same instalment twice in one statement: only the user knows what the second one is.
+  if (paysAgain(row, proposal, knowledge)) return undefined;
+  const errors = ventilationErrors(row.amount_cents, proposal.splits, knowledge.context);
+  if (Object.keys(errors).length > 0) return undefined;
+  for (const payment of paymentsOf(row, proposal.suggestion.splits)) knowledge.paid.add(payment);
+  return { row, proposal };
 }
 
 interface Filter {

@@ -5,7 +5,7 @@ import { mapInSteps } from '../../ports/step-by-step.ts';
 import { serve } from '../../http/serve.ts';
 import { resolveAccount } from '../../records/bank-accounts.ts';
 import { unventilated } from './assign.ts';
-import { loadKnowledge, propose, toSubject } from '../rules/proposals.ts';
+import { loadKnowledge, paysAgain, propose, toSubject } from '../rules/proposals.ts';
 import { ventilationErrors } from '../../books/check-movement.ts';
 import type { MovementRow, SplitDraft } from '../../records/movement-rows.ts';
 
@@ -35,7 +35,10 @@ export function suggestionRoutes(app: App): void {
         confidence,
         origin,
         remainder,
-        complete: remainder === 0 && isComplete(row, proposal.splits),
+        complete:
+          remainder === 0 &&
+          isComplete(row, proposal.splits) &&
+          !paysAgain(row, proposal, knowledge),
         splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({
           ...split,
           amount: amount_cents,

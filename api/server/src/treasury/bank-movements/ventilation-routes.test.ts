@@ -86,17 +86,7 @@ describe('suggestions', () => {
 
   it('split an instalment by the schedule of its loan', async () => {
     const desk = await openDesk();
-    const loan = {
-      label: 'Prêt 0042',
-      building_id: desk.buildingId,
-      principal: 120_000,
-      rate_bp: 315,
-      first_payment: '2026-01-05',
-      months: 120,
-      monthly_payment: 1167.06,
-      monthly_insurance: 20,
-    };
-    await call('POST /v2/loan', { as: desk.manager, body: loan });
+    await borrow(desk);
     await add(desk, 'PRLV ECHEANCE PRET 0042', -1187.06, '2026-01-06');
     const [suggestion] = (
       await call('GET /v2/bankMovement/suggestions', {
@@ -105,6 +95,65 @@ describe('suggestions', () => {
       })
     ).body;
     expect(suggestion?.splits.map(({ amount }) => amount)).toEqual([-852.06, -315, -20]);
+  });
+});
+
+/** A loan whose first instalment, of 1 187,06 €, falls on 5 January. */
+const borrow = (desk: Desk) =>
+  call('POST /v2/loan', {
+    as: desk.manager,
+    body: {
+      label: 'Prêt 0042',
+      building_id: desk.buildingId,
+      principal: 120_000,
+      rate_bp: 315,
+      first_payment: '2026-01-05',
+      months: 120,
+      monthly_payment: 1167.06,
+      monthly_insurance: 20,
+    },
+  });
+
+describe('an instalment that is debited twice', () => {
+  const NAME = 'PRLV ECHEANCE PRET 0042';
+  const assign = (desk: Desk) =>
+    call('POST /bankAccount/autoAffect', { as: desk.manager, body: { id: 0 } });
+
+  it('is ventilated once by itself: the second waits for the user, also on another day', async () => {
+    const desk = await openDesk();
+    await borrow(desk);
+    await add(desk, NAME, -1187.06, '2026-01-06');
+    await add(desk, NAME, -1187.06, '2026-01-08');
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 1, left: 1 });
+    await add(desk, NAME, -1187.06, '2026-01-09');
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 0, left: 2 });
+
+    const { body } = await call('GET /v2/bankMovement/suggestions', {
+      as: desk.manager,
+      query: { year: 2026, bank_account_id: 0 },
+    });
+    expect(body.map(({ complete }) => complete)).toEqual([false, false]);
+  });
+
+  it('is ventilated again after the bank gave it back, and at the date of the next one', async () => {
+    const desk = await openDesk();
+    const { id: loan_id } = (await borrow(desk)).body;
+    const part = (code: string, amount: number) => ({
+      category_id: desk.category(code),
+      amount,
+      building_id: desk.buildingId,
+      loan_id,
+    });
+    await add(desk, NAME, -1187.06, '2026-01-06');
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 1, left: 0 });
+    await add(desk, 'REJET PRET', 1187.06, '2026-01-07', [
+      part('EMPRUNT_CAPITAL', 852.06),
+      part('INTERETS_EMPRUNT', 315),
+      part('ASSURANCE_EMPRUNTEUR', 20),
+    ]);
+    await add(desk, NAME, -1187.06, '2026-01-09');
+    await add(desk, NAME, -1187.06, '2026-02-05');
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 2, left: 0 });
   });
 });
 

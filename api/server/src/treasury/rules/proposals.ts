@@ -14,6 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../books/instalments.ts';
 import { toEngineRule } from './wire.ts';
+import { loadPaidInstalments, paymentsOf, type PaidInstalments } from './paid-instalments.ts';
 import { listRules, type RuleRow } from './records.ts';
 import { loadCheckContext, type CheckContext } from '../../books/check-movement.ts';
 import { readExamples } from '../../books/examples.ts';
@@ -24,6 +25,7 @@ export interface Knowledge {
   readonly rules: readonly SuggestionRule[];
   readonly history: History;
   readonly loans: readonly LoanToSplit[];
+  readonly paid: PaidInstalments;
   readonly context: CheckContext;
 }
 
@@ -42,17 +44,20 @@ export async function loadKnowledge(
   const toRules = (rules: readonly RuleRow[]): SuggestionRule[] =>
     rules.map((rule) => toEngineRule(rule, context.index));
   const loans = await loadLoans(db, companyId);
+  const paid = await loadPaidInstalments(db, companyId, loans);
   if (sources === 'own_rules')
     return {
       rules: toRules(active.filter(({ learned }) => !learned)),
       history: buildHistory([]),
       loans,
+      paid,
       context,
     };
   return {
     rules: [...toRules(active), ...defaultRules],
     history: buildHistory(await readExamples(db, companyId)),
     loans,
+    paid,
     context,
   };
 }
@@ -103,6 +108,13 @@ export function propose(
   const ruleId = suggestion.origin === 'company' ? Number(suggestion.ruleId) : null;
   return splits.length === 0 ? undefined : { suggestion, splits, ruleId };
 }
+
+/** Whether a proposal would pay an instalment that another movement pays already. */
+export const paysAgain = (
+  movement: Pick<MovementRow, 'date' | 'amount_cents'>,
+  { suggestion }: Proposal,
+  { paid }: Knowledge,
+): boolean => paymentsOf(movement, suggestion.splits).some((payment) => paid.has(payment));
 
 /**
  * A proposed part with its category by id; what is alone of its kind in the company is named

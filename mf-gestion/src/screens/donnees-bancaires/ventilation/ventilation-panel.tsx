@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, Text, Title } from '@sci/ui';
@@ -9,8 +9,10 @@ import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../model/movement.ts';
 import { addLine, toSplits } from '../model/ventilation/draft.ts';
+import { paidTwice } from '../model/ventilation/instalment.ts';
 import { Impact } from './impact.tsx';
 import { ModeChoice } from './mode-choice.tsx';
+import { PaidTwiceQuestion } from './paid-twice.tsx';
 import { Refusal } from './refusal.tsx';
 import { Remainder } from './remainder.tsx';
 import { SplitShortcuts } from './shortcuts.tsx';
@@ -20,6 +22,8 @@ import classes from './ventilation.module.css';
 
 interface Props {
   readonly movement: Movement;
+  /** Those of the account's year. */
+  readonly movements: readonly Movement[];
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
   /** Called once the ventilation is saved. */
@@ -35,17 +39,31 @@ export type StartField = 'kind' | 'building';
  * Shares a movement out between categories, buildings, associates and loans. Saved as a whole, when
  * nothing is left over.
  */
-export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose, start }: Props) {
+export function VentilationPanel({
+  movement,
+  movements,
+  catalogue,
+  kinds,
+  onSaved,
+  onClose,
+  start,
+}: Props) {
   const { t } = useTranslation('gestion');
   const panel = useVentilation(movement, kinds, onSaved);
   const { draft, change, left, worth, complete, save } = panel;
+  const [sure, setSure] = useState(false);
+  const twice = useMemo(
+    () => (complete ? paidTwice(movement, toSplits(draft), movements, catalogue) : undefined),
+    [movement, draft, complete, movements, catalogue],
+  );
+  const unsure = twice !== undefined && !sure;
   const rules = useApiQuery('GET /v2/rules', isControlledYear(movement.year) ? {} : null);
   // From every field of the panel.
   const inner = useInnerKeys((event) => {
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      panel.storeFrom(event.currentTarget);
-    else return;
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (!unsure) panel.storeFrom(event.currentTarget);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -59,7 +77,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
       aria-label={t('bankingData.split.title', { name: movement.name })}
       onSubmit={(event) => {
         event.preventDefault();
-        panel.storeFrom(event.currentTarget);
+        if (!unsure) panel.storeFrom(event.currentTarget);
       }}
     >
       <div className={classes['header']}>
@@ -121,24 +139,32 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         <Impact movement={movement} splits={toSplits(draft)} />
       )}
 
-      <PanelActions panel={panel} stored={movement.splits.length > 0} onClose={onClose} />
+      {twice !== undefined && <PaidTwiceQuestion twice={twice} sure={sure} onSure={setSure} />}
+      <PanelActions
+        panel={panel}
+        unsure={unsure}
+        stored={movement.splits.length > 0}
+        onClose={onClose}
+      />
     </form>
   );
 }
 
 interface ActionsProps {
   readonly panel: ReturnType<typeof useVentilation>;
+  /** There is a question that he has not answered. */
+  readonly unsure: boolean;
   /** The movement has a ventilation that can be taken away. */
   readonly stored: boolean;
   readonly onClose: () => void;
 }
 
-function PanelActions({ panel, stored, onClose }: ActionsProps) {
+function PanelActions({ panel, unsure, stored, onClose }: ActionsProps) {
   const { t } = useTranslation('gestion');
   const { left, save } = panel;
   return (
     <Group gap="sm" className={classes['actions'] ?? ''}>
-      <SubmitButton pending={save.isPending} disabled={left !== 0}>
+      <SubmitButton pending={save.isPending} disabled={left !== 0 || unsure}>
         {t('bankingData.split.save')}
       </SubmitButton>
       <Button variant="default" onClick={onClose}>

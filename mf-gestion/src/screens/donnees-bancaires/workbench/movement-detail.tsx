@@ -67,6 +67,7 @@ export function MovementDetail({
         <VentilationPanel
           key={movement.id}
           movement={movement}
+          movements={movements}
           catalogue={catalogue}
           kinds={kinds}
           onSaved={leave(onSaved)}

@@ -1,6 +1,8 @@
 import { cents } from '@sci/money/cents';
 import { someCatalogue, someLoan } from '../../../../testing/catalogue.ts';
-import { instalmentOn, instalmentSplits, likelyLoan } from './instalment.ts';
+import { fromWire } from '../movement.ts';
+import { wireMovement } from '../../../../testing/wire.ts';
+import { instalmentOn, instalmentSplits, likelyLoan, paidTwice } from './instalment.ts';
 
 it('finds the instalment that the bank took three days late', () => {
   expect(instalmentOn(someLoan, '2026-03-08')?.date).toBe('2026-03-05');
@@ -36,4 +38,35 @@ it('proposes the loan whose instalment is nearest to the amount', () => {
   expect(likelyLoan([bigger, someLoan], { date: '2026-03-05', amount: cents(-1_458_50) })?.id).toBe(
     someLoan.id,
   );
+});
+
+describe('an instalment that a movement would pay a second time', () => {
+  const march = instalmentOn(someLoan, '2026-03-05');
+  const splits = march === undefined ? [] : instalmentSplits(someLoan, march, someCatalogue.kinds);
+  const debit = (id: number, date: string, euros = -1458.5) => ({
+    ...fromWire(wireMovement({ id, date, amount: euros, name: `PRET ${id}` })),
+    splits,
+  });
+  const asked = (others: ReturnType<typeof debit>[], date = '2026-03-09') =>
+    paidTwice(debit(1, date), splits, [debit(1, date), ...others], someCatalogue)?.other.id;
+
+  it('is seen by the movement that pays it already, some days apart', () => {
+    expect(asked([debit(2, '2026-03-05')])).toBe(2);
+  });
+
+  it('is not the one of another month', () => {
+    expect(asked([debit(2, '2026-02-05')])).toBeUndefined();
+  });
+
+  it('is paid again after the bank gave it back', () => {
+    expect(asked([debit(2, '2026-03-05'), debit(3, '2026-03-06', 1458.5)])).toBeUndefined();
+  });
+
+  it('is not what is given back itself, nor a part without capital', () => {
+    const back = debit(1, '2026-03-06', 1458.5);
+    expect(paidTwice(back, splits, [debit(2, '2026-03-05')], someCatalogue)).toBeUndefined();
+    expect(
+      paidTwice(debit(1, '2026-03-06'), splits.slice(1), [debit(2, '2026-03-05')], someCatalogue),
+    ).toBeUndefined();
+  });
 });

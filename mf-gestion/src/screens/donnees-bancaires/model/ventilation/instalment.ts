@@ -1,6 +1,6 @@
 import { fromEuros, negate, subtract, sum, type Cents } from '@sci/money/cents';
-import type { Kind, Loan } from '../../../../catalogue/catalogue.ts';
-import type { Split } from '../movement.ts';
+import type { Catalogue, Kind, Loan } from '../../../../catalogue/catalogue.ts';
+import type { Movement, Split } from '../movement.ts';
 
 type ScheduleRow = Loan['schedule'][number];
 
@@ -8,8 +8,9 @@ type ScheduleRow = Loan['schedule'][number];
 const MAX_DAYS_APART = 20;
 const DAY_MS = 86_400_000;
 
+const CAPITAL = 'EMPRUNT_CAPITAL';
 const PARTS = [
-  ['EMPRUNT_CAPITAL', 'capital'],
+  [CAPITAL, 'capital'],
   ['INTERETS_EMPRUNT', 'interest'],
   ['ASSURANCE_EMPRUNTEUR', 'insurance'],
 ] as const;
@@ -57,4 +58,43 @@ export function likelyLoan(
     return [{ loan, gap: Math.abs(subtract(negate(paid), movement.amount)) }];
   });
   return gaps.toSorted((a, b) => a.gap - b.gap)[0]?.loan;
+}
+
+/** An instalment that a movement would pay although another pays it already. */
+export interface PaidTwice {
+  readonly loan: Loan;
+  /** The planned day of the instalment. */
+  readonly date: string;
+  readonly other: Movement;
+}
+
+/**
+ * Whether the parts of a movement pay the capital of an instalment that another movement pays
+ * already. One that the bank gave back does not count.
+ */
+export function paidTwice(
+  movement: Movement,
+  splits: readonly Split[],
+  movements: readonly Movement[],
+  { loans, kinds }: Pick<Catalogue, 'loans' | 'kinds'>,
+): PaidTwice | undefined {
+  const capital = kinds.find(({ code }) => code === CAPITAL)?.id;
+  if (capital === undefined || movement.amount >= 0) return undefined;
+  const pays = (parts: readonly Split[], loan: Loan): boolean =>
+    parts.some(({ kindId, loanId }) => kindId === capital && loanId === loan.id);
+  for (const loan of loans.filter((each) => pays(splits, each))) {
+    const row = instalmentOn(loan, movement.date);
+    if (row === undefined) continue;
+    const others = movements.filter(
+      (each) =>
+        each.id !== movement.id &&
+        pays(each.splits, loan) &&
+        instalmentOn(loan, each.date)?.date === row.date,
+    );
+    const paid = others.filter(({ amount }) => amount < 0);
+    const [other] = paid;
+    if (other !== undefined && paid.length * 2 > others.length)
+      return { loan, date: row.date, other };
+  }
+  return undefined;
 }
