@@ -36,6 +36,7 @@ export interface ControlReport {
   readonly code: ControlCode;
   /** The worst of its items. */
   readonly status: ControlStatus;
+  /** None: there is nothing in the year that could be judged. */
   readonly items: readonly ControlItem[];
   /** One sentence for the list of controls. */
   readonly message: string;

@@ -391,6 +391,7 @@ describe('bank movements', () => {
 
   it.each<[string, Partial<BankMovementsInput>, string]>([
     ['is fine when everything is there', {}, 'ok OK'],
+    ['has nothing to judge without an account', { bankAccounts: [], movements: [] }, 'ok'],
     [
       'agrees with the balance that the bank says',
       { openings: new Map([[1, cents(50_00)]]), declaredBalances: new Map([[1, cents(1250_00)]]) },

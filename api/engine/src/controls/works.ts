@@ -79,7 +79,11 @@ export function controlWorks(input: WorksInput): ControlReport {
     status: 'ok',
     ...(works.length === 0 ? tell('controls.no_works') : tell('controls.works_ok')),
   };
-  return report('travaux', items.length > 0 ? items : [none], basis);
+  return report(
+    'travaux',
+    items.length === 0 && input.buildings.length > 0 ? [none] : items,
+    basis,
+  );
 }
 
 function checkWork(

@@ -2,7 +2,7 @@ import { errorSentences } from '@sci/api-client';
 import { notify, RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Notice, Progress, Section, Text } from '@sci/ui';
 import type { Control } from '../../components/control-status.ts';
-import { CONTROL_CODES, isSettled } from './controls.ts';
+import { CONTROL_CODES, isSettled, progressOf } from './controls.ts';
 import { useClosing } from './queries.ts';
 
 interface Props {
@@ -16,8 +16,10 @@ interface Props {
 export function Closing({ year, controls, controlled, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const closing = useClosing(year);
-  const settled = controls.filter(isSettled).length;
-  const all = settled === CONTROL_CODES.length;
+  const { done, count } = progressOf(controls);
+  const all = controls.length === CONTROL_CODES.length && controls.every(isSettled);
+  const progress =
+    count === 0 ? t('controls.closing.nothing') : t('controls.closing.progress', { done, count });
   const close = (wanted: boolean) =>
     closing.mutate(wanted, {
       onSuccess: () =>
@@ -31,13 +33,9 @@ export function Closing({ year, controls, controlled, readOnly }: Props) {
     <Section title={t('controls.closing.title')}>
       <ErrorList errors={errorSentences(closing.error)} onDismiss={closing.reset} />
       <Text role="status" mb="xs">
-        {t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })}
+        {progress}
       </Text>
-      <Progress
-        value={(settled / CONTROL_CODES.length) * 100}
-        aria-label={t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })}
-        mb="md"
-      />
+      {count > 0 && <Progress value={(done / count) * 100} aria-label={progress} mb="md" />}
       {controlled && (
         <Notice tone="success" title={t('controls.closing.done', { year })}>
           {t('controls.closing.unlocked')}
@@ -50,7 +48,11 @@ export function Closing({ year, controls, controlled, readOnly }: Props) {
           </Button>
         )}
         {!readOnly && !controlled && all && (
-          <Button loading={closing.isPending} onClick={() => close(true)}>
+          <Button
+            variant={count === 0 ? 'default' : 'filled'}
+            loading={closing.isPending}
+            onClick={() => close(true)}
+          >
             {t('controls.closing.close', { year })}
           </Button>
         )}

@@ -1,6 +1,19 @@
 import type { Control } from '../../components/control-status.ts';
-import { isSettled, nextToSettle, standingOf, type ControlCode } from './controls.ts';
+import { isSettled, nextToSettle, progressOf, standingOf, type ControlCode } from './controls.ts';
 
+const found = (code: string): Control['items'] => [
+  {
+    code,
+    status: 'ok',
+    message: '',
+    building_id: null,
+    bank_account_id: null,
+    loan_id: null,
+    expected: null,
+    found: null,
+    movement_ids: [],
+  },
+];
 const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({
   code,
   status: 'a_justifier',
@@ -34,7 +47,11 @@ it('opens a control again when its data changed since its validation', () => {
 it('asks nothing more of data that were put in order after their validation', () => {
   expect(
     standingOf(
-      control('property_tax', { status: 'ok', validation: { ...validation, lapsed: true } }),
+      control('property_tax', {
+        status: 'ok',
+        items: found('OK'),
+        validation: { ...validation, lapsed: true },
+      }),
     ),
   ).toBe('ok');
 });
@@ -60,4 +77,16 @@ it('leads from one control to the next that is left, around the list', () => {
       'loan_interest',
     ),
   ).toBeNull();
+});
+
+it('neither praises nor counts a control that had nothing to judge, and holds no year back for it', () => {
+  const fine = { ...control('property_tax'), status: 'ok' as const };
+  expect(standingOf(fine)).toBe('nothing');
+  expect(standingOf({ ...fine, items: found('NO_LOAN') })).toBe('nothing');
+  expect(standingOf({ ...fine, items: found('OK') })).toBe('ok');
+  expect(isSettled(fine)).toBe(true);
+  expect(progressOf([fine, { ...fine, items: found('OK') }, control('loan_interest')])).toEqual({
+    done: 1,
+    count: 4,
+  });
 });

@@ -25,15 +25,21 @@ export const RESULTS = {
 } as const satisfies Record<ControlCode, DataKey>;
 
 /** Where a control stands: what the data say, and what the user said of them. */
-export type Standing = 'valide' | 'caduc' | 'ok' | 'a_justifier' | 'bloquant';
+export type Standing = 'valide' | 'caduc' | 'ok' | 'nothing' | 'a_justifier' | 'bloquant';
+
+/** A year without account, building or loan breaks no rule, and fulfils none either. */
+const judgesNothing = ({ items }: Control): boolean =>
+  items.every(({ code }) => code === 'NO_LOAN');
 
 /**
  * As the server decides it: data in order need no validation, so one that lapsed leaves nothing to
  * do; and what blocks is never settled by one that was given before.
  */
-export function standingOf({ status, validation }: Control): Standing {
-  if (validation === null) return status;
-  if (validation.lapsed) return status === 'ok' ? 'ok' : 'caduc';
+export function standingOf(control: Control): Standing {
+  const { status, validation } = control;
+  const now = status === 'ok' && judgesNothing(control) ? 'nothing' : status;
+  if (validation === null) return now;
+  if (validation.lapsed) return status === 'ok' ? now : 'caduc';
   return status === 'bloquant' ? 'bloquant' : 'valide';
 }
 
@@ -42,7 +48,13 @@ export function standingOf({ status, validation }: Control): Standing {
  * change since.
  */
 export const isSettled = (control: Control): boolean =>
-  ['valide', 'ok'].includes(standingOf(control));
+  ['valide', 'ok', 'nothing'].includes(standingOf(control));
+
+/** The controls that have something to judge, and how many of them are settled. */
+export function progressOf(controls: readonly Control[]): { done: number; count: number } {
+  const idle = controls.filter((control) => standingOf(control) === 'nothing').length;
+  return { done: controls.filter(isSettled).length - idle, count: CONTROL_CODES.length - idle };
+}
 
 /** The control to look at after one that was just settled; null when all of them are. */
 export function nextToSettle(controls: readonly Control[], after: ControlCode): ControlCode | null {

@@ -12,11 +12,22 @@ import { someCatalogue } from '../../testing/catalogue.ts';
 import type { ControlCode } from './controls.ts';
 import ControlsPage from './page.tsx';
 
+const fine: Control['items'][number] = {
+  code: 'OK',
+  status: 'ok',
+  message: 'Aucune anomalie.',
+  building_id: null,
+  bank_account_id: null,
+  loan_id: null,
+  expected: null,
+  found: null,
+  movement_ids: [],
+};
 const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({
   code,
   status: 'ok',
   message: 'Aucune anomalie.',
-  items: [],
+  items: [fine],
   evidence: {
     columns: ['Immeuble', 'Taxe foncière'],
     rows: [{ label: 'Les Tilleuls', cells: ['900,00 €'], movement_ids: [3] }],
@@ -35,15 +46,11 @@ const missing: Partial<Control> = {
   status: 'a_justifier',
   items: [
     {
+      ...fine,
       code: 'NO_TAX',
       status: 'a_justifier',
       message: 'Aucune taxe foncière payée en 2026 pour Garage Nord.',
       building_id: 2,
-      bank_account_id: null,
-      loan_id: null,
-      expected: null,
-      found: null,
-      movement_ids: [],
     },
   ],
 };
@@ -80,6 +87,27 @@ it('opens on the first control that is left, with its question, its findings and
   expect(await screen.findByText(/Aucune taxe foncière payée en 2026/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Les Tilleuls/ })).toHaveTextContent('900,00 €');
   expect(await screen.findByText(/^Contrôles réglés\s: 4 sur 5$/)).toBeVisible();
+});
+
+it('tells a company without account, building or loan that there is nothing to verify yet, instead of praising it', async () => {
+  await open({
+    api: {
+      'GET /v2/validation_data/taxeFonciereValidation/:year': () =>
+        control('property_tax', { items: [] }),
+      'GET /v2/validation_data/interestEmpruntValidation/:year': () =>
+        control('loan_interest', { items: [{ ...fine, code: 'NO_LOAN' }] }),
+      'GET /v2/validation_data/loyersCountValidation/:year': () =>
+        control('nb_rent_collected', { items: [] }),
+      'GET /v2/validation_data/relevantWorkValidation/:year': () =>
+        control('relevant_works', { items: [] }),
+      'GET /v2/validation_data/bankMovementsValidation/:year': () =>
+        control('bank_movements_not_up_to_date', { items: [] }),
+    },
+  });
+
+  expect(await screen.findByText(/^Rien à vérifier encore\s: les contrôles lisent/)).toBeVisible();
+  expect(screen.queryByText('Conforme')).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 it('validates a control with the reason that the user gives', async () => {

@@ -7,6 +7,7 @@ import classes from './controls.module.css';
 const TONES: Readonly<Record<Standing, Tone>> = {
   valide: 'success',
   ok: 'success',
+  nothing: 'neutral',
   caduc: 'warning',
   a_justifier: 'warning',
   bloquant: 'danger',

@@ -24,6 +24,7 @@ export function ValidationForm({ control, fiscalYearCompanyId, readOnly, onSettl
     return (
       <Validated control={control} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} />
     );
+  if (standing === 'nothing') return null;
   if (standing === 'ok') return <Notice tone="success">{t('controls.inOrder')}</Notice>;
   return (
     <Stack gap="md">
