@@ -12,7 +12,7 @@ export { CheckField, SelectField, type Choice } from './fields/choice-fields.tsx
 export { FileDrop } from './fields/file-drop.tsx';
 export { readAmount } from './fields/read-amount.ts';
 export { readDate } from './fields/read-date.ts';
-export type { FieldProps } from './fields/field.ts';
+export type { BesideProps, FieldProps } from './fields/field.ts';
 
 export { useServerForm, type ServerForm } from './form/use-server-form.tsx';
 export type { FormRecord } from './form/form-record.ts';

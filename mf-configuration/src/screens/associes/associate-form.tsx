@@ -169,6 +169,7 @@ export function AssociateForm({ associate, sharesLocked, total, onDone }: Props)
             <PercentField
               shares={form.values.shares}
               total={total}
+              {...form.beside('percent')}
               onChange={(shares) => form.set('shares', shares)}
             />
           )}

@@ -78,6 +78,7 @@ it('takes a holding as a percentage or in shares, each following the other, and 
   await user.type(screen.getByLabelText(/^Prénom/), 'Anne');
   await user.type(screen.getByLabelText(/^Nom\b(?! de)/), 'Roux');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(within(screen.getByRole('alert')).getByText(/choisissez 12 ou 13 parts/)).toBeVisible();
   expect(sent('POST /config/associate')).toEqual([]);
 
   await user.clear(percent);

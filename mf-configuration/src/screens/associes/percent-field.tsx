@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { TextField } from '@sci/ui/forms';
-import { percentOf, sharesOf } from './percent.ts';
+import { TextField, type BesideProps } from '@sci/ui/forms';
+import { percentOf, sharesOf, type TypedPercent } from './percent.ts';
 
-interface Props {
+interface Props extends BesideProps {
   /** Shares that are typed beside it. */
   readonly shares: number | null;
   /** All shares of the company. */
@@ -12,41 +12,65 @@ interface Props {
   readonly onChange: (shares: number) => void;
 }
 
+interface Typed {
+  readonly text: string;
+  /** The shares that it stands beside: others, typed since, replace what the percentage said. */
+  readonly shares: number | null;
+}
+
 /** The same holding as a percentage: whichever of the two is typed, the other one follows. */
-export function PercentField({ shares, total, onChange }: Props) {
+export function PercentField({ shares, total, onChange, ...field }: Props) {
   const { t } = useTranslation('configuration');
-  const [typed, setTyped] = useState<{ text: string; shares: number | null } | null>(null);
-  // Shares that were typed since replace what the percentage said.
+  const [typed, setTyped] = useState<Typed | null>(null);
   const own = typed !== null && typed.shares === shares ? typed.text : null;
-  const read = own === null || own.trim() === '' ? null : sharesOf(own, total);
-  const problem =
-    read === null || read.kind === 'shares'
-      ? null
-      : read.kind === 'unreadable'
-        ? t('associates.percentUnreadable')
-        : t('associates.percentCuts', {
-            one: formatWhole(read.below),
-            other: formatWhole(read.below + 1),
-          });
+  const problem = own === null ? null : problemOf(sharesOf(own, total), own, t);
 
   function change(text: string): void {
     const next = sharesOf(text, total);
     setTyped({ text, shares: next.kind === 'shares' ? next.shares : shares });
+    field.onUnreadable(problemOf(next, text, t), text);
     if (next.kind === 'shares') onChange(next.shares);
   }
 
+  const latest = useRef({ change, tell: field.onUnreadable });
+  useEffect(() => {
+    latest.current = { change, tell: field.onUnreadable };
+  });
+  // A text that was typed on an earlier visit, and was no number of shares.
+  const { typed: given } = field;
+  useEffect(() => {
+    if (given !== undefined) latest.current.change(given);
+  }, [given]);
+  // A text that shares replaced, or that nobody sees any more, holds no form back.
+  useEffect(() => {
+    if (own === null) latest.current.tell(null);
+  }, [own]);
+  useEffect(() => () => latest.current.tell(null), []);
+
   return (
-    // What is saved is what the field shows: a form stops at a text that is no number of shares.
-    <div {...(problem === null ? {} : { 'data-unreadable': true, tabIndex: -1 })}>
-      <TextField
-        name="percent"
-        label={t('associates.percent')}
-        hint={t('associates.percentHint')}
-        inputMode="decimal"
-        value={own ?? (shares === null ? '' : percentOf(shares, total))}
-        errors={problem === null ? undefined : [problem]}
-        onChange={change}
-      />
-    </div>
+    <TextField
+      name={field.name}
+      label={t('associates.percent')}
+      hint={t('associates.percentHint')}
+      inputMode="decimal"
+      value={own ?? (shares === null ? '' : percentOf(shares, total))}
+      errors={problem === null ? undefined : [problem]}
+      onChange={change}
+    />
   );
+}
+
+/** Why a text is no number of shares; an empty one says nothing. */
+function problemOf(
+  read: TypedPercent,
+  text: string,
+  t: ReturnType<typeof useTranslation<'configuration'>>['t'],
+): string | null {
+  if (read.kind === 'shares' || text.trim() === '') return null;
+  return read.kind === 'unreadable'
+    ? t('associates.percentUnreadable')
+    : t('associates.percentCuts', {
+        one: formatWhole(read.below),
+        other: formatWhole(read.below + 1),
+      });
 }

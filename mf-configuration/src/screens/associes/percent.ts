@@ -5,7 +5,7 @@ export const percentOf = (shares: number, total: number): string =>
   total === 0 ? '' : PERCENT.format(shares / total);
 
 /** How a percentage was typed: as how many shares, or as none that exists. */
-type TypedPercent =
+export type TypedPercent =
   | { readonly kind: 'shares'; readonly shares: number }
   | { readonly kind: 'unreadable' }
   /** It would cut a share: between these two numbers. */

@@ -27,6 +27,11 @@ export interface FieldProps<Value> {
   readonly w?: number | string;
 }
 
+/** A field that has no value of its own in the form; `useServerForm().beside(name)` gives it. */
+export type BesideProps = Pick<FieldProps<string>, 'name' | 'errors' | 'typed'> & {
+  readonly onUnreadable: NonNullable<FieldProps<string>['onUnreadable']>;
+};
+
 /**
  * Several sentences under one field become one message; what the field and the form say alike is
  * said once.

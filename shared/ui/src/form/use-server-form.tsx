@@ -1,4 +1,5 @@
 import { useRef, type FormEvent } from 'react';
+import type { BesideProps } from '../fields/field.ts';
 import { isRefusal } from '../states/errors.tsx';
 import type { FormRecord } from './form-record.ts';
 import { emptyFields, stopAtUnreadable } from './unreadable.ts';
@@ -100,6 +101,13 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
         void submit();
       },
     },
+    /** A field that writes into another one: a text of it that can't be read holds the form back. */
+    beside: (name: string): BesideProps => ({
+      name,
+      errors: errors[name],
+      typed: texts.given[name],
+      onUnreadable: (message: string | null, text?: string) => texts.note(name, message, text),
+    }),
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
