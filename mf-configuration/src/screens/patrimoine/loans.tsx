@@ -42,7 +42,11 @@ export function Loans({ buildings, readOnly }: Props) {
         />
       )}
       {editing === null && loans.data.length === 0 && (
-        <EmptyState order={3} title={t('loan.empty')} />
+        <EmptyState
+          order={3}
+          title={t('loan.empty')}
+          text={buildings.length === 0 ? t('loan.buildingFirst') : undefined}
+        />
       )}
       {editing === null && (
         <Stack>

@@ -351,3 +351,10 @@ it('offers nothing to change when the year is closed', async () => {
     screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ }),
   ).not.toBeInTheDocument();
 });
+
+it('says that a loan waits for its building, instead of leaving a company without one in front of nothing', async () => {
+  await open({ api: { 'GET /config/buildings': () => [] } });
+
+  const section = await screen.findByRole('region', { name: 'Emprunts' });
+  expect(within(section).getByText(/ajoutez d’abord l’immeuble/)).toBeVisible();
+});
