@@ -21,6 +21,43 @@ function Content() {
   );
 }
 
+function Asking({ answer }: { readonly answer: Promise<void> }) {
+  const main = useRef<HTMLElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  useKeptFocus(main);
+  const ask = () => {
+    setWaiting(true);
+    void answer.then(() => setWaiting(false));
+  };
+  return (
+    <main tabIndex={-1} ref={main}>
+      <button type="button" disabled={waiting} onClick={ask}>
+        Lire le tableau
+      </button>
+      <input aria-label="Lignes copiées" />
+    </main>
+  );
+}
+
+it('gives the keyboard back to a button that was disabled while it waited, unless it went on elsewhere', async () => {
+  for (const goesOn of [false, true]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user, unmount } = await renderScreen(<Asking answer={promise} />);
+    const button = screen.getByRole('button', { name: 'Lire le tableau' });
+    await user.click(button);
+    // A browser takes the keyboard from what it disables; the simulated one leaves it there.
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    elsewhere.remove();
+    expect(document.body).toHaveFocus();
+    if (goesOn) await user.click(screen.getByLabelText('Lignes copiées'));
+    resolve();
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(goesOn ? screen.getByLabelText('Lignes copiées') : button).toHaveFocus();
+    unmount();
+  }
+});
+
 it('keeps the keyboard in the section whose row was deleted, so that the next key goes on from there', async () => {
   const { user } = await renderScreen(<Content />);
   await user.click(screen.getByRole('button', { name: 'Supprimer Lilas' }));

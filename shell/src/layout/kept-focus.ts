@@ -6,7 +6,7 @@ const PLACES = 'article, form, section, [role="region"], main';
 /**
  * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that
  * gives way to its list): the nearest part of the page that is still there takes it, instead of the
- * start of the document.
+ * start of the document. What only waited for an answer (a button, disabled meanwhile) takes it back.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,20 +16,29 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = target instanceof Element ? ancestors(target) : [];
     };
-    const observer = new MutationObserver(() => {
-      if (path[0]?.isConnected !== false || document.activeElement !== document.body) return;
+    const observer = new MutationObserver((changes) => {
+      if (document.activeElement !== document.body) return;
+      const [last] = path;
+      if (last instanceof HTMLElement && changes.some((change) => isEnabled(change, last))) {
+        last.focus({ preventScroll: true });
+        return;
+      }
+      if (last?.isConnected !== false) return;
       const place = path.find((element) => element.isConnected && element.matches(PLACES));
       path = [];
       if (place instanceof HTMLElement) focusOn(place);
     });
     main.addEventListener('focusin', remember);
-    observer.observe(main, { childList: true, subtree: true });
+    observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       main.removeEventListener('focusin', remember);
       observer.disconnect();
     };
   }, [content]);
 }
+
+const isEnabled = ({ type, target }: MutationRecord, element: HTMLElement): boolean =>
+  type === 'attributes' && target === element && !element.hasAttribute('disabled');
 
 function ancestors(element: Element): Element[] {
   const path: Element[] = [];
