@@ -109,7 +109,7 @@ const LoanFields = {
   principal: PositiveMoney,
   /** Hundredths of a percent: 315 is 3,15 %. */
   rate_bp: z
-    .int({ error: 'Un taux est attendu.' })
+    .int({ error: 'Un taux est attendu, de deux décimales au plus.' })
     .min(0, 'Un taux ne peut pas être négatif.')
     .max(5000, 'Ce taux est trop grand.'),
   first_payment: Day,

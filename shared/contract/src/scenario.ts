@@ -56,7 +56,7 @@ const Loan = z.strictObject({
   principal: PositiveMoney,
   /** Hundredths of a percent: 315 is 3,15 %. */
   rate_bp: z
-    .int({ error: 'Un taux est attendu.' })
+    .int({ error: 'Un taux est attendu, de deux décimales au plus.' })
     .min(0, 'Un taux ne peut pas être négatif.')
     .max(3000, 'Ce taux est trop grand.'),
   months: z

@@ -1,3 +1,4 @@
+import { errorSentences, type ApiError } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Notice, SimpleGrid, Stack } from '@sci/ui';
@@ -92,10 +93,35 @@ function Preview({ form, schedule: { preview, shownFor } }: ScheduleProps) {
           {t('loan.preview')}
         </Button>
       </Group>
-      <ErrorList errors={preview.errors} onDismiss={preview.dismiss} />
+      <ErrorList
+        errors={preview.error === null ? [] : refusalsOf(preview.error, t)}
+        onDismiss={preview.dismiss}
+      />
       {shown !== undefined && <Previewed schedule={shown} />}
     </>
   );
+}
+
+/** The terms in the order of the form, as a refusal and as the user call them. */
+const TERMS = [
+  ['principal', 'loan.principal'],
+  ['rate_bp', 'loan.rate'],
+  ['months', 'loan.months'],
+  ['first_payment', 'loan.firstPayment'],
+  ['monthly_payment', 'loan.payment'],
+  ['monthly_insurance', 'loan.insurance'],
+  ['pasted', 'loan.pasted'],
+] as const;
+
+/** What keeps a schedule from being shown, each sentence behind the field that it is about. */
+function refusalsOf(
+  error: ApiError,
+  t: ReturnType<typeof useTranslation<'configuration'>>['t'],
+): readonly string[] {
+  const named = TERMS.flatMap(([field, label]) =>
+    (error.errors[field] ?? []).map((text) => t('loan.refused', { field: t(label), text })),
+  );
+  return named.length > 0 ? named : errorSentences(error);
 }
 
 function Previewed({ schedule: { rows, warnings } }: { readonly schedule: Schedule }) {

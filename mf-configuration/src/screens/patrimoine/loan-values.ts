@@ -83,3 +83,12 @@ export const loanBody = (
   monthly_payment: schedule?.monthly_payment ?? euros(values.monthly_payment),
   ...(schedule === undefined || orNull(values.pasted) === null ? {} : { schedule: schedule.rows }),
 });
+
+/**
+ * What only the schedule tells of a loan: without one, a payment that was left to be computed is
+ * as unknown as what cannot be read.
+ */
+export const termsToCompute = ({
+  monthly_payment,
+}: Pick<LoanValues, 'monthly_payment'>): readonly (keyof Body<'POST /v2/loan'>)[] =>
+  monthly_payment === null ? ['monthly_payment'] : [];

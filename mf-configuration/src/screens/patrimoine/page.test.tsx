@@ -358,3 +358,29 @@ it('says that a loan waits for its building, instead of leaving a company withou
   const section = await screen.findByRole('region', { name: 'Emprunts' });
   expect(within(section).getByText(/ajoutez d’abord l’immeuble/)).toBeVisible();
 });
+
+it('says which term keeps the schedule from being shown, in the order of the form', async () => {
+  const { user } = await open({
+    api: {
+      'POST /v2/loan/schedule': () =>
+        refuse(422, {
+          errors: {
+            first_payment: ['Une date valide est attendue (JJ/MM/AAAA).'],
+            principal: ['Un montant est attendu.'],
+          },
+        }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un emprunt' }));
+  await user.type(screen.getByLabelText(/^Capital emprunté/), '10000');
+  await user.type(screen.getByLabelText(/^Taux annuel/), '3,15');
+  await user.type(screen.getByLabelText(/^Nombre d’échéances/), '12');
+  await user.type(screen.getByLabelText(/^Première échéance/), '05022025');
+  await user.click(screen.getByRole('button', { name: 'Voir l’échéancier' }));
+
+  const sentences = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(sentences.map(({ textContent }) => textContent)).toEqual([
+    'Capital emprunté\u00a0: Un montant est attendu.',
+    'Première échéance\u00a0: Une date valide est attendue (JJ/MM/AAAA).',
+  ]);
+});

@@ -3,7 +3,7 @@ import { ApiError, fromStale, isApiError, type Intention } from '@sci/api-client
 import type { Building, Loan } from '@sci/contract/building';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useServerForm, type ServerForm } from '@sci/ui/forms';
-import { loanBody, loanValues, type LoanValues } from './loan-values.ts';
+import { loanBody, loanValues, termsToCompute, type LoanValues } from './loan-values.ts';
 import { useSchedule, type Schedule } from './use-schedule.ts';
 
 export type LoanValuesForm = ServerForm<LoanValues>;
@@ -35,10 +35,12 @@ export function useLoanForm({ loan, buildings, onDone }: Subject) {
           ? create.mutateAsync({ intention: sent, body })
           : update.mutateAsync({ intention: sent, params: { id: loan.id }, body });
       };
+      const ask = (unread: readonly string[]) =>
+        send(undefined, { unread: [...unread, ...termsToCompute(values)] });
       // Terms that cannot be read give no schedule, and other sentences about it than those.
-      if (typeof intention === 'object') return send(undefined, intention);
+      if (typeof intention === 'object') return ask(intention.unread);
       const rows = await schedule.read(values).catch(async (refused: unknown) => {
-        throw await withRest(refused, send(undefined, { unread: ['schedule'] }));
+        throw await withRest(refused, ask(['schedule']));
       });
       return send(rows, intention);
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorSentences, type Reply } from '@sci/api-client';
+import type { Reply } from '@sci/api-client';
 import { useApiMutation } from '@sci/shell-sdk';
 import { keepsSchedule, scheduleBody, type LoanValues } from './loan-values.ts';
 
@@ -47,7 +47,7 @@ export function useSchedule(stored: LoanValues | null) {
     pending: reading.isPending,
     preview: {
       pending: preview.isPending,
-      errors: preview.error === null ? [] : errorSentences(preview.error),
+      error: preview.error,
       dismiss: preview.reset,
       /** A refusal is shown by the list of its errors. */
       show: (values: LoanValues) =>
