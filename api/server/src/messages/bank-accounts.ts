@@ -4,6 +4,8 @@ export const BANK_ACCOUNTS = {
   unknown: 'Ce compte bancaire n’existe pas.',
   balance_missing: 'Le solde du compte « {name} » manque.',
   in_trash: 'Le compte est dans la corbeille pour 30 jours.',
+  opens_closed:
+    'L’exercice {year} est en lecture seule : donnez le solde au {first, date}, début du premier exercice ouvert.',
   opens_too_late:
     'Un mouvement de ce compte date du {first, date} : le solde de départ ne peut pas venir après.',
   iban_country: 'Les deux premières lettres de cet IBAN ne désignent aucun pays.',

@@ -131,7 +131,7 @@ it('keeps its opening balance before its movements, and in an open year', async 
       body: { ...account, ...body },
     });
   expect((await put({ date_init: '2026-03-01' })).errors['date_init']?.[0]).toContain('03/02/2026');
-  expect((await put({ date_init: '2024-01-01' })).refusal.reason).toBe('deadline');
+  expect((await put({ date_init: '2024-01-01' })).errors).toHaveProperty('date_init');
   expect((await put({ initial_amount: 900 })).body.balance).toBe(1000);
 });
 
@@ -149,6 +149,16 @@ it('says beside its date that it cannot begin in a year to come', async () => {
       })
     ).errors,
   ).toEqual(refusal);
+});
+
+it('tells who begins in a closed year the first day from which the balance can be given, beside every other fault', async () => {
+  const manager = await people.manager();
+  const refused = await add(manager, { date_init: '2024-06-30', iban: 'FR76 1234' });
+
+  expect(refused.errors['date_init']).toEqual([
+    'L’exercice 2024 est en lecture seule\u00a0: donnez le solde au 01/01/2026, début du premier exercice ouvert.',
+  ]);
+  expect(refused.errors).toHaveProperty('iban');
 });
 
 it('is neither deleted nor given back once the year that it began in is closed, whatever year the call names', async () => {

@@ -10,6 +10,7 @@ import { yearOf } from '../../ports/dates.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { ibanProblem } from './check-iban.ts';
 import { fromBody, toWire } from './wire.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
 import {
   clearDefault,
@@ -41,7 +42,11 @@ export function bankAccountRoutes(app: App): void {
     'POST /bankAccount',
     async ({ db, company, body, now, actor, checkYear, services }) => {
       const accounts = await listAccounts(db, company.id);
-      refuseAny(actor.isAdmin ? {} : futureYear(body.date_init, now), ibanErrors(body, accounts));
+      refuseAny(
+        actor.isAdmin ? {} : futureYear(body.date_init, now),
+        await closedYear({ db, companyId: company.id, now }, body.date_init),
+        ibanErrors(body, accounts),
+      );
       await checkYear(yearOf(body.date_init), 'return', 'date_init');
       const isDefault = body.is_default || accounts.length === 0;
       if (isDefault) await clearDefault(db, company.id);
@@ -70,6 +75,7 @@ export function bankAccountRoutes(app: App): void {
       refuseAny(
         reopened ? tooLate(values.date_init, moved?.first) : {},
         reopened && !actor.isAdmin ? futureYear(values.date_init, now) : {},
+        reopened ? await closedYear({ db, companyId: company.id, now }, values.date_init) : {},
         ibanErrors(body, others),
       );
       if (reopened) {
@@ -109,6 +115,22 @@ function ibanErrors(body: Body, others: readonly BankAccountRow[]): FieldErrors 
 function futureYear(dateInit: string, now: Date): FieldErrors {
   const year = yearOf(dateInit);
   return year > yearInParis(now) ? { date_init: [say('years.not_open', { year })] } : {};
+}
+
+/**
+ * Somebody who keeps an older company's books from this year on is told at which day to begin: most
+ * accounts are older than the first year that is still open.
+ */
+async function closedYear(
+  { db, companyId, now }: { readonly db: Db; readonly companyId: number; readonly now: Date },
+  dateInit: string,
+): Promise<FieldErrors> {
+  const year = yearOf(dateInit);
+  const open = await openYears(db, companyId, now, true);
+  const first = Math.min(...[...open].filter((later) => later > year));
+  return year >= yearInParis(now) || open.has(year) || first > yearInParis(now)
+    ? {}
+    : { date_init: [say('bank_accounts.opens_closed', { year, first: `${first}-01-01` })] };
 }
 
 /** An account can't begin after its first movement. */
