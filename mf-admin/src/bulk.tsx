@@ -3,6 +3,7 @@ import { errorSentences } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
+import type { RowKey } from '@sci/ui/table';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 export interface BulkAction {
@@ -15,17 +16,20 @@ export interface BulkAction {
   readonly run: (reason: string) => Promise<Answer>;
 }
 
-interface Answer {
+export interface Answer {
   readonly message: string;
   /** What was not done, one sentence each. */
   readonly refused?: readonly string[];
+  /** The rows for which it was not done: they stay chosen. */
+  readonly left?: readonly RowKey[];
 }
 
 interface Props {
   readonly label: string;
   readonly count: number;
   readonly actions: readonly BulkAction[];
-  readonly onDone: () => void;
+  /** Given the rows that stay chosen. */
+  readonly onDone: (left: ReadonlySet<RowKey>) => void;
 }
 
 /** What can be done with the chosen rows; each asks first and says what it did. */
@@ -38,10 +42,10 @@ export function Bulk({ label, count, actions, onDone }: Props) {
   const run = async (action: BulkAction) => {
     setPending(true);
     try {
-      const { message, refused = [] } = await action.run(reason.trim());
+      const { message, refused = [], left = [] } = await action.run(reason.trim());
       if (refused.length === 0) notify({ kind: 'success', text: message });
       else notify({ kind: 'error', text: [message, ...refused].join(' ') });
-      onDone();
+      onDone(new Set(left));
     } catch (error) {
       notify({ kind: 'error', text: errorSentences(error).join(' ') });
     } finally {

@@ -49,7 +49,7 @@ export function ListTools<Row>({ list, title, searchLabel, actions }: Props<Row>
         label={t('list.bulk', { title })}
         count={list.chosen.length}
         actions={actions}
-        onDone={() => list.onSelection(new Set())}
+        onDone={list.onSelection}
       />
     </>
   );

@@ -108,6 +108,37 @@ it('deletes several categories once it was confirmed, and says which stays and w
   await waitFor(() =>
     expect(notices().at(-1)).toBe('1 ligne traitée. =Loyers – Elle est utilisée.'),
   );
+  expect(screen.getByRole('checkbox', { name: /Choisir.*Loyers/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Choisir.*réparation/ })).not.toBeChecked();
+});
+
+it('stops at a failure that is not of the row, and goes on from there when it is asked again', async () => {
+  let isAway = true;
+  const { user, sent, notices } = await show(<CategoriesPage />, {
+    ...categories,
+    'GET /bankMovement/categories/all': () =>
+      ['Eau', 'Gaz', 'Bois'].map((name, index) =>
+        wireCategory({ id: 1 + index, code: name.toUpperCase(), name }),
+      ),
+    'DELETE /bankMovement/categories/:id': ({ params }) =>
+      params.id === 2 && isAway
+        ? refuse(503, { message: 'Le service est arrêté.' })
+        : { message: 'Supprimée.' },
+  });
+  await screen.findByRole('row', { name: /Eau/ });
+  await doWith(user, [/Choisir.*Eau/, /Choisir.*Gaz/, /Choisir.*Bois/], 'Supprimer');
+  await waitFor(() =>
+    expect(notices().at(-1)).toBe(
+      '1 ligne traitée. Gaz – Le service est arrêté. 1 ligne n’a pas été traitée\u00a0: elle reste choisie.',
+    ),
+  );
+  const deleted = () => sent('DELETE /bankMovement/categories/:id').map(({ params }) => params);
+  expect(deleted()).not.toContainEqual({ id: 3 });
+
+  isAway = false;
+  await doWith(user, [], 'Supprimer');
+  await waitFor(() => expect(notices().at(-1)).toBe('2 lignes traitées.'));
+  expect(deleted().slice(-2)).toEqual([{ id: 2 }, { id: 3 }]);
 });
 
 it('puts several parameters back to what they were, and says which never changed', async () => {

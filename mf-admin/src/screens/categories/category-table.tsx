@@ -4,7 +4,7 @@ import { formatWhole } from '@sci/money/format';
 import { useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, Text } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import styles from './page.module.css';
@@ -24,6 +24,7 @@ const nameOf = ({ name }: Category): string => name;
 /** The categories, found by their words and their sense; those that nothing uses go many at once. */
 export function CategoryTable({ categories, usage, onOpen }: Props) {
   const { t } = useTranslation('admin');
+  const inTurn = useInTurn();
   const columns = useColumns(usage);
   const remove = useApiMutation('DELETE /bankMovement/categories/:id');
   const senses = (['R', 'D', 'RD'] as const).map((value) => ({
@@ -46,12 +47,10 @@ export function CategoryTable({ categories, usage, onOpen }: Props) {
     ],
     filters: { sense: { label: t('categories.sense'), of: ({ sense }) => sense, choices: senses } },
   });
-  const removeChosen = async () => {
-    const { done, refused } = await inTurn(list.chosen, nameOf, ({ id }) =>
+  const removeChosen = () =>
+    inTurn(list.chosen, { keyOf: ({ id }) => id, nameOf }, ({ id }) =>
       remove.mutateAsync({ params: { id } }),
     );
-    return { message: t('list.done', { count: done }), refused };
-  };
   return (
     <>
       <ListTools

@@ -1,7 +1,7 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Table } from '@sci/ui';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { ModuleRows, type ModuleView } from './module-rows.tsx';
@@ -92,13 +92,12 @@ function useModuleList(views: readonly ModuleView[]) {
 /** Switches modules off or on again, each as a revision of its own with the same reason. */
 function useSwitches(chosen: readonly ModuleView[]) {
   const { t } = useTranslation('admin');
+  const inTurn = useInTurn();
   const change = useApiMutation('POST /v2/admin/module/switch');
-  const switchAll = (enabled: boolean) => async (reason: string) => {
-    const { done, refused } = await inTurn(chosen, nameOf, ({ id }) =>
+  const switchAll = (enabled: boolean) => (reason: string) =>
+    inTurn(chosen, { keyOf: ({ id }) => id, nameOf }, ({ id }) =>
       change.mutateAsync({ body: { module: id, enabled, reason } }),
     );
-    return { message: t('list.done', { count: done }), refused };
-  };
   return [
     {
       label: t('modules.switchOff'),

@@ -20,7 +20,7 @@ import {
   Text,
 } from '@sci/ui';
 import { ConfirmModal } from '../../confirm-modal.tsx';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { NewPublisherToken } from './new-publisher-token.tsx';
@@ -84,6 +84,7 @@ interface Props {
 
 function TokenTable({ tokens, onRevoke }: Props) {
   const { t } = useTranslation('admin');
+  const inTurn = useInTurn();
   const revoke = useApiMutation('DELETE /v2/admin/publisher_token/:id');
   const usedOf = ({ last_used_at, created_at }: Token): string =>
     last_used_at === created_at ? t('tokens.never') : formatInstant(last_used_at);
@@ -109,12 +110,10 @@ function TokenTable({ tokens, onRevoke }: Props) {
       },
     },
   });
-  const revokeChosen = async () => {
-    const { done, refused } = await inTurn(list.chosen, labelOf, ({ id }) =>
+  const revokeChosen = () =>
+    inTurn(list.chosen, { keyOf: ({ id }) => id, nameOf: labelOf }, ({ id }) =>
       revoke.mutateAsync({ params: { id } }),
     );
-    return { message: t('list.done', { count: done }), refused };
-  };
   return (
     <>
       <ListTools

@@ -1,7 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, Section, ShortTable, Text } from '@sci/ui';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { useParamWords } from './param-words.ts';
@@ -116,16 +116,18 @@ export function ParamTable({ params, onEdit }: Props) {
 function usePutBack() {
   const { t } = useTranslation('admin');
   const save = useApiMutation('POST /admin/params/update');
+  const inTurn = useInTurn();
   return async (params: readonly Param[]) => {
     const changed = params.filter(({ history }) => history.length > 1);
-    const { done, refused } = await inTurn(changed, nameOf, ({ id, updated_at, history }) =>
+    const unchanged = params.filter(({ history }) => history.length <= 1);
+    const named = { keyOf: ({ id }: Param) => id, nameOf };
+    const answer = await inTurn(changed, named, ({ id, updated_at, history }) =>
       save.mutateAsync({ body: { params: [{ id, value: history[1]?.value ?? '', updated_at }] } }),
     );
-    const unchanged = params.filter(({ history }) => history.length <= 1);
     return {
-      message: t('list.done', { count: done }),
+      ...answer,
       refused: [
-        ...refused,
+        ...(answer.refused ?? []),
         ...unchanged.map(({ label }) => t('parameters.neverChanged', { label })),
       ],
     };

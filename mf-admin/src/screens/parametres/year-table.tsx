@@ -3,7 +3,7 @@ import { isControlledYear } from '@sci/contract/fiscal-version';
 import { formatDate } from '@sci/money/format';
 import { useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, ShortTable, StatusBadge } from '@sci/ui';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { sameDates, sentDates, typedDates, type Dates } from './year-form.tsx';
@@ -114,16 +114,17 @@ export function YearTable({ rows, onEdit }: Props) {
 
 /** Gives years the dates of the rule; the server says which it refuses. */
 function useTakeRule() {
-  const { t } = useTranslation('admin');
+  const inTurn = useInTurn();
   const saveNow = useApiMutation('PUT /v2/fiscalYear/:id');
   const saveBefore = useApiMutation('PUT /fiscalYear/:id');
-  return async (rows: readonly Row[]) => {
-    const { done, refused } = await inTurn(rows.filter(isUnlikeRule), nameOf, ({ row, rule }) =>
-      (isControlledYear(row.year) ? saveNow : saveBefore).mutateAsync({
-        params: { id: row.year },
-        body: { ...sentDates(typedDates(rule ?? row)), updated_at: row.updated_at },
-      }),
+  return (rows: readonly Row[]) =>
+    inTurn(
+      rows.filter(isUnlikeRule),
+      { keyOf: ({ row: { year } }) => year, nameOf },
+      ({ row, rule }) =>
+        (isControlledYear(row.year) ? saveNow : saveBefore).mutateAsync({
+          params: { id: row.year },
+          body: { ...sentDates(typedDates(rule ?? row)), updated_at: row.updated_at },
+        }),
     );
-    return { message: t('list.done', { count: done }), refused };
-  };
 }

@@ -12,7 +12,7 @@ import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Tex
 import { DataTable, type Column } from '@sci/ui/table';
 import { useState } from 'react';
 import { ConfirmModal } from '../../confirm-modal.tsx';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { useView } from '../../use-view.ts';
@@ -58,14 +58,13 @@ export function Announcements() {
 
 function Table({ rows }: { readonly rows: readonly Announcement[] }) {
   const { t } = useTranslation('admin');
+  const inTurn = useInTurn();
   const list = useAnnouncementList(rows);
   const takeBack = useApiMutation('POST /v2/admin/announcement/:id/take_back');
-  const takeBackChosen = async () => {
-    const { done, refused } = await inTurn(list.chosen, subjectOf, ({ id }) =>
+  const takeBackChosen = () =>
+    inTurn(list.chosen, { keyOf: ({ id }) => id, nameOf: subjectOf }, ({ id }) =>
       takeBack.mutateAsync({ params: { id } }),
     );
-    return { message: t('list.done', { count: done }), refused };
-  };
   const columns: readonly Column<Announcement>[] = [
     {
       id: 'subject',

@@ -110,7 +110,7 @@ export function Causes() {
                 run: () => settle.mutateAsync({ body: { ids } }),
               },
             ]}
-            onDone={() => setSelection(new Set())}
+            onDone={setSelection}
           />
           <DataTable
             caption={t('common.listOf', { title: t('failures.title') })}

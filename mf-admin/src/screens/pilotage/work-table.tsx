@@ -122,7 +122,7 @@ export function WorkTable<Item extends Row>({
             label={words.chosen}
             count={chosen.length}
             actions={actions(chosen.map(({ id }) => id))}
-            onDone={() => setSelection(new Set())}
+            onDone={setSelection}
           />
           <DataTable
             caption={t('common.listOf', { title: words.title })}

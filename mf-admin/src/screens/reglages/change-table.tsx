@@ -1,7 +1,7 @@
 import type { SettingChange, SettingStatus } from '@sci/contract/setting-change';
 import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Section, ShortTable, Text } from '@sci/ui';
-import { inTurn } from '../../in-turn.ts';
+import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { Status } from './status.tsx';
@@ -123,14 +123,13 @@ function useChangeList(changes: readonly SettingChange[]) {
 /** What several changes can undergo; the server says which are no longer where that is possible. */
 function useDecisions(chosen: readonly SettingChange[]) {
   const { t } = useTranslation('admin');
+  const inTurn = useInTurn();
   const apply = useApiMutation('POST /v2/admin/setting_change/:id/apply');
   const withdraw = useApiMutation('POST /v2/admin/setting_change/:id/withdraw');
-  const decide = async (step: typeof apply | typeof withdraw) => {
-    const { done, refused } = await inTurn(chosen, targetOf, ({ id }) =>
+  const decide = (step: typeof apply | typeof withdraw) =>
+    inTurn(chosen, { keyOf: ({ id }) => id, nameOf: targetOf }, ({ id }) =>
       step.mutateAsync({ params: { id } }),
     );
-    return { message: t('list.done', { count: done }), refused };
-  };
   return [
     { label: t('settings.apply'), text: t('settings.applyManyText'), run: () => decide(apply) },
     {

@@ -122,7 +122,7 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
                   run: () => restore.mutateAsync({ body: { ids } }),
                 },
               ]}
-              onDone={() => setSelection(new Set())}
+              onDone={setSelection}
             />
           )}
           <DataTable
