@@ -21,6 +21,15 @@ export const keepable = (text: string, length = LENGTH): string =>
     text.replaceAll('\u0000', '').toWellFormed().slice(0, length),
   );
 
+/** A failure that may be kept as it is: by the queue, which writes its message and its stack. */
+export function keepableError(error: unknown): Error {
+  const { name, message } = error instanceof Error ? error : new Error('unknown error');
+  const kept = new Error(keepable(message, 1000));
+  kept.name = name;
+  kept.stack = `${name}: ${kept.message}\n${keepable(stackOf(error))}`;
+  return kept;
+}
+
 /** The stack of an error, without the message that begins it. */
 export const stackOf = (error: unknown): string =>
   error instanceof Error

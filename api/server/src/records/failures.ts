@@ -34,7 +34,8 @@ const TRIM_EVERY = 100;
  * of its texts is kept. Gives its number.
  */
 export async function keepFailure(db: Db, failure: Failure, at: Date): Promise<number> {
-  const { kind, module, code, route = '', request = '', release = '', revision = 0 } = failure;
+  const { kind, module, code, request = '', release = '', revision = 0 } = failure;
+  const route = keepable(failure.route ?? '', 300);
   const message = keepable(failure.message, 1000);
   const stack = keepable(failure.stack ?? '');
   const key = causeKey([kind, module, code, route, message], stack);

@@ -76,6 +76,35 @@ it('has written the end of every job when it has stopped', async () => {
   ).toBe(0);
 });
 
+it('keeps of a failure nothing that is somebody’s, wherever it is kept', async () => {
+  const test = await startApp();
+  await add(test, 'a@exemple.fr');
+  const owner = ownerOf(test);
+  const secrets = ['anne@exemple.fr', 'FR76 3000 6000 0112 3456 7890 189', 'k3'.repeat(20)];
+  const send_reset_link: (typeof tasks)['send_reset_link'] = {
+    ...sendResetLinkTask,
+    run: () => Promise.reject(new RangeError(`550 refused: ${secrets.join(', ')}`)),
+  };
+  const worker = await startWorker(test.services.config.databaseUrl ?? '', test.services, {
+    ...tasks,
+    send_reset_link,
+  });
+  ended.push(() => worker.stop());
+  await until(
+    async () => (await test.db.selectFrom('failure_cause').select('id').execute()).length === 1,
+  );
+  await worker.stop();
+
+  const kept = [
+    await test.db.selectFrom('job_run').select('last_error').execute(),
+    await test.db.selectFrom('failure_cause').selectAll().execute(),
+    (await owner.query('select last_error from graphile_worker._private_jobs')).rows,
+  ].map((rows) => JSON.stringify(rows));
+  for (const text of kept) expect(text).toContain('550 refused: […], […], […]');
+  for (const secret of secrets) expect(kept.join('\n')).not.toContain(secret);
+  expect(kept[1]).toContain('jobs.test.ts');
+});
+
 it('leaves the job of a process that lives alone', async () => {
   const test = await startApp();
   await add(test, 'a@exemple.fr');

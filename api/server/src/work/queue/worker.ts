@@ -5,7 +5,7 @@ import { connectPool, ownerOn } from '../../db/connect.ts';
 import type { OwnerDb } from '../../db/database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { inTransaction, systemScope } from '../../db/transaction.ts';
-import { stackOf } from '../../records/failure-text.ts';
+import { keepableError, stackOf } from '../../records/failure-text.ts';
 import { keepFailure } from '../../records/failures.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
@@ -123,7 +123,11 @@ function taskList(owner: OwnerDb, services: Services, tasks: TaskTable): TaskLis
         transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) =>
           inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work),
       };
-      await task.run(task.payload.parse(payload), context);
+      try {
+        await task.run(task.payload.parse(payload), context);
+      } catch (error) {
+        throw keepableError(error);
+      }
     },
   ]);
   return Object.fromEntries(entries);
