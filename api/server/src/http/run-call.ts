@@ -61,14 +61,14 @@ export async function runCall(
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
   const after = new Afterwards(request.log);
+  const kind = { writes: writes(call), heavy: HEAVY_CALLS.has(call.key) };
   const leave = await enterGates(app.services.gates, {
     who: whoseTurn(caller.user, request.ip),
-    writes: writes(call),
-    heavy: HEAVY_CALLS.has(call.key),
+    ...kind,
     // What was asked for is changed, whether or not its author still waits.
     ...(call.key.startsWith('GET ') ? { left } : {}),
   });
-  const result = await transact(app.services, writes(call), caller, (db) =>
+  const result = await transact(app.services, kind, caller, (db) =>
     after.unlessThrown(async () => {
       // Who waited for a connection may have left meanwhile; a change that he asked for is made.
       if (call.key.startsWith('GET ')) refuseIfLeft(left);

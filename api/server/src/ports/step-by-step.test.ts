@@ -1,4 +1,4 @@
-import { mapInSteps, stepByStep } from './step-by-step.ts';
+import { askingLittle, givingWay, mapInSteps, stepByStep } from './step-by-step.ts';
 
 /** Keeps the thread for some milliseconds. */
 function compute(ms: number): void {
@@ -63,4 +63,58 @@ it('gives what the last step gives', async () => {
     return 'done';
   };
   expect(await stepByStep(steps())).toBe('done');
+});
+
+describe('the work of a call that asks for much', () => {
+  const ROWS = 60;
+  const long = (rows: number[]) =>
+    mapInSteps(Array.from({ length: ROWS }), (_, index) => {
+      compute(0.6);
+      rows.push(index);
+    });
+  const turn = () => new Promise((resolve) => void setImmediate(resolve));
+  /** Comes back from the database so many times. */
+  const little = (times: number) =>
+    askingLittle(async () => {
+      for (let back = 0; back < times; back += 1) await turn();
+    });
+
+  it('stands still while somebody asks for little, and goes on once he has his answer', async () => {
+    const rows: number[] = [];
+    const ended = givingWay(() => long(rows));
+    await turn();
+    const before = rows.length;
+    const start = performance.now();
+    await little(12);
+    // One slice in two milliseconds at most, instead of one in each turn.
+    const pauses = Math.ceil((performance.now() - start) / 2);
+    expect(rows.length - before).toBeLessThanOrEqual(1 + pauses);
+    await ended;
+    expect(rows).toHaveLength(ROWS);
+  });
+
+  it('ends however long others ask for little', async () => {
+    const rows: number[] = [];
+    let isAsking = true;
+    const asking = askingLittle(async () => {
+      while (isAsking) await turn();
+    });
+    await givingWay(() => long(rows));
+    isAsking = false;
+    await asking;
+    expect(rows).toHaveLength(ROWS);
+  });
+
+  it('gives way to nobody when it is small itself', async () => {
+    const rows: number[] = [];
+    const turns: number[] = [];
+    const ended = askingLittle(() => long(rows));
+    while (rows.length < ROWS) {
+      turns.push(rows.length);
+      await turn();
+    }
+    await ended;
+    // Each turn of the thread has done its slice: it never slept.
+    expect(turns.length).toBeLessThan(ROWS * 3);
+  });
 });
