@@ -90,6 +90,11 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
           },
         ]}
       />
+      {associate.regime !== 'PERSON' && (
+        <Text size="sm">
+          {t('associates.otherRegime', { regime: t(`associates.regime.${associate.regime}`) })}
+        </Text>
+      )}
       {associate.suppression_date !== null && (
         <Text size="sm" c="dimmed">
           {t('associates.left', { date: formatDate(associate.suppression_date) })}

@@ -59,6 +59,14 @@ it('says each holding in shares and as a percentage of the capital', async () =>
   expect(await screen.findByText(/^60 parts en pleine propriété \(60\s%\)$/)).toBeVisible();
 });
 
+it('says on the card of an associate who is a company that another form is due', async () => {
+  const sarl = { ...paul, first_name: 'SARL', name: 'Invest', regime: 'COMPANY' as const };
+  await open({ api: { 'GET /config/associates/:year': () => [anne, sarl] } });
+  expect(
+    await screen.findByText(/^Personne morale .*: dès qu’il détient des parts, .* 2072-C/),
+  ).toBeVisible();
+});
+
 it('takes a holding as a percentage or in shares, each following the other, and no piece of a share', async () => {
   const { user, sent } = await open({
     api: {
@@ -467,7 +475,8 @@ it('enters a key of the statutes, keeps what was typed when it does not add up, 
   await user.type(second, '32,33');
   expect(screen.getByText(/^Total saisi\s: 99\s% sur 100\s%\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText(/La clé totalise 99/)).toBeVisible();
+  // Above the form, with its link, and beside the total that was typed.
+  expect(await screen.findAllByText(/La clé totalise 99/)).toHaveLength(2);
   expect(second).toHaveValue('32,33');
 
   await user.clear(second);

@@ -84,6 +84,11 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
         <Text size="sm" aria-live="polite">
           {t('profitKey.typed', { percent: percentText(typedTotal(form.values)) })}
         </Text>
+        {form.errors['parts']?.map((sentence) => (
+          <Text key={sentence} size="sm" c="red">
+            {sentence}
+          </Text>
+        ))}
       </Stack>
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
