@@ -8,6 +8,7 @@ import { lineOfCode } from '../formula/formula.ts';
 import { say, tell } from '../messages/say.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
 import type { YearResult } from '../year/compute-year.ts';
+import { taxedOtherwise } from '../year/taxed-otherwise.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { doubtfulCategories } from './doubtful-categories.ts';
 import { isDoubtful, origin, principle } from './doubtful-rows.ts';
@@ -33,7 +34,7 @@ export function pointsToVerify(input: YearInput, result: YearResult): readonly P
     ...lentInPart(input, result),
     ...unletBuildings(input, result),
     ...sharedExpenses(input, result),
-    ...otherRegimes(input),
+    ...otherRegimes(input, result),
     ...raisedLimit(input, result),
   ];
   known.set(result, points);
@@ -112,16 +113,14 @@ function sharedExpenses({ buildings, year }: YearInput, { form2072 }: YearResult
   return [{ ...origin(row), label: row.label, ...tell('doubts.shared', { amount }) }];
 }
 
-function otherRegimes({ associates, year }: YearInput): Point[] {
+function otherRegimes({ associates, year }: YearInput, result: YearResult): Point[] {
   const row = principle('ASSOCIE_AUTRE_REGIME', year);
   if (row === undefined) return [];
-  return associates
-    .filter(({ regime = 'PERSON' }) => regime !== 'PERSON')
-    .map(({ name }) => ({
-      ...origin(row),
-      label: row.label,
-      ...tell('doubts.other_regime', { name }),
-    }));
+  return taxedOtherwise(associates, result).map(({ name }) => ({
+    ...origin(row),
+    label: row.label,
+    ...tell('doubts.other_regime', { name }),
+  }));
 }
 
 /** The raised limit of a deficit, in the years whose text nobody read: only box 4BC depends on it. */

@@ -47,6 +47,27 @@ it('tells a deduction that may be refused, with what each associate would add', 
   ]);
 });
 
+it('tells an associate who is a company once he holds shares, and not before', () => {
+  const associates = [
+    { id: 1, seq: 1, name: 'Alice', isGerant: true },
+    { id: 2, seq: 2, name: 'Benoît', isGerant: false },
+    { id: 3, seq: 3, name: 'SARL Invest', isGerant: false, regime: 'COMPANY' as const },
+  ];
+  const codes = (changes: Partial<YearInput>) =>
+    points({ associates, ...changes }).map(({ code }) => code);
+  expect(codes({})).toEqual([]);
+  const sale = {
+    id: 'S',
+    date: '2025-12-31',
+    nature: 'CESSION',
+    kind: 'PP',
+    shares: 1,
+    fromId: 1,
+    toId: 3,
+  } as const;
+  expect(codes({ shareMovements: [sale] })).toEqual(['ASSOCIE_AUTRE_REGIME']);
+});
+
 it('carries what its sentence was made from', () => {
   const [point] = points({}, movement('D', '2025-05-05', split('DIAGNOSTICS', -100.5)));
 

@@ -15,6 +15,7 @@ import type { YearResult } from './compute-year.ts';
 import { statutoryKey, usufructOf } from './sharing-warnings.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
+import { taxedOtherwise } from './taxed-otherwise.ts';
 import { freeUse } from './free-use-warnings.ts';
 import { knownLate } from './ownership-warnings.ts';
 import { paidToAssociates } from './paid-warnings.ts';
@@ -49,11 +50,7 @@ function completeForm({ buildings, associates }: YearInput, result: YearResult):
   const byBuilding = declaredOf(buildings, result.form2072).filter(
     (building) => taxSystem(building.taxSystem)?.form === '2072-C',
   );
-  const byAssociate = associates.filter(
-    ({ id, regime = 'PERSON' }) =>
-      regime !== 'PERSON' &&
-      [result.fiscalParts, result.profitWeights].some((parts) => (parts.get(id) ?? 0) > 0),
-  );
+  const byAssociate = taxedOtherwise(associates, result);
   const reasons = [
     ...byBuilding.map(({ label, taxSystem: code }) =>
       say('tax.reason', { name: label, why: taxSystem(code)?.label ?? code }),
