@@ -1,8 +1,8 @@
 import type { ApiError } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
-import { useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorPanel, Notice, Stack, TableSkeleton } from '@sci/ui';
-import { ImportProgress } from './import-progress.tsx';
+import { isPassing, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorPanel, Notice, Stack, TableSkeleton, Text } from '@sci/ui';
+import { SavingProgress } from './import-progress.tsx';
 import { useImportOutcome } from './use-import.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  */
 export function ImportOutcome({ importId, error, onRetry, onBack }: Props) {
   const { t } = useTranslation('gestion');
-  const { data, isPending } = useImportOutcome(importId);
+  const { data, isPending, error: ended, failureReason } = useImportOutcome(importId);
   const back = (
     <Button variant="default" onClick={onBack}>
       {t('bankingData.import.back')}
@@ -34,12 +34,23 @@ export function ImportOutcome({ importId, error, onRetry, onBack }: Props) {
     );
 
   const { batch, imported, progress } = data;
+  // Called off, or refused by the books: what was read can be confirmed again.
+  if (batch === null && ended !== null && !isPassing(ended))
+    return (
+      <ErrorPanel error={ended} onRetry={onRetry}>
+        {back}
+      </ErrorPanel>
+    );
   if (batch === null)
     return (
-      <ImportProgress
-        standing={{ ratio: progress / 100, silent: false }}
-        label={t('bankingData.import.underWay')}
-      />
+      <Stack>
+        <Text>{t('bankingData.import.underWay')}</Text>
+        <SavingProgress
+          importId={importId}
+          standing={{ ratio: progress / 100, silent: failureReason !== null }}
+          label={t('bankingData.import.underWay')}
+        />
+      </Stack>
     );
   return (
     <Stack align="flex-start">

@@ -233,6 +233,7 @@ it('does not import twice what was confirmed already, although the first answer 
 
 it('follows an import that is under way when the page is loaded again', async () => {
   let ended = false;
+  let away = false;
   await renderScreen(<BankingDataPage />, {
     year: 2026,
     path: '/?import=7',
@@ -240,8 +241,12 @@ it('follows an import that is under way when the page is loaded again', async ()
     api: {
       ...answers,
       'GET /v2/bankImport/:id': () => refuse(404, { message: 'Introuvable.' }),
-      'GET /v2/bankImport/:id/outcome': () =>
-        ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(40),
+      'GET /v2/bankImport/:id/outcome': () => {
+        if (away) return refuse(503, { message: 'Indisponible.' });
+        return ended
+          ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }
+          : underWay(40);
+      },
     },
   });
 
@@ -252,7 +257,13 @@ it('follows an import that is under way when the page is loaded again', async ()
       ).toHaveAttribute('aria-valuenow', '40'),
     { timeout: 10_000 },
   );
-  ended = true;
+  away = true;
+  expect(
+    await screen.findByText(new RegExp(fr['bankingData.import.silent'].slice(0, 20)), undefined, {
+      timeout: 10_000,
+    }),
+  ).toBeVisible();
+  [away, ended] = [false, true];
   expect(
     await screen.findByText('1 mouvement importé.', undefined, { timeout: 10_000 }),
   ).toBeVisible();
@@ -374,6 +385,36 @@ it('finds the review again after a reload', async () => {
     api: { ...answers, 'GET /v2/bankImport/:id': () => preview({}) },
   });
 
+  expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
+});
+
+it('calls an import off that is found again while it is saved, and leads back to its review', async () => {
+  const message = 'L’import est annulé\u00a0: rien n’a été enregistré.';
+  let calledOff = false;
+  const { user, sent } = await renderScreen(<BankingDataPage />, {
+    year: 2026,
+    path: '/?import=7',
+    messages: { gestion: fr },
+    api: {
+      ...answers,
+      'GET /v2/bankImport/:id': () =>
+        calledOff ? preview({}) : refuse(404, { message: 'Introuvable.' }),
+      'POST /v2/bankImport/:id/cancel': () => {
+        calledOff = true;
+        return { message };
+      },
+      'GET /v2/bankImport/:id/outcome': () => (calledOff ? refuse(409, { message }) : underWay(40)),
+    },
+  });
+  expect(await screen.findByText('Enregistrement de l’import')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuler l’enregistrement' }));
+
+  expect(
+    await screen.findByText(/^L’import est annulé/, undefined, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(sent('POST /v2/bankImport/:id/cancel')).toHaveLength(1);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
 });
 

@@ -210,7 +210,8 @@ export function useImportOutcome(importId: number) {
   const outcome = useApiQuery('GET /v2/bankImport/:id/outcome', args, {
     refetchInterval: underWay && ASK_AGAIN_MS,
   });
-  if (underWay && (outcome.isError || (outcome.data !== undefined && outcome.data.batch !== null)))
+  const refused = outcome.isError && !isPassing(outcome.error);
+  if (underWay && (refused || (outcome.data !== undefined && outcome.data.batch !== null)))
     setUnderWay(false);
   return outcome;
 }
