@@ -27,6 +27,8 @@ export const REFUSALS = {
     'Rien ne peut être enregistré pour le moment. La consultation reste possible : réessayez plus tard.',
   database_away:
     'La base de données ne répond pas pour le moment : réessayez dans quelques instants.',
+  files_away:
+    'Les documents ne peuvent être ni ouverts ni enregistrés pour le moment : réessayez plus tard.',
   document_gone: 'Ce document n’existe plus.',
   no_address: 'Cette adresse n’existe pas.',
   no_page: 'Cette page n’existe pas.',

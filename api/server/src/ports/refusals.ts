@@ -173,9 +173,9 @@ export class UnavailableError extends Refusal {
   readonly status = 503;
   override readonly headers: Readonly<Record<string, string>>;
 
-  /** `seconds`: when trying again may help. */
-  constructor(sentence: string, seconds = 10) {
-    super(sentence);
+  /** `seconds`: when trying again may help. `cause`: what whoever looks after the server has to know. */
+  constructor(sentence: string, seconds = 10, cause?: unknown) {
+    super(sentence, cause === undefined ? undefined : { cause });
     this.headers = { 'retry-after': String(seconds) };
   }
 }

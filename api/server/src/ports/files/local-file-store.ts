@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
+
+/** Bytes: less than this, and the next large document finds no place. */
+const LEAST_ROOM = 100_000_000;
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** A folder of this machine. Files are spread over 256 folders, named at random. */
 export class LocalFileStore implements FileStore {
   readonly #folder: string;
+  #made = false;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -15,26 +29,26 @@ export class LocalFileStore implements FileStore {
 
   async write(key: string, bytes: Buffer): Promise<void> {
     const file = this.#path(key);
-    await mkdir(path.dirname(file), { recursive: true });
+    await this.#makeFolder();
+    await mkdir(path.dirname(file)).catch(unless('EEXIST'));
     // Under its name only when it is whole: sealing an older document anew replaces it.
     const part = `${file}.${randomUUID()}.part`;
-    const handle = await open(part, 'wx', 0o600);
     try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await writeThrough(part, bytes);
+      await rename(part, file);
+    } catch (error) {
+      // On a full disk the half of a document would take the room that is missing.
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
     }
-    await rename(part, file);
   }
 
   async get(key: string): Promise<Buffer | undefined> {
     const file = this.#path(key);
-    const known = await stat(file).then(
-      (entry) => entry.isFile(),
-      () => false,
-    );
-    return known ? readFile(file) : undefined;
+    const entry = await stat(file).catch(unless('ENOENT'));
+    if (entry?.isFile()) return readFile(file);
+    await access(this.#folder); // else it is the folder that is gone, not the document
+    return undefined;
   }
 
   async remove(key: string): Promise<void> {
@@ -42,9 +56,17 @@ export class LocalFileStore implements FileStore {
   }
 
   async isThere(): Promise<boolean> {
+    await this.#makeFolder();
+    await access(`${this.#folder}/`, constants.W_OK); // a file in its place is none
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize > LEAST_ROOM;
+  }
+
+  /** Once: a folder that is gone later was taken away, with what it held. */
+  async #makeFolder(): Promise<void> {
+    if (this.#made) return;
     await mkdir(this.#folder, { recursive: true });
-    await access(this.#folder, constants.W_OK);
-    return true;
+    this.#made = true;
   }
 
   #path(key: string): string {
@@ -52,3 +74,21 @@ export class LocalFileStore implements FileStore {
     return path.join(this.#folder, key);
   }
 }
+
+async function writeThrough(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Passes one code of the file system over. */
+const unless =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (error instanceof Error && 'code' in error && error.code === code) return undefined;
+    throw error;
+  };
