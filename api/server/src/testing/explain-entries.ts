@@ -13,12 +13,15 @@ export interface Entry {
    * whole.
    */
   readonly by: readonly string[];
+  /** The indexes themselves; none where the table is read whole. */
+  readonly indexes: readonly string[];
 }
 
 /** A node of a plan. Source: PostgreSQL, "EXPLAIN", format JSON. */
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Filter?: string;
   readonly Plans?: readonly Plan[];
@@ -27,6 +30,8 @@ interface Plan {
 const OF_COMPANIES: ReadonlySet<string> = new Set([...COMPANY_TABLES, 'audit_log']);
 /** Begun together with the transaction, see db/late-begin.ts. */
 const BEGINNING = /^(?:begin|start transaction)[^;]*; /;
+/** What the planner prefers where tables are small: to read them whole, and to join them so. */
+const SMALL_WAYS = ['seqscan', 'hashjoin', 'mergejoin'] as const;
 const EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
@@ -40,7 +45,8 @@ export async function explainEntries(
   const asked = text.replace(BEGINNING, '');
   if (!EXPLAINED.test(asked)) return [];
   return db.transaction().execute(async (transaction) => {
-    await transaction.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+    for (const way of SMALL_WAYS)
+      await transaction.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`));
     const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
       CompiledQuery.raw(`explain (format json) ${asked}`, [...values]),
     );
@@ -54,11 +60,19 @@ function entriesOf(plan: Plan): Entry[] {
   const by = conditionsOf(plan).map((inIndex) =>
     node === 'Seq Scan' ? '' : `${inIndex} ${plan.Filter ?? ''}`,
   );
-  return [...(own ? [{ table, node, by }] : []), ...inner.flatMap(entriesOf)];
+  return [
+    ...(own ? [{ table, node, by, indexes: indexesOf(plan) }] : []),
+    ...inner.flatMap(entriesOf),
+  ];
 }
 
 /** The condition in each index. A bitmap has its conditions at the indexes below it. */
 function conditionsOf({ 'Index Cond': own = '', Plans: inner = [] }: Plan): string[] {
   const below = inner.filter((plan) => plan['Node Type'].startsWith('Bitmap'));
   return below.length === 0 ? [own] : below.flatMap(conditionsOf);
+}
+
+function indexesOf({ 'Index Name': own, Plans: inner = [] }: Plan): string[] {
+  const below = inner.filter((plan) => plan['Node Type'].startsWith('Bitmap'));
+  return [...(own === undefined ? [] : [own]), ...below.flatMap(indexesOf)];
 }

@@ -78,6 +78,7 @@ import * as sealedIban from './2026_11_23_59_sealed_iban.ts';
 import * as candidatePage from './2026_11_23_60_candidate_page.ts';
 import * as cancelledCapital from './2026_11_23_61_cancelled_capital.ts';
 import * as mailRetry from './2026_11_23_69_mail_retry.ts';
+import * as nightIndexes from './2026_11_23_73_night_indexes.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_23_60_candidate_page': candidatePage,
   '2026_11_23_61_cancelled_capital': cancelledCapital,
   '2026_11_23_69_mail_retry': mailRetry,
+  '2026_11_23_73_night_indexes': nightIndexes,
 };
