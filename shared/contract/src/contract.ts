@@ -14,6 +14,7 @@ import { rule } from './rule.ts';
 import { ventilation } from './ventilation.ts';
 import { building } from './building.ts';
 import { buildingDeed } from './building-deed.ts';
+import { candidate } from './candidate.ts';
 import { category } from './category.ts';
 import { company } from './company.ts';
 import { control } from './control.ts';
@@ -93,6 +94,7 @@ export const contract = {
   ...history,
   ...admin,
   ...platform,
+  ...candidate,
   ...failure,
   ...work,
   ...reportRound,

@@ -125,6 +125,8 @@ export const ModuleState = z
         percent: z.int(),
         /** Numbers of companies that get it whatever the share. */
         companies: z.array(z.int()),
+        /** The same with their names. */
+        named: z.array(z.object({ id: z.int(), name: z.string() })).default([]),
         since: z.string(),
         /** Accounts that have it, and those that have everybody’s builds meanwhile. */
         inside: FailingShare,

@@ -8,7 +8,7 @@ import { Done, IdParams } from './fields.ts';
  */
 
 /** Who gets a build beside the one that everybody else keeps. */
-const Candidate = z.strictObject({
+export const Candidate = z.strictObject({
   percent: z.int().min(0).max(100),
   companies: z.array(z.int().positive()).max(100).default([]),
 });
@@ -16,7 +16,7 @@ const Candidate = z.strictObject({
 /** 'mf-gestion', or 'shell'. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Un nom de module est attendu.');
 /** Version and build: '1.0.0-9f31c2ab'. */
-const BuildName = z
+export const BuildName = z
   .string()
   .regex(
     /^\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-z]{1,16}$/,
@@ -24,7 +24,7 @@ const BuildName = z
   );
 /** One file of a build, without a folder. */
 const FileName = z.string().regex(/^[\w-][\w.-]{0,120}$/, 'Un nom de fichier est attendu.');
-const Reason = z.string().trim().min(1, 'Le motif est obligatoire.').max(300);
+export const Reason = z.string().trim().min(1, 'Le motif est obligatoire.').max(300);
 /** What a publisher says of a build: kept as it is written, since the signature is over it. */
 const Provenance = z.strictObject({
   digest: z.string().max(80),

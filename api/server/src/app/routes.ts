@@ -6,6 +6,7 @@ import { fiscalYearRoutes } from '../accounts/fiscal-year/routes.ts';
 import { newsRoutes } from '../operations/news/routes.ts';
 import { publisherRoutes } from '../operations/platform/publisher-routes.ts';
 import { publisherTokenRoutes } from '../operations/platform/publisher-token-routes.ts';
+import { candidateRoutes } from '../operations/platform/candidate-routes.ts';
 import { platformRoutes } from '../operations/platform/routes.ts';
 import { associateRoutes } from '../company/associates/routes.ts';
 import { shareMovementRoutes } from '../company/associates/share-routes.ts';
@@ -75,6 +76,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   fiscalYearRoutes,
   newsRoutes,
   platformRoutes,
+  candidateRoutes,
   publisherRoutes,
   publisherTokenRoutes,
   associateRoutes,

@@ -53,6 +53,7 @@ it('opens the data of all companies to administrators, to the proof of what is k
     'identity/reminders/remind-task.ts',
     'operations/admin/tool-routes.ts',
     'operations/companies-with-movements.ts',
+    'operations/platform/named-companies.ts',
     'operations/settings/dates-setting.ts',
     'treasury/bank-import/forget-previews.ts',
     'treasury/bank-link/tasks.ts',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../kernel/current-user.ts';
 import { accountsOfDevice, deviceCookie } from '../kernel/known-device.ts';
 import { setCookie } from '../kernel/page-sets.ts';
+import { closedPreview } from '../kernel/preview-link.ts';
 import { noteServedPage, pageIn } from '../kernel/served-pages.ts';
 import type { App, ServedCall } from './call.ts';
 
@@ -32,6 +33,8 @@ export async function notePage(
   if (device !== null) keep(device);
   const cookie = setCookie(vault, await registry.current(), account, asked, clock.now());
   if (cookie !== null) keep(cookie);
+  const preview = account === null ? closedPreview(vault, headers, asked.secure) : null;
+  if (preview !== null) keep(preview);
 }
 
 /** What a call says of where it comes from. */

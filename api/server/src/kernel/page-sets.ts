@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Candidate, RemotesRegistry } from '@sci/module-contract';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { CurrentUser } from './current-user.ts';
+import { isPreviewing } from './preview-link.ts';
 import { keepText, keptText, type Headers, type SealedCookie } from './sealed-cookie.ts';
 
 /** It says which build the next page of this browser has, and nothing of who looks at it. */
@@ -59,7 +60,9 @@ export function setCookie(
 ): string | null {
   const candidate = registry?.candidate;
   const where = { secure, path: '/' };
-  if (!user || !candidate || !isInShare(candidate, user))
+  const gets = (one: Candidate, account: Parameters<typeof isInShare>[1]): boolean =>
+    isInShare(one, account) || isPreviewing(vault, one, headers, now);
+  if (!user || !candidate || !gets(candidate, user))
     return keptText(vault, COOKIE, headers) === null ? null : keepText(vault, COOKIE, null, where);
   const kept = setIn(vault, headers);
   if (kept?.base === candidate.release.base && kept.until > now.getTime() + LIFE_MS / 2)

@@ -13,6 +13,10 @@ export const PUBLISHING = {
   overtaken: 'Une autre publication est passée entre-temps.',
   nothing: 'Aucun module n’est publié.',
   no_application: 'L’application n’est pas encore publiée.',
+  no_candidate: 'Aucun candidat n’est en cours.',
+  no_company: 'Une des sociétés n’existe plus.',
+  no_preview:
+    'Ce lien d’aperçu ne vaut plus : la version candidate a changé, est retirée ou est à tous.',
   candidate_failed:
     'retour automatique du candidat : échecs chez {failed, plural, one {# compte} other {# comptes}} sur {served} qui l’ont, chez {otherFailed} sur {otherServed} qui ne l’ont pas',
 } as const;

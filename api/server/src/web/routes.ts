@@ -9,6 +9,7 @@ import type { App } from '../http/call.ts';
 import { assetRoutes } from './assets.ts';
 import { say } from '../messages/say.ts';
 import { asksForCandidate } from '../kernel/page-sets.ts';
+import { openedPreview, PREVIEW_PATH } from '../kernel/preview-link.ts';
 import { pageIn, sealPage } from '../kernel/served-pages.ts';
 
 /**
@@ -25,6 +26,16 @@ export function webRoutes(app: App): void {
     return request.headers['if-none-match'] === `"${current.revision}"`
       ? reply.code(304).send()
       : reply.send(publicRegistry(setOfTab(app, request, current)));
+  });
+  app.get<{ Params: { seal: string } }>(`${PREVIEW_PATH}:seal`, async (request, reply) => {
+    const { vault, clock } = app.services;
+    const candidate = (await registry.current())?.candidate;
+    const isSecure = request.protocol === 'https';
+    const cookie = openedPreview(vault, candidate, request.params.seal, isSecure, clock.now());
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return cookie === null
+      ? reply.code(404).type('text/plain; charset=utf-8').send(say('publishing.no_preview'))
+      : reply.header('set-cookie', cookie).redirect('/app/Dashboard');
   });
   app.get('/licences', async (_request, reply) => {
     const current = await registry.current();

@@ -156,6 +156,10 @@ it('shows who gets the candidate and how it does there, and ends it with a reaso
     build: '1.2.0-c3',
     percent: 10,
     companies: [12, 15],
+    named: [
+      { id: 12, name: 'SCI Les Tilleuls' },
+      { id: 15, name: 'SCI du Port' },
+    ],
     since: '2026-03-01T10:00:00.000Z',
     inside: { served: 40, failed: 2 },
     outside: { served: 360, failed: 3 },
@@ -169,7 +173,9 @@ it('shows who gets the candidate and how it does there, and ends it with a reaso
     },
   });
   expect(await screen.findByText(/^Version candidate de mf-gestion\s: 1\.2\.0-c3$/)).toBeVisible();
-  expect(screen.getByText(/^10\s% des comptes.*Les sociétés 12, 15/)).toBeVisible();
+  expect(
+    screen.getByText(/^10\s% des comptes.*Les sociétés SCI Les Tilleuls, SCI du Port/),
+  ).toBeVisible();
   expect(screen.getByText(/2 sur 40 avec elle, 3 sur 360 avec la version de tous/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Retirer la version candidate' }));

@@ -3,6 +3,7 @@ import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section } from '@sci/ui';
 import { CandidateNotice } from './candidate-notice.tsx';
+import { BeginCandidate } from './give-candidate.tsx';
 import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
 import { ModuleKeys } from './module-keys.tsx';
@@ -50,7 +51,11 @@ export function Modules() {
           {t('modules.degradedText')}
         </Notice>
       )}
-      {state.data.candidate !== null && <CandidateNotice candidate={state.data.candidate} />}
+      {state.data.candidate === null ? (
+        <BeginCandidate revision={revision} />
+      ) : (
+        <CandidateNotice candidate={state.data.candidate} revision={revision} />
+      )}
       <ModuleTable views={views} state={state.data} probes={probes} />
       <Elsewhere failures={state.data.elsewhere} />
       <ModuleHistory state={state.data} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorSentences, type ApiError } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Stack, Text } from '@sci/ui';
@@ -11,18 +11,38 @@ interface Props {
   readonly label: string;
   /** What it does to people who are at work. */
   readonly text: string;
+  /** False while something beside the reason is missing. */
+  readonly ready?: boolean;
+  /** What is asked beside the reason. */
+  readonly children?: ReactNode;
   readonly pending: boolean;
   readonly error: ApiError | null;
+  readonly onOpen?: () => void;
   readonly onReset: () => void;
   readonly onRun: (reason: string, done: { readonly onSuccess: () => void }) => void;
 }
 
 /** Something that touches everybody: asked about first, with a reason that the history keeps. */
-export function ReasonedButton({ name, label, text, pending, error, onReset, onRun }: Props) {
+export function ReasonedButton({
+  name,
+  label,
+  text,
+  ready = true,
+  children,
+  pending,
+  error,
+  onOpen,
+  onReset,
+  onRun,
+}: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
   const [reason, setReason] = useState('');
+  const open = () => {
+    onOpen?.();
+    setOpened(true);
+  };
   const close = () => {
     setOpened(false);
     setReason('');
@@ -34,7 +54,7 @@ export function ReasonedButton({ name, label, text, pending, error, onReset, onR
   };
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={open}>
         {label}
       </Button>
       <ConfirmModal
@@ -42,13 +62,14 @@ export function ReasonedButton({ name, label, text, pending, error, onReset, onR
         onClose={close}
         title={label}
         confirmLabel={label}
-        ready={reason.trim() !== ''}
+        ready={ready && reason.trim() !== ''}
         pending={pending}
         onConfirm={() => onRun(reason, { onSuccess })}
       >
         <Stack gap="sm">
           <Text>{text}</Text>
           <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={onReset} />
+          {children}
           <TextField
             name={name}
             label={t('modules.reason')}

@@ -1,74 +1,14 @@
-import {
-  publishFirst,
-  remoteRelease,
-  upload,
-} from '../../../../../shared/registry/test/releases.ts';
+import { remoteRelease } from '../../../../../shared/registry/test/releases.ts';
 import { isInShare } from '../../kernel/page-sets.ts';
-import { startApp, type TestApp } from '../../testing/app.ts';
-
-const MODULE = 'mf-a';
-const HTML = { accept: 'text/html' };
-
-interface World extends TestApp {
-  readonly publisher: string;
-  readonly release: (build: string, candidate?: object) => Promise<number>;
-}
-
-async function startWorld(): Promise<World> {
-  const test = await startApp();
-  const { services, clock, people, call } = test;
-  const { store } = services.registry;
-  await publishFirst(store, [MODULE], clock.now());
-  const admin = await people.admin();
-  const { body } = await call('POST /v2/admin/publisher_token', {
-    as: admin,
-    headers: await people.present(admin),
-    body: { label: 'ci', modules: [MODULE] },
-  });
-  const release = async (build: string, candidate?: object): Promise<number> => {
-    await upload(store, remoteRelease(MODULE, build), clock.now());
-    const parent = (await services.registry.current())?.revision ?? 0;
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/v2/registry/release',
-      headers: { authorization: `Bearer ${body.token}` },
-      payload: { module: MODULE, build: `1.0.0-${build}`, parent, reason: 'essai', candidate },
-    });
-    expect(answer.json()).toMatchObject({ revision: parent + 1 });
-    return parent + 1;
-  };
-  return { ...test, publisher: body.token, release };
-}
-
-interface Page {
-  readonly build: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** The page that a browser gets which keeps this cookie. */
-async function load({ app }: TestApp, cookie = '', url = '/app/Dashboard'): Promise<Page> {
-  const { body } = await app.inject({ url, headers: { ...HTML, cookie } });
-  const config: unknown = JSON.parse(/id="config">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
-  const remotes: unknown = JSON.parse(/id="remotes">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
-  return { build: buildIn(remotes), headers: { 'x-sci-page': String(Object(config).page) } };
-}
-
-const buildIn = (registry: unknown): string => Object(Object(registry).remotes)[MODULE].build;
-
-/** Says who is signed in, and gives what the browser then keeps. */
-async function recognise(
-  { app }: TestApp,
-  { token }: { readonly token: string },
-  headers: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const answer = await app.inject({
-    url: '/api/user',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-  });
-  expect(answer.statusCode).toBe(200);
-  const kept = [answer.headers['set-cookie'] ?? []].flat();
-  return kept.find((cookie) => cookie.startsWith('sci_set='))?.split(';')[0] ?? '';
-}
+import {
+  buildIn,
+  HTML,
+  load,
+  MODULE,
+  recognise,
+  startWorld,
+  type Page,
+} from '../../testing/candidate-world.ts';
 
 it('gives the candidate to a company by its name at its second page, and the stable build to everybody else', async () => {
   const world = await startWorld();

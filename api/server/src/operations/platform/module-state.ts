@@ -8,6 +8,7 @@ import { found } from '../../ports/refusals.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { countCandidate } from './failing-share.ts';
 import { readLoadTimes } from './load-times.ts';
+import { namesOf } from './named-companies.ts';
 import { describeHistory, describeTrust, provenanceOf } from './module-trust.ts';
 
 const LATEST_REPORTS = 100;
@@ -94,6 +95,7 @@ async function describeCandidate(
     build: nameOf(release),
     percent,
     companies: [...companies],
+    named: await namesOf(db, companies),
     since,
     inside: counts.since,
     outside: counts.before,

@@ -1,24 +1,17 @@
-import {
-  publishChange,
-  withEnabled,
-  withEveryTabReloaded,
-  type Author,
-} from '@sci/registry/publish';
-import { PublicationRefused } from '@sci/registry/refused';
+import { publishChange, withEnabled, withEveryTabReloaded } from '@sci/registry/publish';
 import { rollback } from '@sci/registry/rollback';
 import { candidateSet } from '@sci/registry/candidate';
 import { adminRegistry } from '@sci/registry/views';
-import type { RemotesRegistry } from '@sci/module-contract';
 import { say } from '../../messages/say.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { found, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
+import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { keepFailure } from '../../records/failures.ts';
 import { endFailingCandidate } from './failing-candidate.ts';
 import { releaseOf } from './release-of.ts';
+import { authorOf, orConflict, requireModule } from './publication.ts';
 import { keepLoads } from './load-times.ts';
 import { describeModules } from './module-state.ts';
 
@@ -115,27 +108,4 @@ export function platformRoutes(app: App): void {
       return { id: body.reference ?? String(id) };
     },
   );
-}
-
-/** An administrator's act is signed by the server. */
-const authorOf = (publishedBy: string, reason: string, { trust }: ModuleRegistry): Author => ({
-  publishedBy,
-  reason,
-  trust,
-});
-
-async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
-  const current = await registry.current();
-  if (id !== 'shell' && !current?.remotes[id]) refuseUnknown(say('publishing.unpublished'));
-}
-
-/** What can't go live as things are now is a conflict, with every reason. */
-async function orConflict(publication: () => Promise<RemotesRegistry>): Promise<RemotesRegistry> {
-  try {
-    return await publication();
-  } catch (error) {
-    if (error instanceof PublicationRefused)
-      refuseConflict(say('publishing.refused', { reasons: error.reasons.join(' ; ') }));
-    throw error;
-  }
 }
