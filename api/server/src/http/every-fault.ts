@@ -8,6 +8,7 @@ import { fieldErrors, frenchIssue } from './french-issues.ts';
 import { faultsOf, guessesOf, isPartOf } from './guesses.ts';
 import { HEAVY_CALLS } from './heavy-calls.ts';
 import { refuseUnstorableText } from './input.ts';
+import { PUBLISHING_CALLS } from './publishing-calls.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 
 /**
@@ -63,6 +64,7 @@ export const saysEveryFault = ({ key, endpoint, counts }: ServedCall): boolean =
   !counts &&
   !key.startsWith('GET ') &&
   !HEAVY_CALLS.has(key) &&
+  !PUBLISHING_CALLS.has(key) &&
   !SECRET_CALLS.has(key);
 
 /**
