@@ -30,4 +30,6 @@ export const BANK_LINK = {
   corrected:
     'La banque a corrigé cette opération : {amount} le {day, date}. Vos comptes disent {kept} le {kept_day, date}.',
   removed: 'La banque a supprimé cette opération, qui est dans vos comptes.',
+  removed_other:
+    'La banque a supprimé cette opération. Vos comptes disent {kept} le {kept_day, date}.',
 } as const;

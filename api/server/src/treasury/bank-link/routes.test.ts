@@ -205,6 +205,20 @@ it('asks before a line that the bank takes back leaves the books, and keeps it w
   expect(await movements(manager, accountId)).toEqual([['2026-01-19', 'VIR PLOMBERIE', -120]]);
 });
 
+it('names the amount of the books when the bank takes back what it had corrected before', async () => {
+  const { manager, account } = await connected();
+  const line = bank.move(account, plumber);
+  await read(manager);
+  const corrected = bank.correct(line, { amount: cents(-121_00) });
+  await read(manager);
+  bank.remove(corrected ?? line);
+  const [question] = currentFeed(await read(manager)).questions;
+  expect(question).toMatchObject({ kind: 'removed', movement: { amount: -120 } });
+  expect(question?.sentence).toMatch(
+    /^La banque a supprimé cette opération\. Vos comptes disent -120,00\s€ le 19\/01\/2026\.$/,
+  );
+});
+
 it('writes nothing into a closed year, and says so', async () => {
   const manager = await people.manager();
   const { accountId } = await openBooks(call, manager, 2025);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BankLinks } from '@sci/contract/bank-link';
 import { addDays } from '@sci/engine/law/calendar';
+import type { Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
@@ -95,14 +96,28 @@ function questionOf(line: KnownLine): Question | undefined {
     ...asked,
     kind: state,
     movement: { id: bank_movement_id, date: movement_date, amount: movement_amount },
-    sentence:
-      state === 'removed'
-        ? say('bank_link.removed')
-        : say('bank_link.corrected', {
-            amount: formatEuros(amount_cents),
-            day: date,
-            kept: formatEuros(movement_amount),
-            kept_day: movement_date,
-          }),
+    sentence: changeIn(state, {
+      amount: amount_cents,
+      day: date,
+      kept: movement_amount,
+      kept_day: movement_date,
+    }),
   };
+}
+
+interface Both {
+  readonly amount: Cents;
+  readonly day: string;
+  readonly kept: Cents;
+  readonly kept_day: string;
+}
+
+/** What the bank says now, and what the books say where that is something else. */
+function changeIn(state: 'corrected' | 'removed', { amount, day, kept, kept_day }: Both): string {
+  const books = { kept: formatEuros(kept), kept_day };
+  if (state === 'corrected')
+    return say('bank_link.corrected', { amount: formatEuros(amount), day, ...books });
+  return amount === kept && day === kept_day
+    ? say('bank_link.removed')
+    : say('bank_link.removed_other', books);
 }
