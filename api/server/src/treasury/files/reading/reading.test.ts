@@ -126,6 +126,37 @@ it('joins the two lines of a long name, and takes no street for one', () => {
   expect(supplier?.value).toBe('Cabinet Dumont Expertise');
 });
 
+it.each([
+  [
+    'the first line, where no letters are larger',
+    ['Mutuelle des Deux Caps', 'Avis d’échéance', 'Contrat 12', 'Prime 40,00'],
+    'Mutuelle des Deux Caps',
+  ],
+  [
+    'the line under what the document calls itself',
+    ['FACTURE', 'Page 1/2', 'Vitrerie Salaün', '12 rue Haute'],
+    'Vitrerie Salaün',
+  ],
+  [
+    'the name, not what stands beside it',
+    ['Syndic du Bourg – 4 rue de Siam, 29200 Brest', 'Charges 12,00'],
+    'Syndic du Bourg',
+  ],
+  [
+    'who says his legal form, wherever he stands',
+    ['12 rue Haute', 'Votre conseiller : Paul', 'Toitures Riou SARL, RCS Brest'],
+    'Toitures Riou SARL',
+  ],
+  [
+    'nobody, where the name above an address could not be read',
+    ['12 rue Haute, 44000 Nantes', 'Double de clés', 'Le 23 février 2026', 'Total 12,00'],
+    undefined,
+  ],
+  ['nobody, in a list of articles', ['Serrure 48,00', 'Double de clés', 'Total 60,00'], undefined],
+])('takes for the supplier %s', (_what, texts, expected) => {
+  expect(facts(...texts)[0]).toBe(expected);
+});
+
 it('puts together the runs of a line, whatever their order in the file', () => {
   const piece = (text: string, x: number, y: number) => ({
     text,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createWorker, type Worker } from 'tesseract.js';
+import { createWorker, PSM, type Page, type Worker } from 'tesseract.js';
 import { toLines, type ReadLine, type TextPiece } from '../text-line.ts';
 import { pictureOf, quarter, type Picture, type QuarterTurns } from './picture.ts';
 
@@ -23,6 +23,9 @@ interface SeenWord extends TextPiece {
 interface View {
   readonly words: readonly SeenWord[];
   readonly ratio: number;
+  readonly turns: QuarterTurns;
+  /** By which the page was straightened. */
+  readonly radians: number;
   /** Letters of words that are surely read. */
   readonly letters: number;
   readonly upright: boolean;
@@ -43,10 +46,12 @@ async function readPictures(pages: readonly Uint8Array[]): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   for (const [index, bytes] of pages.slice(0, MAX_PAGES).entries()) {
     const picture = pictureOf(Buffer.from(bytes));
-    const view = picture === undefined ? undefined : await bestView(worker, picture);
-    if (view === undefined || view.letters < LEAST_LETTERS) continue;
+    if (picture === undefined) continue;
+    const view = await bestView(worker, picture);
+    if (view.letters < LEAST_LETTERS) continue;
+    const words = index === 0 ? await withTop(worker, picture, view) : view.words;
     lines.push(
-      ...toLines(view.words, index + 1, view.ratio).map((line) => ({ ...line, ratio: view.ratio })),
+      ...toLines(words, index + 1, view.ratio).map((line) => ({ ...line, ratio: view.ratio })),
     );
   }
   return lines;
@@ -71,10 +76,67 @@ async function look(worker: Worker, picture: Picture, turns: QuarterTurns): Prom
     { rotateAuto: true },
     { text: false, blocks: true },
   );
-  const lies = turns % 2 === 1;
-  const width = lies ? picture.height : picture.width;
-  const height = lies ? picture.width : picture.height;
-  const seen = (data.blocks ?? [])
+  const seen = wordsOf(data, sizeOf(picture, turns));
+  const all = lettersOf(seen);
+  const letters = lettersOf(seen.filter(isSure));
+  return {
+    words: seen.filter(({ confidence }) => confidence >= A_WORD),
+    ratio: ratioOf(sizeOf(picture, turns)),
+    turns,
+    radians: data.rotateRadians ?? 0,
+    letters,
+    upright: letters >= LEAST_LETTERS && letters >= UPRIGHT * all,
+  };
+}
+
+/**
+ * A page is read as one block, which keeps the rows of tables whole and often leaves out the large
+ * letters above them: down to its first sure line it is read once more, with its blocks looked for.
+ */
+async function withTop(
+  worker: Worker,
+  picture: Picture,
+  { words, turns, radians }: View,
+): Promise<readonly SeenWord[]> {
+  const first = words.filter(isSure).reduce<SeenWord | undefined>(higher, undefined);
+  if (first === undefined) return words;
+  const end = first.box.y + 1.5 * first.box.height;
+  const size = sizeOf(picture, turns);
+  const strip = {
+    left: 1,
+    top: 1,
+    width: size.width - 2,
+    height: Math.min(size.height - 2, Math.round(end * size.height)),
+  };
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+  const { data } = await worker.recognize(
+    picture.turned(turns),
+    { rotateRadians: radians, rectangle: strip },
+    { text: false, blocks: true },
+  );
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
+  const isAbove = ({ box }: SeenWord): boolean => box.y + box.height <= end;
+  const again = wordsOf(data, size).filter((word) => isAbove(word) && word.confidence >= A_WORD);
+  const isBetter =
+    lettersOf(again.filter(isSure)) >
+    lettersOf(words.filter((word) => isAbove(word) && isSure(word)));
+  return isBetter ? [...again, ...words.filter((word) => !isAbove(word))] : words;
+}
+
+const higher = (best: SeenWord | undefined, word: SeenWord): SeenWord =>
+  best === undefined || word.box.y < best.box.y ? word : best;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sizeOf = ({ width, height }: Picture, turns: QuarterTurns): Size =>
+  turns % 2 === 1 ? { width: height, height: width } : { width, height };
+const ratioOf = ({ width, height }: Size): number => height / width;
+
+const wordsOf = ({ blocks }: Page, { width, height }: Size): SeenWord[] =>
+  (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
     .flatMap(({ words, bbox }) =>
@@ -94,17 +156,9 @@ async function look(worker: Worker, picture: Picture, turns: QuarterTurns): Prom
         };
       }),
     );
-  const all = lettersOf(seen);
-  const letters = lettersOf(
-    seen.filter(({ confidence, text }) => confidence >= A_SURE_WORD && text.length >= TELLING),
-  );
-  return {
-    words: seen.filter(({ confidence }) => confidence >= A_WORD),
-    ratio: height / width,
-    letters,
-    upright: letters >= LEAST_LETTERS && letters >= UPRIGHT * all,
-  };
-}
+
+const isSure = ({ confidence, text }: SeenWord): boolean =>
+  confidence >= A_SURE_WORD && text.length >= TELLING;
 
 const lettersOf = (words: readonly SeenWord[]): number =>
   words.reduce((total, { text }) => total + text.length, 0);
