@@ -412,6 +412,40 @@ it('reads a photographed receipt and opens the form with what it says, and why',
   );
 });
 
+it('brings what a photographed receipt may prove into view once it is saved, and not for a row that is opened', async () => {
+  const shown: string[] = [];
+  const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView') ?? {};
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    shown.push(this.getAttribute('aria-label') ?? '');
+  };
+  let rows = [invoice()];
+  const { user } = await open(
+    {
+      'GET /supportingData': () => rows,
+      'POST /v2/file': () => ({ ...stored, id: 22, name: 'image.jpg', type: 'image/jpeg' }),
+      'POST /supportingData': () => {
+        rows = [invoice(), invoice({ id: 9 })];
+        return invoice({ id: 9 });
+      },
+      'GET /v2/invoicePayments': () => ({
+        invoices: [1, 9].map((id) => ({ id, left: 340, payments: [] })),
+        unpaid: 2,
+        unproven: 4,
+      }),
+    },
+    '/?piece=1',
+  );
+  const proposal = 'Paiement proposé';
+  await screen.findByRole('group', { name: proposal });
+  expect(shown).not.toContain(proposal);
+  await user.upload(await screen.findByLabelText('Photographier un reçu'), [
+    new File(['x'], 'image.jpg', { type: 'image/jpeg' }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(shown).toContain(proposal));
+  Object.defineProperty(Element.prototype, 'scrollIntoView', before);
+});
+
 it('opens an empty form for a photograph in which nothing can be read', async () => {
   const { user } = await open({
     'POST /v2/file': () => ({ ...stored, id: 23, name: 'image.jpg', type: 'image/jpeg' }),

@@ -16,6 +16,7 @@ import {
   type StoredFile,
   type SupportingCatalogue,
   type SupportingData,
+  type SupportingTypeInfo,
 } from './model/types.ts';
 
 const FormDialog = lazyPart(() => import('./form/form-dialog.tsx').then((part) => part.FormDialog));
@@ -45,6 +46,7 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
   const { t } = useTranslation('gestion');
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
   const type = typeOf(catalogue, query.get('type'))?.code ?? null;
   const opened = Number(query.get('piece') ?? 0);
   const unpaidOnly = query.get('etat') === 'a_payer';
@@ -81,23 +83,7 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
       )}
       {!readOnly && <MailAddress />}
       <Group justify="space-between" gap="sm">
-        <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
-          {[null, ...used].map((each) => (
-            <UnstyledButton
-              key={each?.code ?? 'all'}
-              className={chips['chip'] ?? ''}
-              aria-pressed={type === (each?.code ?? null)}
-              onClick={() => put('type', each?.code ?? null)}
-            >
-              {each?.label ?? t('supportingData.all')}{' '}
-              <strong>
-                {formatWhole(
-                  each === null ? rows.length : rows.filter((row) => row.type === each.code).length,
-                )}
-              </strong>
-            </UnstyledButton>
-          ))}
-        </div>
+        <TypeChips rows={rows} types={used} chosen={type} onChoose={(code) => put('type', code)} />
         {!readOnly && (
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -126,6 +112,7 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
           catalogue={catalogue}
           readOnly={readOnly}
           opened={opened}
+          added={added}
           onOpen={(id) => put('piece', id === null ? null : String(id))}
           onEdit={(row) => setDialog({ kind: 'edit', row })}
           onRemove={(row) => setDialog({ kind: 'remove', row })}
@@ -144,10 +131,40 @@ export function SupportingView({ year, rows, catalogue, payments, readOnly }: Pr
           onClose={() => setDialog(null)}
           onSaved={(row) => {
             setDialog(null);
+            setAdded(dialog.kind === 'add' ? row.id : null);
             put('piece', String(row.id));
           }}
         />
       )}
     </>
+  );
+}
+
+interface TypeChipsProps {
+  readonly rows: readonly SupportingData[];
+  readonly types: readonly SupportingTypeInfo[];
+  readonly chosen: string | null;
+  readonly onChoose: (code: string | null) => void;
+}
+
+/** How many rows of each type there are; one shows its own alone. */
+function TypeChips({ rows, types, chosen, onChoose }: TypeChipsProps) {
+  const { t } = useTranslation('gestion');
+  const countOf = (code: string | undefined): number =>
+    code === undefined ? rows.length : rows.filter((row) => row.type === code).length;
+  return (
+    <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
+      {[null, ...types].map((each) => (
+        <UnstyledButton
+          key={each?.code ?? 'all'}
+          className={chips['chip'] ?? ''}
+          aria-pressed={chosen === (each?.code ?? null)}
+          onClick={() => onChoose(each?.code ?? null)}
+        >
+          {each?.label ?? t('supportingData.all')}{' '}
+          <strong>{formatWhole(countOf(each?.code))}</strong>
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDate } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, Group, Loader, Stack, StatusBadge, Text } from '@sci/ui';
@@ -10,6 +10,8 @@ import classes from '../parts/supporting-data.module.css';
 interface Props {
   readonly row: SupportingData;
   readonly pending: boolean;
+  /** Whether the user waits for them, and shall not have to look for them. */
+  readonly isAwaited: boolean;
   readonly onLink: (match: Match) => void;
 }
 
@@ -18,21 +20,23 @@ const LIKELY = 70;
 const POSSIBLE = 40;
 
 /** Bank lines that the document may prove. */
-export function Matches({ row, pending, onLink }: Props) {
+export function Matches({ row, pending, isAwaited, onLink }: Props) {
   const { t } = useTranslation('gestion');
   const matches = useMatches(row.id);
   if (matches.isPending) return <Loader />;
   if (matches.isError) return <ErrorPanel error={matches.error} onRetry={matches.refetch} />;
   if (matches.data.length === 0) return <Text c="dimmed">{t('supportingData.match.none')}</Text>;
-  return <Proposals matches={matches.data} pending={pending} onLink={onLink} />;
+  return (
+    <Proposals matches={matches.data} pending={pending} isAwaited={isAwaited} onLink={onLink} />
+  );
 }
 
-interface ProposalsProps extends Pick<Props, 'pending' | 'onLink'> {
+interface ProposalsProps extends Omit<Props, 'row'> {
   readonly matches: readonly Match[];
 }
 
 /** One proposal at a time, with why: O accepts, N shows the next. */
-function Proposals({ matches, pending, onLink }: ProposalsProps) {
+function Proposals({ matches, pending, isAwaited, onLink }: ProposalsProps) {
   const { t } = useTranslation('gestion');
   const [at, setAt] = useState(0);
   const found = matches[at % matches.length];
@@ -43,13 +47,20 @@ function Proposals({ matches, pending, onLink }: ProposalsProps) {
     },
     n: next,
   };
-  const inner = useInnerKeys((event) => {
+  const listening = useInnerKeys((event) => {
     const act =
       event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();
   });
+  const inner = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (isAwaited) element?.scrollIntoView({ block: 'center' });
+      return listening(element);
+    },
+    [isAwaited, listening],
+  );
   if (found === undefined) return null;
   const tone =
     found.score >= LIKELY ? 'success' : found.score >= POSSIBLE ? 'processing' : 'neutral';

@@ -29,6 +29,8 @@ interface Props {
   readonly payments: PaidInvoice | undefined;
   readonly catalogue: SupportingCatalogue;
   readonly readOnly: boolean;
+  /** Whether it was just added: what proves it is brought into view. */
+  readonly isAdded: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
@@ -37,7 +39,8 @@ interface Props {
  * Supporting data opened under their line: what they say, their documents, the bank line that they
  * prove.
  */
-export function RowDetail({ row, payments, catalogue, readOnly, onEdit, onRemove }: Props) {
+export function RowDetail(props: Props) {
+  const { row, payments, catalogue, readOnly, isAdded, onEdit, onRemove } = props;
   const { t } = useTranslation('gestion');
   const [viewed, setViewed] = useState<StoredFile | null>(null);
   const { change, pay } = useSupportingWriting();
@@ -136,7 +139,7 @@ export function RowDetail({ row, payments, catalogue, readOnly, onEdit, onRemove
             />
           )}
           {payments.left > 0 && !readOnly && (
-            <Matches row={row} pending={pay.isPending} onLink={link} />
+            <Matches row={row} pending={pay.isPending} isAwaited={isAdded} onLink={link} />
           )}
         </Stack>
       )}

@@ -19,6 +19,8 @@ interface Props {
   readonly readOnly: boolean;
   /** The row opened in place; 0 when none is. */
   readonly opened: number;
+  /** The row that was just added. */
+  readonly added: number | null;
   readonly onOpen: (id: number | null) => void;
   readonly onEdit: (row: SupportingData) => void;
   readonly onRemove: (row: SupportingData) => void;
@@ -33,6 +35,7 @@ export function SupportingTable({
   paymentsOf,
   readOnly,
   opened,
+  added,
   onOpen,
   onEdit,
   onRemove,
@@ -104,6 +107,7 @@ export function SupportingTable({
                   payments={paymentsOf.get(row.id)}
                   catalogue={catalogue}
                   readOnly={readOnly}
+                  isAdded={row.id === added}
                   onEdit={() => onEdit(row)}
                   onRemove={() => onRemove(row)}
                 />
