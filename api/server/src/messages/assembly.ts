@@ -32,6 +32,7 @@ export const ASSEMBLY = {
   attends_already: 'Cet associé est déjà sur la feuille de présence.',
   unknown_transfer: 'Ce projet de cession ou de donation n’existe plus.',
   unknown_voter: 'Un vote est donné par un associé qui n’existe pas.',
+  votes_already: 'Un associé vote deux fois sur cette résolution.',
   accounts_text:
     'L’assemblée approuve les comptes de l’exercice clos le 31 décembre {year}, qui font apparaître un résultat comptable de {result} et une trésorerie de {treasury}.',
   quitus_text:

@@ -154,6 +154,22 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
     { attendance: [{ associate_id: 1, state: 'represented', represented_by: 'n'.repeat(201) }] },
   ],
   [
+    'resolutions.0.votes',
+    'Un associé vote deux fois sur cette résolution.',
+    {
+      resolutions: [
+        {
+          title: 'Quitus',
+          text: '',
+          votes: [
+            { associate_id: 1, vote: 'pour' },
+            { associate_id: 1, vote: 'contre' },
+          ],
+        },
+      ],
+    },
+  ],
+  [
     'attendance.1.associate_id',
     'Cet associé est déjà sur la feuille de présence.',
     {
@@ -641,9 +657,11 @@ it('takes up a held assembly again for a reason that stays written, under the sa
     return assembly.document_hash === null ? undefined : assembly;
   }, 30_000);
   expect(held.register_number).toBeGreaterThan(0);
-  expect((await save({ held: false }, false, ' ')).errors).toEqual({
-    reason: ['Dites pourquoi l’assemblée tenue est reprise.'],
-  });
+  // Whether it is reopened, or held again at once with something else.
+  for (const change of [{ held: false }, { held: true, place: 'Lyon' }])
+    expect((await save(change, false, ' ')).errors).toEqual({
+      reason: ['Dites pourquoi l’assemblée tenue est reprise.'],
+    });
 
   await save({ held: false }, false, 'Le lieu était faux.');
   await save({ held: true, place: 'Lyon' });

@@ -81,7 +81,7 @@ export function generalAssemblyRoutes(app: App): void {
     if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
     const current = await present(call, body.year);
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
-    const unreasoned = stored.row.held && !body.held && body.reason.trim() === '';
+    const unreasoned = stored.row.held && body.reason.trim() === '';
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body, {
       follows: former?.meeting_date,
@@ -98,7 +98,7 @@ export function generalAssemblyRoutes(app: App): void {
       userId: actor.userId,
       now,
       keepBefore,
-      reason: stored.row.held && !body.held ? body.reason : '',
+      reason: stored.row.held ? body.reason : '',
     });
     await post(call, books, body.id);
     return present(call, body.year);
@@ -215,11 +215,14 @@ function associateErrors({ input }: Books, { attendance, resolutions }: Assembly
       ];
       return sentences.length > 0 ? [[`attendance.${index}.associate_id`, sentences]] : [];
     }),
-    ...resolutions.flatMap(({ votes }, index) =>
-      votes.every(({ associate_id }) => known.has(associate_id))
-        ? []
-        : [[`resolutions.${index}.votes`, [say('assembly.unknown_voter')]]],
-    ),
+    ...resolutions.flatMap(({ votes }, index) => {
+      const voters = votes.map(({ associate_id }) => associate_id);
+      const sentences = [
+        ...(new Set(voters).size < voters.length ? [say('assembly.votes_already')] : []),
+        ...(voters.every((id) => known.has(id)) ? [] : [say('assembly.unknown_voter')]),
+      ];
+      return sentences.length > 0 ? [[`resolutions.${index}.votes`, sentences]] : [];
+    }),
   ]);
 }
 
