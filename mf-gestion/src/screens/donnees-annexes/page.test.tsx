@@ -287,6 +287,10 @@ it('takes several documents at once, keeps them until each is described, and say
   expect(sent('DELETE /v2/file/:id')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Compléter Scan_2.pdf' }));
   expect(await screen.findByLabelText(/^Libellé/)).toHaveValue('Scan 2');
+  // What it says of itself stands there already: one touch less.
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('340,00');
+  expect(screen.getByLabelText(/^Date/)).toHaveValue('04/03/2026');
+  expect(screen.getByLabelText(/^Fournisseur/)).toHaveValue('Plomberie Roux');
 });
 
 it('says that the same document exists already', async () => {

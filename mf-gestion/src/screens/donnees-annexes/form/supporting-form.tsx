@@ -17,6 +17,7 @@ import { idOf, textOf } from '../../../components/id-choice.ts';
 import { DocumentReading } from './document-reading.tsx';
 import { DocumentsField } from '../parts/documents-field.tsx';
 import { useSupportingWriting } from '../parts/queries.ts';
+import { isReadable } from '../model/read-document.ts';
 import type { ReadValues } from '../model/read-values.ts';
 import {
   asksFor,
@@ -29,14 +30,6 @@ import {
   type SupportingType,
   type SupportingTypeInfo,
 } from '../model/types.ts';
-
-/** What may say something as text or as data. */
-const READABLE: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'application/xml',
-  'image/jpeg',
-  'image/png',
-]);
 
 interface Values {
   readonly type: SupportingType;
@@ -57,7 +50,7 @@ interface Props {
   readonly row: SupportingData | undefined;
   /** Documents that a new row starts with. */
   readonly files?: readonly StoredFile[];
-  /** What was read in them, when they were photographed for it. */
+  /** What was read in them. */
   readonly read?: ReadValues | undefined;
   readonly onClose: () => void;
   readonly onSaved: (row: SupportingData) => void;
@@ -71,7 +64,7 @@ export function SupportingForm(props: Props) {
   const { year, catalogue, row, onClose } = props;
   const { t } = useTranslation('gestion');
   const form = useSupportingForm(props);
-  const readable = form.values.files.find(({ type }) => READABLE.has(type));
+  const readable = form.values.files.find(isReadable);
 
   return (
     <form {...form.formProps}>
@@ -230,7 +223,7 @@ const labelOf = (files: readonly StoredFile[]): string =>
 const startValues = (files: readonly StoredFile[], read: ReadValues | undefined): Values => ({
   type: 'FACTURE',
   date: read?.date ?? '',
-  label: read === undefined ? labelOf(files) : (read.label ?? ''),
+  label: read?.label ?? labelOf(files),
   amount: read?.amount ?? null,
   supplier: read?.supplier ?? '',
   building_id: null,

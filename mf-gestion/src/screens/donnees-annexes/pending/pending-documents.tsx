@@ -8,6 +8,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DOCUMENT_TYPES, UploadList } from '../parts/documents-field.tsx';
 import { useUploads, useWaitingDocuments, useWaitingRemoval } from '../parts/queries.ts';
 import { Photograph } from './photograph.tsx';
+import { readDocument } from '../model/read-document.ts';
 import type { ReadValues } from '../model/read-values.ts';
 import { sameContent } from '../model/same-content.ts';
 import type { StoredFile, SupportingData } from '../model/types.ts';
@@ -20,7 +21,8 @@ const ConfirmButton = lazyPart(() => import('@sci/ui/ext').then((part) => part.C
 
 interface Props {
   readonly rows: readonly SupportingData[];
-  readonly onFill: (file: StoredFile, read?: ReadValues) => void;
+  /** Opens the form of a document, with what it says where it could be read. */
+  readonly onFill: (file: StoredFile, read: ReadValues | undefined) => void;
 }
 
 /** Many documents at once: kept first, then described one by one, today or another day. */
@@ -58,7 +60,7 @@ export function PendingDocuments({ rows, onFill }: Props) {
                 file={file}
                 twin={sameContent(file, files, rows)}
                 onSee={() => setViewed(file)}
-                onFill={() => onFill(file)}
+                onFill={async () => onFill(file, await readDocument(file))}
                 onRemove={() =>
                   removal.mutateAsync({ params: { id: file.id }, query: {} }).catch(() => undefined)
                 }
@@ -77,12 +79,13 @@ interface LineProps {
   /** What has the same content. */
   readonly twin: string | undefined;
   readonly onSee: () => void;
-  readonly onFill: () => void;
+  readonly onFill: () => Promise<void>;
   readonly onRemove: () => Promise<unknown>;
 }
 
 function WaitingLine({ file: { name }, twin, onSee, onFill, onRemove }: LineProps) {
   const { t } = useTranslation('gestion');
+  const [isReading, setReading] = useState(false);
   return (
     <li>
       <span className={classes['name']}>
@@ -102,7 +105,15 @@ function WaitingLine({ file: { name }, twin, onSee, onFill, onRemove }: LineProp
           </Text>
         )}
       </span>
-      <Button size="compact-sm" aria-label={t('supportingData.fillOf', { name })} onClick={onFill}>
+      <Button
+        size="compact-sm"
+        loading={isReading}
+        aria-label={t('supportingData.fillOf', { name })}
+        onClick={() => {
+          setReading(true);
+          void onFill().finally(() => setReading(false));
+        }}
+      >
         {t('supportingData.fill')}
       </Button>
       <ConfirmButton

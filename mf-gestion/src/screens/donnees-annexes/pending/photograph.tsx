@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { api } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Loader, Text } from '@sci/ui';
 import { IconCamera } from '@sci/ui/icons';
 import { UploadList } from '../parts/documents-field.tsx';
 import { useUploads } from '../parts/queries.ts';
-import { readValues, type ReadValues } from '../model/read-values.ts';
+import { readDocument } from '../model/read-document.ts';
+import type { ReadValues } from '../model/read-values.ts';
 import type { StoredFile } from '../model/types.ts';
 import classes from '../parts/supporting-data.module.css';
 
@@ -66,12 +66,10 @@ export function Photograph({ onRead }: Props) {
   );
 }
 
-const NOTHING: ReadValues = { label: null, supplier: null, date: null, amount: null };
+const NOTHING: ReadValues = { label: '', supplier: null, date: null, amount: null };
 
-/** Named after its supplier; empty where nothing can be read. */
-async function readPhotograph({ id }: StoredFile): Promise<ReadValues> {
-  const reading = await api
-    .call('GET /v2/file/:id/reading', { params: { id } })
-    .catch(() => undefined);
-  return reading === undefined ? NOTHING : readValues(reading, reading.supplier);
+/** Named after its supplier, never after the file of a camera; empty where nothing can be read. */
+async function readPhotograph(file: StoredFile): Promise<ReadValues> {
+  const read = (await readDocument(file)) ?? NOTHING;
+  return { ...read, label: read.supplier ?? '' };
 }
