@@ -11,9 +11,9 @@ import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 export const Id = z
-  .int({ error: 'Un identifiant est attendu.' })
-  .min(1, 'Un identifiant est attendu.')
-  .max(MAX_ID, 'Un identifiant est attendu.');
+  .int({ error: 'Un choix est attendu.' })
+  .min(1, 'Un choix est attendu.')
+  .max(MAX_ID, 'Un choix est attendu.');
 /** An id in a path or a query string. */
 export const IdText = z.coerce.number<number>({ error: 'Un identifiant est attendu.' }).pipe(Id);
 /** An id, or 0 for none in particular: the current account, all buildings. */

@@ -138,9 +138,14 @@ function Refusals({
 function Named({ form, sentence }: { readonly form: Summarised; readonly sentence: Sentence }) {
   const { field, text } = sentence;
   const label = field === null ? undefined : labelOf(firstFieldOf(form.form.current, field));
-  if (label === undefined || text.toLowerCase().includes(label.toLowerCase())) return null;
+  if (label === undefined || names(text, label)) return null;
   return <>{`${label}\u00a0: `}</>;
 }
+
+/** Whether a sentence speaks of the field itself: « De » stands in no « identifiant ». */
+const names = (text: string, label: string): boolean => wordsOf(text).includes(wordsOf(label));
+const wordsOf = (text: string): string =>
+  ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 function Stale({
   form,

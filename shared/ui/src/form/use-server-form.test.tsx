@@ -255,6 +255,17 @@ it('says everything in the order of the form, what belongs to no field last', as
   ]);
 });
 
+it('names the field of a sentence that holds its name only inside another word', async () => {
+  const errors = { name: ['Un pronom est attendu.'], amount: ['L’apport est obligatoire.'] };
+  const user = open(() => Promise.reject(new Refusal(422, errors)));
+  await submit(user);
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nom\u00a0: Un pronom est attendu.',
+    'L’apport est obligatoire.',
+  ]);
+});
+
 it('takes the keyboard again at each attempt that is refused', async () => {
   const user = open(() => Promise.reject(new Refusal(422, { name: ['Le nom est obligatoire.'] })));
   await submit(user);
