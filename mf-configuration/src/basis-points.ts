@@ -1,10 +1,6 @@
 /** Percentages in hundredths, as they are typed and read. */
 const HUNDREDTHS = 100;
 
-/** 6667 is "66,67". */
-export const percentText = (basisPoints: number): string =>
-  (basisPoints / HUNDREDTHS).toFixed(2).replace('.', ',').replace(/,00$/, '');
-
 /** "66,67" is 6667; what is no percentage is sent as such, so that the server refuses it. */
 export const basisPointsOf = (text: string): number =>
   /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())

@@ -1,6 +1,6 @@
 import type { Statutes } from '@sci/contract/statutes';
 import type { useTranslation } from '@sci/shell-sdk';
-import { percentText } from './basis-points.ts';
+import { percentText } from '@sci/ui/forms';
 
 /** What the statutes may leave to the usufructuary of split shares. */
 export const USUFRUCT_SHARES = [

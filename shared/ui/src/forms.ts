@@ -7,11 +7,18 @@ import './form/form.css';
 
 export { PasswordField, TextAreaField, TextField } from './fields/text-fields.tsx';
 export { SearchField } from './fields/search-field.tsx';
-export { AmountField, DateField, NumberField, YearField } from './fields/value-fields.tsx';
+export {
+  AmountField,
+  DateField,
+  NumberField,
+  PercentField,
+  YearField,
+} from './fields/value-fields.tsx';
 export { CheckField, SelectField, type Choice } from './fields/choice-fields.tsx';
 export { FileDrop } from './fields/file-drop.tsx';
 export { readAmount } from './fields/read-amount.ts';
 export { readDate } from './fields/read-date.ts';
+export { percentText } from './fields/percent-text.ts';
 export type { BesideProps, FieldProps } from './fields/field.ts';
 
 export { useServerForm, type ServerForm } from './form/use-server-form.tsx';

@@ -5,7 +5,7 @@ import type { ProfitKey } from '@sci/contract/profit-key';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { SimpleGrid, Stack, Text } from '@sci/ui';
 import { FormErrors, FormFooter, TextField, useServerForm } from '@sci/ui/forms';
-import { percentText } from '../../basis-points.ts';
+import { percentText } from '@sci/ui/forms';
 import { fullName } from './full-name.ts';
 import {
   keyParts,

@@ -1,6 +1,7 @@
 import type { Associate } from '@sci/contract/associate';
 import type { ProfitKey } from '@sci/contract/profit-key';
-import { basisPointsOf, percentText } from '../../basis-points.ts';
+import { percentText } from '@sci/ui/forms';
+import { basisPointsOf } from '../../basis-points.ts';
 
 /** A line of the form: what was typed. */
 export interface KeyLine {

@@ -4,7 +4,7 @@ import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Section, Table, Text } from '@sci/ui';
 import { fullName } from './full-name.ts';
 import { ProfitKeyForm } from './profit-key-form.tsx';
-import { percentText } from '../../basis-points.ts';
+import { percentText } from '@sci/ui/forms';
 import { UsufructClause } from './usufruct-clause.tsx';
 
 interface Props {

@@ -147,6 +147,23 @@ it('says who has what of split shares, and sends as nothing what the law is left
   );
 });
 
+it('never takes a clause that cannot be read for a silent one', async () => {
+  const { user, sent } = await open([wireStatutes({ usufruct_losses_bp: 5000 })], {
+    api: { 'PUT /v2/statutes/:id': () => refuse(422, { errors: {} }) },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Modifier les statuts/ }));
+  const clause = screen.getByLabelText(/^Déficit – part de l’usufruitier/);
+  await user.clear(clause);
+  await user.type(clause, '62,555');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Pourcentage illisible\s: trois décimales/,
+  );
+  expect(clause).toHaveValue('62,555');
+  expect(sent('PUT /v2/statutes/:id')).toEqual([]);
+});
+
 it('speaks of entering them where there are none, not of a change', async () => {
   const { user } = await open([]);
   await user.click(await screen.findByRole('button', { name: 'Saisir les statuts' }));

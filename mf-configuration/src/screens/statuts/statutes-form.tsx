@@ -17,9 +17,9 @@ import {
   FormErrors,
   FormFooter,
   NumberField,
+  PercentField,
   SelectField,
   TextAreaField,
-  TextField,
   useServerForm,
   type ServerForm,
 } from '@sci/ui/forms';
@@ -134,11 +134,10 @@ function UsufructSection({ form }: { readonly form: Form }) {
     <Section title={t('statutes.usufruct')} description={t('statutes.usufructText')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {USUFRUCT_SHARES.map((what) => (
-          <TextField
+          <PercentField
             key={what}
             label={t('statutes.usufructShare', { what: t(`statutes.of.${what}`) })}
             hint={t(`statutes.law.${what}`)}
-            inputMode="decimal"
             {...form.field(what)}
           />
         ))}

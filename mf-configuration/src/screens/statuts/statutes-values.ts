@@ -1,7 +1,6 @@
 import type { CONVENING_WAYS, DECISION_KINDS } from '@sci/contract/decision-words';
 import type { Body } from '@sci/api-client';
 import type { Statutes } from '@sci/contract/statutes';
-import { basisPointsOf, percentText } from '../../basis-points.ts';
 import type { Law } from './rules-table.tsx';
 
 type Kind = (typeof DECISION_KINDS)[number];
@@ -19,11 +18,11 @@ export interface StatutesValues {
   readonly proxy_limit: number | null;
   readonly written_consultation: boolean;
   readonly remote: boolean;
-  /** As typed; empty: the statutes say nothing. */
-  readonly usufruct_profits_bp: string;
-  readonly usufruct_losses_bp: string;
-  readonly usufruct_exceptional_bp: string;
-  readonly usufruct_reserves_bp: string;
+  /** In hundredths of a percent; null: the statutes say nothing. */
+  readonly usufruct_profits_bp: number | null;
+  readonly usufruct_losses_bp: number | null;
+  readonly usufruct_exceptional_bp: number | null;
+  readonly usufruct_reserves_bp: number | null;
   readonly note: string;
 }
 
@@ -45,10 +44,10 @@ export function valuesOf(
     proxy_limit: source.proxy_limit,
     written_consultation: source.written_consultation,
     remote: source.remote,
-    usufruct_profits_bp: shareText(source.usufruct_profits_bp),
-    usufruct_losses_bp: shareText(source.usufruct_losses_bp),
-    usufruct_exceptional_bp: shareText(source.usufruct_exceptional_bp),
-    usufruct_reserves_bp: shareText(source.usufruct_reserves_bp),
+    usufruct_profits_bp: source.usufruct_profits_bp,
+    usufruct_losses_bp: source.usufruct_losses_bp,
+    usufruct_exceptional_bp: source.usufruct_exceptional_bp,
+    usufruct_reserves_bp: source.usufruct_reserves_bp,
     note: source.note,
   };
 }
@@ -77,26 +76,19 @@ function silent(law: Law): StatutesValues {
     proxy_limit: null,
     written_consultation: false,
     remote: false,
-    usufruct_profits_bp: '',
-    usufruct_losses_bp: '',
-    usufruct_exceptional_bp: '',
-    usufruct_reserves_bp: '',
+    usufruct_profits_bp: null,
+    usufruct_losses_bp: null,
+    usufruct_exceptional_bp: null,
+    usufruct_reserves_bp: null,
     note: '',
   };
 }
-
-const shareText = (share: number | null): string => (share === null ? '' : percentText(share));
-const shareOf = (text: string): number | null => (text.trim() === '' ? null : basisPointsOf(text));
 
 export const bodyOf = (
   values: StatutesValues,
   updated_at: string | undefined,
 ): Body<'PUT /v2/statutes/:id'> => ({
   ...values,
-  usufruct_profits_bp: shareOf(values.usufruct_profits_bp),
-  usufruct_losses_bp: shareOf(values.usufruct_losses_bp),
-  usufruct_exceptional_bp: shareOf(values.usufruct_exceptional_bp),
-  usufruct_reserves_bp: shareOf(values.usufruct_reserves_bp),
   usufruct_votes: [...values.usufruct_votes],
   convening_ways: [...values.convening_ways],
   notice_days: values.notice_days ?? Number.NaN,

@@ -15,6 +15,8 @@ interface Reading<Value> {
 interface Props<Value> extends FieldProps<Value>, Reading<Value> {
   readonly inputMode: 'decimal' | 'numeric';
   readonly align?: 'end';
+  /** What a number of the field counts, where it is no amount. */
+  readonly unit?: 'percent';
   readonly rightSection?: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function TypedField<Value>({
   unreadable,
   inputMode,
   align,
+  unit,
   rightSection,
   ...field
 }: Props<Value>) {
@@ -37,6 +40,7 @@ export function TypedField<Value>({
       {...inputProps(field)}
       inputMode={inputMode}
       value={text}
+      data-unit={unit}
       data-unreadable={read(text) === undefined || undefined}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={settle}

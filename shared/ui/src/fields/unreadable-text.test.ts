@@ -1,4 +1,4 @@
-import { unreadableAmount, unreadableDate } from './unreadable-text.ts';
+import { unreadableAmount, unreadableDate, unreadablePercent } from './unreadable-text.ts';
 
 it.each([
   ['30/02/2020', 'le 30 février 2020 n’existe pas.'],
@@ -21,4 +21,11 @@ it.each([
   ['=1,234/', 'écrivez par exemple 1\u00a0234,50 ou =1200/3.'],
 ])('says of %s why it is no amount', (text, why) => {
   expect(unreadableAmount(text)).toBe(`Montant illisible\u00a0: ${why}`);
+});
+
+it.each([
+  ['62,555', 'trois décimales, deux au plus sont gardées.'],
+  ['la moitié', 'écrivez par exemple 62,5.'],
+])('says of %s why it is no percentage', (text, why) => {
+  expect(unreadablePercent(text)).toBe(`Pourcentage illisible\u00a0: ${why}`);
 });

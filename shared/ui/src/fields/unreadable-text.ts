@@ -26,12 +26,26 @@ export function unreadableDate(text: string): string {
 
 const DECIMALS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
 
+/** How many decimals stand in a text that has more than two, in words. */
+function tooManyDecimals(text: string): string | undefined {
+  const decimals = /^[+-]?[\d\s]*[.,](\d{3,})\s*[€%]?$/.exec(text.trim())?.[1]?.length;
+  return decimals === undefined ? undefined : `${DECIMALS[decimals] ?? decimals} décimales`;
+}
+
 /** What is wrong with a text that is no amount: "trois décimales". */
 export function unreadableAmount(text: string): string {
-  const decimals = /^[+-]?[\d\s]*[.,](\d{3,})\s*€?$/.exec(text.trim())?.[1]?.length;
-  if (decimals === undefined) return `Montant illisible\u00a0: ${EXAMPLE_AMOUNT}`;
-  const count = DECIMALS[decimals] ?? decimals;
-  return `Montant illisible\u00a0: ${count} décimales, un montant en a deux au plus.`;
+  const many = tooManyDecimals(text);
+  return many === undefined
+    ? `Montant illisible\u00a0: ${EXAMPLE_AMOUNT}`
+    : `Montant illisible\u00a0: ${many}, un montant en a deux au plus.`;
+}
+
+/** The same of a text that is no percentage. */
+export function unreadablePercent(text: string): string {
+  const many = tooManyDecimals(text);
+  return many === undefined
+    ? 'Pourcentage illisible\u00a0: écrivez par exemple 62,5.'
+    : `Pourcentage illisible\u00a0: ${many}, deux au plus sont gardées.`;
 }
 
 export const unreadableNumber = (): string => 'Un nombre entier est attendu.';

@@ -3,11 +3,13 @@ import type { Cents } from '@sci/money/cents';
 import { formatAmount, formatDate, formatWhole } from '@sci/money/format';
 import type { FieldProps } from './field.ts';
 import { readAmount } from './read-amount.ts';
+import { percentText } from './percent-text.ts';
 import { readDate } from './read-date.ts';
 import {
   unreadableAmount,
   unreadableDate,
   unreadableNumber,
+  unreadablePercent,
   unreadableYear,
 } from './unreadable-text.ts';
 import { TypedField } from './typed-field.tsx';
@@ -65,6 +67,24 @@ export const NumberField = (props: FieldProps<number | null>) => (
     align="end"
   />
 );
+/** A percentage in hundredths, or nothing: "66,67" is 6667. */
+export const PercentField = (props: FieldProps<number | null>) => (
+  <TypedField
+    {...props}
+    write={writePercent}
+    read={readPercent}
+    unreadable={unreadablePercent}
+    inputMode="decimal"
+    unit="percent"
+  />
+);
+const writePercent = (value: number | null): string => (value === null ? '' : percentText(value));
+function readPercent(text: string): number | null | undefined {
+  const bare = text.replaceAll(/[\s%]/g, '').replace(',', '.');
+  if (bare === '') return null;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : undefined;
+}
+
 /** A year, or nothing: no space between its thousands. */
 export const YearField = (props: FieldProps<number | null>) => (
   <TypedField

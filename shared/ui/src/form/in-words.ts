@@ -1,5 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
+import { percentText } from '../fields/percent-text.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -44,6 +45,8 @@ export function inWords(field: Element | null, value: unknown): string {
     return (
       [...field.options].find((option) => option.value === textOf(value))?.text ?? plain(value)
     );
+  if (typeof value === 'number' && field?.getAttribute('data-unit') === 'percent')
+    return `${percentText(value)}\u00a0%`;
   if (typeof value === 'number' && field?.getAttribute('inputmode') === 'decimal')
     return formatEuros(cents(value));
   return typeof value === 'string' && DAY.test(value) ? formatDate(value) : plain(value);
