@@ -8,7 +8,6 @@ import { fieldErrors, frenchIssue } from './french-issues.ts';
 import { faultsOf, guessesOf, isPartOf } from './guesses.ts';
 import { HEAVY_CALLS } from './heavy-calls.ts';
 import { refuseUnstorableText } from './input.ts';
-import { PUBLISHING_CALLS } from './publishing-calls.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 
 /**
@@ -64,13 +63,12 @@ export const saysEveryFault = ({ key, endpoint, counts }: ServedCall): boolean =
   !counts &&
   !key.startsWith('GET ') &&
   !HEAVY_CALLS.has(key) &&
-  !PUBLISHING_CALLS.has(key) &&
   !SECRET_CALLS.has(key);
 
 /**
  * What the contract and the business refuse of a body together. Of the business only what it
- * refuses whatever the unknown fields will be: each guess is tried, and undone. A refusal of
- * another kind ends it, since it is not about what was typed.
+ * refuses whatever the unknown fields will be: each guess is tried indoors, and undone. A refusal
+ * of another kind ends it, since it is not about what was typed.
  */
 export async function everyFault(
   db: Db,

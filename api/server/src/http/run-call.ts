@@ -10,7 +10,7 @@ import type { CompanyRow } from '../records/companies.ts';
 import { Afterwards } from './afterwards.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
-import { namedYear } from './call-year.ts';
+import { yearsChecked } from './call-year.ts';
 import { bearer } from './bearer.ts';
 import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
@@ -28,10 +28,10 @@ import {
   storeAnswer,
   type StoredAnswer,
 } from './idempotency.ts';
+import { indoors } from './indoors.ts';
 import { bodyHash, readCall } from './read-call.ts';
 import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
-import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
 import { callingPage, notePage, type Waiting } from './calling-page.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { transact } from './transact.ts';
@@ -159,13 +159,10 @@ async function refuseAll(
 ): Promise<never> {
   const company = await loadCompany(call, work);
   const errors = await everyFault(work.db, call.endpoint.body, faulty, async (body) => {
-    const input = { ...work.input, body };
-    const years = yearChecker(call, work);
-    const year = call.options.year
-      ? undefined
-      : await namedYear(work.db, company?.id ?? null, input);
-    if (year !== undefined) await years.check(year);
-    await handle(call, context(app, request, { ...work, input }, company, years.check));
+    const guessed = { ...work, input: { ...work.input, body } };
+    const years = await yearsChecked(call, guessed, company);
+    const given = context(app, request, guessed, company, years.check);
+    await handle(call, { ...given, services: indoors(app.services) });
   });
   refuse(errors);
 }
@@ -197,9 +194,7 @@ async function perform(
       : undefined;
   if (known) return known;
 
-  const years = yearChecker(call, work);
-  const year = call.options.year ? undefined : await namedYear(db, company?.id ?? null, input);
-  if (year !== undefined) await years.check(year);
+  const years = await yearsChecked(call, work, company);
   const result = await handle(call, context(app, request, work, company, years.check));
   years.finish();
   if (call.endpoint.access === 'editor' && company !== null && call.options.beside !== true)
@@ -270,31 +265,4 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
   const takesTurn = writes(call) && call.options.beside !== true;
   const company = await (takesTurn ? row.forNoKeyUpdate() : row).executeTakeFirst();
   return company ?? refuseAccess(say('access.no_company'), 'no_company');
-}
-
-/** Applies the year rules and notices a call that had to apply them and did not. */
-function yearChecker(call: ServedCall, { db, caller, now }: Work) {
-  let checked = false;
-  const written = new Set<number>();
-  const subject = {
-    endpoint: call.endpoint,
-    companyId: caller.user?.company_id ?? null,
-    isAdmin: caller.isAdmin,
-    now,
-  };
-  return {
-    check: async (year: number, closing?: Written, dayField?: string): Promise<void> => {
-      checked = true;
-      await checkYearRules(db, { ...subject, dayField }, year, closing);
-      if (closing === undefined || closing === 'return') written.add(year);
-    },
-    written: (): readonly number[] | undefined => (checked ? [...written] : undefined),
-    finish: (): void => {
-      const required =
-        call.options.year === 'handler' ||
-        (call.endpoint.access === 'editor' && call.options.year !== 'none');
-      if (required && !checked)
-        throw new Error(`${call.key} ended without checking the year that it touches`);
-    },
-  };
 }
