@@ -240,8 +240,8 @@ export function refuseForNow(seconds: number, sentence?: string): never {
 }
 
 /** Refuses what another service would have to answer for: 503. */
-export function refuseUnavailable(sentence: string, seconds?: number): never {
-  throw new UnavailableError(sentence, seconds);
+export function refuseUnavailable(sentence: string, seconds?: number, cause?: unknown): never {
+  throw new UnavailableError(sentence, seconds, cause);
 }
 
 /** The row, or the refusal that says that it does not exist. */

@@ -1,5 +1,5 @@
 import { say } from '../../messages/say.ts';
-import { UnavailableError } from '../refusals.ts';
+import { refuseUnavailable } from '../refusals.ts';
 import type { Vault } from '../sealing/vault.ts';
 import { newKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
@@ -45,6 +45,6 @@ async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw new UnavailableError(say('refusals.files_away'), RETRY_SECONDS, error);
+    return refuseUnavailable(say('refusals.files_away'), RETRY_SECONDS, error);
   }
 }

@@ -91,6 +91,7 @@ export const administration: AreaNotes = {
       return_token: {
         note: 'Of the address to which it comes back; null where nobody has to know.',
       },
+      retrying: { note: 'A refusal for a while: the same mail leaves again by itself.' },
     },
   },
   job_run: {},
