@@ -82,6 +82,8 @@ export const TROUBLES = [
   'disk',
   'database',
   'failures',
+  'settings',
+  'clock',
 ] as const;
 
 const Work = z.object({

@@ -88,13 +88,24 @@ async function countWork(pool: Pool): Promise<ReadonlyMap<string, number> | unde
 }
 
 /** What this machine and this process know by themselves. */
-export function placeGauges(registry: Registry, { config, registry: modules }: Services): void {
+export function placeGauges(
+  registry: Registry,
+  { config, registry: modules, fellows }: Services,
+): void {
   const degraded = new Gauge({
     name: 'modules_registry_degraded',
     help: '1 while the registry of modules is away and its last good revision is served',
     registers: [registry],
     collect() {
       degraded.set(modules.degraded ? 1 : 0);
+    },
+  });
+  const apart = new Gauge({
+    name: 'process_settings_differ',
+    help: '1 while another process of the same database was told otherwise, or a clock is wrong',
+    registers: [registry],
+    collect() {
+      apart.set(fellows.differing === undefined && fellows.wrongClock === undefined ? 0 : 1);
     },
   });
   const free = new Gauge({

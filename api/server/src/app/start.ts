@@ -33,11 +33,14 @@ import { sealOlder } from './seal-older.ts';
 import { openPayments } from './local-payment.ts';
 import { togetherOf, type ProviderParts } from './provider-parts.ts';
 import { createLogger } from './logger.ts';
+import { proveFilesPlace } from './files-place.ts';
 import { openDatabase } from './open-database.ts';
+import { keepBeating, ownProcess } from './own-process.ts';
 import { adviceOn, checkBeforeStart, listenError } from './preflight.ts';
 import { publishModules } from './publish-modules.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
 import { tasks } from './tasks.ts';
+import { FellowProcesses } from '../kernel/fellow-processes.ts';
 import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -70,7 +73,7 @@ export async function startApplication(
   const owner = connectPool(database.ownerUrl, { max: 5, onError });
   await closers.add(() => owner.end());
   progress(say('start.updating'));
-  const vault = await prepareDatabase(owner, config, progress);
+  const { vault, files } = await prepareDatabase(owner, config, progress);
 
   const registry = openRegistry(config.registryUrl, config.dataDir, config.trust(vault.signer()));
   if (config.build) await publishModules(registry, closers, progress);
@@ -102,6 +105,10 @@ export async function startApplication(
   await closers.add(() => Promise.resolve(mailer.close()));
   const pdf = createPdfRenderer();
   await closers.add(() => pdf.close());
+  const fellows = new FellowProcesses(
+    { pool, clock: systemClock, log },
+    ownProcess(config, vault, registry),
+  );
   const services: Services = {
     config,
     pdf,
@@ -116,8 +123,9 @@ export async function startApplication(
     invoicePlatforms: platforms.invoicePlatforms,
     inboundMail,
     books: new KeptBooks(),
+    fellows,
     gates: openGates(config.database.pool),
-    files: new CompanyFiles(openFileStore(config.filesUrl), vault),
+    files,
     vault,
     companyRegister: openCompanyRegister(config.companyRegisterUrl),
     news: openNews(config.newsUrl, () => new Date()),
@@ -125,6 +133,7 @@ export async function startApplication(
     makeDemoCompany,
     startedAt: new Date(),
   };
+  await join(services, closers, progress);
   const worker = await startWorker(database.ownerUrl, services, tasks);
   await closers.add(() => worker.stop());
   await listen(config, services, togetherOf([payment, bank, platforms]), closers);
@@ -140,15 +149,34 @@ const limitsOf = ({ database }: Config): Limits => ({
   lockMs: database.lockSeconds * 1000,
 });
 
-async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<Vault> {
+async function prepareDatabase(
+  owner: pg.Pool,
+  config: Config,
+  progress: Progress,
+): Promise<{ vault: Vault; files: CompanyFiles }> {
   if (await isRestoreUnfinished(owner)) throw new StartError(say('backup.unfinished'));
   await migrate(owner);
   const vault = await openVault(owner, config.masterKeys());
   await sealOlder(ownerOn(owner), vault);
   await seedReference(ownerOn(owner));
-  const files = new CompanyFiles(openFileStore(config.filesUrl), vault);
+  const store = openFileStore(config.filesUrl);
+  const marker = await proveFilesPlace(owner, store, config.filesUrl);
+  const files = new CompanyFiles(store, vault, marker);
   if (config.demo) await seedDemo(ownerOn(owner), { files, vault }, progress);
-  return vault;
+  return { vault, files };
+}
+
+/** Says to the other processes that this one is there, and to the operator what differs. */
+async function join(
+  { fellows, log }: Services,
+  closers: Closers,
+  progress: Progress,
+): Promise<void> {
+  const onError = (err: unknown): void => log.warn({ err }, 'could not look at other processes');
+  await fellows.beat().catch(onError);
+  for (const sentence of [fellows.differing, fellows.wrongClock])
+    if (sentence !== undefined) progress(sentence);
+  await closers.add(keepBeating(fellows, onError));
 }
 
 async function listen(

@@ -18,6 +18,7 @@ type SharedTables = Pick<
   | 'mail'
   | 'job_run'
   | 'served_page'
+  | 'running_process'
 >;
 
 /** How long one statement, a lock and a transaction that does nothing may last. */

@@ -35,6 +35,9 @@ export interface MailAttachment {
   storage_key: string;
 }
 
+/** By variable, a fingerprint of what a process was told. */
+export type SettingPrints = Readonly<Record<string, string>>;
+
 /** What a rehearsal found; amounts in cents. */
 export interface RehearsalReport {
   readonly figures: readonly RehearsedFigure[];

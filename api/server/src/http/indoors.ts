@@ -56,6 +56,9 @@ export function indoors({
     get replica() {
       return close('replica');
     },
+    get fellows() {
+      return close('fellows');
+    },
     get files() {
       return close('files');
     },

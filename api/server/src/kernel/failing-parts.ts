@@ -43,11 +43,21 @@ const PARTS = {
     const position = rows[0]?.position;
     return typeof position === 'string' && replica.isServing(position);
   },
+  settings: ({ fellows }: Services) => Promise.resolve(fellows.differing === undefined),
+  clock: ({ fellows }: Services) => Promise.resolve(fellows.wrongClock === undefined),
 } as const;
 
 export type PartName = keyof typeof PARTS;
 
-const NAMES: readonly PartName[] = ['queue', 'registry', 'files', 'disk', 'replica'];
+const NAMES: readonly PartName[] = [
+  'queue',
+  'registry',
+  'files',
+  'disk',
+  'replica',
+  'settings',
+  'clock',
+];
 
 /** Whether a part does what it should; no answer in time is a no. */
 export const isPartWell = (services: Services, name: PartName): Promise<boolean> =>

@@ -14,6 +14,7 @@ import type { Vault } from '../ports/sealing/vault.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NewsFeed } from '../ports/news-feed.ts';
 import type { Payments } from '../ports/payments.ts';
+import type { FellowProcesses } from './fellow-processes.ts';
 import type { Gates } from './gates.ts';
 import type { PdfRenderer } from '../papers/renderer.ts';
 import type { ModuleRegistry } from '../ports/module-registry.ts';
@@ -54,6 +55,8 @@ export interface Services {
   /** Undefined where the operator has none: no address for mails is offered. */
   readonly inboundMail: InboundMail | undefined;
   readonly pdf: PdfRenderer;
+  /** The processes of the same database, and whether they were told the same. */
+  readonly fellows: FellowProcesses;
   /** Where the calls of one company wait, so that those of another find a connection. */
   readonly gates: Gates;
   readonly registry: ModuleRegistry;

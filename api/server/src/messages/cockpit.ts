@@ -13,10 +13,13 @@ export const COCKPIT = {
   part_queue: 'Une tâche est en cours depuis plus de trente minutes.',
   part_registry:
     'Le registre des modules ne répond pas : la dernière révision connue est servie, rien ne peut être publié.',
-  part_files: 'Le dépôt des documents ne répond pas.',
+  part_files:
+    'Le dépôt des documents ne répond pas, ou n’est pas celui que connaît la base de données.',
   part_replica:
     'Le serveur de lecture est absent ou en retard : la base principale répond à sa place.',
   part_disk: 'Il reste moins de 500 Mo sur le disque des données.',
+  part_settings: 'Des processus de la même base n’ont pas les mêmes réglages.',
+  part_clock: 'L’horloge d’un processus n’est pas celle de la base de données.',
   no_cause: 'Cet incident n’existe pas, ou plus : un incident est gardé 30 jours.',
   no_report:
     'Aucun incident des 30 derniers jours ne porte cette référence. Un refus (donnée à corriger, droit manquant) n’en est pas un.',

@@ -29,6 +29,7 @@ import { CONVENING } from './convening.ts';
 import { DECLARATION } from './declaration.ts';
 import { ENTRIES } from './entries.ts';
 import { EVIDENCE } from './evidence.ts';
+import { FELLOWS } from './fellows.ts';
 import { FILES } from './files.ts';
 import { FORM } from './form.ts';
 import { FULL_FILE } from './full-file.ts';
@@ -109,6 +110,7 @@ export const { say, tell } = messages({
   declaration: DECLARATION,
   entries: ENTRIES,
   evidence: EVIDENCE,
+  fellows: FELLOWS,
   files: FILES,
   form: FORM,
   full_file: FULL_FILE,

@@ -12,6 +12,8 @@ export const START = {
     'PUBLIC_URL est une adresse publique ({address}) : retirez DEMO, le mot de passe des comptes de démonstration est connu de tous.',
   no_proxy:
     'PUBLIC_URL est en https sans TRUST_PROXY : derrière le proxy, tous les visiteurs auraient la même adresse et partageraient un seul tour et une seule limite d’essais. Indiquez son adresse, par exemple TRUST_PROXY=loopback.',
+  other_files:
+    'Les documents de cette base de données ne sont pas dans {address} : donnez à tous les processus le même FILES_URL. S’ils sont perdus, voyez « Lost documents » dans docs/operations.md.',
   files_url: 'La variable FILES_URL doit commencer par file:// ou s3://.',
   must_be_address: 'doit être une adresse comme {example}',
   must_be_whole: 'doit être un nombre entier entre {least} et {most}',

@@ -3,11 +3,13 @@ import { buildApp } from '../app/build-app.ts';
 import type { Closers } from '../app/closers.ts';
 import { offeredPlatforms, openInvoicePlatforms } from '../app/local-platform.ts';
 import { openBank } from '../app/local-bank.ts';
+import { ownProcess } from '../app/own-process.ts';
 import { openPayments } from '../app/local-payment.ts';
 import { togetherOf } from '../app/provider-parts.ts';
 import { tasks } from '../app/tasks.ts';
 import { makeDemoCompany } from '../app/seed/demo.ts';
 import { createLogger } from '../app/logger.ts';
+import { FellowProcesses } from '../kernel/fellow-processes.ts';
 import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
 import { KeptBooks } from '../books/kept-books.ts';
@@ -179,12 +181,19 @@ function testServices(
   pool: Pool,
   given: GivenServices,
 ): Services {
+  const log = createLogger(config.logLevel);
+  const registry = openRegistry(
+    config.registryUrl,
+    config.dataDir,
+    config.trust(given.vault.signer()),
+  );
   return {
     config,
     clock,
     pool,
     replica: given.replica,
-    log: createLogger(config.logLevel),
+    log,
+    fellows: new FellowProcesses({ pool, clock, log }, ownProcess(config, given.vault, registry)),
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
     files: new CompanyFiles(openFileStore(config.filesUrl), given.vault),
@@ -204,7 +213,7 @@ function testServices(
     bank: given.bank,
     invoicePlatforms: given.invoicePlatforms,
     inboundMail: openInboundMail(config.inboundMail),
-    registry: openRegistry(config.registryUrl, config.dataDir, config.trust(given.vault.signer())),
+    registry,
     pdf: createPdfRenderer(),
     followYears,
     makeDemoCompany,

@@ -84,6 +84,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'MailAttachment',
     'Recipient',
     'RehearsalReport',
+    'SettingPrints',
     'StatuteRules',
     'Vote',
   ],

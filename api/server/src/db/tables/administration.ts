@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
 // `db/table-types/notes/`.
-import type { MailAttachment, RehearsalReport } from '../stored-shapes.ts';
+import type { MailAttachment, RehearsalReport, SettingPrints } from '../stored-shapes.ts';
 import type {
   CreatedAt,
   Day,
@@ -304,4 +304,23 @@ export interface IdempotencyKeyTable {
   /** A sealed text; of the time before, the answer. */
   answer: unknown;
   created_at: CreatedAt;
+}
+
+/** The store of documents that goes with this database. */
+export interface FilesPlaceTable {
+  is_only: Generated<boolean>;
+  /** What stands in the store under a key of its own. */
+  marker: string;
+}
+
+/** A process that serves, or did a minute ago. */
+export interface RunningProcessTable {
+  id: string;
+  /** Machine and process, for the operator. */
+  name: string;
+  /** By variable, a fingerprint of what the process was told. */
+  settings: Json<SettingPrints>;
+  /** Its clock less that of the database. */
+  clock_off_ms: number;
+  seen_at: Instant;
 }

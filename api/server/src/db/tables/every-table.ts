@@ -69,6 +69,8 @@ export interface Database {
   rate_limit: administration.RateLimitTable;
   sealing_key: administration.SealingKeyTable;
   idempotency_key: administration.IdempotencyKeyTable;
+  files_place: administration.FilesPlaceTable;
+  running_process: administration.RunningProcessTable;
 
   category: bank.CategoryTable;
   category_use: bank.CategoryUseTable;

@@ -18,7 +18,8 @@ export function cockpitRoutes(app: App): void {
 
   serve(app, 'GET /v2/admin/cockpit', async ({ db, services, now }) => {
     const state = await readState(db, services, now);
-    return { ...state, troubles: await readTroubles(db, state, await failingParts(services)) };
+    const failing = await failingParts(services);
+    return { ...state, troubles: await readTroubles(db, state, failing, services) };
   });
 
   serve(app, 'GET /v2/admin/failures', ({ db, query: { cursor, limit, ...filter } }) =>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Cockpit } from '@sci/contract/failure';
 import type { Db } from '../../db/database.ts';
 import type { PartName } from '../../kernel/failing-parts.ts';
+import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
 import type { State } from './state.ts';
 
@@ -20,9 +21,10 @@ export async function readTroubles(
   db: Db,
   state: State,
   failing: ReadonlyMap<PartName, Date>,
+  services: Services,
 ): Promise<Trouble[]> {
   const found = [
-    ...partTroubles(failing),
+    ...partTroubles(failing, services),
     ...fromRows('queue', 'error', await failedJobs(db), (count) => say('cockpit.jobs', { count })),
     ...fromRows('mails', 'error', await failedMails(db), (count) =>
       say('cockpit.mails', { count }),
@@ -44,15 +46,22 @@ export async function readTroubles(
 
 const NOBODY = { companies: 0, users: 0 } as const;
 
-const partTroubles = (failing: ReadonlyMap<PartName, Date>): Trouble[] =>
+const partTroubles = (failing: ReadonlyMap<PartName, Date>, services: Services): Trouble[] =>
   [...failing].map(([part, since]) => ({
     part: part === 'replica' ? 'database' : part,
     // The primary answers in its place.
     severity: part === 'replica' ? 'warning' : 'error',
-    sentence: say(`cockpit.part_${part}`),
+    sentence: sentenceOf(part, services),
     since: since.toISOString(),
     ...NOBODY,
   }));
+
+/** Of what differs between processes, the names of the variables and of the processes. */
+const sentenceOf = (part: PartName, { fellows }: Services): string => {
+  if (part === 'settings') return fellows.differing ?? say('cockpit.part_settings');
+  if (part === 'clock') return fellows.wrongClock ?? say('cockpit.part_clock');
+  return say(`cockpit.part_${part}`);
+};
 
 const fromRows = (
   part: Trouble['part'],

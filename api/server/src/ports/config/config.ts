@@ -11,6 +11,7 @@ import { bankSourceOf, type BankSource } from './bank-source.ts';
 import { readPlatforms, type OfferedPlatform } from './invoice-platforms.ts';
 import { StartError } from '../start-error.ts';
 import { MODULE_TRUST, trustOf, type TrustOf } from './module-trust.ts';
+import { sharedVariables } from './shared-variables.ts';
 import { mailSourceOf, type MailSource } from './mail-source.ts';
 
 /** Everything that the environment decides, read and checked once. */
@@ -73,6 +74,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether a start builds and publishes the shell and the modules that changed. */
   readonly build: boolean;
+  /** What every process of the same database has to be told alike, by variable; holds secrets. */
+  readonly shared: Readonly<Record<string, string>>;
   /**
    * Addresses of the proxies whose word about the client's address is believed; none unless said.
    */
@@ -218,6 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // brought.
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     build: env.BUILD === '1',
+    shared: sharedVariables({ ...env, PUBLIC_URL: publicUrl }),
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   };

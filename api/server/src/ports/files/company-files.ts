@@ -3,20 +3,29 @@ import { refuseUnavailable } from '../refusals.ts';
 import type { Vault } from '../sealing/vault.ts';
 import { newKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
+import { readMarker } from './store-marker.ts';
+
+/** For that long a store that was looked at is the same one. */
+const SURE_MS = 10_000;
 
 /** The documents of the companies, sealed where they are kept and clear for who asks here. */
 export class CompanyFiles {
   readonly #store: FileStore;
   readonly #vault: Vault;
+  readonly #marker: string | undefined;
+  #provedAt = -Infinity;
 
-  constructor(store: FileStore, vault: Vault) {
+  /** `marker`: that of the store which the database knows; without it any store will do. */
+  constructor(store: FileStore, vault: Vault, marker?: string) {
     this.#store = store;
     this.#vault = vault;
+    this.#marker = marker;
   }
 
   /** Gives the key; resolves once the bytes would survive a power cut. */
   async put(bytes: Buffer, companyId: number): Promise<string> {
     const key = newKey();
+    await reached(this.#prove());
     await reached(this.#store.write(key, this.#vault.sealBytes(companyId, key, bytes)));
     return key;
   }
@@ -24,16 +33,33 @@ export class CompanyFiles {
   /** Undefined when the key is unknown. Throws a SealBrokenError for bytes that somebody changed. */
   async get(key: string): Promise<Buffer | undefined> {
     const kept = await reached(this.#store.get(key));
+    // What another store does not have is not gone.
+    if (kept === undefined) await reached(this.#prove());
     return kept && this.#vault.openBytes(key, kept);
   }
 
-  remove(key: string): Promise<void> {
-    return reached(this.#store.remove(key));
+  async remove(key: string): Promise<void> {
+    await reached(this.#prove());
+    await reached(this.#store.remove(key));
   }
 
   /** Whether it would take a document now; may throw instead of saying no. */
-  isThere(): Promise<boolean> {
-    return this.#store.isThere();
+  async isThere(): Promise<boolean> {
+    return (await this.#store.isThere()) && (await this.#isOurs());
+  }
+
+  async #isOurs(): Promise<boolean> {
+    return this.#marker === undefined || (await readMarker(this.#store)) === this.#marker;
+  }
+
+  /**
+   * A disk of the network that is not mounted leaves an empty folder, which would take documents that
+   * nobody finds again.
+   */
+  async #prove(): Promise<void> {
+    if (performance.now() - this.#provedAt < SURE_MS) return;
+    if (!(await this.#isOurs())) throw new Error('this is not the store that the database knows');
+    this.#provedAt = performance.now();
   }
 }
 

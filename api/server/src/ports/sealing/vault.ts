@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { signerFrom, type Signer } from '@sci/registry/signing-key';
 import { decrypt, encrypt, encryptAlike, SealBrokenError } from './envelope.ts';
 
@@ -87,6 +87,12 @@ export class Vault {
     const companyId = Number(kept.readBigUInt64BE(BYTES.length));
     const place = nameOf({ companyId, column: 'file', row });
     return decrypt(this.#keyOf(companyId), kept.subarray(head), place);
+  }
+
+  /** Tells two values of a setting apart without showing them; every process gives the same. */
+  print(setting: string, value: string): string {
+    const key = Buffer.from(hkdfSync('sha256', this.#root, '', 'setting prints', 32));
+    return createHmac('sha256', key).update(`${setting}=${value}`).digest('base64url').slice(0, 22);
   }
 
   /** With what this product signs revisions of the modules: every process of it with the same. */

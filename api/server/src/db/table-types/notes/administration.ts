@@ -106,4 +106,19 @@ export const administration: AreaNotes = {
       answer: { json: 'unknown', note: 'A sealed text; of the time before, the answer.' },
     },
   },
+  files_place: {
+    note: 'The store of documents that goes with this database.',
+    columns: { marker: { note: 'What stands in the store under a key of its own.' } },
+  },
+  running_process: {
+    note: 'A process that serves, or did a minute ago.',
+    columns: {
+      name: { note: 'Machine and process, for the operator.' },
+      settings: {
+        json: 'SettingPrints',
+        note: 'By variable, a fingerprint of what the process was told.',
+      },
+      clock_off_ms: { note: 'Its clock less that of the database.' },
+    },
+  },
 };
