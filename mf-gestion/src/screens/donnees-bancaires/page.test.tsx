@@ -93,7 +93,7 @@ it('shows short rows to who wants to see many, says in the filters what they are
   const again = await open();
   expect(await button()).toBeVisible();
   expect(screen.getByLabelText('Mois')).toHaveDisplayValue('Tous les mois');
-  expect(screen.getByRole('region', { name: /Mouvements/ })).toHaveAttribute('data-compact');
+  expect(screen.getByRole('group', { name: /Mouvements/ })).toHaveAttribute('data-compact');
   await again.user.click(await button());
   expect(screen.getByLabelText('Mois')).toHaveDisplayValue('Tous');
 });

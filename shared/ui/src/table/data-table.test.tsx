@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Section } from '../layout/page.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -55,6 +56,25 @@ function Table({
     </UiProvider>
   );
 }
+
+it('is no landmark: a section with the name of its list is the only one of that name', () => {
+  render(
+    <UiProvider test>
+      <Section title="Mouvements">
+        <DataTable
+          rows={rows}
+          columns={columns}
+          rowKey={({ id }) => id}
+          caption="Mouvements"
+          empty={null}
+        />
+      </Section>
+    </UiProvider>,
+  );
+
+  expect(screen.getAllByRole('region', { name: 'Mouvements' })).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'Mouvements' })).toHaveAttribute('tabindex', '0');
+});
 
 it('says that there is nothing instead of an empty table', () => {
   render(<Table list={[]} />);

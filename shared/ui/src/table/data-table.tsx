@@ -23,13 +23,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
     props.onSelection !== undefined ||
     props.onRowKey !== undefined;
   return (
-    // What scrolls must be reachable with the keyboard: by its rows, or by itself.
+    // What scrolls must be reachable with the keyboard: by its rows, or by itself. Not a region: the
+    // section around it may have the same name, and landmarks are told apart by their names.
     <div
       className="sci-table"
       data-compact={props.compact === true || undefined}
       ref={setBox}
       style={{ maxHeight }}
-      role="region"
+      role="group"
       aria-label={caption}
       tabIndex={interactive ? undefined : 0}
     >
