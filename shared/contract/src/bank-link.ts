@@ -30,6 +30,12 @@ const Feed = z.object({
   iban: z.string().nullable(),
   /** Null while the user has not said where its movements go. */
   bank_account_id: z.int().nullable(),
+  /**
+   * Why the account at the bank is not the one that it feeds, a French sentence: nothing comes in
+   * before the user has accepted it.
+   */
+  other_account: z.string().nullable(),
+  other_account_accepted: z.boolean(),
   from_date: z.iso.date().nullable(),
   /** What is booked at the bank. */
   balance: MoneyTotal,
@@ -94,7 +100,14 @@ export const bankLink = endpoints({
     access: 'editor',
     scope: 'own',
     params: IdParams,
-    body: z.strictObject({ bank_account_id: Id.nullable(), from_date: Day }),
+    body: z.strictObject({
+      bank_account_id: Id.nullable(),
+      from_date: Day,
+      /** It is the same account although the IBAN of the bank is not that of its sheet. */
+      accept_other_account: z.boolean().default(false),
+      /** The IBAN of the bank goes on the sheet of the account, which has none. */
+      keep_iban: z.boolean().default(false),
+    }),
     reply: BankLinks,
     refuses: [404, 409, 422, 429, 503],
   },

@@ -11,6 +11,7 @@ import { bankEvents } from '../treasury/local-bank/delivery.ts';
 import type { LocalEvent } from '../treasury/local-bank/state.ts';
 import { localBankPages } from '../treasury/local-bank/pages.ts';
 import { BANK_WEBHOOK_PATH } from '../treasury/bank-link/webhook.ts';
+import { accounts } from './seed/demo/people-and-places.ts';
 import type { ProviderParts } from './provider-parts.ts';
 
 interface BankParts extends ProviderParts {
@@ -35,6 +36,8 @@ export async function openBank(
     file: path.join(config.dataDir, 'banque-locale.json'),
     publicUrl: config.publicUrl,
     now: () => clock.now(),
+    // Those of the company of the demonstration, whose accounts they feed.
+    ibans: { current: accounts.courant.iban, savings: accounts.livret.iban },
   });
   const webhookSecrets = [newSecret(), newSecret()];
   const api = await startLocalBank(local);

@@ -10,7 +10,7 @@ import { openIban } from '../ports/sealing/sealed-iban.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 
 /** Columns of sealed IBANs. */
-export const IBAN_COLUMNS = ['iban', 'counterparty_iban'] as const;
+export const IBAN_COLUMNS = ['iban', 'counterparty_iban', 'accepted_iban'] as const;
 /** Rows as they were, in the log of changes. */
 const IMAGES = ['before', 'after'] as const;
 

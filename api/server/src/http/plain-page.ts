@@ -54,6 +54,21 @@ interface Choice {
   readonly about?: { readonly name: string; readonly value: string };
 }
 
+interface Line {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A form of a button and of the lines of text that go with it. */
+export function choiceForm({ choice, label }: Choice, ...lines: readonly Line[]): string {
+  const inputs = lines.map(
+    ({ name, label: what, value }) =>
+      `<p><label>${what}<br><input name="${name}" value="${escapeHtml(value)}" size="34"></label></p>`,
+  );
+  return `<form method="post">${inputs.join('')}<button name="choix" value="${choice}">${label}</button></form>`;
+}
+
 /** A form of one button. */
 export function choiceButton({ choice, label, quiet = false, about }: Choice): string {
   const hidden = about

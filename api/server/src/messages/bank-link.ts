@@ -23,6 +23,10 @@ export const BANK_LINK = {
   withdrawn: 'Consentement retiré. Les mouvements déjà arrivés restent.',
   already_withdrawn: 'Ce consentement est retiré : connectez de nouveau votre banque.',
   taken: 'Un autre compte de la banque alimente déjà ce compte.',
+  other_account:
+    'L’IBAN de la banque ({told}) n’est pas celui du compte « {account} » ({written}) : ses opérations n’y entrent que si vous confirmez que c’est le même compte.',
+  known_account:
+    'L’IBAN de la banque ({told}) est celui du compte « {other} », et non de « {account} » : ses opérations n’y entrent que si vous le confirmez.',
   too_early: 'Le compte commence le {opening, date} : indiquez ce jour ou un jour plus tardif.',
   not_taken_in: 'L’opération corrigée ne peut pas entrer dans vos comptes.',
   settled: 'Cette opération n’est plus à décider.',

@@ -13,6 +13,9 @@ export const LOCAL_BANK = {
   consent: 'Consentement à la lecture de vos comptes',
   consent_asked:
     'L’application Ma SCI demande à lire vos comptes et leurs opérations pendant 180 jours. Elle ne peut effectuer aucun virement.',
+  current_iban: 'IBAN du compte courant (vide : la banque n’en donne pas)',
+  savings_iban: 'IBAN du compte sur livret (vide : la banque n’en donne pas)',
+  wrong_iban: 'Un des IBAN est mal écrit : corrigez-le.',
   accept: 'Autoriser la lecture',
   refuse: 'Refuser',
   unknown: 'Cette demande de consentement n’existe pas, ou elle a déjà servi.',

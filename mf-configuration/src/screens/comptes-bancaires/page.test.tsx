@@ -58,6 +58,8 @@ it('says on the account how its present connection to the bank stands, and on no
     name: 'Compte courant',
     iban: null,
     bank_account_id: 7,
+    other_account: null,
+    other_account_accepted: false,
     from_date: '2026-01-01',
     balance: 0,
     difference: 0,

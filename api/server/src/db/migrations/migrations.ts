@@ -79,6 +79,7 @@ import * as candidatePage from './2026_11_23_60_candidate_page.ts';
 import * as cancelledCapital from './2026_11_23_61_cancelled_capital.ts';
 import * as mailRetry from './2026_11_23_69_mail_retry.ts';
 import * as nightIndexes from './2026_11_23_73_night_indexes.ts';
+import * as acceptedIban from './2026_11_24_89_accepted_iban.ts';
 import * as sharedPlaces from './2026_11_24_93_shared_places.ts';
 
 /**
@@ -166,5 +167,6 @@ export const migrations: Record<string, Migration> = {
   '2026_11_23_61_cancelled_capital': cancelledCapital,
   '2026_11_23_69_mail_retry': mailRetry,
   '2026_11_23_73_night_indexes': nightIndexes,
+  '2026_11_24_89_accepted_iban': acceptedIban,
   '2026_11_24_93_shared_places': sharedPlaces,
 };

@@ -163,6 +163,8 @@ export interface BankFeedTable {
   since: NullableInstant;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  /** That of the bank which the user took for the fed account, whose sheet says another. */
+  accepted_iban: IbanColumn;
 }
 
 /** What the bank said, once each, and what became of it. */

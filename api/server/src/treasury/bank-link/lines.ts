@@ -3,6 +3,7 @@ import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankFeedLineTable } from '../../db/tables/bank.ts';
+import { countHalted } from './which-account.ts';
 import type { BankFeedLine } from '../../ports/bank/aggregator.ts';
 
 type LineRow = Selectable<BankFeedLineTable>;
@@ -28,7 +29,10 @@ export const unsettledLines = (db: Db, companyId: number): Promise<KnownLine[]> 
     .orderBy('l.id')
     .execute();
 
-/** What waits for the user: consents that a bank wants again, and questions about lines. */
+/**
+ * What waits for the user: consents that a bank wants again, questions about lines, and accounts
+ * whose IBAN is not that of the account that they feed.
+ */
 export async function countAsked(db: Db, companyId: number): Promise<number> {
   const { asked } = await companyDb(db, companyId)
     .selectFrom('bank_feed_line')
@@ -40,7 +44,7 @@ export async function countAsked(db: Db, companyId: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('ended'))
     .where('state', '=', 'action')
     .executeTakeFirstOrThrow();
-  return Number(asked) + Number(ended);
+  return Number(asked) + Number(ended) + (await countHalted(db, companyId));
 }
 
 /** The first day of which the bank tells something, by connected account. */

@@ -25,6 +25,7 @@ import {
   type FeedRow,
   type LinkRow,
 } from './records.ts';
+import { isHalted } from './which-account.ts';
 
 /** What one reading of the aggregator found. */
 interface Read {
@@ -178,6 +179,7 @@ export async function bringFeedIn(
   if (feed.bank_account_id === null) return;
   const account = await findAccount(db, feed.company_id, feed.bank_account_id);
   if (account === undefined) return; // in the trash: it takes nothing in until it is back
+  if (await isHalted(db, feed, account)) return;
   const now = services.clock.now();
   await bringIn(db, feed.company_id, {
     feed,

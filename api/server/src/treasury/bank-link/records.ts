@@ -3,7 +3,7 @@ import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankFeedTable, BankLinkTable } from '../../db/tables/bank.ts';
-import { sealIban } from '../../ports/sealing/sealed-iban.ts';
+import { sealIban, type SealedIban } from '../../ports/sealing/sealed-iban.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import type { BankConsent, BankFeedAccount } from '../../ports/bank/aggregator.ts';
 
@@ -72,7 +72,9 @@ export const setFeed = (
   db: Db,
   companyId: number,
   id: number,
-  change: Partial<Pick<FeedRow, 'bank_account_id' | 'from_date' | 'since' | 'difference_cents'>>,
+  change: Partial<Pick<FeedRow, 'bank_account_id' | 'from_date' | 'since' | 'difference_cents'>> & {
+    readonly accepted_iban?: SealedIban | null;
+  },
 ) => companyDb(db, companyId).updateTable('bank_feed').set(change).where('id', '=', id).execute();
 
 /** What the aggregator says of an account. */

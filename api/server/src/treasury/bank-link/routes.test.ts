@@ -2,12 +2,11 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { cents } from '@sci/money/cents';
-import type { BankLinks } from '@sci/contract/bank-link';
 import { signatureOf } from '../../ports/bank/signature.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { startApp } from '../../testing/app.ts';
+import { bankDesk, currentFeed } from '../../testing/bank-desk.ts';
 import { openBooks } from '../../testing/books.ts';
-import type { Manager } from '../../testing/people.ts';
 import { taskContext } from '../../testing/task-context.ts';
 import { keepLines } from './lines.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from './tasks.ts';
@@ -19,53 +18,7 @@ const { app, call, people, db, services } = test;
 if (test.bank === undefined) throw new Error('no local bank');
 const { bank, delivery } = test.bank;
 
-/** The manager of a company whose account begins on 1 January 2025 with 1 000 €. */
-async function setUp() {
-  const manager = await people.manager();
-  return { manager, ...(await openBooks(call, manager, 2025)) };
-}
-
-/** Consents at the bank, as the manager does on its page. */
-async function consent(manager: Manager) {
-  const page = await call('POST /v2/bankLinks/consent', { as: manager, body: {} });
-  const session = bank.session(page.body.url.split('/').at(-1) ?? '');
-  if (!session) throw new Error('no page of consent');
-  const [account] = bank.accountsOf(bank.consent(session).id);
-  if (!account) throw new Error('no account at the bank');
-  const { body } = await call('POST /v2/bankLinks/read', { as: manager });
-  return { account, body };
-}
-
-/** Connects the account from a day on; the lines that the stand-in invents are before it. */
-async function connected(from = '2026-01-18') {
-  const books = await setUp();
-  const { account, body } = await consent(books.manager);
-  const feed = currentFeed(body);
-  await call('PUT /v2/bankFeed/:id', {
-    as: books.manager,
-    params: { id: feed.id },
-    body: { bank_account_id: books.accountId, from_date: from },
-  });
-  return { ...books, account, feedId: feed.id, linkId: body.links[0]?.id ?? 0 };
-}
-
-function currentFeed({ links }: BankLinks) {
-  const feed = links[0]?.feeds[0];
-  if (!feed) throw new Error('no account is offered');
-  return feed;
-}
-
-const read = async (manager: Manager) =>
-  (await call('POST /v2/bankLinks/read', { as: manager })).body;
-
-/** Day, label and euros of the movements of 2026. */
-const movements = async (manager: Manager, accountId: number, year = 2026) =>
-  (
-    await call('GET /v2/bankMovement', {
-      as: manager,
-      query: { year, bank_account_id: accountId },
-    })
-  ).body.map(({ date, name, amount }) => [date, name, amount]);
+const { setUp, consent, connected, read, movements } = bankDesk(test);
 
 const plumber = { label: 'VIR PLOMBERIE', amount: cents(-120_00), date: '2026-01-19' };
 

@@ -6,11 +6,11 @@ import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
-import { found, refuseAny, refuseConflict } from '../../ports/refusals.ts';
-import { requireAccount } from '../../records/bank-accounts.ts';
+import { found, refuseConflict } from '../../ports/refusals.ts';
 import { decide } from './decide.ts';
+import { feedAccount, feedNothing } from './feed-target.ts';
 import { aggregatorOf, holderOf, readBanks, type HoldingCompany } from './read.ts';
-import { findFeed, findLink, listFeeds, listLinks, setFeed, setLink } from './records.ts';
+import { findFeed, findLink, listLinks, setLink } from './records.ts';
 import { bankWebhookRoute } from './webhook.ts';
 import { toWire } from './wire.ts';
 
@@ -69,20 +69,11 @@ function feedRoutes(app: App): void {
     { year: 'none', limits: readingsOf },
     async ({ db, company, params, body, services, actor, requestId }) => {
       const feed = found(await findFeed(db, company.id, params.id));
-      const { bank_account_id, from_date } = body;
-      if (bank_account_id !== null) {
-        const account = await requireAccount(db, company.id, bank_account_id);
-        const others = (await listFeeds(db, company.id)).filter(({ id }) => id !== feed.id);
-        const tooEarly = from_date < account.date_init;
-        const taken = others.some((other) => other.bank_account_id === account.id);
-        refuseAny(
-          tooEarly
-            ? { from_date: [say('bank_link.too_early', { opening: account.date_init })] }
-            : {},
-          taken ? { bank_account_id: [say('bank_link.taken')] } : {},
-        );
-      }
-      await setFeed(db, company.id, feed.id, { bank_account_id, from_date, since: null });
+      const link = found(await findLink(db, company.id, feed.bank_link_id));
+      if (link.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
+      const { bank_account_id } = body;
+      if (bank_account_id === null) await feedNothing(db, feed, body.from_date);
+      else await feedAccount(db, services.vault, feed, { ...body, bank_account_id });
       return later(() => readNow(services, scopeOf(company.id, actor, requestId), company));
     },
   );

@@ -5,6 +5,8 @@ import type { Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
+import { listAccounts, type BankAccountRow } from '../../records/bank-accounts.ts';
+import { isAccepted, otherAccount } from './which-account.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { gapOf } from './gap.ts';
@@ -23,6 +25,7 @@ export async function toWire(db: Db, companyId: number, { bank, clock }: Service
   const [links, feeds] = [await listLinks(db, companyId), await listFeeds(db, companyId)];
   const lines = Map.groupBy(await unsettledLines(db, companyId), (line) => line.bank_feed_id);
   const first = await firstDays(db, companyId);
+  const accounts = await listAccounts(db, companyId);
   const today = dayInParis(clock.now());
   const wired = [];
   for (const link of links) {
@@ -31,6 +34,7 @@ export async function toWire(db: Db, companyId: number, { bank, clock }: Service
       own.push(
         feedToWire(
           feed,
+          accounts,
           lines.get(feed.id) ?? [],
           await gapOf(db, companyId, feed, first.get(feed.id)),
         ),
@@ -62,7 +66,13 @@ function sentenceOf({ state, read_at, consent_until }: LinkRow, today: string): 
     : say('bank_link.up_to_date_until', { day, until });
 }
 
-function feedToWire(feed: FeedRow, lines: readonly KnownLine[], gap: WireFeed['gap']): WireFeed {
+function feedToWire(
+  feed: FeedRow,
+  accounts: readonly BankAccountRow[],
+  lines: readonly KnownLine[],
+  gap: WireFeed['gap'],
+): WireFeed {
+  const fed = accounts.find(({ id }) => id === feed.bank_account_id);
   const from = feed.from_date ?? '9999-12-31';
   const refused = lines.filter(
     ({ state, pending, date }) => state === 'waiting' && !pending && date >= from,
@@ -72,6 +82,8 @@ function feedToWire(feed: FeedRow, lines: readonly KnownLine[], gap: WireFeed['g
     name: feed.name,
     iban: feed.iban,
     bank_account_id: feed.bank_account_id,
+    other_account: fed === undefined ? null : (otherAccount(feed.iban, fed, accounts) ?? null),
+    other_account_accepted: isAccepted(feed),
     from_date: feed.from_date,
     balance: feed.balance_cents,
     difference: feed.difference_cents,

@@ -20,6 +20,13 @@ export interface LocalBankOptions {
   /** Where the browser finds its pages. */
   readonly publicUrl: string;
   readonly now: () => Date;
+  /** What its accounts are called when whoever consents says nothing else. */
+  readonly ibans: LocalIbans;
+}
+
+export interface LocalIbans {
+  readonly current: string | null;
+  readonly savings: string | null;
 }
 
 /** What a line of the bank says. */
@@ -52,11 +59,13 @@ export class LocalBank {
   readonly #state: LocalState;
   readonly #save: () => void;
   #lastInstant = 0;
+  readonly ibans: LocalIbans;
   /** Called for each new event; the events wait in the state until they are delivered. */
   onEvent: () => void = () => undefined;
 
   constructor(options: LocalBankOptions) {
     this.#options = options;
+    this.ibans = options.ibans;
     const { state, save } = openState(options.file);
     this.#state = state;
     this.#save = save;
@@ -122,8 +131,9 @@ export class LocalBank {
   }
 
   /** The holder said yes: a new consent with two accounts, or the one of the session renewed. */
-  consent(session: LocalSession): LocalItem {
-    const item = this.#state.items.find(({ id }) => id === session.item) ?? this.#newItem(session);
+  consent(session: LocalSession, ibans = this.ibans): LocalItem {
+    const item =
+      this.#state.items.find(({ id }) => id === session.item) ?? this.#newItem(session, ibans);
     item.status = 0;
     item.expires_at = new Date(this.#now().getTime() + CONSENT_DAYS * DAY_MS).toISOString();
     this.#state.sessions = this.#state.sessions.filter(({ id }) => id !== session.id);
@@ -188,7 +198,7 @@ export class LocalBank {
     this.#save();
   }
 
-  #newItem({ holder }: LocalSession): LocalItem {
+  #newItem({ holder }: LocalSession, ibans: LocalIbans): LocalItem {
     const item = { id: this.#id(), holder, status: 0, expires_at: this.#now().toISOString() };
     this.#state.items.push(item);
     const [current] = [say('local_bank.current'), say('local_bank.savings')].map((name, place) => {
@@ -196,7 +206,7 @@ export class LocalBank {
         id: this.#id(),
         item: item.id,
         name,
-        iban: place === 0 ? 'FR7630001007941234567890185' : 'FR7630004000031234567890143',
+        iban: place === 0 ? ibans.current : ibans.savings,
         opening: place === 0 ? cents(2_500_00) : cents(10_000_00),
       };
       this.#state.accounts.push(account);

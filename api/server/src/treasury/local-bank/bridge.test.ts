@@ -16,6 +16,7 @@ async function open() {
     file: path.join(mkdtempSync(path.join(testFolder(), 'banque-')), 'etat.json'),
     publicUrl: 'http://localhost:4000',
     now: () => NOW,
+    ibans: { current: 'FR7630001007941234567890185', savings: null },
   });
   const api = await startLocalBank(bank);
   opened.push(api);

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ibanOf } from '@sci/engine/statement/same-account';
 import { formatDate, formatEuros } from '@sci/money/format';
-import { choiceButton, escapeHtml, paragraph, showPlainPage } from '../../http/plain-page.ts';
+import {
+  choiceButton,
+  choiceForm,
+  escapeHtml,
+  paragraph,
+  showPlainPage,
+} from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
-import type { LocalBank } from './bank.ts';
+import type { LocalBank, LocalIbans } from './bank.ts';
 import type { EventDelivery } from '../../ports/event-delivery.ts';
 import type { LocalEvent } from './state.ts';
 import { isPlay, play, PLAYS } from './plays.ts';
@@ -27,7 +34,9 @@ export function localBankPages(
     );
     app.get<{ Params: { id: string } }>(`${PLAY_PATH}/:id`, async ({ params }, reply) => {
       const session = bank.session(params.id);
-      return session ? show(reply, say('local_bank.consent'), CONSENT_BODY) : notFound(reply);
+      return session
+        ? show(reply, say('local_bank.consent'), consentBody(session, bank.ibans))
+        : notFound(reply);
     });
     app.post<{ Params: { id: string }; Body: Form | undefined }>(
       `${PLAY_PATH}/:id`,
@@ -36,7 +45,14 @@ export function localBankPages(
         if (!session) return notFound(reply);
         if (body?.get('choix') !== 'accepter')
           return reply.redirect(backOf(session, { success: 'false' }), 303);
-        const item = bank.consent(session);
+        const ibans = { current: ibanIn(body, 'courant'), savings: ibanIn(body, 'livret') };
+        if (ibans.current === undefined || ibans.savings === undefined)
+          return show(
+            reply.code(422),
+            say('local_bank.consent'),
+            paragraph(say('local_bank.wrong_iban')) + consentBody(session, bank.ibans),
+          );
+        const item = bank.consent(session, { current: ibans.current, savings: ibans.savings });
         await delivery.settled();
         return reply.redirect(backOf(session, { item_id: String(item.id), success: 'true' }), 303);
       },
@@ -69,10 +85,23 @@ const show = (reply: FastifyReply, title: string, body: string): FastifyReply =>
 const notFound = (reply: FastifyReply): FastifyReply =>
   show(reply.code(404), say('provider.unknown_title'), paragraph(say('local_bank.unknown')));
 
-const CONSENT_BODY =
+/** What is consented to; of a new consent also how the invented accounts are called. */
+const consentBody = ({ item }: LocalSession, { current, savings }: LocalIbans): string =>
   paragraph(say('local_bank.consent_asked')) +
-  choiceButton({ choice: 'accepter', label: say('local_bank.accept') }) +
+  (item === null
+    ? choiceForm(
+        { choice: 'accepter', label: say('local_bank.accept') },
+        { name: 'courant', label: say('local_bank.current_iban'), value: current ?? '' },
+        { name: 'livret', label: say('local_bank.savings_iban'), value: savings ?? '' },
+      )
+    : choiceButton({ choice: 'accepter', label: say('local_bank.accept') })) +
   choiceButton({ choice: 'refuser', label: say('local_bank.refuse'), quiet: true });
+
+/** Null where nothing is written, undefined for what is no IBAN. */
+function ibanIn(form: Form, name: string): string | null | undefined {
+  const iban = (form.get(name) ?? '').replaceAll(/\s/g, '').toUpperCase();
+  return iban === '' ? null : ibanOf({ iban });
+}
 
 const playBody = (bank: LocalBank): string =>
   bank

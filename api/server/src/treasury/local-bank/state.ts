@@ -16,7 +16,7 @@ const Account = z.object({
   id: z.int(),
   item: z.int(),
   name: z.string(),
-  iban: z.string(),
+  iban: z.string().nullable(),
   opening: InCents,
 });
 const Line = z.object({

@@ -3,6 +3,7 @@ import { useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Notice, Section, Stack, type Tone } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { BankFeed } from './bank-feed.tsx';
+import { BankQuestions } from './bank-question.tsx';
 import { ConnectButton } from './connect-button.tsx';
 import type { BankLink } from './model.ts';
 
@@ -39,8 +40,13 @@ export function BankLinkCard({
             withdraw.reset();
           }}
         />
-        {!over &&
-          link.feeds.map((feed) => <BankFeed key={feed.id} feed={feed} readOnly={readOnly} />)}
+        {link.feeds.map((feed) =>
+          over ? (
+            <BankQuestions key={feed.id} feed={feed} readOnly={readOnly} />
+          ) : (
+            <BankFeed key={feed.id} feed={feed} readOnly={readOnly} />
+          ),
+        )}
         {!readOnly && !over && (
           <Group>
             <ConnectButton linkId={link.id} label={t('bankingData.bank.renew')} />

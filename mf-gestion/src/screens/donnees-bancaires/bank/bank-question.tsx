@@ -2,10 +2,23 @@ import { errorSentences } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorList, Group, Notice, Text } from '@sci/ui';
-import type { Question } from './model.ts';
+import type { Feed, Question } from './model.ts';
+
+/** What is to be decided of an account at the bank; it stays so when the consent is withdrawn. */
+export function BankQuestions({
+  feed,
+  readOnly,
+}: {
+  readonly feed: Feed;
+  readonly readOnly: boolean;
+}) {
+  return feed.questions.map((question) => (
+    <BankQuestion key={question.line_id} feedId={feed.id} question={question} readOnly={readOnly} />
+  ));
+}
 
 /** What the bank says and the books don't: the manager decides which of them is right. */
-export function BankQuestion({
+function BankQuestion({
   feedId,
   question,
   readOnly,

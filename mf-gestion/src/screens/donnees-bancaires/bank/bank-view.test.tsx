@@ -1,4 +1,11 @@
-import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { wireAccount } from '../../../testing/wire.ts';
 import { hasUnsavedChanges } from '@sci/shell-sdk';
@@ -10,6 +17,8 @@ const feed = (change: Partial<Feed> = {}): Feed => ({
   name: 'Compte courant',
   iban: 'FR7630001007941234567890185',
   bank_account_id: 1,
+  other_account: null,
+  other_account_accepted: false,
   from_date: '2026-01-01',
   balance: 4870.6,
   difference: 0,
@@ -120,4 +129,58 @@ it('only shows to who may not write', async () => {
   await show(links(), {}, true);
   const section = await screen.findByRole('region', { name: 'Banque du Midi' });
   expect(within(section).queryByRole('button')).toBeNull();
+});
+
+it('asks whether an account of another IBAN is the same, and sends what was answered', async () => {
+  const sentence = 'L’IBAN de la banque n’est pas celui du compte « Compte courant ».';
+  const { user, sent, notices } = await show(links(), {
+    'PUT /v2/bankFeed/:id': ({ body }) =>
+      body.accept_other_account
+        ? links({ other_account: sentence, other_account_accepted: true })
+        : refuse(422, { errors: { accept_other_account: [sentence] } }),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Compte courant' }));
+  expect(form.queryByLabelText(/C’est le même compte/)).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await form.findAllByText(sentence)).not.toHaveLength(0);
+  expect(notices()).toEqual([]);
+  await user.click(form.getByLabelText(/C’est le même compte/));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(notices()).toEqual(['Le compte alimenté est enregistré.']));
+  expect(sent('PUT /v2/bankFeed/:id').map(({ body }) => body)).toMatchObject([
+    { accept_other_account: false },
+    { accept_other_account: true },
+  ]);
+});
+
+it('proposes to write the IBAN of the bank on the sheet of an account that has none', async () => {
+  const { user, sent } = await show(links(), {
+    'GET /bankAccount': () => [wireAccount({ iban: null })],
+    'PUT /v2/bankFeed/:id': () => links(),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Compte courant' }));
+  await user.click(await form.findByLabelText(/Inscrire l’IBAN FR76/));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('PUT /v2/bankFeed/:id')).toHaveLength(1));
+  expect(sent('PUT /v2/bankFeed/:id')[0]).toMatchObject({ body: { keep_iban: true } });
+});
+
+it('still asks what a withdrawn consent left to decide', async () => {
+  const answer = links({
+    questions: [
+      {
+        line_id: 9,
+        kind: 'removed',
+        date: '2026-01-19',
+        name: 'VIR PLOMBERIE',
+        amount: -120,
+        movement: { id: 4, date: '2026-01-19', amount: -120 },
+        sentence: 'La banque a supprimé cette opération.',
+      },
+    ],
+  });
+  const [link] = answer.links;
+  await show({ ...answer, links: link ? [{ ...link, state: 'withdrawn' }] : [] });
+  expect(await screen.findByRole('button', { name: 'Supprimer le mouvement' })).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
 });

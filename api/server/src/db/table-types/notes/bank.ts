@@ -63,6 +63,10 @@ export const bank: AreaNotes = {
     note: 'An account that a consent opens, and where its movements go.',
     columns: {
       iban: { type: 'IbanColumn' },
+      accepted_iban: {
+        note: 'That of the bank which the user took for the fed account, whose sheet says another.',
+        type: 'IbanColumn',
+      },
       since: { note: "Up to where it was read, on the aggregator's clock; null: from the start." },
       difference_cents: { note: 'What the books miss of the balance after the last reading.' },
     },
