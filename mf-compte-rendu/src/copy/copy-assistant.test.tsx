@@ -76,6 +76,17 @@ it('copies a figure as digits, ticks it off and goes to the next one, by the key
   ]);
 });
 
+it('says whom to name where nobody is known as the manager', async () => {
+  const nobody = { kind: 'associate', id: null } as const;
+  const boxes = [box('manager/name', 'Nom', { value: null, origin: nobody })];
+  await open({ ...wireForm(), sheets: [{ key: 'manager', kind: 'manager', name: '', boxes }] });
+
+  const sheet = within(await screen.findByRole('table', { name: 'Gérant' }));
+  expect(sheet.getByRole('link')).toHaveTextContent(
+    'Dites qui est gérant dans les fiches des associés',
+  );
+});
+
 it('remembers what was copied, and says which value has changed since', async () => {
   await open(wireForm({ 'building-4/1': '9600', 'building-4/9': '300' }));
 

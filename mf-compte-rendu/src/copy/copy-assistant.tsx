@@ -5,6 +5,7 @@ import { Button, ErrorPanel, Group, Notice, Progress, Section, TableSkeleton, Te
 import { CheckField } from '@sci/ui/forms';
 import { CopyTable } from './copy-table.tsx';
 import { useCopyAssistant } from './use-copy-assistant.ts';
+import { sheetTitle } from './sheet-title.ts';
 
 /**
  * Leads through the official form box by box: each is copied by one key, ticked off, and remembered
@@ -54,7 +55,7 @@ function FormToCopy({ form }: { readonly form: ReturnForm }) {
         {form.sheets.map((sheet) => (
           <CopyTable
             key={sheet.key}
-            title={t(`copy.step.${sheet.kind}`, { name: sheet.name })}
+            title={sheetTitle(t, sheet)}
             copied={copied}
             onTake={(box) => void act.take(box)}
             onTick={act.tick}

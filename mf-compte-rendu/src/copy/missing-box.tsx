@@ -12,9 +12,11 @@ const SHEETS = {
 export function MissingBox({ box }: { readonly box: FormBox }) {
   const { t } = useTranslation('compte-rendu');
   if (box.origin === null) return t('copy.unknown');
+  const { kind, id } = box.origin;
+  const isNobody = kind === 'associate' && id === null;
   return (
-    <Anchor component={RouteLink} to={SHEETS[box.origin.kind]} size="sm" underline="always">
-      {t(`copy.complete.${box.origin.kind}`)}
+    <Anchor component={RouteLink} to={SHEETS[kind]} size="sm" underline="always">
+      {t(`copy.complete.${isNobody ? 'nobody' : kind}`)}
     </Anchor>
   );
 }

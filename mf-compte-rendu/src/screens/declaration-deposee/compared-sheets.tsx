@@ -7,6 +7,7 @@ import { CheckField } from '@sci/ui/forms';
 import { lineNumber } from '../../line-number.ts';
 import { minWidthOf } from '../../min-width.ts';
 import styles from '../../tax-lines-table.module.css';
+import { sheetTitle } from '../../copy/sheet-title.ts';
 
 type Sheet = Declaration['sheets'][number];
 type Box = Sheet['boxes'][number];
@@ -44,7 +45,7 @@ export function ComparedSheets({ sheets, title, text, was }: Props) {
 
 function SheetTable({ sheet, was }: { readonly sheet: Sheet; readonly was: string }) {
   const { t } = useTranslation('compte-rendu');
-  const title = t(`copy.step.${sheet.kind}`, { name: sheet.name });
+  const title = sheetTitle(t, sheet);
   return (
     <>
       <Title order={3} size="h5" mt="md">

@@ -2,6 +2,7 @@ import type { Declaration } from '@sci/contract/declaration';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Section } from '@sci/ui';
 import { MissingBox } from '../../copy/missing-box.tsx';
+import { sheetTitle } from '../../copy/sheet-title.ts';
 
 interface Props {
   readonly boxes: Declaration['missing'];
@@ -21,9 +22,7 @@ export function MissingBoxes({ boxes, sheets }: Props) {
       <List size="sm">
         {boxes.map((box) => (
           <List.Item key={box.key}>
-            {t(`copy.step.${sheetOf(box.sheet)?.kind ?? 'identity'}`, {
-              name: sheetOf(box.sheet)?.name ?? '',
-            })}
+            {sheetTitle(t, sheetOf(box.sheet) ?? { kind: 'identity', name: '' })}
             {', '}
             {box.label}
             {'\u00a0: '}
