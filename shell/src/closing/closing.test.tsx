@@ -51,7 +51,9 @@ it('sends the mail again, ticks the ledger and takes the balances without leavin
     ],
     'POST /banking/bank_account_year_balance': () => [balance()],
   });
-  await app.user.click(await screen.findByRole('button', { name: /^Renvoyer le message à/ }));
+  await app.user.click(
+    await screen.findByRole('button', { name: /^Envoyer le lien de vérification à/ }),
+  );
   expect(await screen.findByText('Message envoyé.')).toBeVisible();
 
   await app.user.click(await screen.findByRole('checkbox'));

@@ -154,9 +154,9 @@ function Unverified({ associate }: { readonly associate: Associate }) {
           variant="default"
           loading={send.isPending}
           onClick={ask}
-          aria-label={t('closing.emails.againTo', { name })}
+          aria-label={t('closing.emails.sendTo', { name })}
         >
-          {t('closing.emails.again')}
+          {t('closing.emails.send')}
         </Button>
       )}
     </Group>
