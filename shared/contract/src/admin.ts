@@ -239,7 +239,10 @@ export const admin = endpoints({
     summary: 'The audit log',
     access: 'admin',
     query: z.strictObject({ ...AuditQuery, ...CursorQuery }),
-    reply: page(AuditEntry),
+    reply: page(AuditEntry).extend({
+      /** There are more than `total`. */
+      at_least: z.boolean().optional(),
+    }),
   },
   'GET /v2/admin/audit/csv': {
     summary: 'The audit log as CSV, as filtered, latest first',

@@ -6,7 +6,7 @@ import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
 
 /** Any number: processes that start together take turns. */
-const PLACE_LOCK = 7_207_202;
+const PLACE_LOCK = 7_207_204;
 /** Documents that have to be where the database cites them. */
 const SAMPLE = 20;
 

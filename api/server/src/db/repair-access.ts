@@ -14,6 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly Right[]>> = {
   client_report: ['select', 'insert', 'delete'],
   load_time: ['select', 'insert', 'delete'],
   share_entry: ['select', 'insert', 'delete'],
+  files_place: ['select'],
   sealing_key: [],
   kysely_migration: [],
   kysely_migration_lock: [],

@@ -32,5 +32,5 @@ export const ADMIN = {
   no_mail: 'Ce message n’existe pas ou n’a pas échoué.',
   mail_again: 'Le message est renvoyé.',
   audit_too_long:
-    'Le journal filtré compte {total, plural, one {# événement} other {# événements}} ; un fichier en contient au plus {limit, number}. Réduisez la période.',
+    'Le journal filtré compte plus de {limit, number} événements, ce qu’un fichier peut contenir. Réduisez la période.',
 } as const;

@@ -60,7 +60,11 @@ export function AuditLog() {
   return (
     <Section
       title={t('audit.title')}
-      description={log.data === undefined ? undefined : t('audit.count', { count: log.data.total })}
+      description={
+        log.data === undefined
+          ? undefined
+          : t(log.data.at_least === true ? 'audit.more' : 'audit.count', { count: log.data.total })
+      }
       actions={
         <DownloadButton download={() => api.download('GET /v2/admin/audit/csv', { query })}>
           {t('common.csv')}

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AuditEntry } from '@sci/contract/log';
 import type { Db } from '../../db/database.ts';
+import type { Database } from '../../db/tables/every-table.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 type Entry = z.output<typeof AuditEntry>;
@@ -30,7 +31,8 @@ export async function readAudit(
     limit = PAGE,
   }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ) {
-  const rows = await filtered(db, filter)
+  const named = await namedBy(db, filter);
+  const rows = await filtered(db, filter, named)
     .leftJoin('app_user as u', 'u.id', 'a.user_id')
     .leftJoin('app_user as i', 'i.id', 'a.impersonator_id')
     .leftJoin('company as c', 'c.id', 'a.company_id')
@@ -63,18 +65,59 @@ export async function readAudit(
   };
 }
 
-export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
-  const { total } = await filtered(db, filter)
+/** How many there are, counted up to `most`: nobody waits for the last of millions. */
+export async function countAudit(
+  db: Db,
+  filter: AuditFilter,
+  most: number,
+): Promise<{ readonly total: number; readonly at_least: boolean }> {
+  const named = await namedBy(db, filter);
+  const { total } = await db
+    .selectFrom(
+      filtered(db, filter, named)
+        .select(sql`1`.as('one'))
+        .orderBy('a.id', 'desc')
+        .limit(most + 1)
+        .as('counted'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return { total: Math.min(total, most), at_least: total > most };
+}
+
+/** Who is meant by the words of a search: these companies and users, or a question of its own. */
+type Named =
+  | { readonly companies: readonly number[]; readonly users: readonly number[] }
+  | { readonly words: string };
+
+/** More than these, and their latest events are found by looking from the end of the log. */
+const FEW = 200;
+
+/** Undefined without words. Of a few the events are found by their indexes. */
+async function namedBy(db: Db, { search }: AuditFilter): Promise<Named | undefined> {
+  if (search === undefined || search.trim() === '') return undefined;
+  const words = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const companies = await db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'ilike', words)
+    .limit(FEW + 1)
+    .execute();
+  const users = await db
+    .selectFrom('app_user as f')
+    .select('f.id')
+    .where(sql<boolean>`(f.name || ' ' || f.first_name || ' ' || f.email) ilike ${words}`)
+    .limit(FEW + 1)
+    .execute();
+  if (companies.length > FEW || users.length > FEW) return { words };
+  return { companies: companies.map(({ id }) => id), users: users.map(({ id }) => id) };
 }
 
 function filtered(
   db: Db,
-  { company_id, user_id, search, origin, action, entity, from, to }: AuditFilter,
+  { company_id, user_id, origin, action, entity, from, to }: AuditFilter,
+  named: Named | undefined,
 ) {
-  const words = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('audit_log as a')
     .$if(company_id !== undefined, (rows) => rows.where('a.company_id', '=', company_id ?? 0))
@@ -92,10 +135,20 @@ function filtered(
         sql<boolean>`a.at < ((${to ?? ''}::date + 1)::timestamp at time zone 'Europe/Paris')`,
       ),
     )
-    .$if(search !== undefined && search.trim() !== '', (rows) =>
-      rows.where(sql<boolean>`(
-      a.company_id in (select f.id from company f where f.name ilike ${words})
-      or a.user_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${words})
-      or a.impersonator_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${words}))`),
-    );
+    .$if(named !== undefined, (rows) => rows.where(isNamed(named ?? { words: '' })));
+}
+
+function isNamed(named: Named) {
+  if ('words' in named)
+    return sql<boolean>`(
+      a.company_id in (select f.id from company f where f.name ilike ${named.words})
+      or a.user_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${named.words})
+      or a.impersonator_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${named.words}))`;
+  const eb = expressionBuilder<Readonly<{ a: Database['audit_log'] }>, 'a'>();
+  const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
+  return eb.or([
+    eb('a.company_id', '=', anyOf(named.companies)),
+    eb('a.user_id', '=', anyOf(named.users)),
+    eb('a.impersonator_id', '=', anyOf(named.users)),
+  ]);
 }
