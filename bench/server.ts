@@ -13,12 +13,16 @@ export type OpenDatabase = (name: string, options?: TestOptions) => Promise<Test
 
 /**
  * Lends a real PostgreSQL of its own to a measurement, and clears everything away whatever happens.
+ * `settings`: of PostgreSQL.
  */
-export async function withServer(measure: (open: OpenDatabase) => Promise<void>): Promise<void> {
+export async function withServer(
+  measure: (open: OpenDatabase) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sci-bench-'));
   const closers = new Closers();
   try {
-    const server = await startEmbedded({ dataDir: folder, disposable: true });
+    const server = await startEmbedded({ dataDir: folder, disposable: true, settings });
     await closers.add(() => server.stop());
     await measure(async (name, options = {}) => {
       await server.createDatabase(name);
