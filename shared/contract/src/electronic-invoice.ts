@@ -27,6 +27,10 @@ export const ElectronicInvoice = z
     prepaid: MoneyTotal,
     due: MoneyTotal,
     iban: z.string().nullable(),
+    /** The accounts of its further ways of paying. */
+    more_ibans: z.array(z.string()),
+    /** Who is paid when it is not the seller. */
+    payee: Party.nullable(),
     references: z.array(z.string()),
   })
   .meta({ id: 'ElectronicInvoice' });

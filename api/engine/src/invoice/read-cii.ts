@@ -19,7 +19,6 @@ export function readCii({ children: root }: XmlElement): WrittenInvoice {
     isCreditNote: false,
     number: textAt(document, 'ID'),
     issuedOn: textAt(document, 'IssueDateTime', 'DateTimeString'),
-    dueOn: textAt(settlement, 'SpecifiedTradePaymentTerms', 'DueDateDateTime', 'DateTimeString'),
     currency: textAt(settlement, 'InvoiceCurrencyCode'),
     seller: partyOf(find(agreement, 'SellerTradeParty')),
     buyer: partyOf(find(agreement, 'BuyerTradeParty')),
@@ -27,15 +26,20 @@ export function readCii({ children: root }: XmlElement): WrittenInvoice {
       .filter(({ children }) => !isAside(children))
       .map(({ children }) => lineOf(children)),
     vat: all(settlement, 'ApplicableTradeTax').map(({ children }) => ({
+      category: textAt(children, 'CategoryCode'),
       rate: textAt(children, 'RateApplicablePercent') || textAt(children, 'ApplicablePercent'),
       base: textAt(children, 'BasisAmount'),
       amount: textAt(children, 'CalculatedAmount'),
     })),
     totals: totalsOf(settlement),
-    iban:
-      all(settlement, 'SpecifiedTradeSettlementPaymentMeans')
-        .map((means) => textAt(means.children, 'PayeePartyCreditorFinancialAccount', 'IBANID'))
-        .find((iban) => iban !== '') ?? '',
+    ibans: all(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) =>
+      textAt(means.children, 'PayeePartyCreditorFinancialAccount', 'IBANID'),
+    ),
+    payee: partyOf(find(settlement, 'PayeeTradeParty')),
+    terms: all(settlement, 'SpecifiedTradePaymentTerms').map(({ children }) => ({
+      dueOn: textAt(children, 'DueDateDateTime', 'DateTimeString'),
+      amount: textAt(children, 'PartialPaymentAmount'),
+    })),
     references: [
       textAt(settlement, 'PaymentReference'),
       textAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),

@@ -1,5 +1,5 @@
 import { all, find, textAt, type XmlElement } from '../xml/document.ts';
-import type { WrittenInvoice, WrittenLine, WrittenParty } from './types.ts';
+import type { WrittenInvoice, WrittenLine, WrittenParty, WrittenTerm } from './types.ts';
 
 type Elements = readonly XmlElement[];
 
@@ -13,27 +13,46 @@ export function readUbl({ name, children: root }: XmlElement): WrittenInvoice {
     isCreditNote: isCredit,
     number: textAt(root, 'ID'),
     issuedOn: textAt(root, 'IssueDate'),
-    dueOn: textAt(root, 'DueDate') || textAt(root, 'PaymentMeans', 'PaymentDueDate'),
     currency,
     seller: partyOf(find(root, 'AccountingSupplierParty', 'Party')),
     buyer: partyOf(find(root, 'AccountingCustomerParty', 'Party')),
     lines: all(root, `${name}Line`).map(({ children }) => lineOf(children, isCredit)),
     vat: taxOf(root, currency).flatMap((tax) =>
       all(tax.children, 'TaxSubtotal').map(({ children }) => ({
+        category: textAt(children, 'TaxCategory', 'ID'),
         rate: textAt(children, 'TaxCategory', 'Percent'),
         base: textAt(children, 'TaxableAmount'),
         amount: textAt(children, 'TaxAmount'),
       })),
     ),
     totals: totalsOf(root, currency),
-    iban: textAt(root, 'PaymentMeans', 'PayeeFinancialAccount', 'ID'),
+    ibans: all(root, 'PaymentMeans').map(({ children }) =>
+      textAt(children, 'PayeeFinancialAccount', 'ID'),
+    ),
+    payee: partyOf(find(root, 'PayeeParty')),
+    terms: termsOf(root),
     references: [
-      textAt(root, 'PaymentMeans', 'PaymentID'),
+      ...all(root, 'PaymentMeans').map(({ children }) => textAt(children, 'PaymentID')),
       textAt(root, 'OrderReference', 'ID'),
       textAt(root, 'ContractDocumentReference', 'ID'),
       textAt(root, 'BillingReference', 'InvoiceDocumentReference', 'ID'),
     ].filter((text) => text !== ''),
   };
+}
+
+/** One day for the whole stands with the invoice or its way of paying; parts have terms of their own. */
+function termsOf(root: Elements): WrittenTerm[] {
+  const parts = all(root, 'PaymentTerms').map(({ children }) => ({
+    dueOn: textAt(children, 'PaymentDueDate') || textAt(children, 'InstallmentDueDate'),
+    amount: textAt(children, 'Amount'),
+  }));
+  const whole = [
+    textAt(root, 'DueDate'),
+    ...all(root, 'PaymentMeans').map(({ children }) => textAt(children, 'PaymentDueDate')),
+  ];
+  return parts.some(({ dueOn }) => dueOn !== '')
+    ? parts
+    : whole.map((dueOn) => ({ dueOn, amount: '' }));
 }
 
 function partyOf(party: XmlElement | undefined): WrittenParty {

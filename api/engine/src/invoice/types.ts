@@ -14,14 +14,18 @@ export interface WrittenInvoice {
   readonly isCreditNote: boolean;
   readonly number: string;
   readonly issuedOn: string;
-  readonly dueOn: string;
   readonly currency: string;
   readonly seller: WrittenParty;
   readonly buyer: WrittenParty;
   readonly lines: readonly WrittenLine[];
   readonly vat: readonly WrittenVat[];
   readonly totals: Readonly<Record<keyof InvoiceTotals, string>>;
-  readonly iban: string;
+  /** Of every way of paying that names an account. */
+  readonly ibans: readonly string[];
+  /** Who is paid when it is not the seller; its name is empty otherwise. */
+  readonly payee: WrittenParty;
+  /** The days on which it is to be paid, with the part of each where the file says it. */
+  readonly terms: readonly WrittenTerm[];
   /** Numbers of orders, contracts, payments and earlier invoices that it names. */
   readonly references: readonly string[];
 }
@@ -38,7 +42,15 @@ export interface WrittenLine {
   readonly net: string;
 }
 
+export interface WrittenTerm {
+  readonly dueOn: string;
+  /** Empty where it is the whole. */
+  readonly amount: string;
+}
+
 export interface WrittenVat {
+  /** UNTDID 5305: S is the usual one, AE reverse charge. */
+  readonly category: string;
   readonly rate: string;
   readonly base: string;
   readonly amount: string;
@@ -82,11 +94,23 @@ export interface InvoiceLine {
 }
 
 export interface VatShare {
+  readonly category?: string;
   /** Percent, as written. */
   readonly rate: string;
   readonly base: Cents;
   readonly amount: Cents;
 }
+
+export interface Instalment {
+  readonly dueOn: string;
+  readonly amount?: Cents;
+}
+
+/**
+ * What an invoice is besides an invoice (UNTDID 1001): one that replaces another (384), one that its
+ * buyer wrote in the name of the seller (389), one for a payment in advance (386).
+ */
+export type InvoiceNature = 'corrected' | 'self_billed' | 'prepayment';
 
 /** An electronic invoice as data. */
 export interface ElectronicInvoice {
@@ -103,6 +127,13 @@ export interface ElectronicInvoice {
   readonly vat: readonly VatShare[];
   readonly totals: InvoiceTotals;
   readonly iban?: string;
+  /** The accounts of its further ways of paying. */
+  readonly moreIbans?: readonly string[];
+  /** Who is paid when it is not the seller: a factoring company. */
+  readonly payee?: InvoiceParty;
+  /** When there are several: a part of the amount on each day. */
+  readonly instalments?: readonly Instalment[];
+  readonly nature?: InvoiceNature;
   readonly references: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { exactReader } from '../statement/amounts.ts';
 import { dateOrUndefined } from '../statement/dates.ts';
 import type {
   ElectronicInvoice,
+  InvoiceNature,
   InvoiceParty,
   InvoiceSyntax,
   InvoiceTotals,
@@ -21,6 +22,21 @@ const MAX_AMOUNT = cents(100_000_000_000);
 const CREDIT_NOTES: ReadonlySet<string> = new Set(
   '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '),
 );
+
+const NATURES: ReadonlyMap<string, InvoiceNature> = new Map([
+  ['384', 'corrected'],
+  ['389', 'self_billed'],
+  ['261', 'self_billed'],
+  ['386', 'prepayment'],
+]);
+
+const distinct = (texts: readonly string[]): string[] => [
+  ...new Set(texts.filter((text) => text !== '')),
+];
+
+/** Whether a party says nobody, or the seller himself. */
+const isSame = (party: InvoiceParty, seller: WrittenParty): boolean =>
+  party.name === '' || party.name === inOneLine(seller.name);
 
 /** The values of a written invoice, and what of them is missing or no value. */
 export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
@@ -51,8 +67,18 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   for (const what of ['net', 'gross'] as const) if (written.totals[what] === '') missing(what);
 
   const { profile, number, currency, references } = written;
-  const dueOn = day(written.dueOn);
-  const iban = written.iban.replaceAll(/\s/g, '');
+  const [iban, ...moreIbans] = distinct(
+    written.ibans.map((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  );
+  const instalments = written.terms.flatMap((term) => {
+    const dueOn = day(term.dueOn);
+    if (dueOn === undefined) return [];
+    return [{ dueOn, ...(term.amount === '' ? {} : { amount: amount(term.amount) }) }];
+  });
+  const days = distinct(instalments.map(({ dueOn }) => dueOn)).toSorted();
+  const [dueOn] = days;
+  const nature = NATURES.get(written.typeCode);
+  const payee = partyOf(written.payee);
   const invoice: ElectronicInvoice = {
     syntax,
     profile,
@@ -68,14 +94,19 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
       quantity,
       net: amount(net),
     })),
-    vat: written.vat.map(({ rate, base, amount: tax }) => ({
+    vat: written.vat.map(({ category, rate, base, amount: tax }) => ({
+      ...(category === '' ? {} : { category }),
       rate,
       base: amount(base),
       amount: amount(tax),
     })),
     totals: totalsOf(written.totals, amount),
-    ...(iban === '' ? {} : { iban }),
-    references: [...new Set(references)],
+    ...(iban === undefined ? {} : { iban }),
+    ...(moreIbans.length === 0 ? {} : { moreIbans }),
+    ...(isSame(payee, written.seller) ? {} : { payee }),
+    ...(days.length < 2 ? {} : { instalments }),
+    ...(nature === undefined ? {} : { nature }),
+    references: distinct(references),
   };
   return { invoice, findings };
 }

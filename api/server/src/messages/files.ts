@@ -17,5 +17,27 @@ export const FILES = {
   foreign_currency:
     'La facture est en {currency} : saisissez le montant en euros que la banque a débité.',
   reading_busy: 'Beaucoup de photos de votre société sont en lecture. Réessayez dans un instant.',
+  changed_iban:
+    'Attention : l’IBAN de cette facture ({told}) n’est pas celui de {seller} au {day, date} ({known}). Un changement d’IBAN est une fraude courante : avant de payer, appelez le fournisseur à un numéro que vous connaissez.',
+  payee:
+    'Le paiement est demandé au profit de {payee}, et non de {seller} : c’est le cas d’un affacturage. Vérifiez-le avant de payer.',
+  corrected:
+    'Cette facture en rectifie une autre et la remplace : ne gardez pas les deux dans vos comptes.',
+  self_billed: 'Cette facture est établie par l’acheteur au nom du vendeur (autofacturation).',
+  prepayment:
+    'Cette facture demande un acompte : la facture finale le déduira et ne devra pas être comptée pour le tout.',
+  own_sale:
+    'Votre société est le vendeur de cette facture : c’est une recette, et non une dépense.',
+  no_buyer:
+    'Cette facture ne dit pas à qui elle est adressée : vérifiez qu’elle est pour votre société.',
+  unproven_buyer:
+    'Cette facture est adressée à {name} : rien ne prouve que c’est votre société. Vérifiez-le avant de la garder.',
+  nothing_due: 'Cette facture est de 0 € : il n’y a rien à payer.',
+  prepaid:
+    'Un acompte de {prepaid, number, euros} est déjà déduit des {gross, number, euros} de cette facture : le montant proposé est le reste, {due, number, euros}.',
+  instalments: 'Cette facture se paie en plusieurs échéances : {dates}.',
+  instalment: '{amount, number, euros} le {day, date}',
+  reverse_charge:
+    'Autoliquidation : le fournisseur ne facture pas la TVA, votre société la doit elle-même.',
   other_buyer: 'Cette facture est adressée à {name}, qui n’est pas votre société.',
 } as const;

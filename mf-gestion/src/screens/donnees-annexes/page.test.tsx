@@ -366,6 +366,8 @@ it('shows an electronic invoice as its file says it, and what is wrong with it',
         prepaid: 0,
         due: 330,
         iban: 'FR7630006000011234567890189',
+        more_ibans: ['FR7615519390200001284560126'],
+        payee: { name: 'Affacturage du Midi', siren: null },
         references: ['CDE-1'],
       },
     }),
@@ -382,6 +384,8 @@ it('shows an electronic invoice as its file says it, and what is wrong with it',
   expect(within(table).getByRole('row', { name: /^Mitigeur 2\.5 300,00\sCHF$/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^TVA à 10\s% 30,00\sCHF$/ })).toBeVisible();
   expect(screen.getByText('3 autres lignes ne sont pas affichées.')).toBeVisible();
+  expect(screen.getByText(/^FR76.*189, FR76.*126$/)).toBeVisible();
+  expect(screen.getByText('Affacturage du Midi')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Remplir les champs vides' }));
   expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Avoir A-7');

@@ -2,6 +2,7 @@ import { isSameAccount } from '@sci/engine/statement/same-account';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { listAccounts, type BankAccountRow } from '../../records/bank-accounts.ts';
+import { shownPart } from '../../records/shown-iban.ts';
 import { listFeeds, listLinks, type FeedRow } from './records.ts';
 
 /** What the bank calls an account, and what the user said of it. */
@@ -63,9 +64,3 @@ export async function countHalted(db: Db, companyId: number): Promise<number> {
 
 const isOf = ({ iban }: BankAccountRow, told: string): boolean =>
   iban !== null && isSameAccount(iban, told) === true;
-
-const ENDS = 4;
-
-/** Enough of an IBAN to tell it from another one. */
-const shownPart = (iban: string): string =>
-  iban.length > 2 * ENDS ? `${iban.slice(0, ENDS)} … ${iban.slice(-ENDS)}` : iban;

@@ -133,3 +133,76 @@ it.each([
   expect(status).toBe(422);
   expect(raw.body).toMatch(sentence);
 });
+
+it('says of what is addressed to somebody else, or to nobody who is known, that it is', async () => {
+  const to = async (buyer: typeof PLUMBER.buyer) =>
+    (await read('autre.xml', writeCii({ ...PLUMBER, buyer }))).problems;
+  expect(await to({ name: 'SCI Voisine', siren: '404833048' })).toEqual([
+    expect.stringContaining('SCI Voisine, qui n’est pas votre société'),
+  ]);
+  expect(await to({ name: 'SCI Voisine' })).toEqual([expect.stringContaining('rien ne prouve')]);
+  expect(await to({ name: '' })).toEqual([expect.stringContaining('à qui elle est adressée')]);
+  expect(await to({ name: 'Société civile GLYCINES (des)' })).toEqual([]);
+});
+
+it('says that the company itself is the seller', async () => {
+  const sale = { ...PLUMBER, seller: { name: 'SCI des Glycines', siren: '123456782' } };
+  expect((await read('vente.xml', writeUbl(sale))).problems).toEqual([
+    expect.stringContaining('est une recette'),
+  ]);
+});
+
+it('says that somebody else is paid, that a deposit is taken off, and that nothing is to be paid', async () => {
+  const factored = { ...PLUMBER, payee: { name: 'Affacturage du Midi' } };
+  const deposit = { ...PLUMBER.totals, prepaid: cents(228_60), due: cents(1_000_00) };
+  const none = { name: 'Geste', quantity: '1', net: cents(0) };
+  const zero = cents(0);
+  const nothing = {
+    ...PLUMBER,
+    lines: [none],
+    vat: [],
+    totals: { ...PLUMBER.totals, lines: zero, net: zero, vat: zero, gross: zero, due: zero },
+  };
+  const cii = writeCii(factored).replace(
+    '<ram:InvoiceCurrencyCode>',
+    '<ram:PayeeTradeParty><ram:Name>Affacturage du Midi</ram:Name></ram:PayeeTradeParty>$&',
+  );
+  expect(await read('affacturage.xml', cii)).toMatchObject({
+    problems: [expect.stringContaining('au profit de Affacturage du Midi')],
+    invoice: { payee: { name: 'Affacturage du Midi' } },
+  });
+  expect(await read('solde.xml', writeCii({ ...PLUMBER, totals: deposit }))).toMatchObject({
+    amount: 1000,
+    problems: [expect.stringMatching(/Un acompte de 228,60\s€ est déjà déduit des 1\s228,60\s€/)],
+  });
+  expect(await read('zero.xml', writeCii(nothing))).toMatchObject({
+    amount: null,
+    problems: [expect.stringContaining('rien à payer')],
+  });
+});
+
+it('warns of a supplier whose IBAN is another one than on the invoice that is in the books', async () => {
+  const seller = { name: 'Toitures Prigent', siren: '552100554' };
+  const invoice = { ...PLUMBER, seller };
+  const { body } = await store('toit.xml', writeCii(invoice));
+  await call('POST /supportingData', {
+    as,
+    body: {
+      year: 2026,
+      type: 'FACTURE',
+      date: '2026-02-17',
+      label: 'Toit',
+      supplier: 'TOITURES PRIGENT',
+      amount: 1228.6,
+      file_ids: [body.id],
+    },
+  });
+  const next = (iban: string) =>
+    read('toit2.xml', writeUbl({ ...invoice, number: 'F-2026-122', iban }));
+  expect((await next('FR7630006000011234567890189')).problems).toEqual([]);
+  expect((await next('FR7615519390200001284560126')).problems).toEqual([
+    expect.stringMatching(
+      /^Attention\s: l’IBAN de cette facture \(FR76 … 0126\) n’est pas celui de Toitures Prigent au 17\/02\/2026 \(FR76 … 0189\)/,
+    ),
+  ]);
+});

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { DocumentReading } from '@sci/contract/document-reading';
-import type { ElectronicInvoice, InvoiceReading } from '@sci/engine/invoice/types';
+import type { ElectronicInvoice, InvoiceParty, InvoiceReading } from '@sci/engine/invoice/types';
 import { cents, negate, type Cents } from '@sci/money/cents';
-import { say } from '../../messages/say.ts';
 import { invoiceFacts, type Fact } from './reading/invoice-facts.ts';
 import type { ReadDocument } from './reading/read-document.ts';
 import type { ReadLine } from './reading/text-line.ts';
+import { strangenessOf, type Addressee, type FormerIban } from './strangeness.ts';
 
 /** Beyond it, what was read is no amount. */
 const MAX_AMOUNT = cents(1_000_000_000_000);
@@ -16,10 +16,15 @@ type Values = Pick<Reading, 'supplier' | 'date' | 'amount'>;
 /**
  * What a document says, as the API writes it: the data of an electronic invoice where there are,
  * else what its text seems to say, with the place of each finding.
- * @param siren of the company; null when its sheet does not say it
  * @param today as an ISO date
+ * @param former the accounts of the supplier so far
  */
-export function toReading(document: ReadDocument, siren: string | null, today: string): Reading {
+export function toReading(
+  document: ReadDocument,
+  owner: Addressee,
+  today: string,
+  former: readonly FormerIban[] = [],
+): Reading {
   const { lines, electronic } = document;
   const printed = lines === undefined ? undefined : ofText(document, lines, today);
   const invoice = electronic?.invoice;
@@ -33,7 +38,7 @@ export function toReading(document: ReadDocument, siren: string | null, today: s
       problems: problemsOf(electronic),
       ...shown(lines ?? [], printed?.found ?? []),
     };
-  const problems = [...problemsOf(electronic), ...strangenessOf(invoice, siren)];
+  const problems = [...problemsOf(electronic), ...strangenessOf(invoice, owner, former)];
   const values = ofData(invoice, electronic.findings.length === 0);
   // Where the text says the same, it is shown there.
   const agreed = (printed?.found ?? []).filter(
@@ -52,15 +57,6 @@ export function toReading(document: ReadDocument, siren: string | null, today: s
 
 const problemsOf = (electronic: InvoiceReading | undefined): string[] =>
   (electronic?.findings ?? []).map(({ message }) => message);
-
-/** What is right in itself and yet not for these books. */
-function strangenessOf({ currency, buyer }: ElectronicInvoice, siren: string | null): string[] {
-  const isOurs = siren === null || buyer.siren === undefined || buyer.siren === siren;
-  return [
-    ...(currency === 'EUR' ? [] : [say('files.foreign_currency', { currency })]),
-    ...(isOurs ? [] : [say('files.other_buyer', { name: buyer.name })]),
-  ];
-}
 
 /**
  * Supplier, date and amount of an electronic invoice. What was paid before has left the bank too:
@@ -134,17 +130,21 @@ function toWire(invoice: ElectronicInvoice): NonNullable<Reading['invoice']> {
     issued_on: invoice.issuedOn,
     due_on: invoice.dueOn ?? null,
     currency,
-    seller: { name: seller.name, siren: seller.siren ?? null },
-    buyer: { name: buyer.name, siren: buyer.siren ?? null },
+    seller: partyToWire(seller),
+    buyer: partyToWire(buyer),
     lines: invoice.lines.slice(0, MAX_LINES).map((line) => ({ ...line })),
     more_lines: Math.max(0, invoice.lines.length - MAX_LINES),
-    vat: vat.map((share) => ({ ...share })),
+    vat: vat.map(({ rate, base, amount }) => ({ rate, base, amount })),
     net: totals.net,
     tax: totals.vat,
     gross: totals.gross,
     prepaid: totals.prepaid,
     due: totals.due,
     iban: invoice.iban ?? null,
+    more_ibans: [...(invoice.moreIbans ?? [])],
+    payee: invoice.payee === undefined ? null : partyToWire(invoice.payee),
     references: [...invoice.references],
   };
 }
+
+const partyToWire = ({ name, siren }: InvoiceParty) => ({ name, siren: siren ?? null });

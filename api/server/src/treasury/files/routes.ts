@@ -7,6 +7,8 @@ import { serve } from '../../http/serve.ts';
 import { findCompany } from '../../records/companies.ts';
 import { readMovement } from '../../records/movements.ts';
 import { storedBytes } from '../../records/storage.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findFormer, readFormer } from './former-ibans.ts';
 import { toReading } from './reading.ts';
 import {
   countDocuments,
@@ -62,20 +64,7 @@ export function fileRoutes(app: App): void {
     });
   });
 
-  serve(app, 'GET /v2/file/:id/reading', async ({ db, company, params, services, today }) => {
-    const { type, storage_key } = found(await findFile(db, company.id, params.id));
-    const owner = await findCompany(db, company.id);
-    // Letters in a picture take seconds, for which nobody else's connection is kept.
-    return later(async () => {
-      const bytes = await services.files.get(storage_key);
-      const document = await readDocument(
-        type,
-        found(bytes, say('refusals.document_gone')),
-        company.id,
-      );
-      return toReading(document, owner?.siren ?? null, today);
-    });
-  });
+  readingRoute(app);
 
   serve(
     app,
@@ -125,4 +114,32 @@ export function fileRoutes(app: App): void {
       return { message: say('files.deleted') };
     },
   );
+}
+
+/** What a document says of itself, and what is strange in it for this company. */
+function readingRoute(app: App): void {
+  serve(app, 'GET /v2/file/:id/reading', async (call) => {
+    const { db, company, params, services, today, actor, requestId } = call;
+    const { type, storage_key } = found(await findFile(db, company.id, params.id));
+    const owner = found(await findCompany(db, company.id));
+    // Letters in a picture take seconds, for which nobody else's connection is kept.
+    return later(async () => {
+      const bytes = await services.files.get(storage_key);
+      const document = await readDocument(
+        type,
+        found(bytes, say('refusals.document_gone')),
+        company.id,
+      );
+      const seller = document.electronic?.invoice?.seller;
+      const scope = { ...actor, companyId: company.id, origin: 'user' as const, requestId };
+      const former =
+        seller === undefined
+          ? undefined
+          : await inTransaction(services.pool, scope, 'read', (read) =>
+              findFormer(read, company.id, seller, params.id),
+            );
+      const ibans = former === undefined ? [] : await readFormer(former, services.files);
+      return toReading(document, owner, today, ibans);
+    });
+  });
 }

@@ -11,6 +11,7 @@ import { documentType } from '../files/document-type.ts';
 import { readDocument } from '../files/reading/read-document.ts';
 import { insertFile } from '../files/records.ts';
 import { toReading } from '../files/reading.ts';
+import type { FormerIban, Seller } from '../files/strangeness.ts';
 import type { Company } from '../invoice-lifecycle/company.ts';
 import { findTwin, insertReceived, setReceived } from '../invoice-lifecycle/records.ts';
 import { tellStatus } from '../invoice-lifecycle/statuses.ts';
@@ -29,20 +30,29 @@ interface Facts {
   readonly problems: readonly string[];
 }
 
+interface ReadFor {
+  readonly company: Company;
+  readonly today: string;
+  /** The accounts of a supplier so far. */
+  readonly former: (seller: Seller) => Promise<readonly FormerIban[]>;
+}
+
 /**
  * Reads a file with the reader of the dropped ones. Never throws on what a supplier may send: what
  * may not be kept (entities, a program in a PDF) or can't be read is a problem.
  */
 export async function readReceived(
   { flow, content, problem }: Downloaded,
-  siren: string | null,
-  today: string,
+  { company, today, former }: ReadFor,
 ): Promise<Facts> {
   if (content === undefined)
     return { type: undefined, reading: undefined, problems: problem === null ? [] : [problem] };
   try {
     const type = await documentType({ field: 'file', name: flow.name, content });
-    const reading = toReading(await readDocument(type, content), siren, today);
+    const document = await readDocument(type, content);
+    const seller = document.electronic?.invoice?.seller;
+    const known = seller === undefined ? [] : await former(seller);
+    const reading = toReading(document, company, today, known);
     const unread = reading.invoice === null ? [say('invoice_inbox.unread')] : [];
     return { type, reading, problems: reading.problems.length > 0 ? reading.problems : unread };
   } catch (error) {

@@ -4,6 +4,7 @@ import { dayInParis } from '../../ports/clock.ts';
 import type { InvoicePlatform } from '../../ports/invoice-platform/platform.ts';
 import { ConflictError, found, Refusal } from '../../ports/refusals.ts';
 import { findCompany } from '../../records/companies.ts';
+import { findFormer, readFormer } from '../files/former-ibans.ts';
 import type { Company } from '../invoice-lifecycle/company.ts';
 import {
   keepWebhook,
@@ -82,7 +83,17 @@ async function readAll(
   );
   for (const flow of fresh.get('invoice') ?? []) {
     const downloaded: Downloaded = { flow, ...(await download(platform, flow.id)) };
-    const facts = await readReceived(downloaded, company.siren, dayInParis(services.clock.now()));
+    const facts = await readReceived(downloaded, {
+      company,
+      today: dayInParis(services.clock.now()),
+      former: async (seller) =>
+        readFormer(
+          await inTransaction(services.pool, scope, 'read', (db) =>
+            findFormer(db, companyId, seller, undefined),
+          ),
+          services.files,
+        ),
+    });
     await write(async (db) => {
       await setOrigin(db, 'import');
       await keepInvoice(db, services, company, downloaded, facts);

@@ -1,4 +1,4 @@
 import type { CompanyRow } from '../../records/companies.ts';
 
 /** What the inbox needs of a company. */
-export type Company = Pick<CompanyRow, 'id' | 'siren'>;
+export type Company = Pick<CompanyRow, 'id' | 'siren' | 'name'>;

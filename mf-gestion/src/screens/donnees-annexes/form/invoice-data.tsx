@@ -17,7 +17,8 @@ export function InvoiceData({ invoice }: { readonly invoice: ElectronicInvoice }
     ['buyer', party(invoice.buyer)],
     ['issued', dayOf(invoice.issued_on)],
     ['due_on', invoice.due_on && dayOf(invoice.due_on)],
-    ['iban', invoice.iban && formatIban(invoice.iban)],
+    ['payee', invoice.payee && party(invoice.payee)],
+    ['iban', invoice.iban && [invoice.iban, ...invoice.more_ibans].map(formatIban).join(', ')],
     ['references', invoice.references.join(', ')],
   ];
   return (
