@@ -47,10 +47,29 @@ export function guessesOf(
 
 /** What the contract takes in a field, first what it holds: the last that could be read. */
 const admitted = (schema: z.ZodType, body: unknown, path: string): readonly unknown[] =>
-  [at(body, path.split('.')), ...choicesOf(schema, body, path), ...VALUES].filter((value) => {
+  [
+    at(body, path.split('.')),
+    ...choicesOf(schema, body, path),
+    ...outermostDays(body),
+    ...VALUES,
+  ].filter((value) => {
     const guess = put(body, path.split('.'), value);
     return guess !== undefined && !Object.keys(faultsOf(schema, guess)).some(isPartOf(path));
   });
+
+/**
+ * The first and the last day of the body: what is refused only because a guess lies years away from
+ * the other days says nothing.
+ */
+function outermostDays(body: unknown): readonly string[] {
+  const days = [...daysIn(body)].toSorted();
+  return [...new Set([days[0], days.at(-1)])].filter((day) => day !== undefined);
+}
+
+function* daysIn(value: unknown): Iterable<string> {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) yield value;
+  if (isRecord(value)) for (const part of Object.values(value)) yield* daysIn(part);
+}
 
 /** The values between which the contract lets choose. */
 function choicesOf(schema: z.ZodType, body: unknown, path: string): readonly unknown[] {

@@ -361,6 +361,21 @@ it('is not held without anybody, without a resolution, nor closed before it open
   });
 });
 
+it('says nothing of the convening while the day of the meeting cannot be read', async () => {
+  const body = bodyOf(await read(), {
+    held: true,
+    meeting_date: '2026-08-31',
+    convocation_date: '2026-03-20',
+    retained_amount: 7745.4,
+  });
+  const { status, errors } = await test.call('POST /report/general_assembly', {
+    as,
+    body,
+    headers: { 'x-sci-unread': 'meeting_date' },
+  });
+  expect([status, errors]).toEqual([422, {}]);
+});
+
 it('posts the allocation in the following year once held, replaces it when it changes, and takes it away while the assembly is taken up again', async () => {
   const held = await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
   expect(held.status).toBe(201);
