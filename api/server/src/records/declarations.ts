@@ -27,3 +27,14 @@ export async function isDeclared(db: Db, companyId: number, year: number): Promi
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The first year whose return was filed, with books or as a nil return. */
+export async function firstDeclaredYear(db: Db, companyId: number): Promise<number | undefined> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('tax_declaration')
+    .select('year')
+    .orderBy('year')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.year;
+}

@@ -7,6 +7,7 @@ import { found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { followCancellation, restoreCapital } from './capital.ts';
+import { firstYearTouched } from './share-day.ts';
 import { contextOf, planMovement, valuesOf } from './plan-movement.ts';
 import { movementToWire, toRegister } from './wire.ts';
 import { listAssociates } from '../../records/associates.ts';
@@ -37,8 +38,8 @@ export function shareMovementRoutes(app: App): void {
     app,
     'POST /v2/associateMovement',
     { year: 'handler' },
-    async ({ db, company, body, actor, checkYear }) => {
-      await checkYear(yearOf(body.date), 'return', 'date');
+    async ({ db, company, body, actor, now, checkYear }) => {
+      await checkYear(await firstYearTouched(db, company.id, body.date, now), 'return', 'date');
       if (company.shares_confirmed_at === null) refuseConflict(NOT_CONFIRMED);
       const { movement } = await planMovement(db, company, body);
       const id = await insertMovement(db, company.id, {
@@ -80,7 +81,7 @@ export function shareMovementRoutes(app: App): void {
     async ({ db, company, params, actor, now, checkYear }) => {
       const movement = found(await findMovement(db, company.id, params.id));
       if (movement.nature === 'INITIALE') refuseConflict(say('associates.initial_shares'));
-      await checkYear(yearOf(movement.date));
+      await checkYear(await firstYearTouched(db, company.id, movement.date, now));
       if (movement.cancelled_at !== null)
         refuseConflict(say('associates.movement_cancelled_before'));
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ShareTransferBody } from '@sci/contract/share-transfer';
 import { planMovement, valuesOf } from '../../company/associates/plan-movement.ts';
+import { firstYearTouched } from '../../company/associates/share-day.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
-import { yearOf } from '../../ports/dates.ts';
 import { type FieldErrors, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { insertMovement } from '../../records/shares.ts';
@@ -73,8 +73,8 @@ export function shareTransferRoutes(app: App): void {
     app,
     'POST /v2/shareTransfer/:id/record',
     { year: 'handler' },
-    async ({ db, company, params, body: { date }, actor, today, checkYear }) => {
-      await checkYear(yearOf(date), 'return', 'date');
+    async ({ db, company, params, body: { date }, actor, today, now, checkYear }) => {
+      await checkYear(await firstYearTouched(db, company.id, date, now), 'return', 'date');
       const row = await findTransfer(db, company.id, params.id);
       if (row.share_movement_id !== null) refuseConflict(say('share_transfer.recorded_before'));
       const { decision } = await describeOne(db, company, row.id, today);
