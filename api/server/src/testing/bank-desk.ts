@@ -1,4 +1,3 @@
-import type { BankLinks } from '@sci/contract/bank-link';
 import type { TestApp } from './app.ts';
 import { openBooks } from './books.ts';
 import type { Manager } from './people.ts';
@@ -54,7 +53,7 @@ export function bankDesk({ call, people, bank: local }: TestApp) {
 }
 
 /** The current account of the first connection. */
-export function currentFeed({ links }: BankLinks) {
+export function currentFeed<Feed>({ links }: { links: readonly { feeds: readonly Feed[] }[] }) {
   const feed = links[0]?.feeds[0];
   if (!feed) throw new Error('no account is offered');
   return feed;
