@@ -57,6 +57,7 @@ select create_distributed_table('loan', 'company_id');
 select create_distributed_table('loan_certificate', 'company_id');
 select create_distributed_table('loan_schedule', 'company_id');
 select create_distributed_table('mail_address', 'company_id');
+select create_distributed_table('movement_count', 'company_id');
 select create_distributed_table('movement_split', 'company_id');
 select create_distributed_table('od_entry', 'company_id');
 select create_distributed_table('od_line', 'company_id');

@@ -25,6 +25,7 @@ export const UNLOGGED = [
   'import_reading',
   'invoice_status',
   'mail_address',
+  'movement_count',
   'share_entry',
 ] as const;
 

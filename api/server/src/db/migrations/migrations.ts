@@ -82,6 +82,7 @@ import * as nightIndexes from './2026_11_23_73_night_indexes.ts';
 import * as acceptedIban from './2026_11_24_89_accepted_iban.ts';
 import * as sharedPlaces from './2026_11_24_93_shared_places.ts';
 import * as auditPages from './2026_11_24_94_audit_pages.ts';
+import * as movementCount from './2026_11_24_95_movement_count.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -171,4 +172,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_24_89_accepted_iban': acceptedIban,
   '2026_11_24_93_shared_places': sharedPlaces,
   '2026_11_24_94_audit_pages': auditPages,
+  '2026_11_24_95_movement_count': movementCount,
 };

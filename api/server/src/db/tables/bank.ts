@@ -260,6 +260,14 @@ export interface VentilationBatchTable {
   undone_at: NullableInstant;
 }
 
+/** How many movements of a year an account holds, trash left out; triggers keep it. */
+export interface MovementCountTable {
+  company_id: number;
+  bank_account_id: number;
+  year: number;
+  movements: number;
+}
+
 export interface MovementSplitTable {
   company_id: number;
   id: Identity;

@@ -86,6 +86,7 @@ export interface Database {
   rule: bank.RuleTable;
   rule_split: bank.RuleSplitTable;
   ventilation_batch: bank.VentilationBatchTable;
+  movement_count: bank.MovementCountTable;
   movement_split: bank.MovementSplitTable;
 
   company: company.CompanyTable;
@@ -145,6 +146,7 @@ export const COMPANY_TABLES = [
   'loan_certificate',
   'loan_schedule',
   'mail_address',
+  'movement_count',
   'movement_split',
   'od_entry',
   'od_line',

@@ -30,6 +30,7 @@ export const COMPANY_TABLES = [
   'import_reading',
   'bank_import',
   'year_balance',
+  'movement_count',
   'bank_account',
   'od_line',
   'od_entry',

@@ -113,6 +113,9 @@ export const bank: AreaNotes = {
       undo: { note: 'What to put back when the batch is undone.', json: 'object' },
     },
   },
+  movement_count: {
+    note: 'How many movements of a year an account holds, trash left out; triggers keep it.',
+  },
   movement_split: {
     columns: {
       movement_type_id: {
