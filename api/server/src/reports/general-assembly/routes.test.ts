@@ -540,7 +540,7 @@ it('warns of a proxy that nobody can use, and counts no vote of somebody absent'
 
   const assembly = await read();
   expect(assembly.warnings).toContain(
-    `${names[1]} est représenté par ${names[0]}, qui est absent.`,
+    `Le pouvoir de ${names[1]} ne compte pas : ${names[0]}, à qui il est donné, est au nombre des absents.`,
   );
   expect(assembly.presence).toEqual({ attending: 0, all: 100 });
   expect(assembly.outcomes[0]).toMatchObject({
@@ -554,7 +554,7 @@ it('warns of a proxy that nobody can use, and counts no vote of somebody absent'
 
 it.each<[string, string, Partial<Attendance>]>([
   ['nobody is named', 'le nom de son mandataire manque', { represented_by: '' }],
-  ['his proxy is absent', 'qui est absent', { represented_by: 'Bruno Martin' }],
+  ['his proxy is absent', 'au nombre des absents', { represented_by: 'Bruno Martin' }],
 ])(
   'refuses to hold with an associate represented when %s, beside his line',
   async (_, words, proxy) => {
@@ -792,7 +792,7 @@ describe('under statutes of its own', () => {
         [60, 100, false],
       ],
     );
-    expect(saved.body.warnings.join()).toContain('les statuts réservent les pouvoirs aux associés');
+    expect(saved.body.warnings.join()).toContain('ne figure pas parmi les associés');
   });
 
   it('post nothing of an allocation that is put off, and say what to do next', async () => {
