@@ -106,6 +106,8 @@ export const ImportPreview = z
     importable: z.boolean(),
     /** A file contradicts itself: confirming needs `accept_contradictions`. */
     contradicted: z.boolean(),
+    /** A file is that of another account: confirming needs `accept_other_account`. */
+    other_account: z.boolean(),
     /** The IBAN of the files, when the sheet of the account has none yet: `keep_iban` writes it. */
     proposed_iban: z.string().nullable(),
   })
@@ -196,6 +198,8 @@ export const bankImport = endpoints({
         .default([]),
       /** The user read where a file contradicts itself, and imports it all the same. */
       accept_contradictions: z.boolean().default(false),
+      /** A file names another account, and the user imports it all the same. */
+      accept_other_account: z.boolean().default(false),
       /** The proposed IBAN goes on the sheet of the account. */
       keep_iban: z.boolean().default(false),
     }),

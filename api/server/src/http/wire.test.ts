@@ -75,6 +75,7 @@ it('writes a long list of an answer a part at a time, as it would at once', asyn
     missing_months: [],
     importable: true,
     contradicted: false,
+    other_account: false,
     proposed_iban: null,
   };
   const written = await replyInJson(endpoint, preview);

@@ -5,6 +5,8 @@ export const BANK_IMPORT = {
     'Ce fichier est celui d’un autre compte que « {account} » : {written}. Vérifiez le compte avant d’importer.',
   known_account:
     'Ce fichier est celui du compte « {other} » ({written}), et non de « {account} ». Vérifiez le compte avant d’importer.',
+  confirm_account:
+    'Un fichier n’est pas celui du compte choisi : changez de compte, ou confirmez que ses opérations y entrent.',
   not_imported: 'Opération du {day, date} non importée. {reason}',
   others_not_imported:
     '{hidden, plural, one {# autre opération n’est pas importée pour la même raison} other {# autres opérations ne sont pas importées pour les mêmes raisons}}.',

@@ -1,7 +1,7 @@
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { found, refuse, refuseAny, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
@@ -30,6 +30,7 @@ import {
   replacePreview,
   type ImportRow,
 } from './records.ts';
+import { isOther } from './which-account.ts';
 import { contradicted, toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
@@ -129,7 +130,7 @@ function confirmationRoutes(app: App): void {
         leftOut: body.left_out,
         keepIban: body.keep_iban,
       };
-      if (!body.accept_contradictions) await refuseContradicted(db, services.vault, row);
+      await refuseUndecided(db, services.vault, row, body);
       if (isLarge(row.lines)) {
         await markConfirming(db, company.id, row.id);
         await addJob(db, confirmImportTask, confirmation);
@@ -206,12 +207,22 @@ async function describe(db: Db, vault: Vault, row: ImportRow, open: ReadonlySet<
   );
 }
 
-/** A file that contradicts itself is not imported by one click. */
-async function refuseContradicted(db: Db, vault: Vault, row: ImportRow): Promise<void> {
-  if (contradicted({ files: await filesOf(db, vault, row) }))
-    refuse({
-      accept_contradictions: [say('bank_import.contradicted')],
-    });
+/** A file that contradicts itself, or is of another account, is not imported by one click. */
+async function refuseUndecided(
+  db: Db,
+  vault: Vault,
+  row: ImportRow,
+  said: { readonly accept_contradictions: boolean; readonly accept_other_account: boolean },
+): Promise<void> {
+  const files = await filesOf(db, vault, row);
+  refuseAny(
+    contradicted({ files }) && !said.accept_contradictions
+      ? { accept_contradictions: [say('bank_import.contradicted')] }
+      : {},
+    files.some(isOther) && !said.accept_other_account
+      ? { accept_other_account: [say('bank_import.confirm_account')] }
+      : {},
+  );
 }
 
 /** An import that may still be read again or confirmed. */

@@ -113,3 +113,22 @@ it('proposes no IBAN when the files are of two accounts', async () => {
 
   expect(preview.proposed_iban).toBeNull();
 });
+
+it('imports the file of another account only when the manager says that he means it', async () => {
+  const desk = await openDesk();
+  const { id, other_account } = await desk.drop(
+    await desk.add('Gérance', IBAN),
+    ofx('<ACCTID>99945670001'),
+  );
+  expect(other_account).toBe(true);
+  const first = await desk.confirm(id);
+  expect(first.status).toBe(422);
+  expect(first.refusal?.errors).toHaveProperty('accept_other_account');
+
+  const second = await call('POST /v2/bankImport/:id/confirm', {
+    as: desk.manager,
+    params: { id },
+    body: { accept_other_account: true },
+  });
+  expect(second.body.imported).toBe(1);
+});

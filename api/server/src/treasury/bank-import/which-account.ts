@@ -95,5 +95,6 @@ export async function proposedIban(
   return accounts.some((other) => other.iban === iban) ? null : iban;
 }
 
-const isOther = ({ findings }: StoredFile): boolean =>
+/** Whether a file was found to be that of another account. */
+export const isOther = ({ findings }: StoredFile): boolean =>
   findings.some(({ code }) => code === 'other_account');

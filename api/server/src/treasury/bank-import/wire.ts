@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import type { ComparedLine, Comparison } from './compare.ts';
 import { balanceBefore, monthsWithMovements } from './account-movements.ts';
-import { proposedIban } from './which-account.ts';
+import { isOther, proposedIban } from './which-account.ts';
 import { toEngineLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 
 type Wire = z.output<typeof ImportPreview>;
@@ -70,6 +70,7 @@ export async function toWire(
     ),
     importable: isImportable(preview),
     contradicted: contradicted(preview),
+    other_account: preview.files.some(isOther),
     proposed_iban: await proposedIban(db, companyId, account, preview),
   };
 }

@@ -120,7 +120,7 @@ interface ConfirmProps extends Pick<ReviewProps, 'preview' | 'onCancel'> {
 /** What is left to say before the lines come in, and the button that lets them. */
 function ConfirmBar({ preview, review, onCancel }: ConfirmProps) {
   const { t } = useTranslation('gestion');
-  const { ready, counts, accepted, keepsIban, confirm, standing, ...act } = review;
+  const { ready, counts, accepted, takesOther, keepsIban, confirm, standing, ...act } = review;
   return (
     <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
       <div className={classes['standing']}>
@@ -139,6 +139,14 @@ function ConfirmBar({ preview, review, onCancel }: ConfirmProps) {
           label={t('bankingData.import.acceptContradictions')}
           value={accepted}
           onChange={act.accept}
+        />
+      )}
+      {preview.importable && preview.other_account && (
+        <CheckField
+          name="accept_other_account"
+          label={t('bankingData.import.acceptOtherAccount')}
+          value={takesOther}
+          onChange={act.takeOther}
         />
       )}
       {preview.importable && preview.proposed_iban !== null && (

@@ -64,6 +64,7 @@ const preview = (change: Partial<ImportPreview>): ImportPreview => ({
   missing_months: [],
   importable: true,
   contradicted: false,
+  other_account: false,
   proposed_iban: null,
   ...change,
 });
@@ -313,6 +314,7 @@ it('asks for a decision on each doubtful line before the import', async () => {
   await waitFor(() =>
     expect(sent('POST /v2/bankImport/:id/confirm')[0]?.body).toEqual({
       accept_contradictions: false,
+      accept_other_account: false,
       accepted: [1],
       left_out: [],
       keep_iban: false,
@@ -657,4 +659,24 @@ it('counts what became of the lines, and shows those that are no movements', asy
   expect(screen.getByText(/Rien dans ce fichier ne permet de vérifier/)).toBeVisible();
   await user.click(screen.getByText('Voir les 3 lignes qui ne sont pas des opérations'));
   expect(screen.getByRole('row', { name: '4 VIR MARTIN Opération en attente.' })).toBeVisible();
+});
+
+it('asks for a second decision before it imports a file of another account', async () => {
+  const { user, sent } = await drop(preview({ other_account: true }), {
+    'POST /v2/bankImport/:id/confirm': () => ({
+      batch,
+      imported: 1,
+      skipped: 0,
+      ventilated: 0,
+      progress: 100,
+    }),
+  });
+  const button = await screen.findByRole('button', { name: 'Importer 1 mouvement' });
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /bien dans le compte choisi/ }));
+  await user.click(button);
+  await waitFor(() => expect(sent('POST /v2/bankImport/:id/confirm')).toHaveLength(1));
+  expect(sent('POST /v2/bankImport/:id/confirm')[0]).toMatchObject({
+    body: { accept_other_account: true },
+  });
 });

@@ -16,12 +16,18 @@ import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
 
 /** What is decided of a preview, how its files are read again, and saving what was decided. */
 export function useReview(preview: ImportPreview, onDone: () => void) {
-  const { decisions, counts, accepted, keepsIban, forget, ...deciding } = useDecisions(preview);
+  const { decisions, counts, accepted, takesOther, keepsIban, forget, ...deciding } =
+    useDecisions(preview);
   const [reading, setReading] = useState<Reading>({});
   const again = useReadAgain(preview.id);
   const { confirm, standing, save } = useSaving(
     preview.id,
-    { ...confirmation(decisions), accept_contradictions: accepted, keep_iban: keepsIban },
+    {
+      ...confirmation(decisions),
+      accept_contradictions: accepted,
+      accept_other_account: takesOther,
+      keep_iban: keepsIban,
+    },
     onDone,
   );
 
@@ -39,7 +45,8 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     preview.importable &&
     counts.undecided === 0 &&
     counts.import > 0 &&
-    (accepted || !preview.contradicted);
+    (accepted || !preview.contradicted) &&
+    (takesOther || !preview.other_account);
   const box = useReviewKeys(() => {
     if (!ready || confirm.isPending) return false;
     save();
@@ -50,6 +57,7 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     decisions,
     counts,
     accepted,
+    takesOther,
     keepsIban,
     reading,
     again,
@@ -65,6 +73,7 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
 function useDecisions(preview: ImportPreview) {
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [accepted, accept] = useState(false);
+  const [takesOther, takeOther] = useState(false);
   const [keepsIban, keepIban] = useState(false);
   return {
     decisions,
@@ -72,12 +81,16 @@ function useDecisions(preview: ImportPreview) {
     /** The user imports although the file contradicts itself. */
     accepted,
     accept,
+    /** The user imports although a file is of another account. */
+    takesOther,
+    takeOther,
     /** The IBAN that the files tell goes on the sheet of the account. */
     keepsIban,
     keepIban,
     forget: () => {
       setDecisions(NO_DECISION);
       accept(false);
+      takeOther(false);
     },
     decideOn: (line: StatementLine, wanted: boolean) =>
       setDecisions((current) => decide(line, wanted, current)),

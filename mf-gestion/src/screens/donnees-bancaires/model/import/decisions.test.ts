@@ -28,6 +28,7 @@ const preview = (lines: StatementLine[]): ImportPreview => ({
   missing_months: [],
   importable: true,
   contradicted: false,
+  other_account: false,
   proposed_iban: null,
 });
 
