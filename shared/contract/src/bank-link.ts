@@ -36,6 +36,8 @@ const Feed = z.object({
    */
   other_account: z.string().nullable(),
   other_account_accepted: z.boolean(),
+  /** The day since which the bank no longer gives this account; null while it does. */
+  absent_since: z.iso.date().nullable(),
   from_date: z.iso.date().nullable(),
   /** What is booked at the bank. */
   balance: MoneyTotal,

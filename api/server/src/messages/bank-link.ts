@@ -19,6 +19,10 @@ export const BANK_LINK = {
     'Le consentement se termine le {until, date} : renouvelez-le pour ne perdre aucune opération.',
   asks_again: 'La banque demande une nouvelle authentification : renouvelez le consentement.',
   failing: 'La banque n’a pas pu être lue. La lecture sera tentée de nouveau.',
+  stale:
+    'Rien n’a pu être lu depuis le {day, date} : la lecture est tentée chaque nuit. Actualisez pour essayer maintenant.',
+  unreadable:
+    'La réponse de la banque n’a pas pu être lue : rien n’a été pris. La lecture sera tentée de nouveau ; si cela continue, écrivez-nous.',
   suspended: 'Connexion suspendue : rien n’est lu.',
   withdrawn: 'Consentement retiré. Les mouvements déjà arrivés restent.',
   already_withdrawn: 'Ce consentement est retiré : connectez de nouveau votre banque.',

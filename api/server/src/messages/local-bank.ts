@@ -28,6 +28,7 @@ export const LOCAL_BANK = {
   play_correct: 'Corriger la dernière opération',
   play_remove: 'Supprimer la dernière opération',
   play_expire: 'Faire expirer le consentement',
+  play_close: 'Clore le compte',
   play_429: 'Répondre « trop de demandes »',
   play_500: 'Répondre par une erreur',
   play_forged: 'Envoyer un avis mal signé',

@@ -60,6 +60,7 @@ it('says on the account how its present connection to the bank stands, and on no
     bank_account_id: 7,
     other_account: null,
     other_account_accepted: false,
+    absent_since: null,
     from_date: '2026-01-01',
     balance: 0,
     difference: 0,

@@ -165,6 +165,8 @@ export interface BankFeedTable {
   updated_at: UpdatedAt;
   /** That of the bank which the user took for the fed account, whose sheet says another. */
   accepted_iban: IbanColumn;
+  /** The aggregator no longer gives the account since that day. */
+  absent_since: Day | null;
 }
 
 /** What the bank said, once each, and what became of it. */

@@ -54,7 +54,7 @@ export function connectBridge(options: BridgeOptions): BankAggregator {
     const path = '/v3/aggregation/authorization/token';
     const answer = await ask('POST', path, { body: { user_uuid: holder }, gone: true });
     if (answer === undefined) return undefined;
-    const { access_token } = Token.parse(answer);
+    const { access_token } = readable(Token, answer);
     return (method, path, extra = {}) => ask(method, path, { ...extra, token: access_token });
   };
   const as = async (holder: string): Promise<Asked> =>
@@ -70,7 +70,7 @@ export function connectBridge(options: BridgeOptions): BankAggregator {
       const asked = await asKnown(holder);
       if (asked === undefined) return [];
       const items = (await all(asked, `/v3/aggregation/items?limit=${PAGE}`)).map((row) =>
-        Consent.parse(row),
+        readable(Consent, row),
       );
       return Promise.all(items.map(async (item) => consentOf(item, await bankOf(asked, item))));
     },
@@ -82,7 +82,7 @@ export function connectBridge(options: BridgeOptions): BankAggregator {
     },
     listAccounts: async (holder, consent) => {
       const path = `/v3/aggregation/accounts?limit=${PAGE}&item_id=${encodeURIComponent(consent)}`;
-      const rows = (await all(await as(holder), path)).map((row) => Account.parse(row));
+      const rows = (await all(await as(holder), path)).map((row) => readable(Account, row));
       return rows.filter(isEuroAccount).map(accountOf);
     },
     listLines: async (holder, account, since) => {
@@ -90,7 +90,7 @@ export function connectBridge(options: BridgeOptions): BankAggregator {
       if (since !== undefined)
         query.set('since', new Date(Date.parse(since) - OVERLAP_MS).toISOString());
       const rows = await all(await as(holder), `/v3/aggregation/transactions?${query}`);
-      return rows.map((row) => lineOf(Line.parse(row)));
+      return rows.map((row) => lineOf(readable(Line, row)));
     },
     readEvent: (rawBody, signature) =>
       isSigned(rawBody, signature, options.webhookSecrets) ? eventOf(rawBody) : undefined,
@@ -126,7 +126,7 @@ async function openConsentPage(ask: Asked, { email, back, consent }: ConsentPage
       ...(consent === undefined ? { country_code: 'FR' } : { item_id: Number(consent) }),
     },
   });
-  return Session.parse(answer).url;
+  return readable(Session, answer).url;
 }
 
 const Provider = z.object({ name: z.string() });
@@ -179,7 +179,7 @@ const asker =
     // The answer may hold names and amounts: only its number is told.
     if (!response.ok)
       refuseUnavailable(say('bank_link.refused', { status: String(response.status) }));
-    return response.json();
+    return response.json().catch(() => refuseUnavailable(say('bank_link.unreadable')));
   };
 
 /** Every page of a list. */
@@ -187,9 +187,23 @@ async function all(ask: Asked, path: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   let next: string | null | undefined = path;
   for (let page = 0; next && page < MAX_PAGES; page += 1) {
-    const { resources, pagination } = Page.parse(await ask('GET', next));
+    const { resources, pagination }: z.output<typeof Page> = readable(Page, await ask('GET', next));
     rows.push(...resources);
     next = pagination?.next_uri;
   }
+  // A part of the movements taken for all of them would be missing without a word.
+  if (next) refuseUnavailable(say('bank_link.unreadable'));
   return rows;
 }
+
+/** What an answer says; one of another shape is no mistake of the user's: refused with 503. */
+function readable<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(answer);
+  if (error !== undefined)
+    refuseUnavailable(say('bank_link.unreadable'), undefined, new Error(placesOf(error)));
+  return data;
+}
+
+/** Where it differs; the values may be names and amounts. */
+const placesOf = ({ issues }: z.ZodError): string =>
+  `another shape at ${issues.map(({ path }) => path.join('.')).join(', ')}`;

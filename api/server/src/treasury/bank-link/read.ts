@@ -2,6 +2,7 @@ import { subtract, sum } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, setOrigin, type Scope } from '../../db/transaction.ts';
+import { dayInParis } from '../../ports/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import type {
@@ -137,6 +138,7 @@ async function keep(
         await bringFeedIn(db, services, feed, link, scope.userId);
         if (await isWrong(db, feed)) wrong.push(feed.id);
       }
+      await keepAbsent(db, companyId, link, accounts, now);
       if (consent.state === 'ok')
         await setLink(db, companyId, link.id, { read_at: now.toISOString() });
     }
@@ -144,6 +146,24 @@ async function keep(
     await services.followYears(db, company, undefined, now);
     return wrong;
   });
+}
+
+/**
+ * An account that a consent no longer gives was closed, or is no longer shared: nothing comes of it,
+ * which the user has to know. While the bank asks for something it may give none.
+ */
+async function keepAbsent(
+  db: Db,
+  companyId: number,
+  link: LinkRow,
+  accounts: Read['accounts'],
+  now: Date,
+): Promise<void> {
+  if (link.state !== 'ok') return;
+  const given = new Set(accounts.map(({ account }) => account.id));
+  for (const feed of await listFeeds(db, companyId))
+    if (feed.bank_link_id === link.id && feed.absent_since === null && !given.has(feed.external_id))
+      await setFeed(db, companyId, feed.id, { absent_since: dayInParis(now) });
 }
 
 /** A consent that the aggregator no longer lists reads nothing any more: its holder is asked again. */

@@ -72,7 +72,9 @@ export const setFeed = (
   db: Db,
   companyId: number,
   id: number,
-  change: Partial<Pick<FeedRow, 'bank_account_id' | 'from_date' | 'since' | 'difference_cents'>> & {
+  change: Partial<
+    Pick<FeedRow, 'bank_account_id' | 'from_date' | 'since' | 'difference_cents' | 'absent_since'>
+  > & {
     readonly accepted_iban?: SealedIban | null;
   },
 ) => companyDb(db, companyId).updateTable('bank_feed').set(change).where('id', '=', id).execute();
@@ -85,7 +87,12 @@ export async function keepAccount(
   linkId: number,
   { id, name, iban, balance }: BankFeedAccount,
 ): Promise<FeedRow> {
-  const said = { name, iban: sealIban(vault, companyId, iban), balance_cents: balance };
+  const said = {
+    name,
+    iban: sealIban(vault, companyId, iban),
+    balance_cents: balance,
+    absent_since: null,
+  };
   return companyDb(db, companyId)
     .insertInto('bank_feed')
     .values({ bank_link_id: linkId, external_id: id, ...said })

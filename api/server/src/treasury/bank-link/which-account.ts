@@ -46,10 +46,12 @@ export async function isHalted(db: Db, feed: FeedRow, fed: BankAccountRow): Prom
   return otherAccount(feed.iban, fed, accounts) !== undefined;
 }
 
-/** The connected accounts that wait for that word. */
+/** The connected accounts that wait for that word, or that the bank no longer gives. */
 export async function countHalted(db: Db, companyId: number): Promise<number> {
   const feeds = (await listFeeds(db, companyId)).filter(
-    (feed) => feed.iban !== null && feed.bank_account_id !== null && !isAccepted(feed),
+    (feed) =>
+      feed.bank_account_id !== null &&
+      (feed.absent_since !== null || (feed.iban !== null && !isAccepted(feed))),
   );
   if (feeds.length === 0) return 0;
   const links = await listLinks(db, companyId);
@@ -58,9 +60,12 @@ export async function countHalted(db: Db, companyId: number): Promise<number> {
     const fed = accounts.find(({ id }) => id === feed.bank_account_id);
     const link = links.find(({ id }) => id === feed.bank_link_id);
     if (fed === undefined || link?.state === 'withdrawn') return false;
-    return otherAccount(feed.iban, fed, accounts) !== undefined;
+    return feed.absent_since !== null || isOther(feed, fed, accounts);
   }).length;
 }
+
+const isOther = (feed: Told, fed: BankAccountRow, accounts: readonly BankAccountRow[]): boolean =>
+  !isAccepted(feed) && otherAccount(feed.iban, fed, accounts) !== undefined;
 
 const isOf = ({ iban }: BankAccountRow, told: string): boolean =>
   iban !== null && isSameAccount(iban, told) === true;

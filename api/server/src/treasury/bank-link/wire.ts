@@ -42,7 +42,7 @@ export async function toWire(db: Db, companyId: number, { bank, clock }: Service
     wired.push({
       id: link.id,
       bank: link.bank || say('bank_link.bank'),
-      state: link.state,
+      state: isStale(link, today) ? 'failing' : link.state,
       sentence: sentenceOf(link, today),
       consent_until: link.consent_until,
       read_at: link.read_at,
@@ -52,7 +52,14 @@ export async function toWire(db: Db, companyId: number, { bank, clock }: Service
   return { offered: bank !== undefined, stand_in: bank?.standIn === true, links: wired };
 }
 
-function sentenceOf({ state, read_at, consent_until }: LinkRow, today: string): string {
+/** After so many days without a reading, of which there is one every night, it is no longer up to date. */
+const STALE_DAYS = 3;
+
+const isStale = ({ state, read_at }: LinkRow, today: string): boolean =>
+  state === 'ok' && read_at !== null && dayInParis(new Date(read_at)) < addDays(today, -STALE_DAYS);
+
+function sentenceOf(link: LinkRow, today: string): string {
+  const { state, read_at, consent_until } = link;
   if (state === 'action') return say('bank_link.asks_again');
   if (state !== 'ok') return say(`bank_link.${state}`);
   const until = consent_until === null ? null : dayInParis(new Date(consent_until));
@@ -61,6 +68,7 @@ function sentenceOf({ state, read_at, consent_until }: LinkRow, today: string): 
     return say('bank_link.ends_soon', { until });
   if (read_at === null) return say('bank_link.never_read');
   const day = dayInParis(new Date(read_at));
+  if (isStale(link, today)) return say('bank_link.stale', { day });
   return until === null
     ? say('bank_link.up_to_date', { day })
     : say('bank_link.up_to_date_until', { day, until });
@@ -84,6 +92,7 @@ function feedToWire(
     bank_account_id: feed.bank_account_id,
     other_account: fed === undefined ? null : (otherAccount(feed.iban, fed, accounts) ?? null),
     other_account_accepted: isAccepted(feed),
+    absent_since: feed.absent_since,
     from_date: feed.from_date,
     balance: feed.balance_cents,
     difference: feed.difference_cents,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@sci/engine/law/calendar';
 import { cents, sum, type Cents } from '@sci/money/cents';
 import { dayInParis } from '../../ports/clock.ts';
 import { say } from '../../messages/say.ts';
+import { firstMoves, type LocalMove } from './moves.ts';
 import {
   openState,
   type LocalAccount,
   type LocalEvent,
   type LocalHolder,
+  type LocalIbans,
   type LocalItem,
   type LocalLine,
   type LocalSession,
@@ -22,20 +23,6 @@ export interface LocalBankOptions {
   readonly now: () => Date;
   /** What its accounts are called when whoever consents says nothing else. */
   readonly ibans: LocalIbans;
-}
-
-export interface LocalIbans {
-  readonly current: string | null;
-  readonly savings: string | null;
-}
-
-/** What a line of the bank says. */
-export interface LocalMove {
-  readonly label: string;
-  readonly amount: Cents;
-  readonly date: string;
-  /** Announced, not booked yet. */
-  readonly future?: boolean;
 }
 
 /** What it can be told to answer instead of serving a call. */
@@ -170,6 +157,14 @@ export class LocalBank {
     this.#updated(this.#accountOf(line));
   }
 
+  /** The bank closes an account: it is given no more, and its lines with it. */
+  close(account: LocalAccount): void {
+    this.#updated(account);
+    this.#state.accounts = this.#state.accounts.filter(({ id }) => id !== account.id);
+    this.#state.lines = this.#state.lines.filter((line) => line.account !== account.id);
+    this.#save();
+  }
+
   /** Answers the next calls with this status instead of serving them. */
   failNext(status: LocalFault, calls: number): void {
     this.#state.faults.push(...Array.from({ length: calls }, () => status));
@@ -212,27 +207,9 @@ export class LocalBank {
       this.#state.accounts.push(account);
       return account;
     });
-    if (current) this.#history(current);
+    if (current)
+      for (const move of firstMoves(dayInParis(this.#now()))) this.#addLine(current, move);
     return item;
-  }
-
-  /** Three months of a small company: rents, a fee of the bank, a bill of water. */
-  #history(account: LocalAccount): void {
-    const today = dayInParis(this.#now());
-    for (const ago of [85, 55, 25]) {
-      const day = (offset: number): string => addDays(today, offset - ago);
-      this.#addLine(account, {
-        label: say('local_bank.rent'),
-        amount: cents(850_00),
-        date: day(0),
-      });
-      this.#addLine(account, { label: say('local_bank.fee'), amount: cents(-12_50), date: day(2) });
-      this.#addLine(account, {
-        label: say('local_bank.water'),
-        amount: cents(-47_30),
-        date: day(9),
-      });
-    }
   }
 
   #addLine(account: LocalAccount, move: LocalMove): LocalLine {

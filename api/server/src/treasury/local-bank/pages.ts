@@ -9,11 +9,11 @@ import {
   showPlainPage,
 } from '../../http/plain-page.ts';
 import { say } from '../../messages/say.ts';
-import type { LocalBank, LocalIbans } from './bank.ts';
+import type { LocalBank } from './bank.ts';
 import type { EventDelivery } from '../../ports/event-delivery.ts';
 import type { LocalEvent } from './state.ts';
 import { isPlay, play, PLAYS } from './plays.ts';
-import type { LocalAccount, LocalSession } from './state.ts';
+import type { LocalAccount, LocalIbans, LocalSession } from './state.ts';
 
 const NOTICE = `<p class="notice"><strong>${say('local_bank.title')}</strong> ${say('local_bank.notice')}</p>`;
 const PLAY_PATH = '/banque-locale';

@@ -64,6 +64,12 @@ export type LocalSession = z.infer<typeof Session>;
 export type LocalEvent = z.infer<typeof Event>;
 export type LocalState = z.infer<typeof State>;
 
+/** What its two accounts are called; null where the bank gives no IBAN. */
+export interface LocalIbans {
+  readonly current: string | null;
+  readonly savings: string | null;
+}
+
 const empty = (): LocalState => ({
   next: 1000,
   holders: [],

@@ -16,6 +16,11 @@ export function BankFeed({ feed, readOnly }: { readonly feed: Feed; readonly rea
         {feed.iban === null ? '' : `${formatIban(feed.iban)} · `}
         {t('bankingData.bank.balance')} <Amount euros={feed.balance} />
       </Text>
+      {feed.absent_since !== null && (
+        <Notice tone="warning">
+          {t('bankingData.bank.absentAccount', { day: formatDate(feed.absent_since) })}
+        </Notice>
+      )}
       {feed.other_account !== null && (
         <Notice tone={feed.other_account_accepted ? 'info' : 'warning'}>
           {feed.other_account}

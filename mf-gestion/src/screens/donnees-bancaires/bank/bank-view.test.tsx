@@ -19,6 +19,7 @@ const feed = (change: Partial<Feed> = {}): Feed => ({
   bank_account_id: 1,
   other_account: null,
   other_account_accepted: false,
+  absent_since: null,
   from_date: '2026-01-01',
   balance: 4870.6,
   difference: 0,

@@ -1,0 +1,85 @@
+import { cents } from '@sci/money/cents';
+import { startApp } from '../../testing/app.ts';
+import { bankDesk, currentFeed } from '../../testing/bank-desk.ts';
+import type { Manager } from '../../testing/people.ts';
+
+const NOW = '2026-01-20T10:00:00Z';
+const test = await startApp({ now: NOW, localBank: true });
+const { call, clock } = test;
+if (test.bank === undefined) throw new Error('no local bank');
+const { bank } = test.bank;
+const { connected, read, movements } = bankDesk(test);
+const plumber = { label: 'VIR PLOMBERIE', amount: cents(-120_00), date: '2026-01-19' };
+
+afterEach(() => clock.set(NOW));
+
+const asked = async (manager: Manager) =>
+  (await call('GET /v2/dashboard', { as: manager, query: { year: 2026 } })).body.todo.find(
+    ({ code }) => code === 'bank',
+  )?.count ?? 0;
+
+it('says since when the bank no longer gives an account, and keeps what came of it', async () => {
+  const { manager, accountId, account } = await connected();
+  bank.move(account, plumber);
+  expect(currentFeed(await read(manager)).absent_since).toBeNull();
+  bank.close(account);
+  expect(currentFeed(await read(manager)).absent_since).toBe('2026-01-20');
+  expect(await asked(manager)).toBe(1);
+  expect(await movements(manager, accountId)).toHaveLength(1);
+});
+
+it('says that nothing could be read for days, instead of being up to date', async () => {
+  const { manager } = await connected();
+  clock.set('2026-01-23T10:00:00Z');
+  const state = async () => (await call('GET /v2/bankLinks', { as: manager })).body.links[0];
+  expect(await state()).toMatchObject({ state: 'ok' });
+  clock.set('2026-01-25T10:00:00Z');
+  expect(await state()).toMatchObject({
+    state: 'failing',
+    sentence: expect.stringContaining('depuis le 20/01/2026'),
+  });
+});
+
+it('refuses for the moment an answer that it cannot read, and takes nothing of it', async () => {
+  const { manager, accountId, account } = await connected();
+  const line = bank.move(account, plumber);
+  bank.correct(line, { date: 'hier' });
+  const refused = await call('POST /v2/bankLinks/read', { as: manager });
+  expect(refused.status).toBe(503);
+  expect(refused.message).toContain('n’a pas pu être lue');
+  expect(await movements(manager, accountId)).toEqual([]);
+  bank.correct(line, { date: plumber.date });
+  await read(manager);
+  expect(await movements(manager, accountId)).toHaveLength(1);
+});
+
+it('names the days that are missing after a consent that had ended, since the balances differ', async () => {
+  const { manager, account } = await connected('2026-01-01');
+  bank.move(account, { ...plumber, date: '2026-01-10' });
+  expect(currentFeed(await read(manager)).gap).toBeNull();
+  clock.set('2026-02-05T10:00:00Z');
+  bank.move(account, { ...plumber, label: 'VIR TOIT', date: '2026-02-04' });
+  expect(currentFeed(await read(manager)).gap).toEqual({ from: '2026-01-11', to: '2026-02-03' });
+});
+
+it('recognises in a file what the bank brought before', async () => {
+  const { manager, accountId, account } = await connected();
+  bank.move(account, plumber);
+  await read(manager);
+  const content = Buffer.from(
+    'Date;Libellé;Montant\r\n19/01/2026;VIR PLOMBERIE;-120,00\r\n19/01/2026;PRLV EAU;-33,00\r\n',
+  );
+  const { body } = await call('POST /v2/bankImport', {
+    as: manager,
+    body: {
+      bank_account_id: accountId,
+      mapping: JSON.stringify({
+        separator: ';',
+        header: ['Date', 'Libellé', 'Montant'],
+        columns: { date: 0, label: [1], amount: 2 },
+      }),
+    },
+    files: [{ field: 'files', name: 'releve.csv', content }],
+  });
+  expect(body.counts).toMatchObject({ new: 1, duplicate: 1, to_decide: 0 });
+});
