@@ -463,6 +463,17 @@ describe('the subscription', () => {
     expect(await screen.findByText('Votre abonnement est actif.')).toBeVisible();
   });
 
+  it('says before the payment that a company under corporation tax is not served', async () => {
+    await openApp({
+      path: '/checkout',
+      api: { ...noCompany, 'GET /user/getCurrentSubscription': () => 0 },
+    });
+    expect(await screen.findByRole('button', { name: 'S’abonner' })).toBeVisible();
+    expect(
+      screen.getByText(/impôt sur les sociétés \(IS\) n’est pas prise en charge/),
+    ).toBeVisible();
+  });
+
   it('says that nothing was paid when the payment was left', async () => {
     await openApp({
       path: '/checkout_cancel',

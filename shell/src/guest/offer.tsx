@@ -7,7 +7,7 @@ import { formatEuros } from '@sci/money/format';
 const INCLUDED = ['statements', 'declaration', 'assembly', 'change'] as const;
 const FREE = ['demo', 'create', 'free'] as const;
 
-/** What the subscription costs, what it includes, and what needs none. */
+/** What the subscription costs, for whom it is, what it includes, and what needs none. */
 export function Offer() {
   const { t } = useTranslation('shell');
   const { data } = useApiQuery('GET /v2/offer', {}, { staleTime: 10 * 60_000 });
@@ -19,6 +19,7 @@ export function Offer() {
           {t(`offer.price.${price.interval}`, { amount: formatEuros(fromEuros(price.amount)) })}
         </Text>
       )}
+      <Text>{t('offer.forWhom')}</Text>
       <Points title={t('offer.included')} points={INCLUDED.map((name) => t(`offer.${name}`))} />
       <Points title={t('offer.withoutOne')} points={FREE.map((name) => t(`offer.${name}`))} />
       <Text size="sm" c="dimmed">
