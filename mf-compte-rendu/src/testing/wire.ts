@@ -54,6 +54,7 @@ export const wireTaxReturn = (change: Partial<TaxReturn> = {}): TaxReturn => ({
   building: { id: 4, label: 'Les Acacias', type: 'AP', tax_system: 'DROIT_COMMUN' },
   draft: false,
   lines: [...lines],
+  findings: [],
   warnings: [],
   ...change,
 });
@@ -158,6 +159,7 @@ export const wireGlobal = (change: Partial<TaxReturnGlobal> = {}): TaxReturnGlob
     { building_id: 4, code: '9', exact: 340.5, rounded: 341, difference: 0.5 },
   ],
   unallocated: [],
+  findings: [],
   warnings: [],
   ...change,
 });

@@ -1,17 +1,31 @@
 import { z } from 'zod';
 import { AssociateRegime } from './associate.ts';
+import { Severity } from './fields.ts';
 import { Money } from './money.ts';
 import type { Wire } from './wire.ts';
 
+/** What the reader has to know before he trusts or files the figures. */
+const Finding = z.object({
+  code: z.string(),
+  severity: Severity,
+  message: z.string(),
+  /** A remark to the manager: on screens, never on a document. */
+  for_manager: z.boolean(),
+});
+
+/** The findings as they were told before 2026-11-24: `blocking` stood for `error`. */
 const Warning = z.object({
   code: z.string(),
-  /** Published before the other findings had their `Severity`: `blocking` is its `error`. */
   severity: z.enum(['info', 'warning', 'blocking']),
   message: z.string(),
   line: z.string().nullable(),
-  /** A remark to the manager: on screens, never on a document. */
   for_manager: z.boolean().default(false),
 });
+const findings = {
+  findings: z.array(Finding),
+  /** @deprecated Since 2026-11-24: builds published before it read this, new code `findings`. */
+  warnings: z.array(Warning).meta({ deprecated: true }),
+};
 
 export const TaxLine = z.object({
   /** "1" … "23", "9bis". */
@@ -40,7 +54,7 @@ export const TaxReturn = z
     /** Not controlled yet: every document says BROUILLON. */
     draft: z.boolean(),
     lines: z.array(TaxLine),
-    warnings: z.array(Warning),
+    ...findings,
   })
   .meta({ id: 'TaxReturn' });
 export type TaxReturn = Wire<typeof TaxReturn>;
@@ -151,7 +165,7 @@ export const TaxReturnGlobal = z
       }),
     ),
     unallocated: z.array(z.object({ code: z.string(), building_id: z.int(), amount: Money })),
-    warnings: z.array(Warning),
+    ...findings,
   })
   .meta({ id: 'TaxReturnGlobal' });
 export type TaxReturnGlobal = Wire<typeof TaxReturnGlobal>;

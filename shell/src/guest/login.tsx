@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Anchor, ErrorList, Notice, Stack, Text } from '@sci/ui';
 import { PasswordField, SubmitButton, TextField } from '@sci/ui/forms';
 import { errorSentences, isApiError, type ApiError, type Reply } from '@sci/api-client';
@@ -22,7 +22,7 @@ export function Login() {
   const enter = ({ token, user }: Reply<'POST /login'>): void =>
     openSession(token, user, landingOf(user, search.get('retour')));
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     const { email, password, code } = values;
     login.mutate(

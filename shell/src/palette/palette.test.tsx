@@ -47,6 +47,7 @@ const taxReturn: Reply<'GET /v2/taxReturn/global'> = {
   bridge: { accounting_result: 0, adjustments: [], before_rounding: 0, rounding: 0, tax_result: 0 },
   rounding: [],
   unallocated: [],
+  findings: [],
   warnings: [],
 };
 const answers: Answers = {

@@ -66,5 +66,4 @@ export const TAX_RETURN = {
     'La déclaration de {year} est déposée : ses lectures de la loi restent comme elles ont été déclarées.',
   closed_reading: 'L’exercice {year} est clos : ses lectures de la loi ne changent plus.',
   no_choice: 'La loi ne laisse pas de choix sur ce point, ou il ne touche pas cet exercice.',
-  line_says: 'Ligne {line} : {message}',
 } as const;

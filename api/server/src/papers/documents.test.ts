@@ -120,14 +120,13 @@ describePages('the 2072', () => {
         code: 'UNUSUAL_DIRECTION',
         severity: 'info' as const,
         message: 'CB PLOMBIER : est-ce un remboursement ?',
-        line: null,
         for_manager: true,
       };
       const { text } = await read('taxReturnGlobal', {
         ...data,
         taxReturn: {
           ...data.taxReturn,
-          warnings: [remark, { ...remark, message: 'Parts cédées.', for_manager: false }],
+          findings: [remark, { ...remark, message: 'Parts cédées.', for_manager: false }],
         },
         points: [
           {

@@ -162,7 +162,7 @@ it(
           associates: [],
           rounding: [],
           unallocated: [],
-          warnings: [],
+          findings: [],
         },
       }),
       renderer.render('sig', {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { api } from '@sci/api-client';
 import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
@@ -39,7 +39,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
   const saved = assembly.id > 0;
   const { computed, stale } = useComputed(form, assembly);
   const remainder = fromEuros(computed.remainder);
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     saveDraft();
   };
@@ -90,7 +90,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
         labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }}
       />
       {computed.warnings.length > 0 && (
-        <Notice tone="warning" title={t('warnings.warning')}>
+        <Notice tone="warning" title={t('findings.warning')}>
           <List size="sm">
             {computed.warnings.map((warning) => (
               <List.Item key={warning}>{warning}</List.Item>

@@ -13,7 +13,7 @@ import { CopyAssistant } from '../../copy/copy-assistant.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import { NoYear } from '../../no-year.tsx';
 import { TaxPage } from '../../tax-page.tsx';
-import { DraftNotice, Warnings } from '../../warnings.tsx';
+import { DraftNotice, Findings } from '../../findings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
 import type { Figure } from '../../why/figure.ts';
 import { AssociatesTable } from './associates-table.tsx';
@@ -72,7 +72,7 @@ export default function TaxReturnGlobalPage() {
       }
     >
       <DraftNotice draft={global.data.draft} />
-      <Warnings warnings={global.data.warnings} />
+      <Findings findings={global.data.findings} />
       {copying ? <CopyAssistant year={year} /> : <Figures global={global.data} onAsk={ask} />}
       {drawer}
     </TaxPage>

@@ -112,23 +112,21 @@ it('follows a total to the lines that it adds up', async () => {
 });
 
 it('warns of what keeps the return from being filed, gravest first, and that the year is a draft', async () => {
-  const warnings = [
+  const findings = [
     {
       code: 'FEES',
       severity: 'warning' as const,
       message: 'Les frais bancaires ne sont pas déductibles.',
-      line: null,
       for_manager: false,
     },
     {
       code: '2072C',
-      severity: 'blocking' as const,
+      severity: 'error' as const,
       message: 'La déclaration 2072-C est nécessaire.',
-      line: null,
       for_manager: false,
     },
   ];
-  await open({ 'GET /v2/taxReturn/getTaxReturn': () => wireTaxReturn({ draft: true, warnings }) });
+  await open({ 'GET /v2/taxReturn/getTaxReturn': () => wireTaxReturn({ draft: true, findings }) });
 
   expect(await screen.findByText(/portent la mention «\sBROUILLON\s»/)).toBeVisible();
   const [first, second] = screen.getAllByText(/À régler avant de déclarer|À vérifier/);

@@ -5,7 +5,7 @@ import { DownloadButton } from '../../download-button.tsx';
 import { NoYear } from '../../no-year.tsx';
 import { TaxPage } from '../../tax-page.tsx';
 import { TaxLinesTable } from '../../tax-lines-table.tsx';
-import { DraftNotice, Warnings } from '../../warnings.tsx';
+import { DraftNotice, Findings } from '../../findings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
 import { useTaxReturn } from './queries.ts';
 
@@ -24,7 +24,7 @@ export default function TaxReturnPage() {
   if (taxReturn.isPending) return <PageSkeleton />;
   if (taxReturn.isError) return <ErrorPanel error={taxReturn.error} onRetry={taxReturn.refetch} />;
 
-  const { building, lines, draft, warnings } = taxReturn.data;
+  const { building, lines, draft, findings } = taxReturn.data;
   const download = (options: FetchOptions) =>
     api.download('GET /v2/report/taxReturn/download/:id', {
       params: { id: fiscalYearCompanyId },
@@ -42,7 +42,7 @@ export default function TaxReturnPage() {
       }
     >
       <DraftNotice draft={draft} />
-      <Warnings warnings={warnings} />
+      <Findings findings={findings} />
       <Section title={t('taxReturn.lines')} description={t('taxReturn.linesText')}>
         <TaxLinesTable
           lines={lines}

@@ -19,7 +19,7 @@ import {
   Amount,
 } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import { DraftNotice } from '../../warnings.tsx';
+import { DraftNotice } from '../../findings.tsx';
 import { AnnualAccountsSections } from './annual-accounts.tsx';
 import { SigChart } from './sig-chart.tsx';
 import { SigTable } from './sig-table.tsx';

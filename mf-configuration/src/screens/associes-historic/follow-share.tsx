@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { FollowedShare } from '@sci/contract/share-register';
 import { fromEuros } from '@sci/money/cents';
 import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
@@ -15,7 +15,7 @@ export function FollowShare() {
     'GET /v2/associateMovement/share/:number',
     number === null ? null : { params: { number } },
   );
-  function follow(event: FormEvent<HTMLFormElement>) {
+  function follow(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setNumber(typed);
   }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ApiError, fromStale, isApiError, type Intention } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
@@ -50,7 +50,7 @@ export function useLoanForm({ loan, buildings, onDone }: Subject) {
     },
   });
   useUnsavedChanges(form.dirty);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     schedule.preview.dismiss();
     void schedule.passes(form.values).then((passes) => {

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { BesideProps } from '../fields/field.ts';
 import { isRefusal } from '../states/errors.tsx';
 import type { FormRecord } from './form-record.ts';
@@ -96,7 +96,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     formProps: {
       ref: form,
       noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit();
       },

@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent as ReactMouseEvent } from 'react';
+import type { ChangeEvent, MouseEvent as ReactMouseEvent } from 'react';
 import type { TableProps } from './table-props.ts';
 
 /** Rows chosen from the one that has the keyboard to the one clicked, or reached, with Shift. */
@@ -30,7 +30,7 @@ export function useRanges<Row>(
       return true;
     },
     /** After the checkbox has told of its own row, which the range holds too. */
-    onCheck: ({ nativeEvent, target }: FormEvent, index: number): void => {
+    onCheck: ({ nativeEvent, target }: ChangeEvent, index: number): void => {
       const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
       if (isRange && isCheckbox(target)) choose(active, index);
     },

@@ -41,7 +41,7 @@ async function returnOf(year: number) {
     query: { fiscalYearCompanyId: own.fiscal_year_company?.id ?? 0 },
   });
   return {
-    complete: body.warnings.some(({ code }) => code === 'FORM_2072_C'),
+    complete: body.findings.some(({ code }) => code === 'FORM_2072_C'),
     boxes: body.associates.map(({ reporting }) => reporting.length > 0),
   };
 }

@@ -34,10 +34,10 @@ async function company({ closed = true } = {}) {
     const { fiscal_year_company: own } = (
       await call('GET /fiscalYear', { as, query: { fiscalYear: year } })
     ).body;
-    const { totals, warnings } = (
+    const { totals, findings } = (
       await call('GET /v2/taxReturn/global', { as, query: { fiscalYearCompanyId: own?.id ?? 0 } })
     ).body;
-    return { r5: totals.find(({ code }) => code === 'R5')?.value, warnings };
+    return { r5: totals.find(({ code }) => code === 'R5')?.value, findings };
   };
   const result = async (year: number) => (await returnOf(year)).r5;
   const add = (detail: Detail, year = 2026) =>
@@ -62,7 +62,7 @@ it('counts a building that was entered late from the first open year on, and say
   await add({ acquisition_date: '2019-01-01' });
   // 800 − 4 × 20 in the closed year; 8 × 20 in the open one.
   expect([await result(2025), await result(2026)]).toEqual([720, -160]);
-  expect((await returnOf(2026)).warnings.map(({ code }) => code)).toContain('BUILDING_KNOWN_LATE');
+  expect((await returnOf(2026)).findings.map(({ code }) => code)).toContain('BUILDING_KNOWN_LATE');
 });
 
 it('counts it in a year that is reopened, once its sheet is saved there', async () => {

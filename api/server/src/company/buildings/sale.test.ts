@@ -41,13 +41,13 @@ async function sale(early = 0) {
     const { fiscal_year_company: own } = (
       await call('GET /fiscalYear', { as: manager, query: { fiscalYear: year } })
     ).body;
-    const { warnings } = (
+    const { findings } = (
       await call('GET /v2/taxReturn/global', {
         as: manager,
         query: { fiscalYearCompanyId: own?.id ?? 0 },
       })
     ).body;
-    return warnings.map(({ code }) => code).filter((code) => code.startsWith('SALE'));
+    return findings.map(({ code }) => code).filter((code) => code.startsWith('SALE'));
   };
   const close = () =>
     app.db

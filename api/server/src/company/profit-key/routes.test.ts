@@ -38,13 +38,13 @@ async function opened() {
     const fiscalYearCompanyId =
       (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2025 } })).body
         .fiscal_year_company?.id ?? 0;
-    const { associates, warnings } = (
+    const { associates, findings } = (
       await call('GET /v2/taxReturn/global', { as: manager, query: { fiscalYearCompanyId } })
     ).body;
     return {
       parts: associates.map(({ values }) => values.R5),
-      told: warnings.find(({ code }) => code === 'PROFIT_KEY')?.message,
-      doubts: warnings
+      told: findings.find(({ code }) => code === 'PROFIT_KEY')?.message,
+      doubts: findings
         .filter(({ code }) => code === 'PROFIT_KEY_HOLDER')
         .map(({ message }) => message),
     };

@@ -36,12 +36,12 @@ async function opened() {
     const { fiscal_year_company: own } = (
       await call('GET /fiscalYear', { as, query: { fiscalYear: 2025 } })
     ).body;
-    const { associates, warnings } = (
+    const { associates, findings } = (
       await call('GET /v2/taxReturn/global', { as, query: { fiscalYearCompanyId: own?.id ?? 0 } })
     ).body;
     return {
       parts: associates.map(({ values }) => values.R5),
-      clause: warnings.find(({ code }) => code === 'USUFRUCT_CLAUSE'),
+      clause: findings.find(({ code }) => code === 'USUFRUCT_CLAUSE'),
     };
   };
   return { as, enter, told };

@@ -15,8 +15,8 @@ const fiscalParts = (associates: readonly TaxedAssociate[]): number =>
 const TOTAL_CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
 /** Whether a clause or a key of the statutes shares the result, and not the shares. */
-const statutesShare = ({ warnings }: Pick<TaxReturnGlobal, 'warnings'>): 'yes' | 'no' =>
-  warnings.some(({ code }) => code === 'USUFRUCT_CLAUSE' || code === 'PROFIT_KEY') ? 'yes' : 'no';
+const statutesShare = ({ findings }: Pick<TaxReturnGlobal, 'findings'>): 'yes' | 'no' =>
+  findings.some(({ code }) => code === 'USUFRUCT_CLAUSE' || code === 'PROFIT_KEY') ? 'yes' : 'no';
 
 /** What each associate takes of R1 to R8, and the company at the foot. */
 export function sharesTable(taxReturn: TaxReturnGlobal): Block {
@@ -129,7 +129,7 @@ const holding = (parts: Parts, all: readonly Parts[]): string => {
 /** What is held at both ends of the year and counts for its tax, with the part of all of it. */
 export const holdingFacts = (
   associate: TaxedAssociate,
-  { year, associates, warnings }: Pick<TaxReturnGlobal, 'year' | 'associates' | 'warnings'>,
+  { year, associates, findings }: Pick<TaxReturnGlobal, 'year' | 'associates' | 'findings'>,
 ): [string, string][] => [
   [
     say('tax_return.shares_start', { year }),
@@ -146,7 +146,7 @@ export const holdingFacts = (
     ),
   ],
   [
-    say('tax_return.fiscal_shares', { statutes: statutesShare({ warnings }) }),
+    say('tax_return.fiscal_shares', { statutes: statutesShare({ findings }) }),
     sharesOf(associate.fiscal_parts, fiscalParts(associates)),
   ],
   ...(associate.remuneration === 0

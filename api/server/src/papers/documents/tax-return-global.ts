@@ -24,7 +24,7 @@ import {
   lineNumber,
   linesTable,
   readableFormula,
-  warningBlocks,
+  findingBlocks,
 } from './tax-return.ts';
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';
 import { say } from '../../messages/say.ts';
@@ -61,7 +61,7 @@ export function taxReturnGlobalView({
       }),
       notice('info', declared === undefined ? TAX_MENTION : declaredSentence(declared)),
       ...(sheets.length === 0 ? [facts(2, ...companyFacts(company))] : []),
-      ...warningBlocks(part.taxReturn.warnings),
+      ...findingBlocks(part.taxReturn.findings),
       ...sheetsBlocks(sheets, ['identity', 'capital', 'manager']),
       ...formBlocks(part),
       ...pointsBlocks(points),
@@ -81,13 +81,13 @@ const declaredSentence = ({ number, on, reference, by }: DeclaredReturn): string
   });
 
 export const taxReturnGlobalBlocks = (part: Part): Block[] => [
-  ...warningBlocks(part.taxReturn.warnings),
+  ...findingBlocks(part.taxReturn.findings),
   ...formBlocks(part),
 ];
 
 /** What a bank reads of the return: what the buildings bring in, and none of its workings. */
 export const taxReturnForBank = (part: Part): Block[] => [
-  ...warningBlocks(part.taxReturn.warnings),
+  ...findingBlocks(part.taxReturn.findings),
   ...totalsBlocks(part),
   ...annexOnes(part),
 ];

@@ -1,3 +1,4 @@
+import type { Severity } from '@sci/messages/severity';
 import {
   type Block,
   type Column,
@@ -18,7 +19,7 @@ import { buildingTypeName, taxSystemName } from './vocabulary.ts';
 import { say } from '../../messages/say.ts';
 
 export type TaxLine = TaxReturn['lines'][number];
-type Warning = TaxReturn['warnings'][number];
+type Finding = TaxReturn['findings'][number];
 
 /** The frames of the form: each opens above its first line. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -52,11 +53,11 @@ export function taxReturnView({ company, editedOn, taxReturn }: TaxReturnData): 
         [say('paper.nature'), buildingTypeName(building.type)],
         [say('paper.tax_system'), taxSystemName(building.tax_system)],
       ),
-      ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity !== 'info')),
+      ...findingBlocks(taxReturn.findings.filter(({ severity }) => severity !== 'info')),
       linesTable(taxReturn.lines, year),
       paragraph(ROUNDING_RULE, 'small'),
       // What is only good to know stands after the figures, which then fit on the first page.
-      ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity === 'info')),
+      ...findingBlocks(taxReturn.findings.filter(({ severity }) => severity === 'info')),
     ],
   );
 }
@@ -128,23 +129,18 @@ export function readableFormula(formula: string): string {
 }
 
 /**
- * Warnings, the gravest first; what is only good to know stands together, so that the figures keep
+ * Findings, the gravest first; what is only good to know stands together, so that the figures keep
  * their page.
  */
-export function warningBlocks(warnings: readonly Warning[]): Block[] {
-  const sentences = (wanted: Warning['severity']) =>
-    warnings
+export function findingBlocks(findings: readonly Finding[]): Block[] {
+  const sentences = (wanted: Severity) =>
+    findings
       .filter(({ severity, for_manager }) => severity === wanted && !for_manager)
-      .map(sentenceOf);
+      .map(({ message }) => withApostrophes(message));
   const informed = sentences('info');
   return [
-    ...sentences('blocking').map((text) => notice('error', text)),
+    ...sentences('error').map((text) => notice('error', text)),
     ...sentences('warning').map((text) => notice('warning', text)),
     ...(informed.length === 0 ? [] : [notice('info', informed.join('\n'))]),
   ];
 }
-
-const sentenceOf = ({ line, message }: Warning): string =>
-  line === null
-    ? withApostrophes(message)
-    : say('tax_return.line_says', { line: lineNumber(line), message: withApostrophes(message) });

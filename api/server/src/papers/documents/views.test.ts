@@ -170,14 +170,13 @@ it('says before the statutes what the shares are when a clause shares the result
     code: 'USUFRUCT_CLAUSE',
     severity: 'info' as const,
     message: 'Parts démembrées.',
-    line: null,
     for_manager: false,
   };
-  const titlesOf = (warnings: readonly (typeof clause)[]) =>
+  const titlesOf = (findings: readonly (typeof clause)[]) =>
     tables(
       taxReturnGlobalView({
         ...horizonData.taxReturnGlobal,
-        taxReturn: { ...taxReturn, warnings: [...warnings] },
+        taxReturn: { ...taxReturn, findings: [...findings] },
       }),
     ).flatMap(({ columns }) => columns.map(({ title }) => title));
   expect(titlesOf([clause])).toContain('Parts avant les statuts');

@@ -84,7 +84,7 @@ export function refusalOf(
   { year, taxReturn }: Pick<ReturnOfNow, 'year' | 'taxReturn'>,
   { filed, changed }: { readonly filed: number; readonly changed: number },
 ): string | null {
-  const other = taxReturn.warnings.find(({ code }) => code === 'FORM_2072_C');
+  const other = taxReturn.findings.find(({ code }) => code === 'FORM_2072_C');
   if (other !== undefined) return other.message;
   if (isDraftYear(year)) return say('declaration.draft');
   if (filed > 0 && changed === 0) return say('declaration.same');

@@ -252,13 +252,13 @@ it('calls back the deficit that was declared when the building is sold too early
   const { fiscal_year_company: own } = (
     await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR + 1 } })
   ).body;
-  const { warnings } = (
+  const { findings } = (
     await test.call('GET /v2/taxReturn/global', {
       as,
       query: { fiscalYearCompanyId: own?.id ?? 0 },
     })
   ).body;
-  const told = warnings.find(({ code }) => code === 'DEFICIT_CALLED_BACK')?.message;
+  const told = findings.find(({ code }) => code === 'DEFICIT_CALLED_BACK')?.message;
   expect(told?.replaceAll(/\s/g, ' ')).toMatch(/déficit de 2025 .* à hauteur de 4 280 € au plus/);
 });
 

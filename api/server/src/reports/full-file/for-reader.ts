@@ -4,7 +4,7 @@ import type { FileEdition } from './edition.ts';
 /**
  * The parts as their reader may see them: a bank has no use for where and when somebody was born, and
  * an associate gets the statements that are his and nobody else's. What warns the manager alone is
- * never printed (`warningBlocks`); what the reader of a return has to know is.
+ * never printed (`findingBlocks`); what the reader of a return has to know is.
  */
 export function forReader(
   parts: FullFileParts,

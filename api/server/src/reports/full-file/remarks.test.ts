@@ -54,11 +54,11 @@ beforeAll(async () => {
   id =
     (await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } })).body
       .fiscal_year_company?.id ?? 0;
-  const { warnings } = (
+  const { findings } = (
     await test.call('GET /v2/taxReturn/global', { as, query: { fiscalYearCompanyId: id } })
   ).body;
   const sentences = (forManager: boolean) =>
-    warnings
+    findings
       .filter(({ for_manager }) => for_manager === forManager)
       .map(({ message }) => plain(message).replaceAll(/\s+/g, ' '));
   told = { forManager: sentences(true), forReaders: sentences(false) };

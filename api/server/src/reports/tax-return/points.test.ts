@@ -66,8 +66,8 @@ it('tells the doubtful choices of the year and no others, with their effect in e
 
 it('marks what is a remark to the manager, which no document prints', async () => {
   await pay('TRAV_REPARATION', 40);
-  const { warnings } = await readReturn();
-  const remarks = warnings.filter(({ message }) => message.includes('est-ce un remboursement'));
+  const { findings } = await readReturn();
+  const remarks = findings.filter(({ message }) => message.includes('est-ce un remboursement'));
   expect(remarks.map(({ for_manager }) => for_manager)).toEqual([true]);
 });
 

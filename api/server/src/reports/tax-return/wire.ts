@@ -39,7 +39,7 @@ export function toTaxReturn(
     },
     draft: isDraftYear(year),
     lines: linesOf(books, building.id),
-    warnings: warnings(books, building.id),
+    ...toldOf(books, building.id),
   };
 }
 
@@ -91,7 +91,7 @@ export function toTaxReturnGlobal(
         amount: byBuilding.get(id) ?? ZERO,
       })),
     ),
-    warnings: warnings(books),
+    ...toldOf(books),
   };
 }
 
@@ -214,15 +214,31 @@ function qualityOf(isGerant: boolean, parts: Parts): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** The word that the API has published for each severity. */
+type Findings = Global['findings'];
+
+/** The word for each severity in what builds published before 2026-11-24 read. */
 const PUBLISHED = {
   error: 'blocking',
   warning: 'warning',
   info: 'info',
 } as const satisfies Record<YearWarning['severity'], string>;
 
-/** What the engine warns about; for one building, what concerns it or the company as a whole. */
-const warnings = ({ input, result }: Books, buildingId?: number): Global['warnings'] =>
+/** What the engine warns about, in its words and in those of earlier builds. */
+function toldOf(books: Books, buildingId?: number): Pick<Global, 'findings' | 'warnings'> {
+  const findings = findingsOf(books, buildingId);
+  return {
+    findings,
+    // oxlint-disable-next-line typescript/no-deprecated -- the one place that still says it
+    warnings: findings.map(({ severity, ...finding }) => ({
+      ...finding,
+      severity: PUBLISHED[severity],
+      line: null,
+    })),
+  };
+}
+
+/** For one building, what concerns it or the company as a whole. */
+const findingsOf = ({ input, result }: Books, buildingId?: number): Findings =>
   yearWarnings(input, result)
     .filter(
       (warning) =>
@@ -232,8 +248,7 @@ const warnings = ({ input, result }: Books, buildingId?: number): Global['warnin
     )
     .map(({ code, severity, message }) => ({
       code,
-      severity: PUBLISHED[severity],
+      severity,
       message,
-      line: null,
       for_manager: !isOnPaper(code),
     }));

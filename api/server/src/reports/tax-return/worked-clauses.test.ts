@@ -137,8 +137,8 @@ it('says after the sale how much of each deficit may be called back, from whom a
       body: { building_id: books.buildingId, date: '2026-12-01', price: 500_000 },
     }),
   );
-  const { warnings } = await read(2026);
-  const told = warnings.flatMap(({ code, message }) =>
+  const { findings } = await read(2026);
+  const told = findings.flatMap(({ code, message }) =>
     code === 'DEFICIT_CALLED_BACK' ? [message.replaceAll(/\s/g, ' ')] : [],
   );
   // What each could impute by the raised limit: 15 048 + 10 032, then 14 148 + 9 432.

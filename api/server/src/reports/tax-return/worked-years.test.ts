@@ -125,14 +125,22 @@ it('tells days held only where shares rule, and who needs the complete form', as
   );
   expect((await read(2025)).prorata).toBeNull();
   await shareByKey([]);
-  const { prorata, warnings, associates } = await read(2025);
+  const { prorata, findings, warnings, associates } = await read(2025);
   // 272 days with 40 shares and 93 with 30: 13 670 of 36 500; 930 for the company.
   expect(prorata?.associates.map(({ weight, result, taxed }) => [weight, result, taxed])).toEqual([
     [21_900, 6127, 6127],
     [13_670, 3825, 3064],
     [930, 260, 1021],
   ]);
-  expect(warnings.find(({ code }) => code === 'FORM_2072_C')?.severity).toBe('blocking');
+  expect(findings.find(({ code }) => code === 'FORM_2072_C')?.severity).toBe('error');
+  // Builds published before 2026-11-24 go on reading their own word for it.
+  expect(warnings.map(({ severity, message }) => [severity, message])).toEqual(
+    findings.map(({ severity, message }) => [
+      severity === 'error' ? 'blocking' : severity,
+      message,
+    ]),
+  );
+  expect(warnings.map(({ severity }) => severity)).toContain('blocking');
   expect(associates[2]?.reporting).toEqual([]);
 });
 

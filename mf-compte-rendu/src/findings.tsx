@@ -2,21 +2,21 @@ import type { TaxReturn } from '@sci/contract/tax-return';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Notice, Stack } from '@sci/ui';
 
-const TONES = { info: 'info', warning: 'warning', blocking: 'danger' } as const;
+const TONES = { error: 'danger', warning: 'warning', info: 'info' } as const;
 
 /** What the reader has to know before he trusts or files the figures; the gravest first. */
-export function Warnings({ warnings }: { readonly warnings: TaxReturn['warnings'] }) {
+export function Findings({ findings }: { readonly findings: TaxReturn['findings'] }) {
   const { t } = useTranslation('compte-rendu');
-  const groups = (['blocking', 'warning', 'info'] as const)
+  const groups = (['error', 'warning', 'info'] as const)
     .map((severity) => ({
       severity,
-      sentences: warnings.filter((warning) => warning.severity === severity),
+      sentences: findings.filter((finding) => finding.severity === severity),
     }))
     .filter(({ sentences }) => sentences.length > 0);
   return (
     <Stack gap="sm">
       {groups.map(({ severity, sentences }) => (
-        <Notice key={severity} tone={TONES[severity]} title={t(`warnings.${severity}`)}>
+        <Notice key={severity} tone={TONES[severity]} title={t(`findings.${severity}`)}>
           <List size="sm">
             {sentences.map(({ code, message }) => (
               <List.Item key={`${code} ${message}`}>{message}</List.Item>
