@@ -77,6 +77,7 @@ export const convening = endpoints({
     access: 'editor',
     params: IdParams,
     body: z.strictObject({
+      /** Told by the meeting where no letter is named; the ways of the letters otherwise. */
       way: text(120, 'Le mode de convocation'),
       /** Who is not named is sent a plain letter. */
       letters: z

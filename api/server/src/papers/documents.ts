@@ -8,6 +8,7 @@ import { associateStatementView } from './documents/associate-statement.ts';
 import type {
   AnnualAccountsData,
   AssemblyData,
+  AssemblyConveningData,
   AssemblyLetterData,
   AssemblyRegisterData,
   AssociateStatementData,
@@ -40,7 +41,7 @@ export interface Documents {
   readonly associateStatement: AssociateStatementData;
   readonly quotePartStatement: QuotePartStatementData;
   readonly assemblyMinutes: AssemblyData;
-  readonly assemblyConvening: AssemblyData;
+  readonly assemblyConvening: AssemblyConveningData;
   readonly assemblyLetter: AssemblyLetterData;
   readonly assemblyRegister: AssemblyRegisterData;
   readonly shareRegister: ShareRegisterData;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, SimpleGrid, Text } from '@sci/ui';
-import { SelectField, TextField } from '@sci/ui/forms';
+import { SelectField } from '@sci/ui/forms';
 import type { Assembly } from './assembly-values.ts';
 import type { Convening } from './use-convening.ts';
 import { WAYS, type Way } from './use-letters.ts';
@@ -17,7 +17,6 @@ interface Props {
 /** Freezes a convening: one letter for each associate, by the way that suits him. */
 export function SendConvening({ assembly, dirty, convening }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const [mode, setMode] = useState(assembly.convocation_mode);
   const [ways, setWays] = useState<ReadonlyMap<number, Way>>(new Map());
   const people = assembly.per_associate.map(({ associate_id: id, name }) => ({
     id,
@@ -26,7 +25,7 @@ export function SendConvening({ assembly, dirty, convening }: Props) {
   }));
   const send = () =>
     convening.send(
-      mode,
+      assembly.convocation_mode,
       people.map(({ id, way }) => ({ associate_id: id, way })),
     );
   return (
@@ -47,19 +46,8 @@ export function SendConvening({ assembly, dirty, convening }: Props) {
           />
         ))}
       </SimpleGrid>
-      <Group align="flex-end" mt="sm">
-        <TextField
-          name="convening-way"
-          label={t('convening.way')}
-          value={mode}
-          onChange={setMode}
-        />
-        <Button
-          variant="default"
-          loading={convening.isPending}
-          disabled={dirty || mode.trim() === ''}
-          onClick={send}
-        >
+      <Group mt="sm">
+        <Button variant="default" loading={convening.isPending} disabled={dirty} onClick={send}>
           {t('convening.send')}
         </Button>
       </Group>

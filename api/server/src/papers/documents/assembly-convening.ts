@@ -3,7 +3,7 @@ import { isSplit, presences, shareCells, shareColumns, sumOf } from './assembly-
 import { ballots } from './assembly-ballot.ts';
 import { draftResolutions, letter, managersReport, personOf, power } from './assembly-letter.ts';
 import { meetingLine } from './assembly-people.ts';
-import type { AssemblyData } from './data.ts';
+import type { AssemblyConveningData, AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
 
@@ -12,8 +12,9 @@ import { say } from '../../messages/say.ts';
  * sheet, a proxy form, the draft resolutions and the manager's written report (code civil, art.
  * 1856).
  */
-export function assemblyConveningView(data: AssemblyData): View {
+export function assemblyConveningView({ letters = [], ...data }: AssemblyConveningData): View {
   const { company, editedOn, assembly, draft } = data;
+  const wayOf = new Map(letters.map(({ associate_id, way }) => [associate_id, way]));
   const title = say('convening.title', { day: assembly.meeting_date, holding: assembly.holding });
   return viewOf(
     {
@@ -26,7 +27,11 @@ export function assemblyConveningView(data: AssemblyData): View {
     },
     [
       ...assembly.per_associate.flatMap((associate, index) =>
-        letter(data, associate, { person: personOf(data, associate), newPage: index > 0 }),
+        letter(data, associate, {
+          person: personOf(data, associate),
+          way: wayOf.get(associate.associate_id),
+          newPage: index > 0,
+        }),
       ),
       ...(assembly.holding === 'written'
         ? ballots(data)

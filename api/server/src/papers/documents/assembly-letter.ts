@@ -1,4 +1,5 @@
 import { formatLongDate } from '@sci/money/format';
+import type { ConveningWay } from '@sci/contract/convening';
 import {
   type Block,
   type View,
@@ -28,27 +29,27 @@ import { say } from '../../messages/say.ts';
  * All that one associate is sent: the letter with his name and address, his power or his ballot, the
  * draft resolutions and the report. Nothing of it is about the others.
  */
-export function assemblyLetterView({ way, associateId, ...convening }: AssemblyLetterData): View {
-  const data = {
-    ...convening,
-    assembly: { ...convening.assembly, convocation_mode: say('convening.by', { way }) },
-  };
+export function assemblyLetterView({ way, associateId, ...data }: AssemblyLetterData): View {
   const { company, editedOn, draft, assembly } = data;
   const { meeting_date: day, holding } = assembly;
   const title = say('convening.title', { day, holding });
   return viewOf({ company, editedOn, year: assembly.year, draft, title }, [
     ...assembly.per_associate
       .filter(({ associate_id }) => associate_id === associateId)
-      .flatMap((associate) => ofAssociate(data, associate)),
+      .flatMap((associate) => ofAssociate(data, associate, way)),
     ...draftResolutions(data),
     ...managersReport(data),
   ]);
 }
 
-function ofAssociate(data: AssemblyData, associate: AssociateOfAssembly): Block[] {
+function ofAssociate(
+  data: AssemblyData,
+  associate: AssociateOfAssembly,
+  way: ConveningWay,
+): Block[] {
   const person = personOf(data, associate);
   return [
-    ...letter(data, associate, { person, newPage: false }),
+    ...letter(data, associate, { person, way, newPage: false }),
     ...(data.assembly.holding === 'written'
       ? ballot(data, associate)
       : power(data, associate, person)),
@@ -61,11 +62,19 @@ export const personOf = (
   { associate_id }: AssociateOfAssembly,
 ): Associate | undefined => associates.find(({ id }) => id === associate_id);
 
-/** What is written to one associate; `person` has his address. */
+interface Addressed {
+  /** Who has the address. */
+  readonly person: Associate | undefined;
+  /** Undefined before it is sent: the meeting then says how it is meant to be. */
+  readonly way: ConveningWay | undefined;
+  readonly newPage: boolean;
+}
+
+/** What is written to one associate. */
 export function letter(
   data: AssemblyData,
   associate: AssociateOfAssembly,
-  { person, newPage }: { readonly person: Associate | undefined; readonly newPage: boolean },
+  { person, way, newPage }: Addressed,
 ): Block[] {
   const { assembly, company, editedOn } = data;
   const sentOn = assembly.convocation_date ?? editedOn;
@@ -84,7 +93,12 @@ export function letter(
       dateline: say('convening.dateline', { city: company.address_city, day: sentOn }),
     },
     heading(1, say('convening.to', { name: associate.name, holding })),
-    paragraph(say('convening.sent', { mode: assembly.convocation_mode }), 'small'),
+    paragraph(
+      say('convening.sent', {
+        mode: way === undefined ? assembly.convocation_mode : say('convening.by', { way }),
+      }),
+      'small',
+    ),
     paragraph(say('convening.hello')),
     paragraph(say('convening.invitation', { company: company.name, year: assembly.year, holding })),
     facts(

@@ -184,6 +184,12 @@ export interface AssemblyData extends Edition {
   readonly isProject?: boolean;
 }
 
+/** What is sent to everybody. */
+export interface AssemblyConveningData extends AssemblyData {
+  /** By which way to whom; what is not sent yet is told by the way of the meeting. */
+  readonly letters?: readonly { readonly associate_id: number; readonly way: ConveningWay }[];
+}
+
 /** What one associate is sent, and by which way. */
 export interface AssemblyLetterData extends AssemblyData {
   readonly associateId: number;

@@ -14,7 +14,7 @@ import { LIMITS } from '../../kernel/rate-limit.ts';
 import { insertLetters } from './letter-records.ts';
 import { conveningLetterRoutes } from './letter-routes.ts';
 import { conveningsOf } from './letter-wire.ts';
-import { addressedTo } from './letters.ts';
+import { addressedTo, waysInWords } from './letters.ts';
 import { say } from '../../messages/say.ts';
 
 /**
@@ -46,12 +46,16 @@ export function conveningRoutes(app: App): void {
         });
       await noteConvening(db, company.id, row.id, { sentOn: today, way: body.way });
       const stored = found(await findAssembly(db, company.id, row.id));
-      const data = await assemblyDocumentData(db, company, stored, today);
-      const letters = addressedTo(data, body.letters);
+      const prepared = await assemblyDocumentData(db, company, stored, today);
+      const letters = addressedTo(prepared, body.letters);
+      // The minutes tell how the letters left, whatever was announced.
+      const way = body.letters.length === 0 ? body.way : waysInWords(letters);
+      await noteConvening(db, company.id, row.id, { sentOn: today, way });
+      const data = { ...prepared, assembly: { ...prepared.assembly, convocation_mode: way } };
       const { id } = await insertConvening(db, company.id, {
         general_assembly_id: row.id,
         sent_on: today,
-        way: body.way,
+        way,
         recipients: JSON.stringify(letters.map(({ name, address }) => ({ name, address }))),
         frozen: JSON.stringify(frozenOnWire(data)),
         storage_key: null,

@@ -19,12 +19,18 @@ export const fileConveningTask = defineTask({
     const row = await transaction((db) => findConvening(db, companyId, conveningId));
     if (row === undefined) return;
     const data = frozenDocument(row.frozen);
+    const letters = await transaction((db) => lettersOf(db, companyId, conveningId));
     if (row.storage_key === null) {
-      const bytes = Buffer.from(await services.pdf.render('assemblyConvening', data));
+      const bytes = Buffer.from(
+        await services.pdf.render('assemblyConvening', {
+          ...data,
+          letters: letters.map(({ associate_id, way }) => ({ associate_id, way })),
+        }),
+      );
       const filed = await storeDocument(services.files, bytes, companyId);
       await transaction((db) => fileConvening(db, companyId, conveningId, filed));
     }
-    for (const letter of await transaction((db) => lettersOf(db, companyId, conveningId)))
+    for (const letter of letters)
       if (letter.storage_key === null) await makeLetter(letter, data, context);
   },
 });

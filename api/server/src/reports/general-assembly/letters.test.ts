@@ -287,6 +287,30 @@ it('refuses a mail to who has no address, a letter handed over tomorrow or befor
 });
 
 describePages('the letter of an associate', () => {
+  it('stands in the convening file with the way of its own, and the meeting names both ways', async () => {
+    await convene('hand', 'registered');
+    await made();
+    const { body } = await test.call('GET /v2/report/general_assembly/:id/convening', {
+      as,
+      params: { id },
+    });
+    const both = 'lettre recommandée avec demande d’avis de réception ou remise en main propre';
+    expect(body[0]?.way).toBe(both);
+    const { convocation_mode: named } = (
+      await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })
+    ).body;
+    expect(named).toBe(both);
+    const { raw } = await test.call('GET /v2/report/general_assembly/convening/:id', {
+      as,
+      params: { id: body[0]?.id ?? 0 },
+    });
+    const text = plain(readPdf(raw.rawPayload).text).replaceAll(/\s+/g, ' ');
+    expect(text.match(/Envoi par [^,]*? (?=Madame, Monsieur)/g)).toEqual([
+      'Envoi par remise en main propre ',
+      'Envoi par lettre recommandée avec demande d’avis de réception ',
+    ]);
+  });
+
   it('bears his name, his power and the way it is sent, and nothing of the others’ papers', async () => {
     await convene('registered', 'hand');
     await made();

@@ -1,3 +1,4 @@
+import { CONVENING_WAYS } from '@sci/contract/decision-words';
 import type { AssemblyData } from '../../papers/documents/data.ts';
 import { fileName } from '../../papers/documents.ts';
 import { addressLines } from '../../papers/print/company.ts';
@@ -35,6 +36,13 @@ export function addressedTo({ assembly, associates }: AssemblyData, ways: Ways) 
   refuseAny(errors);
   return letters;
 }
+
+/** How they were convened: each way once, the surest first. */
+export function waysInWords(letters: readonly Pick<LetterRow, 'way'>[]): string {
+  const used = CONVENING_WAYS.filter((way) => letters.some((letter) => letter.way === way));
+  return EITHER.format(used.map((way) => say('convening.by', { way })));
+}
+const EITHER = new Intl.ListFormat('fr', { type: 'disjunction' });
 
 interface Sending {
   readonly letter: Pick<LetterRow, 'id' | 'name' | 'associate_id'>;
