@@ -9,6 +9,7 @@ export const ASSEMBLY_REGISTER = {
   year: 'Exercice',
   decisions: 'Décisions',
   version: 'Version',
+  original: 'd’origine',
   empty: 'Aucun procès-verbal n’est encore inscrit.',
   adopted: '{count, plural, one {# adoptée} other {# adoptées}}',
   rejected: '{count, plural, one {# rejetée} other {# rejetées}}',

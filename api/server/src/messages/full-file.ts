@@ -22,6 +22,8 @@ export const FULL_FILE = {
   part_heritage: 'Patrimoine',
   part_tax: 'Résultat fiscal',
   part_quote_parts: 'Relevés de quote-part',
+  own_quote_part: 'Relevé de quote-part',
+  own_account: 'Compte courant d’associé',
   part_sig: 'Soldes intermédiaires de gestion',
   part_balance: 'Bilan simplifié',
   part_accounts: 'Comptes courants d’associés',

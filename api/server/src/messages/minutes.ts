@@ -29,6 +29,7 @@ export const MINUTES = {
   manager_chairs: 'Gérant, président de séance',
   manager: 'Gérant',
   chairman: 'Président de séance',
+  associate_writes: 'Associé, secrétaire de séance',
   closing: '{holding, select, written {Clôture de la consultation} other {Clôture de la séance}}',
   figures: 'Chiffres de l’exercice',
   treasury: 'Trésorerie au 31 décembre',

@@ -189,7 +189,7 @@ const attendanceTable = (associates: readonly Presence[], split: boolean): Table
     {
       title: say('minutes.presence', { holding: associates[0]?.holding ?? 'physical' }),
       align: 'start',
-      width: split ? 48 : 66,
+      width: split ? 45 : 66,
     },
   ],
   rows: attendanceRows(associates, split),
@@ -273,7 +273,10 @@ function closing({ assembly, associates }: AssemblyData): Block[] {
       ({ name, state }) =>
         state === 'present' && !managerNames.has(name) && name !== assembly.chairman,
     )
-    .map(({ name }) => ({ quality: say('paper.associate'), name }));
+    .map(({ name }) => ({
+      quality: say(name === assembly.secretary ? 'minutes.associate_writes' : 'paper.associate'),
+      name,
+    }));
   const isWritten = assembly.holding === 'written';
   return [
     heading(2, say('minutes.closing', { holding: assembly.holding })),

@@ -53,7 +53,8 @@ const lineOf = ({
       formatDate(meetingDate),
       String(year),
       written === null ? say('assembly_register.reopened') : decisions(written),
-      whole(version),
+      // An assembly that was prepared in several goes has one minutes all the same.
+      written !== null && replaced === null ? say('assembly_register.original') : whole(version),
     ],
     ...(note === '' ? {} : { note }),
   };

@@ -72,7 +72,7 @@ export const inWords = (held: Held, all: number): string =>
 export const shareColumns = (split: boolean): Column[] =>
   split
     ? [
-        { title: say('shares.full'), align: 'end', width: 22 },
+        { title: say('shares.full'), align: 'end', width: 25 },
         { title: say('shares.usufruct'), align: 'end', width: 23 },
         { title: say('shares.bare'), align: 'end', width: 22 },
       ]

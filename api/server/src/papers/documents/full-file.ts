@@ -94,7 +94,27 @@ const missingBlocks = ({ missing }: FullFileData): Block[] =>
 /** Parts that fill pages begin one; the others stand below each other. */
 const OWN_PAGE: ReadonlySet<keyof FullFileParts> = new Set(['identity', 'quoteParts', 'ledger']);
 
-function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
+/** A bank keeps the page of the loans; the sheets of the associates are handed to them. */
+function startsPage(key: keyof FullFileParts, { reader, parts }: FullFileData): boolean {
+  if (OWN_PAGE.has(key)) return true;
+  if (reader === 'banque') return key === 'loans';
+  return reader !== 'associe' && parts.quoteParts !== undefined && key === partAfterSheets(parts);
+}
+
+function partAfterSheets(parts: FullFileParts): keyof FullFileParts | undefined {
+  const present = FULL_FILE_PARTS.map(({ key }) => key).filter((key) => parts[key] !== undefined);
+  return present[present.indexOf('quoteParts') + 1];
+}
+
+/** An associate has one sheet and one account. */
+const titleFor = ({ key, title }: PartOfFile, { reader }: FullFileData): string => {
+  if (reader !== 'associe') return title;
+  if (key === 'quoteParts') return say('full_file.own_quote_part');
+  return key === 'associateAccounts' ? say('full_file.own_account') : title;
+};
+
+function partBlocks(part: PartOfFile, data: FullFileData): Block[] {
+  const { key } = part;
   const blocks = contentsOf(key, data);
   if (blocks === null) return [];
   if (key === 'assembly') return blocks; // the minutes have their own full titles
@@ -104,7 +124,7 @@ function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
     ...(key === 'attachments' && data.parts.assembly !== undefined
       ? [{ kind: 'break', mention: true } satisfies Block]
       : []),
-    heading(1, title, { newPage: OWN_PAGE.has(key), ...more }),
+    heading(1, titleFor(part, data), { newPage: startsPage(key, data), ...more }),
     ...(blocks.length === 0 ? [paragraph(say('full_file.nothing'))] : blocks),
   ];
 }

@@ -190,7 +190,8 @@ function annexOne(
   described: readonly [string, string][],
 ): Block[] {
   return [
-    heading(2, say('tax_return.annex_one', { building: building.label }), { newPage: true }),
+    // Its table is whole: it begins a page where it does not fit below what stands before it.
+    heading(2, say('tax_return.annex_one', { building: building.label })),
     ...(described.length === 0 ? [] : [facts(2, ...described)]),
     linesTable(building.lines, year),
   ];

@@ -56,7 +56,7 @@ describePages('the register of minutes of a company', () => {
       '10/04/2026',
       String(YEAR),
       `${proposed.resolutions.length} adoptées`,
-      '1',
+      'd’origine',
     );
     expect(bookmarks).toContain(
       'N° 1 – Procès-verbal de l’assemblée générale ordinaire annuelle du 10 avril 2026',
