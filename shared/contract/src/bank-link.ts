@@ -21,6 +21,16 @@ const Question = z.object({
   sentence: z.string(),
 });
 
+/** What the bank booked and the books refuse for now: a closed year, before the opening of the account. */
+const RefusedLine = z.object({
+  line_id: z.int(),
+  date: z.iso.date(),
+  name: z.string(),
+  amount: Money,
+  /** A French sentence. */
+  reason: z.string(),
+});
+
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** An account at the bank, and the account of the company that it feeds. */
@@ -45,9 +55,11 @@ const Feed = z.object({
   difference: MoneyTotal.nullable(),
   /** Announced by the bank, in no book. */
   pending: z.int(),
-  /** Refused for now (a closed year, before the opening of the account), with the reasons. */
+  /** How many are refused for now, and the reason of the first. */
   refused: z.int(),
   refused_reason: z.string().nullable(),
+  /** The first of them. */
+  refused_lines: z.array(RefusedLine),
   /** Days of which the bank tells nothing and no movement speaks. */
   gap: Days.nullable(),
   questions: z.array(Question),

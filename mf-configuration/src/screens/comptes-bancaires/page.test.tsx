@@ -67,6 +67,7 @@ it('says on the account how its present connection to the bank stands, and on no
     pending: 0,
     refused: 0,
     refused_reason: null,
+    refused_lines: [],
     gap: null,
     questions: [],
   };

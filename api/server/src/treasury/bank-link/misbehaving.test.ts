@@ -5,7 +5,7 @@ import type { Manager } from '../../testing/people.ts';
 
 const NOW = '2026-01-20T10:00:00Z';
 const test = await startApp({ now: NOW, localBank: true });
-const { call, clock } = test;
+const { call, clock, db } = test;
 if (test.bank === undefined) throw new Error('no local bank');
 const { bank } = test.bank;
 const { connected, read, movements } = bankDesk(test);
@@ -82,4 +82,30 @@ it('recognises in a file what the bank brought before', async () => {
     files: [{ field: 'files', name: 'releve.csv', content }],
   });
   expect(body.counts).toMatchObject({ new: 1, duplicate: 1, to_decide: 0 });
+});
+
+it('names each movement that the books refuse, with its own reason', async () => {
+  const { manager, accountId, account, feedId } = await connected();
+  const opened = (date_init: string) =>
+    db.updateTable('bank_account').set({ date_init }).where('id', '=', accountId).execute();
+  await opened('2023-01-01');
+  await call('PUT /v2/bankFeed/:id', {
+    as: manager,
+    params: { id: feedId },
+    body: { bank_account_id: accountId, from_date: '2024-12-01' },
+  });
+  await opened('2024-12-15');
+  bank.move(account, { ...plumber, date: '2024-12-30' });
+  bank.move(account, { ...plumber, label: 'VIR TOIT', date: '2024-12-10' });
+  const { refused, refused_lines } = currentFeed(await read(manager));
+  expect(refused).toBe(2);
+  expect(refused_lines).toMatchObject([
+    {
+      date: '2024-12-10',
+      name: 'VIR TOIT',
+      amount: -120,
+      reason: expect.stringContaining('15/12/2024'),
+    },
+    { date: '2024-12-30', name: 'VIR PLOMBERIE', reason: expect.stringContaining('exercice 2024') },
+  ]);
 });

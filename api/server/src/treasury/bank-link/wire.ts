@@ -74,6 +74,9 @@ function sentenceOf(link: LinkRow, today: string): string {
     : say('bank_link.up_to_date_until', { day, until });
 }
 
+/** Enough to know which they are: years of them are said by their number. */
+const MAX_REFUSED = 50;
+
 function feedToWire(
   feed: FeedRow,
   accounts: readonly BankAccountRow[],
@@ -99,6 +102,15 @@ function feedToWire(
     pending: lines.filter(({ pending }) => pending).length,
     refused: refused.length,
     refused_reason: refused[0]?.reason ?? null,
+    refused_lines: refused
+      .slice(0, MAX_REFUSED)
+      .map(({ id, date, label, amount_cents, reason }) => ({
+        line_id: id,
+        date,
+        name: label,
+        amount: amount_cents,
+        reason: reason ?? '',
+      })),
     gap,
     questions: lines.flatMap((line) => questionOf(line) ?? []),
   };

@@ -4,6 +4,7 @@ import { Amount, Notice, Stack, Text } from '@sci/ui';
 import { BankQuestions } from './bank-question.tsx';
 import { FeedTarget } from './feed-target.tsx';
 import type { Feed } from './model.ts';
+import { RefusedLines } from './refused-lines.tsx';
 
 /** An account at the bank: where its movements go, what is missing, what is to be decided. */
 export function BankFeed({ feed, readOnly }: { readonly feed: Feed; readonly readOnly: boolean }) {
@@ -38,15 +39,7 @@ export function BankFeed({ feed, readOnly }: { readonly feed: Feed; readonly rea
           {t('bankingData.bank.gap', { from: formatDate(gap.from), to: formatDate(gap.to) })}
         </Notice>
       )}
-      {feed.refused > 0 && (
-        <Notice tone="info">
-          {t('bankingData.bank.refused', {
-            count: feed.refused,
-            formatted: formatWhole(feed.refused),
-          })}{' '}
-          {feed.refused_reason}
-        </Notice>
-      )}
+      {feed.refused > 0 && <RefusedLines feed={feed} />}
       {feed.pending > 0 && (
         <Text size="sm">
           {t('bankingData.bank.pending', {

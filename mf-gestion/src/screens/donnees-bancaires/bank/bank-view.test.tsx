@@ -26,6 +26,7 @@ const feed = (change: Partial<Feed> = {}): Feed => ({
   pending: 0,
   refused: 0,
   refused_reason: null,
+  refused_lines: [],
   gap: null,
   questions: [],
   ...change,
@@ -184,4 +185,30 @@ it('still asks what a withdrawn consent left to decide', async () => {
   await show({ ...answer, links: link ? [{ ...link, state: 'withdrawn' }] : [] });
   expect(await screen.findByRole('button', { name: 'Supprimer le mouvement' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('names the movements that do not come into the books, each with its reason', async () => {
+  const line = { line_id: 1, date: '2024-12-30', name: 'VIR PLOMBERIE', amount: -120 };
+  const early = { ...line, line_id: 2, date: '2024-12-10', name: 'VIR TOIT' };
+  const { user } = await show(
+    links({
+      refused: 3,
+      refused_reason: 'L’exercice 2024 est clos.',
+      refused_lines: [
+        { ...line, reason: 'L’exercice 2024 est clos.' },
+        { ...early, reason: 'Avant l’ouverture du compte.' },
+      ],
+    }),
+  );
+  expect(await screen.findByText(/3 opérations n’entrent pas dans vos comptes/)).toHaveTextContent(
+    'L’exercice 2024 est clos. Avant l’ouverture du compte.',
+  );
+  await user.click(screen.getByText('Voir lesquelles'));
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')),
+  ).toEqual([
+    '30/12/2024 · VIR PLOMBERIE · -120,00 € · L’exercice 2024 est clos.',
+    '10/12/2024 · VIR TOIT · -120,00 € · Avant l’ouverture du compte.',
+    'et 1 autre',
+  ]);
 });
