@@ -96,7 +96,7 @@ function NewPasskey({ onMade }: { readonly onMade: (codes: readonly string[]) =>
   const { t } = useTranslation('shell');
   const [failure, setFailure] = useState<unknown>(null);
   const form = useServerForm({
-    record: null,
+    record: { kind: 'passkey', id: null },
     initial: { name: '' },
     fieldOfError: { passkey: '_form' },
     save: async ({ name }) => {

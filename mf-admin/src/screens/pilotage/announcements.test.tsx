@@ -74,6 +74,24 @@ describe('a message to those concerned', () => {
     );
   });
 
+  it('offers a message that was typed and left', async () => {
+    const { user } = await show(
+      <Announcements />,
+      {
+        'GET /v2/admin/announcements': () => [],
+        'GET /v2/admin/announcement_audience': () => ({ about: '', people: 3, mails: 2 }),
+      },
+      '/admin/pilotage?message.to=everybody',
+    );
+    const dialog = () => screen.findByRole('dialog', { name: 'Écrire un message' });
+    await user.type(await within(await dialog()).findByLabelText(/^Objet/), 'Coupure');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Annuler' }));
+    await user.click(await screen.findByRole('button', { name: 'Écrire à tout le monde' }));
+    expect(await within(await dialog()).findByLabelText(/^Objet/)).toHaveValue('');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Reprendre' }));
+    expect(within(await dialog()).getByLabelText(/^Objet/)).toHaveValue('Coupure');
+  });
+
   it('keeps what was typed beside the sentence of a refusal', async () => {
     const { user } = await show(
       <Announcements />,

@@ -42,6 +42,12 @@ export function WriteAnnouncement({ audience, onClose }: Props) {
   );
 }
 
+/** Each audience has a message of its own that is being written. */
+const draftOf = ({ audience, about_id: about }: Audience) => ({
+  kind: about === undefined ? 'announcement' : `announcement/${audience}/${about}`,
+  id: null,
+});
+
 interface FormProps extends Props {
   readonly reached: Reply<'GET /v2/admin/announcement_audience'>;
 }
@@ -52,7 +58,7 @@ function Form({ audience, reached, onClose }: FormProps) {
   const [asked, setAsked] = useState(false);
   const send = useApiMutation('POST /v2/admin/announcements');
   const form = useServerForm({
-    record: null,
+    record: draftOf(audience),
     initial: { subject: '', text: '', last_day: today(), by_mail: true },
     save: (values, { intention }) =>
       send.mutateAsync({ intention, body: { ...values, ...audience } }),

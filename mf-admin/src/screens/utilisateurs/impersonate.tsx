@@ -10,7 +10,7 @@ export function Impersonate({ user }: { readonly user: AdminUser }) {
   const href = useHref();
   const impersonate = useApiMutation('POST /admin/impersonate/:id', { changes: [] });
   const form = useServerForm({
-    record: null,
+    record: { kind: `impersonation/${user.id}`, id: null },
     initial: { reason: '' },
     save: (body: { readonly reason: string }) =>
       impersonate.mutateAsync({ params: { id: user.id }, body }),

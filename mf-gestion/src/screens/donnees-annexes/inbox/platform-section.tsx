@@ -111,7 +111,7 @@ function PlatformForm({ platforms, connection, onDone }: FormProps) {
   const { t } = useTranslation('gestion');
   const save = useApiMutation('PUT /v2/invoicePlatform');
   const form = useServerForm({
-    record: null,
+    record: { kind: 'invoice-platform', id: connection?.platform ?? null },
     secret: ['client_secret'],
     initial: {
       platform: connection?.platform ?? platforms[0] ?? '',

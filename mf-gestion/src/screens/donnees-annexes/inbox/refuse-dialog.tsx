@@ -15,7 +15,7 @@ export function RefuseDialog({ invoice, refusals, onClose }: Props) {
   const { t } = useTranslation('gestion');
   const refuse = useApiMutation('POST /v2/receivedInvoice/:id/refuse');
   const form = useServerForm({
-    record: null,
+    record: { kind: `invoice-refusal/${invoice.id}`, id: null },
     initial: { code: '', note: '' },
     save: (body, { intention }) =>
       refuse.mutateAsync({ intention, params: { id: invoice.id }, body }),
