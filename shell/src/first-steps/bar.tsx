@@ -18,7 +18,7 @@ export function FirstStepsBar() {
   if (!isUnderWay(data) || OWN.has(pathname)) return null;
   return (
     <aside className="first-steps-bar sci-no-print" aria-label={t('firstSteps.title')}>
-      <Text size="sm">{t('firstSteps.next', { step: t(`firstSteps.${data.next}`) })}</Text>
+      <Text size="sm">{t('firstSteps.next', { step: t(`firstSteps.${data.next_step}`) })}</Text>
       <Anchor component={RouteLink} to="shell.firstSteps" size="sm">
         {t('firstSteps.goOn')}
       </Anchor>

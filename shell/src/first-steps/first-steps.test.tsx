@@ -4,15 +4,17 @@ import { openApp } from '../testing/open-app.tsx';
 import type { FirstSteps } from './use-first-steps.ts';
 
 const empty: FirstSteps = {
-  steps: [
+  way: [
     { step: 'company', state: 'done' },
-    { step: 'partners', state: 'todo' },
+    { step: 'associates', state: 'todo' },
     { step: 'buildings', state: 'todo' },
     { step: 'loans', state: 'todo' },
     { step: 'bank_accounts', state: 'todo' },
     { step: 'statements', state: 'todo' },
   ],
-  next: 'partners',
+  next_step: 'associates',
+  steps: [],
+  next: null,
   left: false,
 };
 const open = (path: string, api: Answers = {}) =>
@@ -44,7 +46,7 @@ it('says of each step why it is asked and what it opens, and remembers one that 
       state = {
         ...empty,
         left: body.left,
-        steps: empty.steps.map((one) =>
+        way: empty.way.map((one) =>
           body.put_off.includes(one.step) ? { ...one, state: 'put_off' } : one,
         ),
       };
@@ -85,8 +87,8 @@ it('gives way to the next actions once the first statement is there, loan or not
   await open('/app/Dashboard', {
     'GET /v2/firstSteps': () => ({
       ...empty,
-      steps: empty.steps.map((one) => (one.step === 'loans' ? one : { ...one, state: 'done' })),
-      next: 'loans',
+      way: empty.way.map((one) => (one.step === 'loans' ? one : { ...one, state: 'done' })),
+      next_step: 'loans',
     }),
   });
   expect(await screen.findByRole('heading', { name: 'Prochaine action' })).toBeVisible();

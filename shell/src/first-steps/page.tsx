@@ -31,20 +31,20 @@ function Steps({ data }: { readonly data: FirstSteps }) {
   return (
     <>
       <ol className="first-steps">
-        {data.steps.map((one, place) => (
+        {data.way.map((one, place) => (
           <li key={one.step}>
             <Step
               {...one}
               number={place + 1}
-              isNext={data.next === one.step}
+              isNext={data.next_step === one.step}
               onPutOff={() => change.putOff(one.step)}
               onTakeUp={() => change.takeUp(one.step)}
             />
           </li>
         ))}
       </ol>
-      {data.next === null && <Text>{t('firstSteps.finished')}</Text>}
-      {data.next !== null && (
+      {data.next_step === null && <Text>{t('firstSteps.finished')}</Text>}
+      {data.next_step !== null && (
         <Group>
           {data.left ? (
             <Button variant="default" loading={change.pending} onClick={change.comeBack}>
@@ -61,7 +61,7 @@ function Steps({ data }: { readonly data: FirstSteps }) {
   );
 }
 
-type Props = FirstSteps['steps'][number] & {
+type Props = FirstSteps['way'][number] & {
   readonly number: number;
   readonly isNext: boolean;
   readonly onPutOff: () => void;

@@ -10,12 +10,12 @@ import {
 } from '@sci/shell-sdk';
 
 export type FirstSteps = Reply<'GET /v2/firstSteps'>;
-export type Step = FirstSteps['steps'][number]['step'];
+export type Step = FirstSteps['way'][number]['step'];
 
 /** Where each step is done. */
 export const STEP_ROUTES: Readonly<Record<Step, string>> = {
   company: 'configuration.identity',
-  partners: 'configuration.associates',
+  associates: 'configuration.associates',
   buildings: 'configuration.heritage',
   loans: 'configuration.heritage',
   bank_accounts: 'configuration.bankAccounts',
@@ -33,14 +33,14 @@ export const useFirstSteps = () => useApiQuery('GET /v2/firstSteps');
 export const isUnderWay = (way: FirstSteps | undefined): way is FirstSteps =>
   way !== undefined &&
   !way.left &&
-  way.next !== null &&
-  way.steps.some(({ step, state }) => step === 'statements' && state !== 'done');
+  way.next_step !== null &&
+  way.way.some(({ step, state }) => step === 'statements' && state !== 'done');
 
 /** Puts a step off or takes it up again, leaves the way or comes back to it. */
-export function useChangeSteps({ steps, left }: FirstSteps) {
+export function useChangeSteps({ way, left }: FirstSteps) {
   const { t } = useTranslation('shell');
   const change = useApiMutation('PUT /v2/firstSteps', { changes: [] });
-  const off = steps.filter(({ state }) => state === 'put_off').map(({ step }) => step);
+  const off = way.filter(({ state }) => state === 'put_off').map(({ step }) => step);
   const send = (body: { put_off: Step[]; left: boolean }, text?: string) =>
     change.mutate(
       { body },

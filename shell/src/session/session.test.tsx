@@ -489,11 +489,13 @@ describe('the demonstration', () => {
       path: '/app/Dashboard',
       api: {
         'GET /v2/firstSteps': () => ({
-          steps: [
-            { step: 'partners' as const, state: 'todo' as const },
+          way: [
+            { step: 'associates' as const, state: 'todo' as const },
             { step: 'statements' as const, state: 'todo' as const },
           ],
-          next: 'partners' as const,
+          next_step: 'associates' as const,
+          steps: [],
+          next: null,
           left: false,
         }),
         'POST /v2/demo': () => ({ token: 'visite', user: visitor }),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { AnyStep } from '@sci/contract/first-steps';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -30,7 +32,8 @@ export async function readSteps(db: Db, companyId: number): Promise<Kept> {
     .selectFrom('first_steps')
     .select(['put_off', 'left_at'])
     .executeTakeFirst();
-  return row ?? { put_off: [], left_at: null };
+  if (row === undefined) return { put_off: [], left_at: null };
+  return { ...row, put_off: z.array(AnyStep).parse(row.put_off) }; // rows of before 2026-11-24 too
 }
 
 export const keepSteps = (

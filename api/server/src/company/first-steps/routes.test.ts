@@ -2,27 +2,27 @@ import { startApp } from '../../testing/app.ts';
 import { buildingBody } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 
-const { call, people } = await startApp();
+const { call, db, people } = await startApp();
 const year = 2026;
 
 const look = async (as: Manager) => (await call('GET /v2/firstSteps', { as })).body;
 const states = async (as: Manager) =>
-  Object.fromEntries((await look(as)).steps.map(({ step, state }) => [step, state]));
-const put = (as: Manager, put_off: 'loans'[], left: boolean) =>
+  Object.fromEntries((await look(as)).way.map(({ step, state }) => [step, state]));
+const put = (as: Manager, put_off: ('loans' | 'partners')[], left: boolean) =>
   call('PUT /v2/firstSteps', { as, body: { put_off, left } });
 
 it('begins with the associates of an empty company, and counts nothing that is not there', async () => {
   const as = await people.manager();
-  expect(await look(as)).toEqual({
-    steps: [
+  expect(await look(as)).toMatchObject({
+    way: [
       { step: 'company', state: 'done' },
-      { step: 'partners', state: 'todo' },
+      { step: 'associates', state: 'todo' },
       { step: 'buildings', state: 'todo' },
       { step: 'loans', state: 'todo' },
       { step: 'bank_accounts', state: 'todo' },
       { step: 'statements', state: 'todo' },
     ],
-    next: 'partners',
+    next_step: 'associates',
     left: false,
   });
 });
@@ -38,9 +38,9 @@ it('says that associates are begun until all shares are theirs, and goes back wh
       body: { name, first_name: 'Anne', regime: 'PERSON', shares, responsable: false },
     });
   await add('Martin', company.shares - 1);
-  expect(await states(as)).toMatchObject({ partners: 'begun' });
+  expect(await states(as)).toMatchObject({ associates: 'begun' });
   await add('Petit', 1);
-  expect(await states(as)).toMatchObject({ partners: 'done' });
+  expect(await states(as)).toMatchObject({ associates: 'done' });
 
   const { body } = await call('POST /config/building', { as, query: { year }, body: buildingBody });
   expect(await states(as)).toMatchObject({ buildings: 'done' });
@@ -55,6 +55,22 @@ it('keeps what was put off and that the way was left, for its own company only',
   expect(await states(as)).toMatchObject({ loans: 'put_off' });
   expect(await look(other)).toMatchObject({ left: false });
   await put(as, [], false);
-  expect(await look(as)).toMatchObject({ left: false, next: 'partners' });
+  expect(await look(as)).toMatchObject({ left: false, next_step: 'associates' });
   expect(await states(as)).toMatchObject({ loans: 'todo' });
+});
+
+it('takes and gives the words that tabs opened before 2026-11-24 know', async () => {
+  const as = await people.manager();
+  const { body } = await put(as, ['partners'], false);
+  expect(body.way[1]).toEqual({ step: 'associates', state: 'put_off' });
+  expect(body).toMatchObject({ next: 'buildings', next_step: 'buildings' });
+  expect(body.steps[1]).toEqual({ step: 'partners', state: 'put_off' });
+  expect(body.steps.map(({ state }) => state)).toEqual(body.way.map(({ state }) => state));
+
+  await db
+    .updateTable('first_steps')
+    .set({ put_off: ['partners'] })
+    .where('company_id', '=', as.companyId)
+    .execute();
+  expect(await states(as)).toMatchObject({ associates: 'put_off' });
 });

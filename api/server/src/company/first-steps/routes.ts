@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { checkDistribution } from '@sci/engine/associates/check-shares';
-import { FirstStep, type FirstSteps } from '@sci/contract/first-steps';
+import { earlierWord, FirstStep, type FirstSteps } from '@sci/contract/first-steps';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
@@ -10,7 +10,7 @@ import { keepSteps, readSteps, whatIsThere } from './records.ts';
 
 type Step = z.infer<typeof FirstStep>;
 type Way = z.output<typeof FirstSteps>;
-type State = Way['steps'][number]['state'];
+type State = Way['way'][number]['state'];
 
 /** The way from an empty company to a first statement. */
 export function firstStepsRoutes(app: App): void {
@@ -31,13 +31,22 @@ async function stepsOf(db: Db, company: CompanyRow): Promise<Way> {
   const reached = await reachedBy(db, company);
   const stateOf = (step: Step): State =>
     reached[step] === 'todo' && kept.put_off.includes(step) ? 'put_off' : reached[step];
-  const steps = FirstStep.options.map((step) => ({ step, state: stateOf(step) }));
+  const way = FirstStep.options.map((step) => ({ step, state: stateOf(step) }));
+  const next = way.find(({ state }) => state === 'todo' || state === 'begun')?.step ?? null;
   return {
-    steps,
-    next: steps.find(({ state }) => state === 'todo' || state === 'begun')?.step ?? null,
+    way,
+    next_step: next,
+    ...inEarlierWords(way, next),
     left: kept.left_at !== null,
   };
 }
+
+const inEarlierWords = (way: Way['way'], next: Step | null): Pick<Way, 'steps' | 'next'> => ({
+  // oxlint-disable-next-line typescript/no-deprecated -- the one place that still says it
+  steps: way.map(({ step, state }) => ({ step: earlierWord(step), state })),
+  // oxlint-disable-next-line typescript/no-deprecated
+  next: next === null ? null : earlierWord(next),
+});
 
 async function reachedBy(
   db: Db,
@@ -49,7 +58,7 @@ async function reachedBy(
   const isShared = checkDistribution(held, company.shares).length === 0;
   return {
     company: 'done',
-    partners: there.associate ? (isShared ? 'done' : 'begun') : 'todo',
+    associates: there.associate ? (isShared ? 'done' : 'begun') : 'todo',
     buildings: some(there.building),
     loans: some(there.loan),
     bank_accounts: some(there.bank_account),
