@@ -22,6 +22,7 @@ import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, smtpMailer } from '../ports/mailer.ts';
 import { openCompanyRegister } from '../ports/company-register.ts';
 import { openInboundMail } from '../ports/inbound-mail.ts';
+import { setTracer } from '../ports/tracing.ts';
 import { openNews } from '../ports/news-feed.ts';
 import { openRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
@@ -64,6 +65,7 @@ export async function startApplication(
 ): Promise<RunningApplication> {
   await checkBeforeStart(config);
   for (const sentence of adviceOn(config)) progress(sentence);
+  await trace(config, closers);
   const log = createLogger(config.logLevel);
   const onError = (error: Error): void => log.warn({ err: error }, 'idle connection lost');
 
@@ -141,6 +143,15 @@ export async function startApplication(
     url: config.publicUrl,
     databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined),
   };
+}
+
+/** What traces is loaded only where somebody looks at traces. */
+async function trace({ tracesUrl }: Config, closers: Closers): Promise<void> {
+  if (tracesUrl === undefined) return;
+  const { openTracer } = await import('./open-tracer.ts');
+  const tracer = openTracer(tracesUrl);
+  setTracer(tracer);
+  await closers.add(() => tracer.close());
 }
 
 const limitsOf = ({ database }: Config): Limits => ({

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { beginLate } from './late-begin.ts';
 import type { Limits, OwnerDb, Pool } from './database.ts';
+import { isTracing, traceStatement } from '../ports/tracing.ts';
 import { OpenIbans } from './open-ibans.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { Database } from './tables/every-table.ts';
@@ -73,8 +74,14 @@ export function connectPool(url: string, options: ConnectOptions = {}): pg.Pool 
   return pool;
 }
 
+const traced = ({ query, queryDurationMillis }: LogEvent): void =>
+  traceStatement(query.sql, queryDurationMillis);
+
+/** Statements are timed only where somebody looks at traces. */
+const watched = () => (isTracing() ? { log: traced } : {});
+
 const over = <Tables>(pool: pg.Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...watched() });
 
 /** Queries as the account of the address, the owner of the tables. */
 export const ownerOn = (pool: pg.Pool): OwnerDb => over<Database>(pool);
@@ -84,6 +91,7 @@ export function applicationOn(pool: pg.Pool, vault: Vault, limits: Limits = USUA
   const tables = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: beginLate(pool) }),
     plugins: [new OpenIbans(vault)],
+    ...watched(),
   });
   return {
     limits,

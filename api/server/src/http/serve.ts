@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { Refusal } from '../ports/refusals.ts';
+import { inSpan } from '../ports/tracing.ts';
 import { bodyLimit } from './body-limits.ts';
 import { callerLeft, NOBODY_WAITS } from './caller-left.ts';
 import { runCall } from './run-call.ts';
@@ -32,8 +33,14 @@ export function serve<Key extends CallKey>(
       const left = callerLeft(request, reply);
       try {
         const keep = (cookie: string) => void reply.header('set-cookie', cookie);
-        const result = await runCall(app, call, request, { left, keep });
-        return await sendResult(reply, call, result, left);
+        return await inSpan(
+          () => spanOf(key, url, request),
+          async () => {
+            const result = await runCall(app, call, request, { left, keep });
+            return sendResult(reply, call, result, left);
+          },
+          (error) => !(error instanceof Refusal) && !left.aborted,
+        );
       } catch (error) {
         if (left.aborted && !(error instanceof Refusal)) return reply.code(NOBODY_WAITS).send();
         throw error;
@@ -41,6 +48,18 @@ export function serve<Key extends CallKey>(
     },
   });
 }
+
+/** By its pattern, never by its address: that can hold what belongs to somebody. */
+const spanOf = (key: CallKey, url: string, request: FastifyRequest) => ({
+  name: key,
+  kind: 'call' as const,
+  attributes: {
+    'http.request.method': request.method,
+    'http.route': url,
+    'sci.request_id': request.id,
+  },
+  parent: String(request.headers['traceparent'] ?? ''),
+});
 
 /** Ties a handler to its call: it is never reached with what was read for another one. */
 function servedCall<Key extends CallKey>(

@@ -80,6 +80,8 @@ export interface Config {
    * Addresses of the proxies whose word about the client's address is believed; none unless said.
    */
   readonly trustProxy: string | false;
+  /** The collector of traces, by OTLP over HTTP; absent: nothing is traced. */
+  readonly tracesUrl: string | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -168,6 +170,7 @@ const Environment = z.object({
   ...MODULE_TRUST,
   DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
   BUILD: z.enum(['0', '1'], say('start.must_be_bit')).default('1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collecteur:4318'),
   TRUST_PROXY: text(/^[\w.:/, ]+$/, say('start.must_be_networks')),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], say('start.must_be_level'))
@@ -222,6 +225,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     build: env.BUILD === '1',
     shared: sharedVariables({ ...env, PUBLIC_URL: publicUrl }),
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   };

@@ -135,6 +135,6 @@ it('replaces a waiting job of the same key', async () => {
 
   const owner = ownerOf(test);
   expect((await owner.query('select payload from graphile_worker._private_jobs')).rows).toEqual([
-    { payload: { email: 'b@exemple.fr' } },
+    { payload: { email: 'b@exemple.fr', _asked: { request: 'test', trace: null } } },
   ]);
 });

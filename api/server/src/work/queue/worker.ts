@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { z } from 'zod';
 import { connectPool, ownerOn } from '../../db/connect.ts';
 import type { OwnerDb } from '../../db/database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { keepableError, stackOf } from '../../records/failure-text.ts';
 import { keepFailure } from '../../records/failures.ts';
+import { inSpan } from '../../ports/tracing.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { TaskTable } from './task.ts';
@@ -123,14 +125,31 @@ function taskList(owner: OwnerDb, services: Services, tasks: TaskTable): TaskLis
         transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) =>
           inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work),
       };
+      const { request, trace } = askedBy(payload);
+      const attributes = { 'sci.job_id': job.id, 'sci.request_id': request ?? `job-${job.id}` };
+      services.log.info({ job: job.id, kind: task.name, request }, 'job');
       try {
-        await task.run(task.payload.parse(payload), context);
+        await inSpan(
+          () => ({ name: task.name, kind: 'job', attributes, parent: trace }),
+          () => task.run(task.payload.parse(payload), context),
+        );
       } catch (error) {
         throw keepableError(error);
       }
     },
   ]);
   return Object.fromEntries(entries);
+}
+
+const Asked = z.object({
+  _asked: z.object({ request: z.string().nullable(), trace: z.string().nullable() }),
+});
+
+/** The call that asked for a job; nobody for what runs by the clock, and for jobs of before. */
+function askedBy(payload: unknown): { request?: string; trace?: string } {
+  const { data } = Asked.safeParse(payload);
+  const { request, trace } = data?._asked ?? { request: null, trace: null };
+  return { ...(request !== null && { request }), ...(trace !== null && { trace }) };
 }
 
 /**
