@@ -21,7 +21,7 @@ export const ShareRegister = z
     shares: z.int(),
     /** Value of one share by the capital of today; null when it is no whole number of cents. */
     nominal: Money.nullable(),
-    /** Whether anything was ever split. */
+    /** Whether a share is split on the day; a usufruct that ended before is told by its movements. */
     split: z.boolean(),
     decisions: z.object({ usufructuary: DecisionKinds, bare_owner: DecisionKinds }),
     holders: z.array(

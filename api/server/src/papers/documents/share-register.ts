@@ -231,8 +231,9 @@ const numbersOf = (ranges: readonly NumberRange[]): string =>
     numbers: together(say('share_register.numbered', { ranges: rangesInWords(ranges) })),
   });
 
-function accountBlocks({ accounts, split }: ShareRegister): Block[] {
+function accountBlocks({ accounts, movements }: ShareRegister): Block[] {
   if (accounts.length === 0) return [];
+  const split = movements.some(({ kind }) => kind !== 'PP');
   const columns: Column[] = [
     figures(say('share_register.number'), 10),
     { title: say('share_register.date'), align: 'start', width: 21 },

@@ -35,15 +35,16 @@ export async function shareRegisterOn(
   const statutes = await statutesOn(db, company.id, day);
   const names = new Map(associates.map((row) => [row.id, fullName(row)]));
   const steps = capitalSteps(day, movements);
+  const holders = holdersOn(day, movements);
   const nominal = nominalOf(company);
   const numbers = passedNumbers(movements);
   return {
     date: day,
     shares: steps.at(-1)?.shares ?? 0,
     nominal,
-    split: movements.some(({ date, kind }) => date <= day && kind !== 'PP'),
+    split: holders.some(({ held }) => held.US > 0 || held.NP > 0),
     decisions: decisionsBy(statutes),
-    holders: holdersOn(day, movements).map((holder) => ({
+    holders: holders.map((holder) => ({
       associate_id: holder.associateId,
       name: names.get(holder.associateId) ?? '',
       held: holder.held,

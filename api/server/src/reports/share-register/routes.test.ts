@@ -35,7 +35,7 @@ async function company() {
   const sale = await record({ date: '2026-02-02', price: 1500 });
   await call('DELETE /v2/associateMovement/:id', { as, params: { id: sale } });
   await record({ nature: 'DONATION', kind: 'NP' });
-  return { as, a, b };
+  return { as, a, b, record };
 }
 
 it('numbers the movements as they were recorded, keeps the cancelled one, and says who holds what', async () => {
@@ -150,6 +150,20 @@ it('names no undivided holding as a beneficial owner, and asks who stands behind
 });
 
 describePages('the register as a file', () => {
+  it('no longer speaks of split shares once their usufruct has ended, but in the accounts that had it', async () => {
+    const { as, record } = await company();
+    await record({ date: '2026-05-20', nature: 'REUNION', kind: 'US' });
+    const textOn = async (date: string) => {
+      const answer = await call('GET /v2/report/share_register/download', { as, query: { date } });
+      return readPdf(answer.raw.rawPayload).text;
+    };
+    expect(await textOn('2026-05-19')).toContain('Parts démembrées');
+    const text = await textOn('2026-05-20');
+    expectRow(text, 'Alice Bernard', '40', '40,00 %', '40,00 %');
+    expect(text).not.toContain('Parts démembrées');
+    expect(text).toContain('Solde US');
+  }, 60_000);
+
   it('tells the capital of its day, also after a reduction', async () => {
     const { as, a: alice } = await company();
     await call('POST /v2/associateMovement', {
