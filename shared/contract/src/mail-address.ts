@@ -3,6 +3,18 @@ import { endpoints } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import type { Wire } from './wire.ts';
 
+/** A mail that came in, and what became of it. */
+const ReceivedMail = z.object({
+  received_at: Instant,
+  sender: z.string(),
+  /** stranger: of nobody who may send; forged: nothing proves that it is of the member it names. */
+  outcome: z.enum(['taken', 'stranger', 'forged']),
+  /** How many documents it brought. */
+  kept: z.int(),
+  /** What was not taken of it, French sentences. */
+  problems: z.array(z.string()),
+});
+
 /** Where mails with invoices are forwarded to, and what became of them. */
 export const MailAddress = z
   .object({
@@ -19,6 +31,8 @@ export const MailAddress = z
     /** Attachments of the last mail that were not taken, each with its reason. */
     refused: z.array(z.string()),
     refused_at: Instant.nullable(),
+    /** The last mails, the newest first. */
+    mails: z.array(ReceivedMail),
   })
   .meta({ id: 'MailAddress' });
 export type MailAddress = Wire<typeof MailAddress>;

@@ -47,6 +47,7 @@ export const MAIL_KINDS = [
   'assembly_convening',
   'paid_twice',
   'deadline_reminder',
+  'mail_not_taken',
   'announcement',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -35,6 +35,18 @@ export interface MailAttachment {
   storage_key: string;
 }
 
+/** A mail that came to the address of a company, and what became of it. */
+export interface ReceivedMail {
+  readonly at: string;
+  readonly from: string;
+  /** forged: nothing proves that it comes from the member whom it names. */
+  readonly outcome: 'taken' | 'stranger' | 'forged';
+  /** How many documents it brought. */
+  readonly kept: number;
+  /** What was not taken of it, French sentences. */
+  readonly problems: readonly string[];
+}
+
 /** By variable, a fingerprint of what a process was told. */
 export type SettingPrints = Readonly<Record<string, string>>;
 

@@ -76,6 +76,7 @@ const mailbox: Reply<'GET /v2/mailAddress'> = {
   strangers: 0,
   refused: [],
   refused_at: null,
+  mails: [],
 };
 const types: SupportingTypeInfo[] = [
   {

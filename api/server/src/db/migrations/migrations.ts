@@ -81,6 +81,7 @@ import * as mailRetry from './2026_11_23_69_mail_retry.ts';
 import * as nightIndexes from './2026_11_23_73_night_indexes.ts';
 import * as acceptedIban from './2026_11_24_89_accepted_iban.ts';
 import * as absentAccount from './2026_11_24_90_absent_account.ts';
+import * as receivedMails from './2026_11_24_90_received_mails.ts';
 import * as sharedPlaces from './2026_11_24_93_shared_places.ts';
 import * as auditPages from './2026_11_24_94_audit_pages.ts';
 import * as movementCount from './2026_11_24_95_movement_count.ts';
@@ -172,6 +173,7 @@ export const migrations: Record<string, Migration> = {
   '2026_11_23_73_night_indexes': nightIndexes,
   '2026_11_24_89_accepted_iban': acceptedIban,
   '2026_11_24_90_absent_account': absentAccount,
+  '2026_11_24_90_received_mails': receivedMails,
   '2026_11_24_93_shared_places': sharedPlaces,
   '2026_11_24_94_audit_pages': auditPages,
   '2026_11_24_95_movement_count': movementCount,

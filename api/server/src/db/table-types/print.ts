@@ -82,6 +82,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'DatedAccount',
     'ImportOutcome',
     'MailAttachment',
+    'ReceivedMail',
     'Recipient',
     'RehearsalReport',
     'SettingPrints',

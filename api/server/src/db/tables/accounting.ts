@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
 // `db/table-types/notes/`.
-import type { Recipient, Vote } from '../stored-shapes.ts';
+import type { ReceivedMail, Recipient, Vote } from '../stored-shapes.ts';
 import type {
   CentsColumn,
   CreatedAt,
@@ -70,6 +70,8 @@ export interface MailAddressTable {
   refused_at: NullableInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  /** The last mails, the newest last. */
+  received: Json<ReceivedMail[]>;
 }
 
 export interface SupportingDataTable {

@@ -22,7 +22,7 @@ export const findMailbox = (db: Db, token: string): Promise<MailAddressRow | und
 export const putAddress = (db: Db, companyId: number, token: string): Promise<MailAddressRow> =>
   companyDb(db, companyId)
     .insertInto('mail_address')
-    .values({ token })
+    .values({ token, received: '[]' })
     .onConflict((conflict) =>
       conflict
         .column('company_id')
@@ -34,8 +34,18 @@ export const putAddress = (db: Db, companyId: number, token: string): Promise<Ma
 export const setAddress = (
   db: Db,
   companyId: number,
-  change: Partial<Pick<MailAddressRow, 'strangers' | 'mails' | 'refused' | 'refused_at'>>,
-) => companyDb(db, companyId).updateTable('mail_address').set(change).execute();
+  {
+    received,
+    ...change
+  }: Partial<Pick<MailAddressRow, 'strangers' | 'mails' | 'refused' | 'refused_at' | 'received'>>,
+) =>
+  companyDb(db, companyId)
+    .updateTable('mail_address')
+    .set({
+      ...change,
+      ...(received !== undefined && { received: JSON.stringify(received) }),
+    })
+    .execute();
 
 export interface Sender {
   readonly id: number;

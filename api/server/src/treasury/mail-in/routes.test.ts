@@ -1,74 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { startApp } from '../../testing/app.ts';
-import type { Manager } from '../../testing/people.ts';
-import { MAIL_WEBHOOK_PATH } from './webhook.ts';
+import { mailDesk } from '../../testing/mail-desk.ts';
 
 const NOW = '2026-05-15T10:00:00Z';
-const { app, call, people, services, clock, db } = await startApp({ now: NOW });
+const test = await startApp({ now: NOW });
+const { app, call, db } = test;
+const { report, withAddress, documents, state } = mailDesk(test);
 const PDF = Buffer.from('%PDF-1.4\nfacture');
 /** The file by which scanners are tried, in two parts so that none takes this one for it. */
 const VIRUS = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-interface Mail {
-  readonly from: string;
-  readonly to: string;
-  readonly files?: readonly (readonly [string, Buffer])[];
-  readonly id?: string;
-  readonly headers?: readonly (readonly [string, string])[];
-  readonly inline?: Readonly<Record<string, string>>;
-  readonly signature?: string;
-  readonly timestamp?: string;
-}
-
-/** A mail as Mailgun reports it. */
-async function report({ from, to, files = [], headers = [], ...mail }: Mail): Promise<number> {
-  const token = randomBytes(25).toString('hex');
-  const timestamp = mail.timestamp ?? String(Math.floor(clock.now().getTime() / 1000));
-  const form = new FormData();
-  const fields = {
-    recipient: to,
-    sender: 'rebond@exemple.fr',
-    from,
-    subject: 'TR: facture',
-    'body-plain': 'Ci-joint.',
-    timestamp,
-    token,
-    signature: mail.signature ?? services.inboundMail?.sign(timestamp, token) ?? '',
-    'message-headers': JSON.stringify([['Message-Id', mail.id ?? `<${token}>`], ...headers]),
-    'content-id-map': JSON.stringify(mail.inline ?? {}),
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [index, [name, content]] of files.entries())
-    form.set(`attachment-${index + 1}`, new Blob([new Uint8Array(content)]), name);
-  const written = new Response(form);
-  const payload = Buffer.from(await written.arrayBuffer());
-  const { statusCode } = await app.inject({
-    method: 'POST',
-    url: MAIL_WEBHOOK_PATH,
-    headers: {
-      'content-type': written.headers.get('content-type') ?? '',
-      'content-length': String(payload.length),
-    },
-    payload,
-  });
-  return statusCode;
-}
-
-async function withAddress() {
-  const as = await people.manager();
-  const to = (await call('POST /v2/mailAddress', { as })).body.address ?? '';
-  const { body } = await call('GET /user', { as });
-  return { as, to, from: `Claire Martin <${body.email.toUpperCase()}>` };
-}
-
-const documents = async (as: Manager) =>
-  (await call('GET /v2/file', { as })).body.map(({ name }) => name);
 const untaken = () =>
   db.selectFrom('client_report').selectAll().where('code', '=', 'untaken').orderBy('id').execute();
-const state = async (as: Manager) => (await call('GET /v2/mailAddress', { as })).body;
 
 it('keeps the attachments of a forwarded mail where dropped documents wait, for its company only', async () => {
   const [claire, neighbour] = [await withAddress(), await withAddress()];
@@ -134,9 +79,7 @@ it('takes no logo of a signature for an invoice, and says that a mail had no att
 
   await report({ ...claire, files: [['logo.jpg', jpeg]], inline: { '<logo>': 'attachment-1' } });
   expect(await documents(claire.as)).toEqual([]);
-  expect((await state(claire.as)).refused).toEqual([
-    'Le dernier message n’avait aucune pièce jointe.',
-  ]);
+  expect((await state(claire.as)).refused).toEqual(['Ce message n’avait aucune pièce jointe.']);
 });
 
 it('takes nothing from a member without subscription, and says so', async () => {

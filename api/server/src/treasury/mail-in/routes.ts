@@ -54,5 +54,11 @@ async function toWire(
     strangers: row?.strangers ?? 0,
     refused: row?.refused ?? [],
     refused_at: row?.refused_at ?? null,
+    mails: (row?.received ?? []).toReversed().map(({ at, from, problems, ...mail }) => ({
+      received_at: at,
+      sender: from,
+      problems: [...problems],
+      ...mail,
+    })),
   };
 }

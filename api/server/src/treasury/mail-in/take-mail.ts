@@ -5,8 +5,11 @@ import { say } from '../../messages/say.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { findCompany } from '../../records/companies.ts';
+import { safeFileName } from '../../http/upload.ts';
 import { storeDocument } from '../files/store-document.ts';
+import { openAttachedMails } from './attached-mails.ts';
 import type { ForwardedMail } from './forwarded-mail.ts';
+import { tellSender, withMail } from './received-mails.ts';
 import { findMailbox, listSenders, setAddress, type MailAddressRow } from './records.ts';
 import { tokenOf } from './address.ts';
 
@@ -37,22 +40,27 @@ export async function takeMail(
   const mails = [...mailbox.mails, mail.hash].slice(-MAILS_KEPT);
   const company = await findCompany(db, mailbox.company_id);
   if (company === undefined) return keepDeleted(db, mailbox.company_id, mails, now);
-  const senders = mail.isForged ? [] : await listSenders(db, company.id);
-  const sender = senders.find(({ email }) => email.toLowerCase() === mail.from);
-  if (sender === undefined) {
-    await setAddress(db, company.id, { mails, strangers: mailbox.strangers + 1 });
+  const sender = (await listSenders(db, company.id)).find(
+    ({ email }) => email.toLowerCase() === mail.from,
+  );
+  const at = now.toISOString();
+  if (sender === undefined || mail.isForged) {
+    const outcome = sender === undefined ? 'stranger' : 'forged';
+    const received = withMail(mailbox, { at, from: mail.from, outcome, kept: 0, problems: [] });
+    await setAddress(db, company.id, { mails, strangers: mailbox.strangers + 1, received });
     return { outcome: 'stranger' };
   }
-  const refused = sender.subscribed
+  const { kept, problems } = sender.subscribed
     ? await keepAttachments(db, services, mailbox, mail.attachments, sender.id)
-    : [say('mail_in.no_subscription')];
+    : { kept: 0, problems: [say('mail_in.no_subscription')] };
   await setAddress(db, company.id, {
     mails,
-    refused,
-    refused_at: refused.length === 0 ? null : now.toISOString(),
+    refused: problems,
+    refused_at: problems.length === 0 ? null : at,
+    received: withMail(mailbox, { at, from: mail.from, outcome: 'taken', kept, problems }),
   });
-  const kept = sender.subscribed ? Math.max(0, mail.attachments.length - refused.length) : 0;
-  return { outcome: 'taken', kept, refused: refused.length };
+  if (problems.length > 0) await tellSender(db, services, company.id, { sender, kept, problems });
+  return { outcome: 'taken', kept, refused: problems.length };
 }
 
 /** A company of the trash takes nothing in; its manager reads so once it is back. */
@@ -62,24 +70,45 @@ async function keepDeleted(db: Db, companyId: number, mails: string[], now: Date
   return { outcome: 'deleted', companyId };
 }
 
-/** Each by itself; gives back why some were not kept. */
+/** What became of what was attached. */
+interface Kept {
+  readonly kept: number;
+  /** Why some was not kept. */
+  readonly problems: string[];
+}
+
+/** Each by itself. */
 async function keepAttachments(
   db: Db,
   services: Services,
   { company_id: companyId }: MailAddressRow,
   attachments: readonly UploadedFile[],
   userId: number,
-): Promise<string[]> {
-  if (attachments.length === 0) return [say('mail_in.no_attachment')];
-  const refused: string[] = [];
-  for (const file of attachments) {
-    try {
-      await storeDocument(db, services, file, { companyId, userId });
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      const reason = Object.values(error.errors).flat().join(' ');
-      refused.push(say('mail_in.refused', { name: file.name, reason }));
-    }
+): Promise<Kept> {
+  const { files, empty } = await openAttachedMails(attachments);
+  const problems = empty.map((name) => say('mail_in.empty_mail', { name: safeFileName(name) }));
+  if (files.length === 0 && empty.length === 0) problems.push(say('mail_in.no_attachment'));
+  for (const file of files) {
+    const reason = await refusalOf(() => storeDocument(db, services, file, { companyId, userId }));
+    if (reason === undefined) continue;
+    const told = isWinmail(file.content) ? say('mail_in.winmail') : reason;
+    problems.push(say('mail_in.refused', { name: safeFileName(file.name), reason: told }));
   }
-  return refused;
+  return { kept: files.length - (problems.length - empty.length), problems };
 }
+
+/** Why it was refused; undefined when it was not. */
+async function refusalOf(store: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await store();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return Object.values(error.errors).flat().join(' ');
+  }
+}
+
+/** What Outlook packs attachments in when it writes « rich text » (MS-OXTNEF, 2.1.3.1). */
+const WINMAIL = Buffer.from([0x78, 0x9f, 0x3e, 0x22]);
+
+const isWinmail = (content: Buffer): boolean => content.subarray(0, 4).equals(WINMAIL);

@@ -18,7 +18,7 @@ export const MAIL_WEBHOOK_PATH = '/api/webhooks/mailgun';
 /** Where he reports mails that came back, each as it was written: he does so at addresses that end like this. */
 export const RETURNS_PATH = `${MAIL_WEBHOOK_PATH}/mime`;
 
-const LIMITS = { fields: 500, parts: 550, fieldSize: MOST_BYTES };
+const LIMITS = { fields: 500, files: 200, parts: 700, fieldSize: MOST_BYTES };
 
 export async function mailWebhookRoute(app: App): Promise<void> {
   boundReports(app);

@@ -12,6 +12,7 @@ const mailbox: Mailbox = {
   strangers: 0,
   refused: [],
   refused_at: null,
+  mails: [],
 };
 const open = (given: Partial<Mailbox> = {}) =>
   renderScreen(<MailAddress />, {
@@ -51,19 +52,49 @@ it('makes the first address when it is asked for', async () => {
   await waitFor(() => expect(sent('POST /v2/mailAddress')).toHaveLength(1));
 });
 
-it('tells what was not taken of the last mail, of mails of strangers, and that mails are simulated', async () => {
-  await open({
+it('tells of each mail what was not taken, also when a later one was, and that mails are simulated', async () => {
+  const mail = { outcome: 'taken' as const, kept: 1, problems: [] };
+  const { user } = await open({
     stand_in: true,
     strangers: 2,
-    refused: ['lettre.docx : seuls les PDF sont acceptés.'],
-    refused_at: '2026-05-15T10:00:00.000Z',
+    mails: [
+      { ...mail, received_at: '2026-05-18T10:00:00.000Z', sender: 'claire@exemple.fr' },
+      {
+        ...mail,
+        received_at: '2026-05-17T10:00:00.000Z',
+        sender: 'paul@exemple.fr',
+        outcome: 'forged',
+        kept: 0,
+      },
+      {
+        ...mail,
+        received_at: '2026-05-16T10:00:00.000Z',
+        sender: 'autre@exemple.fr',
+        outcome: 'stranger',
+        kept: 0,
+      },
+      {
+        ...mail,
+        received_at: '2026-05-15T10:00:00.000Z',
+        sender: 'claire@exemple.fr',
+        kept: 0,
+        problems: ['lettre.docx : seuls les PDF sont acceptés.'],
+      },
+    ],
   });
 
-  expect(
-    await screen.findByText(/message du 15\/05\/2026 n’a pas été pris entièrement/),
-  ).toBeVisible();
-  expect(screen.getByText(/^lettre\.docx/)).toBeVisible();
+  const title = await screen.findByText('2 messages n’ont pas été pris entièrement');
+  expect(title).toBeVisible();
+  expect(screen.getAllByText(/^lettre\.docx/)[0]).toBeVisible();
   expect(screen.getByText(/2 messages d’autres expéditeurs/)).toBeVisible();
+  await user.click(screen.getByText('Voir les 4 derniers messages'));
+  const all = within(screen.getByRole('group')).getAllByRole('listitem');
+  expect(all.map(({ textContent }) => textContent)).toEqual([
+    '18/05/2026 · claire@exemple.fr · 1 document gardé',
+    expect.stringMatching(/^17\/05\/2026 · paul@exemple\.fr · rien ne prouve/),
+    expect.stringMatching(/^16\/05\/2026 · autre@exemple\.fr · expéditeur inconnu/),
+    expect.stringMatching(/^15\/05\/2026 · claire@exemple\.fr · aucun document gardélettre/),
+  ]);
   expect(screen.getByRole('link', { name: /Courrier local/ })).toHaveAttribute(
     'href',
     '/courrier-local?a=factures-0123%40courrier.exemple.fr',

@@ -1,10 +1,10 @@
 import type { Reply } from '@sci/api-client';
 import { errorSentences } from '@sci/api-client';
-import { formatDate } from '@sci/money/format';
 import { notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Button, ErrorList, Group, Notice, Stack, Text } from '@sci/ui';
 import { IconCopy, IconMail } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { ReceivedMails } from './received-mails.tsx';
 import classes from '../parts/supporting-data.module.css';
 
 const ConfirmButton = lazyPart(() => import('@sci/ui/ext').then((part) => part.ConfirmButton));
@@ -59,7 +59,7 @@ interface KnownProps {
 
 function Known({ mailbox, address, onChange }: KnownProps) {
   const { t } = useTranslation('gestion');
-  const { senders, strangers, refused, refused_at: refusedAt, stand_in: standIn } = mailbox;
+  const { senders, strangers, mails, stand_in: standIn } = mailbox;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => notify({ kind: 'success', text: t('supportingData.mail.copied') }),
@@ -91,16 +91,7 @@ function Known({ mailbox, address, onChange }: KnownProps) {
         {t('supportingData.mail.senders', { senders: senders.join(', ') })}
         {strangers > 0 && ` ${t('supportingData.mail.strangers', { count: strangers })}`}
       </Text>
-      {refused.length > 0 && refusedAt !== null && (
-        <Notice
-          tone="warning"
-          title={t('supportingData.mail.refused', { date: formatDate(refusedAt.slice(0, 10)) })}
-        >
-          {refused.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
+      <ReceivedMails mails={mails} />
       {standIn && (
         <Notice tone="warning">
           {t('supportingData.mail.standIn')}{' '}

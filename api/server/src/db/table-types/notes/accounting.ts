@@ -25,6 +25,7 @@ export const accounting: AreaNotes = {
       token: { note: 'The part of the address that nobody guesses.' },
       strangers: { note: 'Mails of senders who are no members; nothing of them is kept.' },
       mails: { note: 'Hashes of the last mails, the newest last.' },
+      received: { json: 'ReceivedMail[]', note: 'The last mails, the newest last.' },
       refused: { note: 'Attachments of the last mail that were not taken, French sentences.' },
     },
   },
