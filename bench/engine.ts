@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { categoryTable } from '@sci/engine/categories/category';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
+import { defaultCategories } from '@sci/engine/law/default-categories';
 import { createChart } from '@sci/engine/ledger/chart';
 import { exportJournal } from '@sci/engine/ledger/journal-export';
 import { postEntries, type LedgerInput } from '@sci/engine/ledger/post-entries';

@@ -20,7 +20,7 @@ import { askPresence } from './presence/presence.ts';
 import { PresenceGuard } from './presence/presence-guard.tsx';
 import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
-import { SHELL_ROUTES } from './routing/shell-routes.ts';
+import { SHELL_ROUTES } from './navigation/shell-routes.ts';
 import { KeptDrafts } from './session/kept-drafts.tsx';
 import { destinationAtom, followOtherTabs, sessionRefused } from './session/session.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultCategories } from '../src/categories/default-categories.ts';
+import { defaultCategories } from '../src/law/default-categories.ts';
 import type { Category } from '../src/categories/category.ts';
 import { rowOfAccount } from '../src/sig/compute-sig.ts';
 

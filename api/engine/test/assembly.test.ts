@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cents } from '@sci/money/cents';
 import { checkAllotment, type Allotment } from '../src/assembly/allocate-result.ts';
-import { assemblyFigures, type AssemblyFigures } from '../src/assembly/assembly-figures.ts';
+import { assemblyFigures, type AssemblyFigures } from '../src/year/assembly-figures.ts';
 import { civilCode } from '../src/assembly/civil-code.ts';
 import { deliberate, isPlaced } from '../src/assembly/deliberation.ts';
 import { checkHolding } from '../src/assembly/holding.ts';
@@ -13,7 +13,7 @@ import {
   QUORUMS,
   RESOLUTION_KINDS,
   type Statutes,
-} from '../src/assembly/statutes.ts';
+} from '../src/company/statutes.ts';
 import { heldOn, timelineFrom } from '../src/associates/holdings.ts';
 import { rightsOn } from '../src/associates/rights.ts';
 import { creditBalance } from '../src/ledger/entry.ts';

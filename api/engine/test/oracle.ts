@@ -1,4 +1,4 @@
-import { defaultCategories } from '../src/categories/default-categories.ts';
+import { defaultCategories } from '../src/law/default-categories.ts';
 import type { CompanyDocument } from './arbitrary-company.ts';
 
 /**

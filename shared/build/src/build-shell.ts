@@ -70,7 +70,7 @@ const NAMESPACE = 'shell';
 /** The ids by which modules link to the shell's own screens. */
 async function ownScreens(folder: string): Promise<string[]> {
   const { SHELL_ROUTES }: { SHELL_ROUTES: ReadonlyMap<string, string> } = await import(
-    pathToFileURL(path.join(folder, 'src/routing/shell-routes.ts')).href
+    pathToFileURL(path.join(folder, 'src/navigation/shell-routes.ts')).href
   );
   return [...SHELL_ROUTES.keys()];
 }

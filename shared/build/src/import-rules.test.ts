@@ -49,7 +49,7 @@ it.each([
   [
     'loading a module knows the menu',
     'shell/src/modules/loading/remote.ts',
-    "import '../../layout/menu.ts';",
+    "import '../../navigation/menu.ts';",
   ],
   [
     'the place where modules are drawn knows the session',
@@ -63,7 +63,7 @@ it.each([
   ],
   [
     'the menu passes by the door of the modules',
-    'shell/src/layout/menu.ts',
+    'shell/src/navigation/menu.ts',
     "import '../modules/registry/registry-store.ts';",
   ],
   [
@@ -173,7 +173,7 @@ it.each([
     'shell/src/modules/loading/remote.ts',
     "import '../registry/known-files.ts';\nimport '../../clock.ts';",
   ],
-  ['the menu asks the modules', 'shell/src/layout/menu.ts', "import '../modules/modules.ts';"],
+  ['the menu asks the modules', 'shell/src/navigation/menu.ts', "import '../modules/modules.ts';"],
   [
     'a view knows the model and the parts of its screen',
     'mf-gestion/src/screens/donnees-bancaires/rules/rules-view.tsx',

@@ -2,21 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TESTING } from './server-floors.ts';
 
-/** One file names another; both paths begin in api/server/src. */
+/** One file names another; both paths begin in the `src` of their package. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
 }
 
 /** Imports, types included, re-exports, workers: whatever names another file by its path. */
-const RELATIVE = /'(\.\.?\/[^'\n]+\.ts)'/g;
+const RELATIVE = /'(\.\.?\/[^'\n]+\.tsx?)'/g;
 
 const isProduct = (file: string): boolean =>
-  !file.endsWith('.test.ts') && !file.startsWith(`${TESTING}/`);
+  !/\.test\.tsx?$/.test(file) && !file.startsWith(`${TESTING}/`);
 
 /** Every arrow between the files of the product below a folder; tests may name whatever they like. */
 export function readArrows(folder: string): Arrow[] {
-  const files = globSync('**/*.ts', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
   return files
     .filter(isProduct)
     .toSorted()
@@ -49,6 +51,22 @@ export function arrowsBetween(arrows: readonly Arrow[], group: (file: string) =>
   }
   return [...known.values()];
 }
+
+/**
+ * The arrows between rooms: for two files, the folders in which their ways part, below the last one
+ * that they share. A folder and what stands inside it are one room (decision 0092): the files of a
+ * folder are the ground and the door of the folders in it, so that an arrow between them parts nothing.
+ */
+export const arrowsBetweenRooms = (arrows: readonly Arrow[]): Arrow[] =>
+  arrows.flatMap(({ from, to }) => {
+    const [left, right] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+    const depth = left.findIndex((folder, index) => folder !== right[index]);
+    const isInside = depth === -1 || depth === right.length;
+    return isInside ? [] : [{ from: roomAt(left, depth), to: roomAt(right, depth) }];
+  });
+
+const roomAt = (folders: readonly string[], depth: number): string =>
+  folders.slice(0, depth + 1).join('/');
 
 /** What can be reached from each end of the arrows, over one arrow or many. */
 export function reachable(arrows: readonly Arrow[]): ReadonlyMap<string, ReadonlySet<string>> {

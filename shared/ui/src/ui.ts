@@ -54,9 +54,9 @@ export { ScreenTitle } from './layout/screen-title.ts';
 export { Refreshing } from './states/refreshing.tsx';
 export { Loader } from './states/loader.tsx';
 export { Notice, type Tone } from './states/notice.tsx';
-export { ErrorList, ErrorPanel } from './states/errors.tsx';
+export { ErrorList, ErrorPanel } from './layout/errors.tsx';
 export { EmptyState } from './states/empty-state.tsx';
-export { CardSkeleton, PageSkeleton, TableSkeleton } from './states/skeletons.tsx';
+export { CardSkeleton, PageSkeleton, TableSkeleton } from './layout/skeletons.tsx';
 export { CountBadge, StatusBadge } from './states/badges.tsx';
 export { WorkProgress } from './states/work-progress.tsx';
 

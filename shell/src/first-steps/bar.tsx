@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@sci/ui';
 import { RouteLink, useLocation, useTranslation } from '@sci/shell-sdk';
-import { SHELL_ROUTES } from '../routing/shell-routes.ts';
+import { SHELL_ROUTES } from '../navigation/shell-routes.ts';
 import { isUnderWay, useFirstSteps } from './use-first-steps.ts';
 import './first-steps.css';
 

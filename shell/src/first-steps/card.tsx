@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Progress, Text, Title } from '@sci/ui';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
-import { DemoButton } from '../guest/demo-button.tsx';
+import { DemoButton } from '../session/demo-button.tsx';
 import './first-steps.css';
 import { STEP_ROUTES, type FirstSteps } from './use-first-steps.ts';
 

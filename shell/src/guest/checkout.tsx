@@ -13,7 +13,7 @@ import { errorSentences } from '@sci/api-client';
 import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
 import { logOut, tokenAtom } from '../session/session.ts';
 import { KeptBeforeCompany } from '../session/kept-drafts.tsx';
-import { useUserQuery } from '../session/session-gate.tsx';
+import { useUserQuery } from '../session/use-user-query.ts';
 import type { User } from '../session/landing.ts';
 import { CompanyStep } from './company-step.tsx';
 import { CheckoutStep } from './checkout-step.tsx';

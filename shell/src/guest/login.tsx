@@ -5,7 +5,7 @@ import { errorSentences, isApiError, type ApiError, type Reply } from '@sci/api-
 import { Link, useApiMutation, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { landingOf } from '../session/landing.ts';
 import { openSession } from '../session/session.ts';
-import { DemoButton } from './demo-button.tsx';
+import { DemoButton } from '../session/demo-button.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 

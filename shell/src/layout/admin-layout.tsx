@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@sci/ui';
 import { Link, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { RegistryDown } from '../failures/registry-down.tsx';
+import { RegistryDown } from './registry-down.tsx';
 import { useRegistry } from '../modules/modules.ts';
 import { useUser } from '../session/user-context.ts';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
-import { ADMIN_GROUPS, buildMenu } from './menu.ts';
+import { ADMIN_GROUPS, buildMenu } from '../navigation/menu.ts';
 import { Options } from './options.tsx';
 import { Sidebar } from './sidebar.tsx';
 

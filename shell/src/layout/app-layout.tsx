@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@sci/shell-sdk';
 import { matchPath } from '@sci/shell-sdk/host';
-import { RegistryDown } from '../failures/registry-down.tsx';
+import { RegistryDown } from './registry-down.tsx';
 import { FirstStepsBar } from '../first-steps/bar.tsx';
 import { useRegistry } from '../modules/modules.ts';
 import { Commands } from '../palette/commands.tsx';
@@ -19,7 +19,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { APP_GROUPS, buildMenu } from './menu.ts';
+import { APP_GROUPS, buildMenu } from '../navigation/menu.ts';
 import { Options } from './options.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { YearSelect } from './year-select.tsx';

@@ -1,6 +1,6 @@
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { useCompanyData } from '../session/company-context.ts';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from '../navigation/menu.ts';
 import { ProblemText } from './problem-text.tsx';
 
 /** Why an entry of the menu is greyed, and the way to mend it. */

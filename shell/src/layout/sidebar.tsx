@@ -3,7 +3,7 @@ import { CountBadge } from '@sci/ui';
 import { NavLink, useHref, useTranslation } from '@sci/shell-sdk';
 import type { NavigationGroup } from '@sci/module-contract';
 import { useModules } from '../modules/modules.ts';
-import type { MenuEntry, MenuGroup } from './menu.ts';
+import type { MenuEntry, MenuGroup } from '../navigation/menu.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import './sidebar.css';
 

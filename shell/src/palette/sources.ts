@@ -1,7 +1,7 @@
 import { formatDate, formatEuros, formatLongDate } from '@sci/money/format';
 import { fromEuros } from '@sci/money/cents';
 import { useFiscalYear, useHref, useTranslation, useYearQuery } from '@sci/shell-sdk';
-import { APP_GROUPS, buildMenu } from '../layout/menu.ts';
+import { APP_GROUPS, buildMenu } from '../navigation/menu.ts';
 import { useRegistry } from '../modules/modules.ts';
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';

@@ -6,14 +6,14 @@ import type { Area } from '@sci/module-contract';
 import { Dashboard } from '../dashboard/page.tsx';
 import { BrokenScreen } from '../failures/crash.tsx';
 import { NotFound } from '../failures/not-found.tsx';
-import { WaitingForRegistry } from '../failures/registry-down.tsx';
+import { WaitingForRegistry } from '../layout/registry-down.tsx';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { Gated } from '../gates/gated.tsx';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { useModules, useRegistry, type KnownRoute, type RegistryView } from '../modules/modules.ts';
-import { RequireCompany } from '../session/company-gate.tsx';
-import { RequireAdmin, RequireSession, RequireVerified } from '../session/session-gate.tsx';
+import { RequireCompany } from './company-gate.tsx';
+import { RequireAdmin, RequireSession, RequireVerified } from './session-gate.tsx';
 
 const UserAccount = lazy(() => import('../account/page.tsx'));
 const Trash = lazy(() => import('../trash/page.tsx'));

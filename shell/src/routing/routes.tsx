@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from '@sci/shell-sdk/host';
 import { Crash } from '../failures/crash.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
-import { GuestOnly, RequireSession } from '../session/session-gate.tsx';
+import { GuestOnly, RequireSession } from './session-gate.tsx';
 import { AdminArea, AppArea } from './areas.tsx';
 
 // Somebody who is logged in never sees these pages: they are not part of what the application loads
@@ -36,7 +36,7 @@ const StopReminders = lazy(async () => ({
 }));
 const TakeBack = lazy(async () => ({ default: (await import('../guest/take-back.tsx')).TakeBack }));
 const NotFoundAlone = lazy(async () => ({
-  default: (await import('../failures/not-found-alone.tsx')).NotFoundAlone,
+  default: (await import('./not-found-alone.tsx')).NotFoundAlone,
 }));
 
 const Alone = ({ children }: { readonly children: ReactNode }) => (

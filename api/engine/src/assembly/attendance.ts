@@ -3,7 +3,7 @@ import type { Undivided } from '../company/company.ts';
 import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { Held, ShareKind } from '../associates/share-movement.ts';
-import type { ResolutionKind, Statutes } from './statutes.ts';
+import type { ResolutionKind, Statutes } from '../company/statutes.ts';
 
 /** Somebody who holds shares on the day of the meeting. */
 export interface Member {

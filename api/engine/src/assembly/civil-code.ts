@@ -3,7 +3,7 @@ import type { DecisionRow } from '../law/columns.ts';
 import { lawTable, rowsInForce } from '../law/law-table.ts';
 import { decisionRows } from '../law/tables/decisions.ts';
 import { lawCount } from '../law/values.ts';
-import type { DecisionKind, Statutes } from './statutes.ts';
+import type { DecisionKind, Statutes } from '../company/statutes.ts';
 import { say } from '../messages/say.ts';
 
 export const decisionTable = lawTable(say('law_tables.decisions'), decisionRows);

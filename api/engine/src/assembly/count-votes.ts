@@ -7,7 +7,7 @@ import {
   type Majority,
   type Quorum,
   type ResolutionKind,
-} from './statutes.ts';
+} from '../company/statutes.ts';
 
 export interface Ballot {
   readonly kind: ResolutionKind;

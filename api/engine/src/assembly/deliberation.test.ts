@@ -12,7 +12,7 @@ import {
   type DecisionRule,
   type ResolutionKind,
   type Statutes,
-} from './statutes.ts';
+} from '../company/statutes.ts';
 
 const law = civilCode(2025);
 const withRule = (rule: Partial<DecisionRule>): Statutes => ({

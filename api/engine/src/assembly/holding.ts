@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../finding.ts';
 import { tell } from '../messages/say.ts';
 import type { Deliberation } from './deliberation.ts';
-import type { Statutes } from './statutes.ts';
+import type { Statutes } from '../company/statutes.ts';
 
 /** How associates decide: together in one place, at a distance, or each by writing. */
 export type Holding = 'physical' | 'remote' | 'written';

@@ -5,7 +5,7 @@ import { finding, type Finding } from '../finding.ts';
 import { daysBetween, yearOf } from '../law/calendar.ts';
 import { deadline } from '../law/deadlines.ts';
 import type { Deliberation } from './deliberation.ts';
-import type { ConveningWay, Statutes } from './statutes.ts';
+import type { ConveningWay, Statutes } from '../company/statutes.ts';
 
 /** The day of a meeting, as it is noted. */
 export interface Meeting {

@@ -1,4 +1,4 @@
-import { RESOLUTION_KINDS, type ResolutionKind, type Statutes } from '../assembly/statutes.ts';
+import { RESOLUTION_KINDS, type ResolutionKind, type Statutes } from '../company/statutes.ts';
 import { lawBasisPoints } from '../law/values.ts';
 import { attributed, heldOn, isEmpty } from './holdings.ts';
 import {

@@ -1,6 +1,6 @@
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
-import { defaultFormulas } from '../formula/default-formulas.ts';
+import { defaultCategories } from '../law/default-categories.ts';
+import { defaultFormulas } from '../law/default-formulas.ts';
 import { eurosOf } from '../tax/compute-2072.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';

@@ -1,7 +1,7 @@
 import { checkDecision, retainedEarnings } from '../assembly/allocate-result.ts';
 import type { Finding } from '../finding.ts';
 import { percentOfKey, WHOLE_KEY } from '../associates/profit-key.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { otherReading } from '../law/readings.ts';
 import { checkYear } from '../year/check-year.ts';
 import { computeYear, type YearResult } from '../year/compute-year.ts';

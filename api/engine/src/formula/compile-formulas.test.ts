@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lawCents } from '../law/values.ts';
 import { compileFormulas, type FormulaPlan } from './compile-formulas.ts';
-import { defaultFormulas } from './default-formulas.ts';
+import { defaultFormulas } from '../law/default-formulas.ts';
 import { formulasOfYear, type Formula } from './formula.ts';
 
 const formulas = formulasOfYear(defaultFormulas, 2025);

@@ -1,8 +1,8 @@
-import type { DecisionKind, DecisionRule } from '../assembly/statutes.ts';
+import type { DecisionKind, DecisionRule } from '../company/statutes.ts';
 import type { Category } from '../categories/category.ts';
 import type { BuildingType } from '../company/company.ts';
 import type { FormulaKind } from '../formula/formula.ts';
-import type { SupportingType } from '../tax/supporting-data.ts';
+import type { SupportingType } from '../company/supporting-data.ts';
 import type { LawRow } from './law-table.ts';
 
 /** Another lawful reading of where a category goes; its code is that of the category. */

@@ -1,5 +1,5 @@
 import type { Category } from '../categories/category.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from './default-categories.ts';
 import { say } from '../messages/say.ts';
 import type { ReadingRow } from './columns.ts';
 import { lawTable, rowsInForce } from './law-table.ts';

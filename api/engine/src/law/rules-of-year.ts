@@ -1,7 +1,7 @@
 import type { Category } from '../categories/category.ts';
 import { accountInYear, isValidIn } from '../categories/category.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
-import { defaultFormulas } from '../formula/default-formulas.ts';
+import { defaultCategories } from './default-categories.ts';
+import { defaultFormulas } from './default-formulas.ts';
 import { formulasOfYear, lineOfCode, type Formula } from '../formula/formula.ts';
 import { categoryRows } from './category-rows.ts';
 import type { SupportingTypeRow, TaxSystem } from './columns.ts';

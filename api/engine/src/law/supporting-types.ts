@@ -1,4 +1,4 @@
-import type { SupportingType } from '../tax/supporting-data.ts';
+import type { SupportingType } from '../company/supporting-data.ts';
 import type { SupportingTypeRow } from './columns.ts';
 import { lawTable, rowsInForce } from './law-table.ts';
 import { supportingTypeRows } from './tables/supporting-types.ts';

@@ -1,5 +1,5 @@
 import { categoryTable } from '../categories/category.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { books, loan } from '../../test/books.ts';
 import { createChart } from './chart.ts';
 

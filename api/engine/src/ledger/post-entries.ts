@@ -1,7 +1,7 @@
 import { absolute, cents, negate, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { BankAccount, Building } from '../company/company.ts';
 import { yearOf } from '../law/calendar.ts';
-import type { SupportingData } from '../tax/supporting-data.ts';
+import type { SupportingData } from '../company/supporting-data.ts';
 import { splitsToPost } from '../ventilation/check-splits.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { EngineError } from '../finding.ts';

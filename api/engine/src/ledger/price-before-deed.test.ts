@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { books, flat, movement, split } from '../../test/books.ts';
 import type { Building } from '../company/company.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { scenarioOf } from '../scenario/scenario-of.ts';
 import { computeYear } from '../year/compute-year.ts';
 import { yearWarnings } from '../year/warnings.ts';

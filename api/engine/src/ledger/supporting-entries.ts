@@ -1,6 +1,6 @@
 import { ZERO } from '@sci/money/cents';
 import { EngineError } from '../finding.ts';
-import type { SupportingData } from '../tax/supporting-data.ts';
+import type { SupportingData } from '../company/supporting-data.ts';
 import type { OdEntry, OdLine } from './od-entry.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { books, flat, movement, split } from '../../test/books.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { eurosOf } from '../tax/compute-2072.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';

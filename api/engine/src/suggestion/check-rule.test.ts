@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { books, loan } from '../../test/books.ts';
 import { categoryTable } from '../categories/category.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { checkRule, type RuleDraft } from './check-rule.ts';
 import type { RuleSplit } from './types.ts';
 

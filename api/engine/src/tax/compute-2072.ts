@@ -12,7 +12,7 @@ import {
 import { freeUses, withoutFreeUse, type FreeUses } from './free-use.ts';
 import type { LentShare } from './free-use-extent.ts';
 import { shareExpenses, type SharedLine } from './shared-expenses.ts';
-import type { SupportingData } from './supporting-data.ts';
+import type { SupportingData } from '../company/supporting-data.ts';
 
 /** Annexe 1 of one building: lines 1 to 23 by code. */
 export interface BuildingForm {

@@ -5,7 +5,7 @@ import { codeOfLine, sumsCategories, sumsSupporting } from '../formula/formula.t
 import { creditBalance, isOpening, type JournalEntry } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
 import { supportingType } from '../law/supporting-types.ts';
-import type { SupportingData, SupportingType } from './supporting-data.ts';
+import type { SupportingData, SupportingType } from '../company/supporting-data.ts';
 
 /** An amount that feeds a detail line of form 2072, and where it comes from. */
 export interface Contribution {

@@ -2,7 +2,7 @@ import { cents } from '@sci/money/cents';
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import type { Building } from '../company/company.ts';
 import { controlRents } from '../controls/rents.ts';
-import type { SupportingData, SupportingType } from './supporting-data.ts';
+import type { SupportingData, SupportingType } from '../company/supporting-data.ts';
 import { computeYear } from '../year/compute-year.ts';
 import { yearWarnings } from '../year/warnings.ts';
 import type { YearInput } from '../year/year-input.ts';

@@ -1,7 +1,7 @@
 import { tell } from '../messages/say.ts';
 import { checkHoldings } from '../associates/check-shares.ts';
 import { categoryTable, type CategoryTable } from '../categories/category.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { finding, type Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { createChart } from '../ledger/chart.ts';
@@ -9,7 +9,7 @@ import { rowOfAccount } from '../sig/compute-sig.ts';
 import { checkSplits } from '../ventilation/check-splits.ts';
 import { checkDate } from './check-date.ts';
 import { checkMasters } from './check-masters.ts';
-import { checkSupporting } from '../tax/check-supporting.ts';
+import { checkSupporting } from './check-supporting.ts';
 import { checkOdEntry, checkOpening } from './check-postings.ts';
 import type { YearInput } from './year-input.ts';
 

@@ -1,6 +1,6 @@
 import type { OdEntry, OdLine, OpeningBalance } from '@sci/engine/ledger/od-entry';
 import type { BankCertificate } from '@sci/engine/controls/yearly-figures';
-import type { SupportingData } from '@sci/engine/tax/supporting-data';
+import type { SupportingData } from '@sci/engine/company/supporting-data';
 import type { Movement, Split } from '@sci/engine/ventilation/movement';
 import type { ResultBalance } from '@sci/engine/sig/compute-sig';
 import { subtract, type Cents } from '@sci/money/cents';

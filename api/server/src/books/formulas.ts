@@ -1,4 +1,4 @@
-import { defaultFormulas } from '@sci/engine/formula/default-formulas';
+import { defaultFormulas } from '@sci/engine/law/default-formulas';
 import { formulasOfYear, type Formula } from '@sci/engine/formula/formula';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { civilCode } from '@sci/engine/assembly/civil-code';
-import { CONVENING_WAYS, DECISION_KINDS, type Statutes } from '@sci/engine/assembly/statutes';
+import { CONVENING_WAYS, DECISION_KINDS, type Statutes } from '@sci/engine/company/statutes';
 import type { UsufructClause } from '@sci/engine/associates/usufruct';
 import type { Db } from '../db/database.ts';
 import { statutesRowOn, type StatutesRow } from '../records/statutes.ts';

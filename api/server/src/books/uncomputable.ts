@@ -1,5 +1,5 @@
 import { categoryTable, type Category } from '@sci/engine/categories/category';
-import { checkCategory } from '@sci/engine/categories/check-category';
+import { checkCategory } from '@sci/engine/year/check-category';
 import { EngineError, type Finding } from '@sci/engine/finding';
 import type { Steps } from '@sci/engine/steps';
 import { checkYear } from '@sci/engine/year/check-year';

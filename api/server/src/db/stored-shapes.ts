@@ -1,4 +1,4 @@
-import type { Statutes } from '@sci/engine/assembly/statutes';
+import type { Statutes } from '@sci/engine/company/statutes';
 import type { Cents } from '@sci/money/cents';
 
 /** What the `json` columns hold, by name: the types of the tables refer to them. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, type ButtonProps } from '@mantine/core';
-import { ErrorList, refusalSentences } from '../states/errors.tsx';
+import { ErrorList, refusalSentences } from '../layout/errors.tsx';
 import { Modal } from './dialogs.tsx';
 
 interface ConfirmModalProps {

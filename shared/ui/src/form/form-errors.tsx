@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, Group } from '@mantine/core';
 import { Table } from '../layout/table.tsx';
-import { isRefusal } from '../states/errors.tsx';
+import { isRefusal } from '../layout/errors.tsx';
 import { Notice } from '../states/notice.tsx';
 import type { Difference } from './compare.ts';
 import { DraftOffer } from './draft-offer.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { isRefusal } from '../states/errors.tsx';
+import { isRefusal } from '../layout/errors.tsx';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
 import type { Intention, Sent } from './use-intention.ts';
 import type { FormValues } from './use-values.ts';

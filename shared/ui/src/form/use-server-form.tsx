@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import type { BesideProps } from '../fields/field.ts';
-import { isRefusal } from '../states/errors.tsx';
+import { isRefusal } from '../layout/errors.tsx';
 import type { FormRecord } from './form-record.ts';
 import { emptyFields, stopAtUnreadable } from './unreadable.ts';
 import { useDraft } from './use-draft.ts';

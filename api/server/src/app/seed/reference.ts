@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
+import { defaultCategories } from '@sci/engine/law/default-categories';
 import type { Requirement as EngineRequirement } from '@sci/engine/categories/category';
-import { defaultFormulas, formulaYears } from '@sci/engine/formula/default-formulas';
+import { defaultFormulas, formulaYears } from '@sci/engine/law/default-formulas';
 import { formulasOfYear } from '@sci/engine/formula/formula';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { taxSystems } from '@sci/engine/law/tax-systems';

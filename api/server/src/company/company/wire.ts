@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Company, CompanyBody } from '@sci/contract/company';
-import { invoicingDuties } from '@sci/engine/company/electronic-invoicing';
+import { invoicingDuties } from '@sci/engine/law/electronic-invoicing';
 import type { CompanyRow } from '../../records/companies.ts';
 
 /**

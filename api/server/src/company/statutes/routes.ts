@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { civilCode, decisionRow } from '@sci/engine/assembly/civil-code';
-import { DECISION_KINDS } from '@sci/engine/assembly/statutes';
+import { DECISION_KINDS } from '@sci/engine/company/statutes';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';

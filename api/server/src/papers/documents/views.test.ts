@@ -1,6 +1,6 @@
 import { civilCode } from '@sci/engine/assembly/civil-code';
 import { countVotes } from '@sci/engine/assembly/count-votes';
-import type { Majority } from '@sci/engine/assembly/statutes';
+import type { Majority } from '@sci/engine/company/statutes';
 import type { GeneralAssembly } from './data.ts';
 import { cents, ZERO } from '@sci/money/cents';
 import fc from 'fast-check';

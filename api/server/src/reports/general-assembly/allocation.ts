@@ -1,7 +1,7 @@
 import type { AssemblyBody } from './stored-assembly.ts';
 import type { DistributionBasis } from '@sci/engine/assembly/distribution-basis';
 import type { Allotment } from '@sci/engine/assembly/allocate-result';
-import { assemblyFigures, type AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
+import { assemblyFigures, type AssemblyFigures } from '@sci/engine/year/assembly-figures';
 import { isPlaced } from '@sci/engine/assembly/deliberation';
 import type { Decision } from './decision.ts';
 import type { Books } from '../../books/load-books.ts';

@@ -4,7 +4,7 @@ import {
   type AllocationState,
   type Deliberation,
 } from '@sci/engine/assembly/deliberation';
-import type { Statutes } from '@sci/engine/assembly/statutes';
+import type { Statutes } from '@sci/engine/company/statutes';
 import { heldOn, isEmpty } from '@sci/engine/associates/holdings';
 import type { ShareEntry } from '@sci/engine/associates/share-movement';
 import type { Associate } from '@sci/engine/company/company';

@@ -1,6 +1,6 @@
-import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
+import type { AssemblyFigures } from '@sci/engine/year/assembly-figures';
 import { distributionBasis, type DistributionBasis } from '@sci/engine/assembly/distribution-basis';
-import type { ConveningWay } from '@sci/engine/assembly/statutes';
+import type { ConveningWay } from '@sci/engine/company/statutes';
 import { heldOn, listHoldings, type Holding } from '@sci/engine/associates/holdings';
 import { rightsOn, type Rights } from '@sci/engine/associates/rights';
 import type { Books } from '../../books/load-books.ts';

@@ -1,4 +1,4 @@
-import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
+import type { AssemblyFigures } from '@sci/engine/year/assembly-figures';
 import { eurosOf } from '@sci/engine/tax/compute-2072';
 import { sum, type Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';

@@ -1,4 +1,4 @@
-import { allocationWarnings, usufructWarnings } from '@sci/engine/assembly/assembly-figures';
+import { allocationWarnings, usufructWarnings } from '@sci/engine/year/assembly-figures';
 import { basisWarnings } from '@sci/engine/assembly/distribution-basis';
 import { checkAttendance } from '@sci/engine/assembly/attendance';
 import { checkHolding } from '@sci/engine/assembly/holding';

@@ -1,7 +1,7 @@
 import { NOTHING } from '@sci/engine/associates/share-movement';
 import type { Outcome } from '@sci/engine/assembly/count-votes';
 import { basisSentence } from '@sci/engine/assembly/distribution-basis';
-import { ruleSentence, splitSentence } from '@sci/engine/assembly/statutes';
+import { ruleSentence, splitSentence } from '@sci/engine/company/statutes';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { add, ZERO } from '@sci/money/cents';

@@ -1,5 +1,5 @@
 import { percentOfKey } from '@sci/engine/associates/profit-key';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
+import { defaultCategories } from '@sci/engine/law/default-categories';
 import { readingLabel } from '@sci/engine/law/readings';
 import { cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';

@@ -1,6 +1,6 @@
 import { CONVENING_WAYS, DECISION_KINDS } from '@sci/contract/decision-words';
 import { Statutes } from '@sci/contract/statutes';
-import { ruleSentence } from '@sci/engine/assembly/statutes';
+import { ruleSentence } from '@sci/engine/company/statutes';
 import { z } from 'zod';
 import { say } from '../../messages/say.ts';
 

@@ -5,7 +5,7 @@ import { NOTHING, timelineOf, type ShareMovement } from '@sci/engine/associates/
 import { otherRegime } from '@sci/engine/associates/transfer';
 import { formalitiesOf } from '@sci/engine/associates/transfer-formalities';
 import type { AssociateRegime } from '@sci/engine/company/company';
-import { ruleFor, ruleSentence } from '@sci/engine/assembly/statutes';
+import { ruleFor, ruleSentence } from '@sci/engine/company/statutes';
 import { formatEuros } from '@sci/money/format';
 import { statutesOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';

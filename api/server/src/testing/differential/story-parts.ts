@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Category } from '@sci/engine/categories/category';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
+import { defaultCategories } from '@sci/engine/law/default-categories';
 
 /** What the parts of a story have in common: its years, its categories, how something is drawn. */
 export const YEARS = [2024, 2025, 2026] as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CategoryBody } from '@sci/contract/category';
-import { checkCategory } from '@sci/engine/categories/check-category';
+import { checkCategory } from '@sci/engine/year/check-category';
 import { say as sayOfEngine } from '@sci/engine/messages/say';
 import {
   indexCategories,

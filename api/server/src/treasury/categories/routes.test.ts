@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cents } from '@sci/money/cents';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
+import { defaultCategories } from '@sci/engine/law/default-categories';
 import { openBooks, type Body } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 

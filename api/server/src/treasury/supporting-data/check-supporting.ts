@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SupportingBody } from '@sci/contract/supporting-data';
-import { checkSupporting as findingsOf } from '@sci/engine/tax/check-supporting';
+import { checkSupporting as findingsOf } from '@sci/engine/year/check-supporting';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { refuseAny } from '../../ports/refusals.ts';

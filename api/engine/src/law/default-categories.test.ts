@@ -1,7 +1,7 @@
-import { defaultFormulas } from '../formula/default-formulas.ts';
+import { defaultFormulas } from './default-formulas.ts';
 import { lineOfCode } from '../formula/formula.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
-import { accountInYear, categoryTable, isValidIn } from './category.ts';
+import { accountInYear, categoryTable, isValidIn } from '../categories/category.ts';
 import { defaultCategories } from './default-categories.ts';
 
 const table = categoryTable(defaultCategories);

@@ -6,15 +6,15 @@ import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import type { Associate } from '../company/company.ts';
-import type { YearResult } from '../year/compute-year.ts';
-import type { DistributionBasis } from './distribution-basis.ts';
-import { gainOnSales, slicesOf } from './distribution-slices.ts';
+import type { YearResult } from './compute-year.ts';
+import type { DistributionBasis } from '../assembly/distribution-basis.ts';
+import { gainOnSales, slicesOf } from '../assembly/distribution-slices.ts';
 import {
   allocateResult,
   retainedEarnings,
   type Allocation,
   type Allotment,
-} from './allocate-result.ts';
+} from '../assembly/allocate-result.ts';
 
 /** What an assembly can place, how it falls on each associate, and the entry that it posts. */
 export interface AssemblyFigures extends Allocation {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page } from '../layout/page.tsx';
+import { Page } from './page.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import { ErrorList, ErrorPanel } from './errors.tsx';
 

@@ -1,6 +1,6 @@
-import { categoryRows } from '../law/category-rows.ts';
-import type { CategoryRow } from '../law/columns.ts';
-import type { Category } from './category.ts';
+import { categoryRows } from './category-rows.ts';
+import type { CategoryRow } from './columns.ts';
+import type { Category } from '../categories/category.ts';
 
 /**
  * The categories a new company starts with. Their order is the one of the choice list.

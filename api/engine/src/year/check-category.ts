@@ -1,13 +1,13 @@
 import { finding, type Finding } from '../finding.ts';
-import { defaultFormulas } from '../formula/default-formulas.ts';
+import { defaultFormulas } from '../law/default-formulas.ts';
 import { codeOfLine, sumsCategories } from '../formula/formula.ts';
 import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
 import type { Owner } from '../ledger/account-labels.ts';
 import { subAccountRule } from '../ledger/chart.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
 import { tell } from '../messages/say.ts';
-import { accountInYear, needsLoan, type Category } from './category.ts';
-import { defaultCategories } from './default-categories.ts';
+import { accountInYear, needsLoan, type Category } from '../categories/category.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 
 /** The row of what no intermediate balance holds. */
 const BALANCE_SHEET = 'bilan';

@@ -1,7 +1,7 @@
-import type { FormulaRow } from '../law/columns.ts';
-import { form2072Rows } from '../law/form-2072.ts';
-import { amounts } from '../law/tables/amounts.ts';
-import type { Formula } from './formula.ts';
+import type { FormulaRow } from './columns.ts';
+import { form2072Rows } from './form-2072.ts';
+import { amounts } from './tables/amounts.ts';
+import type { Formula } from '../formula/formula.ts';
 import { say } from '../messages/say.ts';
 
 /** Form 2072-S and its annexe 1, in the order of the form. */

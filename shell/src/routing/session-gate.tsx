@@ -1,30 +1,23 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { setTitlePrefix } from '@sci/ui';
-import { useAtomValue, useLocation, useQuery } from '@sci/shell-sdk';
+import { useAtomValue, useLocation } from '@sci/shell-sdk';
 import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
 import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
-import { opensApplication } from './landing.ts';
-import { endsSession, readUser } from './early-user.ts';
-import { destinationAtom, loginAddress, logOut, tokenAtom } from './session.ts';
-import { lacksSecondFactor, sessionOf } from './session-of.ts';
-import { storedUser, storeUser } from './stored-user.ts';
-import { UserProvider, useUser } from './user-context.ts';
-import { warmUp } from './warm-up.ts';
+import { opensApplication } from '../session/landing.ts';
+import { endsSession } from '../session/early-user.ts';
+import { useUserQuery } from '../session/use-user-query.ts';
+import { destinationAtom, loginAddress, logOut, tokenAtom } from '../session/session.ts';
+import { lacksSecondFactor, sessionOf } from '../session/session-of.ts';
+import { storedUser, storeUser } from '../session/stored-user.ts';
+import { UserProvider, useUser } from '../session/user-context.ts';
+import { warmUp } from '../session/warm-up.ts';
 
-const SecondFactorFirst = lazy(() => import('../account/second-factor-first.tsx'));
+const SecondFactorFirst = lazy(() => import('../guest/second-factor-first.tsx'));
 
 interface Props {
   readonly children: ReactNode;
 }
-
-export const useUserQuery = (token: string | null) =>
-  useQuery({
-    queryKey: ['GET /user'],
-    queryFn: ({ signal }) => readUser(signal),
-    enabled: token !== null,
-    staleTime: 60_000,
-  });
 
 /** Only for people who are logged in: others log in first and come back. */
 export function RequireSession({ children }: Props) {

@@ -3,8 +3,8 @@ import type { SupportingTypeRow } from '../law/columns.ts';
 import { supportingType } from '../law/supporting-types.ts';
 import { tell } from '../messages/say.ts';
 import { checkCategory, type VentilationContext } from '../ventilation/check-splits.ts';
-import { checkDate } from '../year/check-date.ts';
-import type { SupportingData } from './supporting-data.ts';
+import { checkDate } from './check-date.ts';
+import type { SupportingData } from '../company/supporting-data.ts';
 
 /** Supporting data with the bank line that it is said to prove. */
 export interface SupportingToCheck extends SupportingData {

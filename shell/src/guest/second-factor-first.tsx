@@ -1,9 +1,9 @@
 import { Button, Notice, Stack } from '@sci/ui';
 import { Link, useTranslation } from '@sci/shell-sdk';
-import { GuestLayout } from '../guest/guest-layout.tsx';
+import { GuestLayout } from './guest-layout.tsx';
 import { logOut } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
-import { Enrolment } from './two-factor.tsx';
+import { Enrolment } from '../account/two-factor.tsx';
 
 /**
  * In the place of the administration while its second factor is compulsory and missing: the server

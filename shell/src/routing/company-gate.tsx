@@ -11,15 +11,15 @@ import {
 } from '@sci/shell-sdk/host';
 import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
-import { CompanyProvider, type CompanyData } from './company-context.ts';
-import { findProblems, type Company } from './conditions.ts';
-import type { User } from './landing.ts';
-import { declarationDateOf, readOnlyOf, type CompanyYear } from './read-only.ts';
-import { sessionOf } from './session-of.ts';
-import { storeUser } from './stored-user.ts';
-import { useUser } from './user-context.ts';
-import type { FiscalYears } from './year.ts';
-import { useWantedYear } from './use-wanted-year.ts';
+import { CompanyProvider, type CompanyData } from '../session/company-context.ts';
+import { findProblems, type Company } from '../session/conditions.ts';
+import type { User } from '../session/landing.ts';
+import { declarationDateOf, readOnlyOf, type CompanyYear } from '../session/read-only.ts';
+import { sessionOf } from '../session/session-of.ts';
+import { storeUser } from '../session/stored-user.ts';
+import { useUser } from '../session/user-context.ts';
+import type { FiscalYears } from '../session/year.ts';
+import { useWantedYear } from '../session/use-wanted-year.ts';
 
 /** Only for people who have a company: others have one to create and a subscription to pay. */
 export function RequireCompany({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { books } from '../../test/books.ts';
 import { categoryTable } from '../categories/category.ts';
-import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { supportingTypesOf } from '../law/supporting-types.ts';
 import { checkSupporting, type SupportingToCheck } from './check-supporting.ts';
 

@@ -1,4 +1,4 @@
-import { lawDay, lawSource } from '../law/values.ts';
+import { lawDay, lawSource } from './values.ts';
 import { say } from '../messages/say.ts';
 
 /** What the law on electronic invoices asks of a company, with the article that says so. */

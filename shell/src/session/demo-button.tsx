@@ -1,7 +1,7 @@
 import { Button } from '@sci/ui';
 import { api } from '@sci/api-client';
 import { tellError, useMutation, useTranslation } from '@sci/shell-sdk';
-import { visitDemo } from '../session/session.ts';
+import { visitDemo } from './session.ts';
 
 /** Opens a company to try everything on, of this visitor alone. */
 export function DemoButton() {

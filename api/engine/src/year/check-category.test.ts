@@ -1,7 +1,7 @@
 import { checkCategory } from './check-category.ts';
-import { defaultCategories } from './default-categories.ts';
+import { defaultCategories } from '../law/default-categories.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
-import type { Category } from './category.ts';
+import type { Category } from '../categories/category.ts';
 
 const charge: Category = {
   code: 'FIBRE',

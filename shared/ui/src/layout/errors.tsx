@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Button, Group, Text } from '@mantine/core';
-import { Page } from '../layout/page.tsx';
-import { ScreenTitle } from '../layout/screen-title.ts';
-import { Notice } from './notice.tsx';
+import { Page } from './page.tsx';
+import { ScreenTitle } from './screen-title.ts';
+import { Notice } from '../states/notice.tsx';
 
 interface ErrorListProps {
   readonly errors: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { Page } from '../layout/page.tsx';
-import { ScreenTitle } from '../layout/screen-title.ts';
+import { Page } from './page.tsx';
+import { ScreenTitle } from './screen-title.ts';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const Announced = () => <VisuallyHidden role="status">Chargement…</VisuallyHidden>;
