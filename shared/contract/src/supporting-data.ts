@@ -183,6 +183,14 @@ export const supportingData = endpoints({
     reply: DocumentReading,
     refuses: [404, 503],
   },
+  'GET /v2/file/:id/doubts': {
+    summary:
+      'What an electronic invoice says that speaks against keeping it, and against the movement that it is attached to; French sentences, none for what has no data',
+    access: 'member',
+    params: IdParams,
+    reply: z.array(z.string()),
+    refuses: [404],
+  },
   'PUT /v2/file/:id': {
     summary:
       'Says which part of a movement a document of it proves, by its place in the ventilation; null for the whole',

@@ -32,6 +32,8 @@ export const FILES = {
     'Cette facture ne dit pas à qui elle est adressée : vérifiez qu’elle est pour votre société.',
   unproven_buyer:
     'Cette facture est adressée à {name} : rien ne prouve que c’est votre société. Vérifiez-le avant de la garder.',
+  other_amount:
+    'Cette facture demande {asked, number, euros}, et le mouvement est de {paid, number, euros} : vérifiez que c’est bien elle qu’il paie.',
   nothing_due: 'Cette facture est de 0 € : il n’y a rien à payer.',
   prepaid:
     'Un acompte de {prepaid, number, euros} est déjà déduit des {gross, number, euros} de cette facture : le montant proposé est le reste, {due, number, euros}.',

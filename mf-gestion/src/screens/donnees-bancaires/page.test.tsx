@@ -307,7 +307,7 @@ it('goes straight to the building with b, and asks for the document of the line 
     status: 'verifie' as const,
     splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })],
   };
-  const { user, sent } = await open({
+  const { user, sent, notices } = await open({
     api: {
       ...yearOf([let800]),
       'POST /v2/file': () => ({
@@ -318,6 +318,7 @@ it('goes straight to the building with b, and asks for the document of the line 
         sha256: 'a'.repeat(64),
         created_at: '2026-04-01T10:00:00.000Z',
       }),
+      'GET /v2/file/:id/doubts': () => ['Cette facture est adressée à une autre société.'],
     },
   });
   await row(/LOYER MARS.*Loyers encaissés/);
@@ -340,6 +341,9 @@ it('goes straight to the building with b, and asks for the document of the line 
     new File(['%PDF-1.7'], 'avis.pdf', { type: 'application/pdf' }),
   );
   await waitFor(() => expect(sent('POST /v2/file')).toHaveLength(1));
+  await waitFor(() =>
+    expect(notices()).toContain('avis.pdf. Cette facture est adressée à une autre société.'),
+  );
 });
 
 it('lets a document prove one part of a movement', async () => {

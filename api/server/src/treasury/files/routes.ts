@@ -1,15 +1,10 @@
-import { readDocument } from './reading/read-document.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
-import { later } from '../../http/later.ts';
 import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { findCompany } from '../../records/companies.ts';
 import { readMovement } from '../../records/movements.ts';
 import { storedBytes } from '../../records/storage.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { findFormer, readFormer } from './former-ibans.ts';
-import { toReading } from './reading.ts';
+import { readingRoutes } from './reading-routes.ts';
 import {
   countDocuments,
   deleteFile,
@@ -64,7 +59,7 @@ export function fileRoutes(app: App): void {
     });
   });
 
-  readingRoute(app);
+  readingRoutes(app);
 
   serve(
     app,
@@ -114,32 +109,4 @@ export function fileRoutes(app: App): void {
       return { message: say('files.deleted') };
     },
   );
-}
-
-/** What a document says of itself, and what is strange in it for this company. */
-function readingRoute(app: App): void {
-  serve(app, 'GET /v2/file/:id/reading', async (call) => {
-    const { db, company, params, services, today, actor, requestId } = call;
-    const { type, storage_key } = found(await findFile(db, company.id, params.id));
-    const owner = found(await findCompany(db, company.id));
-    // Letters in a picture take seconds, for which nobody else's connection is kept.
-    return later(async () => {
-      const bytes = await services.files.get(storage_key);
-      const document = await readDocument(
-        type,
-        found(bytes, say('refusals.document_gone')),
-        company.id,
-      );
-      const seller = document.electronic?.invoice?.seller;
-      const scope = { ...actor, companyId: company.id, origin: 'user' as const, requestId };
-      const former =
-        seller === undefined
-          ? undefined
-          : await inTransaction(services.pool, scope, 'read', (read) =>
-              findFormer(read, company.id, seller, params.id),
-            );
-      const ibans = former === undefined ? [] : await readFormer(former, services.files);
-      return toReading(document, owner, today, ibans);
-    });
-  });
 }

@@ -2,7 +2,10 @@ import { api, saveFile } from '@sci/api-client';
 import { tellError, invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
 
 /** What proves a movement, for the file dialog; the server looks at the content only. */
-export const PROOF_TYPES = '.pdf,image/*';
+export const PROOF_TYPES = '.pdf,.xml,image/*';
+
+/** Kinds that may hold an electronic invoice. */
+const WITH_DATA: ReadonlySet<string> = new Set(['application/pdf', 'application/xml']);
 
 /** Puts documents on a movement, says which part they prove, opens and takes them off. */
 export function useAttachments() {
@@ -24,6 +27,7 @@ export function useAttachments() {
     onSuccess: (stored) => {
       void invalidateAll();
       notify({ kind: 'success', text: t('bankingData.files.added', { count: stored.length }) });
+      for (const file of stored) if (WITH_DATA.has(file.type)) void tellDoubts(file);
     },
     onError,
   });
@@ -56,4 +60,11 @@ export function useAttachments() {
     onError,
   });
   return { add, open, detach, place };
+}
+
+/** Says, until it is dismissed, what in an invoice speaks against the movement that it is put on. */
+async function tellDoubts({ id, name }: { readonly id: number; readonly name: string }) {
+  const doubts = await api.call('GET /v2/file/:id/doubts', { params: { id } }).catch(tellError);
+  if (doubts !== undefined && doubts.length > 0)
+    notify({ kind: 'error', text: `${name}. ${doubts.join(' ')}` });
 }
