@@ -15,6 +15,8 @@ export interface Meeting {
   readonly convenedOn?: string;
   /** How the letters of that day left, where they were kept. */
   readonly convenedBy?: readonly ConveningWay[];
+  /** Who is absent and whose letter did not arrive. */
+  readonly unreached?: readonly string[];
   /** `HH:MM`; the closing is empty when nobody noted it. */
   readonly opensAt: string;
   readonly closesAt: string;
@@ -74,7 +76,8 @@ export function meetingWarnings(
     date,
     convenedOn,
     convenedBy = [],
-  }: Pick<Meeting, 'year' | 'date' | 'convenedOn' | 'convenedBy'>,
+    unreached = [],
+  }: Pick<Meeting, 'year' | 'date' | 'convenedOn' | 'convenedBy' | 'unreached'>,
   { noticeDays, conveningWays }: Pick<Statutes, 'noticeDays' | 'conveningWays'>,
   { everybodyThere }: Pick<Deliberation, 'everybodyThere'>,
 ): Finding[] {
@@ -93,6 +96,10 @@ export function meetingWarnings(
   if (others.length > 0) {
     const told = { ways: inWords(others), allowed: inWords(conveningWays) };
     warnings.push(finding('OTHER_WAY', 'convenedOn', tell('assembly.other_way', told)));
+  }
+  if (unreached.length > 0) {
+    const told = { count: unreached.length, names: listed(unreached) };
+    warnings.push(finding('NOT_REACHED', 'convenedOn', tell('assembly.not_reached', told)));
   }
   return warnings;
 }

@@ -45,6 +45,8 @@ export const ASSEMBLY = {
   way: '{way, select, registered {lettre recommandée} letter {lettre simple} email {courrier électronique} other {remise en main propre}}',
   other_way:
     'La convocation est envoyée par {ways}, les statuts (ou la loi, décret n° 78-704, art. 40) demandent {allowed}, et tous les associés ne sont pas là : la délibération peut être annulée.',
+  not_reached:
+    '{count, plural, one {La convocation envoyée à {names} n’est pas arrivée et son destinataire est absent} other {Les convocations envoyées à {names} ne sont pas arrivées et leurs destinataires sont absents}} : la délibération peut être annulée.',
   short_notice:
     'La convocation est envoyée moins de {noticeDays} jours avant la réunion, et tous les associés ne sont pas là : la délibération peut être annulée.',
 } as const;

@@ -12,7 +12,7 @@ const TONES = {
   waiting: 'warning',
   queued: 'processing',
   sent: 'success',
-  failed: 'failed',
+  failed: 'danger',
   handed: 'success',
 } as const;
 
@@ -27,7 +27,7 @@ interface Props {
 /** The letter of each associate: to whom, by which way, and where it is. */
 export function Letters({ letters, canRecord, canSend }: Props) {
   return (
-    <List size="sm" spacing="sm">
+    <List size="sm" spacing="sm" pl={0} listStyleType="none">
       {letters.map((letter) => (
         <List.Item key={letter.id}>
           <LetterOf letter={letter} canRecord={canRecord} canSend={canSend} />

@@ -639,8 +639,8 @@ it('says which letter the mail server refused, and sends it again to another add
       'POST /v2/report/general_assembly/letter/:id/send': () => [withLetters],
     },
   });
-  expect(await screen.findByText('Refusé par le serveur de messagerie')).toBeVisible();
-  expect(screen.getByText(/Réponse du serveur\s: 550 no such mailbox/)).toBeVisible();
+  expect(await screen.findByText('Non distribué')).toBeVisible();
+  expect(screen.getByText(/Motif\s: 550 no such mailbox/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
   const address = screen.getByLabelText('Adresse e-mail');
   expect(address).toHaveValue('anne@exemple.fr');

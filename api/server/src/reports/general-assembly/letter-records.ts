@@ -68,6 +68,24 @@ export async function conveningWaysOf(
   return rows.map(({ way }) => way);
 }
 
+/** The letters of the convening that an assembly names, when several left that day the last ones. */
+export async function lettersOfMeeting(
+  db: Db,
+  companyId: number,
+  { year, convocation_date }: { readonly year: number; readonly convocation_date: string | null },
+): Promise<LetterRow[]> {
+  if (convocation_date === null) return [];
+  const convening = await companyDb(db, companyId)
+    .selectFrom('assembly_convening as c')
+    .innerJoin('general_assembly as a', 'a.id', 'c.general_assembly_id')
+    .select('c.id')
+    .where('a.year', '=', year)
+    .where('c.sent_on', '=', convocation_date)
+    .orderBy('c.id', 'desc')
+    .executeTakeFirst();
+  return convening === undefined ? [] : lettersOf(db, companyId, convening.id);
+}
+
 /** Its file, once and for all. Says whether it was this call that filed it. */
 export async function fileLetter(
   db: Db,

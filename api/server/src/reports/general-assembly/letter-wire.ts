@@ -4,7 +4,13 @@ import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { listConvenings } from './convening-records.ts';
-import { deliveriesOf, lettersOf, type DeliveryRow, type LetterRow } from './letter-records.ts';
+import {
+  deliveriesOf,
+  lettersOf,
+  lettersOfMeeting,
+  type DeliveryRow,
+  type LetterRow,
+} from './letter-records.ts';
 
 type Convening = z.output<
   (typeof convening)['GET /v2/report/general_assembly/:id/convening']['reply']
@@ -33,8 +39,27 @@ export async function conveningsOf(
   return convenings;
 }
 
-async function lettersWithState(db: Db, companyId: number, conveningId: number): Promise<Letter[]> {
-  const letters = await lettersOf(db, companyId, conveningId);
+/** The letters of a meeting that did not arrive, by the last thing that was done with each. */
+export async function unreachedBy(
+  db: Db,
+  companyId: number,
+  meeting: { readonly year: number; readonly convocation_date: string | null },
+): Promise<Letter[]> {
+  const letters = await withState(db, companyId, await lettersOfMeeting(db, companyId, meeting));
+  return letters.filter(({ state }) => state === 'failed');
+}
+
+const lettersWithState = async (
+  db: Db,
+  companyId: number,
+  conveningId: number,
+): Promise<Letter[]> => withState(db, companyId, await lettersOf(db, companyId, conveningId));
+
+async function withState(
+  db: Db,
+  companyId: number,
+  letters: readonly LetterRow[],
+): Promise<Letter[]> {
   const done = await deliveriesOf(
     db,
     companyId,

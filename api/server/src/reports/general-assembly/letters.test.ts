@@ -152,7 +152,7 @@ it('says that the mail server refused a letter, sends it again elsewhere, and ke
   await withMail(0, 'faux@exemple.fr');
   await convene('email');
   await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
-  expect((await letters())[0]?.deliveries[0]?.refusal).toContain('550 no such mailbox');
+  expect((await letters())[0]?.deliveries[0]?.refusal).toBe('550 no such mailbox');
 
   const again = await test.call('POST /v2/report/general_assembly/letter/:id/send', {
     as,
@@ -165,6 +165,28 @@ it('says that the mail server refused a letter, sends it again elsewhere, and ke
     ['juste@exemple.fr', 'sent'],
     ['faux@exemple.fr', 'failed'],
   ]);
+});
+
+it('warns of an absent associate whose letter did not arrive, until it is handed to him', async () => {
+  await open({ mailer: smtpMailer(mailServer.url) });
+  await withMail(0, 'faux@exemple.fr');
+  await convene('email', 'registered');
+  await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
+  const warnings = async () =>
+    (
+      await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })
+    ).body.warnings.filter((warning) => warning.includes('pas arrivée'));
+  expect(await warnings()).toEqual([]); // everybody is there
+  await test.db.updateTable('assembly_attendance').set({ state: 'absent' }).execute();
+  expect(await warnings()).toEqual([
+    expect.stringContaining(`La convocation envoyée à ${people[0]?.name} n’est pas arrivée`),
+  ]);
+  await test.call('POST /v2/report/general_assembly/letter/:id/handed', {
+    as,
+    params: { id: await letterId(0) },
+    body: { way: 'hand', handed_on: TODAY },
+  });
+  expect(await warnings()).toEqual([]);
 });
 
 it('says of a mailed letter that came back why, and no longer when it left, and lets it be sent again', async () => {

@@ -10,6 +10,7 @@ import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
 import { decisionOn, type Decision } from './decision.ts';
 import { conveningWaysOf } from './letter-records.ts';
+import { unreachedBy } from './letter-wire.ts';
 import type { AssemblyBody } from './stored-assembly.ts';
 
 /** An assembly, as it is typed or stored, beside the figures of the accounts. */
@@ -24,7 +25,12 @@ export interface Subject {
   readonly decision: Decision;
   /** How the letters of its convening left. */
   readonly convenedBy: readonly ConveningWay[];
+  /** Who is absent and whose letter did not arrive. */
+  readonly unreached: readonly string[];
 }
+
+const isAbsent = ({ attendance }: AssemblyBody, id: number): boolean =>
+  (attendance.find(({ associate_id }) => associate_id === id)?.state ?? 'absent') === 'absent';
 
 /** The assembly with what the engine makes of it by the shares of its day. */
 export async function subjectOf(
@@ -45,5 +51,8 @@ export async function subjectOf(
   );
   const figures = allocationFigures(books, body, decision, basis);
   const convenedBy = await conveningWaysOf(db, companyId, body);
-  return { books, body, figures, rights, holdings, basis, decision, convenedBy };
+  const unreached = (await unreachedBy(db, companyId, body))
+    .filter(({ associate_id: id }) => isAbsent(body, id))
+    .map(({ name }) => name);
+  return { books, body, figures, rights, holdings, basis, decision, convenedBy, unreached };
 }

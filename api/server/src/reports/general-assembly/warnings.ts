@@ -28,10 +28,14 @@ function aboutTheDecision({ books, decision: { allocation } }: Subject): string[
     : [say('assembly.undecided', { allocation })];
 }
 
-const aboutTheMeeting = ({ body, decision, convenedBy }: Subject): string[] =>
+const aboutTheMeeting = ({ body, decision, convenedBy, unreached }: Subject): string[] =>
   sentences([
     ...checkHolding(body.holding, decision.assembled.statutes, decision),
-    ...meetingWarnings({ ...meetingOf(body), convenedBy }, decision.assembled.statutes, decision),
+    ...meetingWarnings(
+      { ...meetingOf(body), convenedBy, unreached },
+      decision.assembled.statutes,
+      decision,
+    ),
   ]);
 
 const sentences = (findings: readonly Finding[]): string[] =>

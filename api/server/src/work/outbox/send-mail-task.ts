@@ -44,7 +44,7 @@ export const sendMailTask = defineTask({
       if (!(await transaction((db) => leadsNowhere(db, mail))))
         await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       const isForGood = isRefusedForGood(error);
       const retrying = !isForGood && mail.attempts < MOST_TRIES;
       const last_error =
@@ -75,6 +75,14 @@ export const sendMailTask = defineTask({
  * know the name and leaves the mail: it would send the seal.
  */
 export const sendSealedMailTask = defineTask({ ...sendMailTask, name: 'send_sealed_mail' });
+
+/** What the mail server answered, in its own words; without an answer, what went wrong here. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'response' in error && typeof error.response === 'string' && error.response !== ''
+    ? error.response
+    : error.message;
+}
 
 /** Over ten hours. The queue itself would go on to 12: what gives up is written down here. */
 const MOST_TRIES = 11;
