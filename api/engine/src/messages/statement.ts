@@ -42,6 +42,13 @@ export const STATEMENT = {
     'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année (par exemple « {what} ») : dites dans quel ordre les lire.',
   apostrophe_dates:
     'L’année de ces dates suit une apostrophe, comme l’écrivent des logiciels qui mettent le mois en premier, et aucune ne dit lequel est le jour (par exemple « {what} ») : dites dans quel ordre les lire.',
+  universal_time:
+    'L’heure de ce fichier est l’heure universelle : « {what} » est du lendemain à Paris, et c’est ce jour qui est retenu.',
+  outside_period:
+    'Une opération au moins, du {what}, est hors de la période que le fichier annonce : vérifiez les dates.',
+  missing_pages: 'Ce fichier n’est qu’une partie du relevé ({what}) : les autres pages manquent.',
+  open_dates:
+    'Rien dans ce fichier ne dit lequel est le jour et lequel est le mois (par exemple « {what} ») : dites dans quel ordre les lire.',
   short_year_first:
     'Les dates de ce fichier commencent par une année de deux chiffres (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   unreadable_entry:
@@ -65,6 +72,8 @@ export const STATEMENT = {
     'Cette opération figure déjà, à l’identique, dans un autre relevé de ce fichier : dites si elle a eu lieu deux fois.',
   correction:
     'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
+  differing_amounts:
+    'Cette opération porte des montants qui ne s’accordent pas ({what}) : dites si le premier est le bon.',
   both_amounts:
     'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',

@@ -1,6 +1,6 @@
 import { add, subtract } from '@sci/money/cents';
 import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
-import type { FindingList } from './findings.ts';
+import { day, type FindingList } from './findings.ts';
 import { keepOneAccount } from './one-account.ts';
 import { withoutRepeated } from './repeated.ts';
 import type {
@@ -68,6 +68,7 @@ export function assemble(
         );
   const lines = once.toSorted((a, b) => compareText(a.date, b.date));
   checkRepeatedReferences(lines, findings);
+  tellOutside(lines, frame.period, findings);
   const period = frame.period ?? periodOf(lines);
   return {
     lines,
@@ -195,6 +196,22 @@ function tellContradictions({ checks }: Verification, findings: FindingList): vo
       ...(text === undefined ? {} : { text }),
     });
   }
+}
+
+/** A date outside of what the file says to cover may have been written, or read, wrongly. */
+function tellOutside(
+  lines: readonly StatementLine[],
+  period: StatementFrame['period'],
+  findings: FindingList,
+): void {
+  if (period === undefined || period.from > period.to) return;
+  const outside = lines.find(({ date }) => date < period.from || date > period.to);
+  if (outside !== undefined)
+    findings.add('outside_period', {
+      line: outside.lineNumber,
+      text: outside.label,
+      what: day(outside.date),
+    });
 }
 
 function checkRepeatedReferences(lines: readonly StatementLine[], findings: FindingList): void {

@@ -1,4 +1,5 @@
 import { daysInMonth } from '../law/calendar.ts';
+import { nextDayInParis } from './moments.ts';
 
 /** How the day and the month of a file are ordered; "mdy" only where the user said so. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -32,7 +33,7 @@ const DAY_FIRST =
  * in it is impossible otherwise.
  */
 export function readDate(text: string, order: DayOrder = 'day_first'): DateReading {
-  const trimmed = text.trim();
+  const trimmed = nextDayInParis(text.trim()) ?? text.trim();
   if (trimmed === '') return { problem: 'missing_date' };
   const written = dateParts(trimmed);
   if (written === undefined) return { problem: 'unreadable_date' };
@@ -54,9 +55,10 @@ export interface DateStyle {
   readonly example?: AmbiguousDate;
   /**
    * Why MM/DD may be meant, so that the order has to be asked for. `sequence`: so the dates would follow one another, as they are read they
-   * do not; `apostrophe`: their year is written as by programs that put the month first.
+   * do not; `apostrophe`: their year is written as by programs that put the month first; `open`:
+   * nothing says in which country the file was written.
    */
-  readonly doubt?: 'sequence' | 'apostrophe';
+  readonly doubt?: 'sequence' | 'apostrophe' | 'open';
 }
 
 /** A date as it is written, and the two days (ISO) that it may be. */
@@ -72,9 +74,14 @@ export const dayOrderOf = (style: DateStyle | undefined): DayOrder =>
 
 /**
  * Undefined when no date can be read. `answer` is what the user said of the order: it counts only
- * where the file leaves it in doubt.
+ * where the file leaves it in doubt. `isFrench`: its words or its amounts are those of a country that
+ * puts the day first.
  */
-export function dateStyleOf(texts: Iterable<string>, answer?: DayOrder): DateStyle | undefined {
+export function dateStyleOf(
+  texts: Iterable<string>,
+  answer: DayOrder | undefined,
+  isFrench: boolean,
+): DateStyle | undefined {
   const dates = [...texts]
     .flatMap((text) => ({ text: text.trim(), ...dateParts(text.trim()) }))
     .filter(isRead);
@@ -86,7 +93,13 @@ export function dateStyleOf(texts: Iterable<string>, answer?: DayOrder): DateSty
   if (settled || example === undefined) return { order: first.order };
   const isOutOfSequence = !isInOrder(read) && isInOrder(swapped.map(toIso));
   const hasApostrophe = dates.some(({ text }) => text.includes("'"));
-  const doubt = isOutOfSequence ? 'sequence' : hasApostrophe ? 'apostrophe' : undefined;
+  const doubt = isOutOfSequence
+    ? 'sequence'
+    : hasApostrophe
+      ? 'apostrophe'
+      : isFrench
+        ? undefined
+        : 'open';
   return {
     order: doubt !== undefined && answer === 'month_first' ? 'mdy' : first.order,
     example: {

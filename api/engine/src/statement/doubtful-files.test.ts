@@ -330,7 +330,22 @@ describe('dates of which nothing in the file says whether the day or the month c
     expect(errors(qif(OPEN))).toEqual([[undefined, 'apostrophe_dates']]);
     expect(isImportable(qif(OPEN))).toBe(false);
     expect(codes(qif(["21/5'26", "1/6'26"]))).toEqual([]);
-    expect(codes(qif(['01/05/2026', '01/06/2026']))).toEqual([]);
+  });
+
+  it.each([
+    ['amounts with a decimal comma', ['T-10,00', 'PEDF'], []],
+    ['the words of our banks', ['T-10.00', 'PPRLV SEPA EDF'], []],
+    ['nothing', ['T-10.00', 'PEDF'], ['open_dates']],
+  ])('are read as in France where the file shows %s of it', (_, fields, expected) => {
+    const movement = (day: string) => [`D${day}`, ...fields, '^'];
+    const file = ['!Type:Bank', ...movement('01/05/2026'), ...movement('01/06/2026')];
+    expect(codes(read(file))).toEqual(expected);
+  });
+
+  it('are asked about in a table of an unknown program, too, unless its words are French', () => {
+    const rows = ['01/05/2026,EDF,-10.00', '01/06/2026,DUPRE,7.00'];
+    expect(codes(read(['Date,Description,Amount', ...rows]))).toContain('open_dates');
+    expect(codes(read(['Date,Libellé,Montant', ...rows]))).not.toContain('open_dates');
   });
 
   it.each([

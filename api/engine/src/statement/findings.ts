@@ -36,6 +36,9 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   total_mismatch: 'warning',
   footer_line: 'info',
   ignored_line: 'info',
+  universal_time: 'info',
+  outside_period: 'warning',
+  missing_pages: 'warning',
 };
 
 /** The codes that say why a line is not a movement; the others are about a movement or the file. */
@@ -69,6 +72,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   doubtful_sense: 'refused',
   opposite_debit: 'refused',
   correction: 'refused',
+  differing_amounts: 'refused',
   repeated_statement: 'refused',
   repeated_entry: 'refused',
   whole_file: 'refused',
@@ -125,6 +129,11 @@ export class FindingList {
   /** What contradicts the file, in the words of the check that found it. */
   addContradiction(code: Contradiction, told: Told, place: FindingPlace): void {
     this.#keep(code, () => found(code, told, place));
+  }
+
+  /** What is the same for every line of a file is said of the first. */
+  addOnce(code: FindingCode, place: FindingPlace): void {
+    if (this.#kept.every((kept) => kept.code !== code)) this.add(code, place);
   }
 
   #keep(code: AnyCode, make: () => StatementFinding): void {

@@ -142,3 +142,79 @@ describe('a movement that stands in two statements of one file', () => {
     expect(asked(report('2602031200', '260203C7,00', '260203C7,00'))).toEqual([[7_00, 7_00], []]);
   });
 });
+
+describe('a moment in universal time', () => {
+  const told = ({ lines, findings }: ParsedStatement) => [
+    lines.map(({ date }) => date),
+    findings.map(({ code, severity }) => [code, severity]),
+  ];
+
+  it('is of its day in Paris, in every format, and the file says so once', () => {
+    const expected = [['2026-01-01', '2026-01-01'], [['universal_time', 'info']]];
+    const file = ofx([
+      '<ACCTID>1',
+      ofxMovement('20251231230000[0:GMT]', '-64.20', 'A'),
+      ofxMovement('20251231233000[0:GMT]', '3.00', 'B'),
+    ]);
+    expect(told(read(file))).toEqual(expected);
+    const entry = (moment: string, reference: string) =>
+      `<Ntry><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><DtTm>${moment}</DtTm></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><AddtlNtryInf>X</AddtlNtryInf></Ntry>`;
+    const camt = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></Acct>${entry('2025-12-31T23:00:00Z', 'A')}${entry('2025-12-31T23:30:00Z', 'B')}</Stmt></BkToCstmrStmt></Document>`;
+    expect(told(read(camt))).toEqual(expected);
+    const [days, findings] = told(
+      read(
+        'Date;Libellé;Montant\n2025-12-31T23:00:00Z;LOYER;5,00\n2025-12-31T23:30:00Z;LOYER;6,00\n',
+      ),
+    );
+    expect(days).toEqual(['2026-01-01', '2026-01-01']);
+    expect(findings).toEqual([['universal_time', 'info']]);
+  });
+});
+
+it('warns about a movement outside of the period that the file says to cover', () => {
+  const file = (day: string) =>
+    ofx(['<ACCTID>1', ofxMovement(day, '3.00', 'A')]).replace(
+      '<BANKTRANLIST>',
+      '<BANKTRANLIST><DTSTART>20260101<DTEND>20260131',
+    );
+  const codes = (text: string) => read(text).findings.map(({ code }) => code);
+  expect(codes(file('20260131'))).toEqual([]);
+  expect(codes(file('20250131'))).toEqual(['outside_period']);
+});
+
+it('warns that pages of a statement are missing', () => {
+  const page = (number: number, isLast: boolean) =>
+    `<Stmt><Id>7</Id><StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn><Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${number}.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-01-0${number}</Dt></BookgDt><AddtlNtryInf>X</AddtlNtryInf></Ntry></Stmt>`;
+  const codes = (...pages: string[]) =>
+    read(`<Document><BkToCstmrStmt>${pages.join('')}</BkToCstmrStmt></Document>`).findings.map(
+      ({ code }) => code,
+    );
+  expect(codes(page(1, true))).toEqual([]);
+  expect(codes(page(1, false), page(2, true))).toEqual([]);
+  expect(codes(page(1, false))).toEqual(['missing_pages']);
+  expect(codes(page(2, true))).toEqual(['missing_pages']);
+  expect(codes(page(1, false), page(3, true))).toEqual(['missing_pages']);
+});
+
+describe('an operation of QIF', () => {
+  const operation = (...fields: string[]) =>
+    `!Type:Bank\nD25/02/2026\nT-30,00\n${fields.join('\n')}\nPX\n^\n`;
+
+  it.each([
+    ['a second amount', ['U-31,00'], [[2, 'differing_amounts']]],
+    ['the same amount twice', ['U-30,00'], []],
+    ['parts that do not add up', ['SA', '$-10,00', 'SB', '$-25,00'], [[2, 'differing_amounts']]],
+    ['parts that add up', ['SA', '$-10,00', 'SB', '$-20,00'], []],
+  ])('with %s is asked about unless they agree', (_, fields, expected) => {
+    const file = operation(...fields);
+    expect(errors(read(file))).toEqual(expected);
+    expect(amounts(read(file, { movementLines: [2] }))).toEqual([-30_00]);
+  });
+
+  it('of a card is not put into the account of the section above it', () => {
+    const card = '!Type:CCard\nD26/02/2026\nT-5,00\nPY\n^\n';
+    expect(errors(read(operation() + card))).toEqual([[undefined, 'several_accounts']]);
+    expect(amounts(read(operation() + card, { account: 'Bank' }))).toEqual([-30_00]);
+    expect(amounts(read(operation() + card, { account: 'CCard' }))).toEqual([-5_00]);
+  });
+});

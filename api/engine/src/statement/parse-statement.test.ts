@@ -107,7 +107,7 @@ it('says in one sentence what it understood of the file', () => {
 });
 
 const qifOf = (...dates: string[]): string =>
-  `!Type:Bank\n${dates.map((date) => `D${date}\nT-10.00\nPEDF\n^\n`).join('')}`;
+  `!Type:Bank\n${dates.map((date) => `D${date}\nT-10.00\nPPRLV EDF\n^\n`).join('')}`;
 
 it('says how it reads dates that could be day or month first, on one of them', () => {
   const statement = parseStatement(new TextEncoder().encode(qifOf('05/05/2026', '04/06/2026')));

@@ -14,7 +14,11 @@ import { chooseSamples } from './preview.ts';
 import { readQif } from './read-qif.ts';
 import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from './types.ts';
 
-const DOUBTS = { sequence: 'doubtful_dates', apostrophe: 'apostrophe_dates' } as const;
+const DOUBTS = {
+  sequence: 'doubtful_dates',
+  apostrophe: 'apostrophe_dates',
+  open: 'open_dates',
+} as const;
 
 /**
  * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.052 to .054, MT940 and

@@ -1,7 +1,9 @@
+import { sum, type Cents } from '@sci/money/cents';
 import { amountReader, type AmountReader } from './amounts.ts';
 import { dateStyleOf, dayOrderOf, readDate, type DayOrder } from './dates.ts';
 import type { PrintedLine, StatementDraft } from './draft.ts';
-import type { FindingList } from './findings.ts';
+import { money, type FindingList } from './findings.ts';
+import { hasFrenchSigns } from './french-signs.ts';
 import { joinLabel, givenLabel } from './labels.ts';
 import { mayBePayment, printedKind, type PrintedKind } from './printed-words.ts';
 import { findRefusedDates } from './refused-dates.ts';
@@ -12,6 +14,11 @@ import type { ParseOptions, StatementLine } from './types.ts';
 interface QifBlock {
   readonly line: number;
   readonly fields: ReadonlyMap<string, string>;
+  /** Each amount of the operation as a whole (T, U), and those of its parts ($). */
+  readonly totals: readonly string[];
+  readonly parts: readonly string[];
+  /** Of its section: "Bank", "CCard". */
+  readonly type: string;
   readonly account?: string;
   readonly closed: boolean;
 }
@@ -39,7 +46,8 @@ export function readQif(
     for (const block of blocks) findings.setAside('whole_file', placeOf(block));
     return { lines: [], accounts: [] };
   }
-  const dates = dateStyleOf(written, dayOrder);
+  const isFrench = hasFrenchSigns(blocks.flatMap(({ fields }) => [...fields.values()]));
+  const dates = dateStyleOf(written, dayOrder, isFrench);
   const context = {
     amounts: amountReader(blocks.map(amountText)),
     order: dayOrderOf(dates),
@@ -69,17 +77,20 @@ export function readQif(
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {
   const blocks: QifBlock[] = [];
   let fields = new Map<string, string>();
+  let [totals, parts]: [string[], string[]] = [[], []];
   let begin = 0;
   let section: 'money' | 'account' | 'other' = 'money';
   let account: string | undefined;
+  let type = '';
   const close = (closed: boolean): void => {
     if (fields.size === 0) return;
-    const block = { line: begin, fields, closed };
+    const block = { line: begin, fields, totals, parts, type, closed };
     if (section === 'money')
       blocks.push({ ...block, ...(account === undefined ? {} : { account }) });
     else findings.setAside('other_section', placeOf(block));
     if (section === 'account') account = fields.get('N') ?? account;
     fields = new Map();
+    [totals, parts] = [[], []];
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -87,6 +98,7 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
     if (letter === '!') {
       close(false);
       section = sectionOf(line);
+      type = MONEY.exec(line)?.[1] ?? type;
       if (section === 'other' && !/^!(option|clear)/i.test(line))
         findings.add('unsupported_section', { line: index + 1, what: line.slice(1) });
       // "!Option:AutoSwitch" and "!Clear" say nothing of what follows.
@@ -95,11 +107,26 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
       close(true);
     } else if (letter !== '') {
       if (fields.size === 0) begin = index + 1;
-      if (!fields.has(letter)) fields.set(letter, line.slice(1).trim());
+      const value = line.slice(1).trim();
+      if (letter === 'T' || letter === 'U') totals.push(value);
+      else if (letter === '$') parts.push(value);
+      if (!fields.has(letter)) fields.set(letter, value);
     }
   }
   close(false);
-  return blocks;
+  return withAccounts(blocks);
+}
+
+/**
+ * Sections of several kinds, none of which names its account, are those of several accounts: a
+ * current account and a card, say.
+ */
+function withAccounts(blocks: readonly QifBlock[]): QifBlock[] {
+  const unnamed = blocks.every(({ account }) => account === undefined);
+  const types = new Set(blocks.map(({ type }) => type.toLowerCase()));
+  return unnamed && types.size > 1
+    ? blocks.map((block) => ({ ...block, account: block.type }))
+    : [...blocks];
 }
 
 const sectionOf = (line: string): 'money' | 'account' | 'other' =>
@@ -146,6 +173,10 @@ function readBlock(
   const reading = amounts.read(amountText(block));
   if ('problem' in reading) return refuse(reading.problem, amountText(block));
   if (reading.amount === 0) return refuse('zero_amount');
+  const differing = asserted.has(line)
+    ? undefined
+    : differingAmounts(block, reading.amount, amounts);
+  if (differing !== undefined) return refuse('differing_amounts', differing);
   const printed = asserted.has(line) ? undefined : printedWords(block);
   if (printed !== undefined) return refuse('doubtful_words', printed.words);
   const payee = fields.get('P') ?? '';
@@ -164,6 +195,19 @@ function readBlock(
       ...(account === undefined ? {} : { account }),
     },
   ];
+}
+
+/** The amounts of an operation that are not all the same, its parts added up. */
+function differingAmounts(
+  { totals, parts }: QifBlock,
+  amount: Cents,
+  amounts: AmountReader,
+): string | undefined {
+  const read = (texts: readonly string[]): Cents[] =>
+    texts.map((text) => amounts.read(text)).flatMap((one) => ('amount' in one ? [one.amount] : []));
+  const whole = parts.length === 0 ? [] : [sum(read(parts))];
+  const other = [...read(totals), ...whole].find((one) => one !== amount);
+  return other === undefined ? undefined : `${money(amount)} / ${money(other)}`;
 }
 
 /** The words of a block that are those of a balance or a total: programs write it as a movement. */

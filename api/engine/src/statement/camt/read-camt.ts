@@ -48,6 +48,7 @@ export function readCamt(
   }
   const statements = parseStatements(text, findings);
   const repeated = findRepeated(statements);
+  tellMissingPages(statements, findings);
   const { lines, starts } = readEntries(statements, repeated, lineCounter(text), ignored, findings);
   const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
   const frameOf = (account: AccountHint) =>
@@ -105,6 +106,26 @@ function parseStatements(text: string, findings: FindingList): XmlElement[] {
   return STATEMENTS.flatMap(({ message, statement }) =>
     all(document, message).flatMap(({ children }) => all(children, statement)),
   );
+}
+
+const PAGES = ['StmtPgntn', 'RptPgntn', 'NtfctnPgntn'];
+
+/** A bank may spread one statement over several files: a page alone looks like the whole. */
+function tellMissingPages(statements: readonly XmlElement[], findings: FindingList): void {
+  const paged = Map.groupBy(
+    statements.flatMap(({ children }) => {
+      const page = PAGES.flatMap((name) => all(children, name))[0]?.children;
+      return page === undefined ? [] : [{ id: textAt(children, 'Id'), page }];
+    }),
+    ({ id }) => id,
+  );
+  for (const pages of paged.values()) {
+    const numbers = pages.map(({ page }) => Number(textAt(page, 'PgNb'))).toSorted((a, b) => a - b);
+    const isWhole =
+      numbers.every((number, index) => number === index + 1) &&
+      pages.some(({ page }) => /^(true|1)$/.test(textAt(page, 'LastPgInd')));
+    if (!isWhole) findings.add('missing_pages', { what: `page ${numbers.join(', ')}` });
+  }
 }
 
 /** Statements that stand a second time in their file: the same account, number and entries. */

@@ -4,6 +4,7 @@ import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
+import { nextDayInParis } from '../moments.ts';
 import type { StatementLine } from '../types.ts';
 import { readElements } from '../../xml/elements.ts';
 import { all, find, textAt, type XmlElement } from '../../xml/document.ts';
@@ -47,6 +48,8 @@ export function readEntry(
     findings.add('unreadable_sense', { ...place, what: sense });
   else if (reading.amount === 0) findings.add('zero_amount', place);
   else {
+    if (nextDayInParis(dateText) !== undefined)
+      findings.addOnce('universal_time', { ...place, what: dateText });
     if (label === '') findings.add('empty_label', place);
     const valueDate = dateOrUndefined(dateAt(entry, 'ValDt'));
     return {

@@ -8,6 +8,7 @@ import {
 } from '../dates.ts';
 import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
+import { hasFrenchSigns } from '../french-signs.ts';
 import { plainWords } from '../labels.ts';
 import type {
   AccountHint,
@@ -58,7 +59,8 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   for (const row of csv.rows.slice(whole.length)) findings.setAside('whole_file', placeOf(row));
   tellPreamble(csv, findings);
   const { movements, footer } = splitLclBalance(whole, csv, findings);
-  const dates = datesOf(movements, csv.columns, options);
+  const isFrench = csv.bank !== undefined || hasFrenchSigns(cellsOf(csv));
+  const dates = datesOf(movements, csv.columns, options, isFrench);
   const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
   refuseOtherUnits(csv.header, csv.headerLine, csv.columns, findings);
   if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
@@ -132,14 +134,21 @@ function open(
   return { csv, ...quotes };
 }
 
+function* cellsOf({ header = [], rows }: UnderstoodCsv): Generator<string> {
+  yield* header;
+  for (const { cells } of rows) yield* cells;
+}
+
 const datesOf = (
   rows: readonly CsvRow[],
   columns: CsvColumns,
   { dayOrder }: ParseOptions,
+  isFrench: boolean,
 ): DateStyle | undefined =>
   dateStyleOf(
     rows.map(({ cells }) => cells[columns.date] ?? ''),
     dayOrder,
+    isFrench,
   );
 
 function lineContext(

@@ -4,6 +4,7 @@ import type { AmountReader, AmountReading } from '../amounts.ts';
 import { readDate, type DayOrder } from '../dates.ts';
 import { money, type FindingCode, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel, plainWords } from '../labels.ts';
+import { nextDayInParis } from '../moments.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
 import { saysNotYet } from './doubts.ts';
@@ -57,6 +58,8 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   if (notYet !== undefined && !context.asserted) return refuse('unknown_status', notYet);
   const date = readDate(cell(columns.date), context.order);
   if ('problem' in date) return refuse(date.problem, cell(columns.date));
+  if (nextDayInParis(cell(columns.date)) !== undefined)
+    findings.addOnce('universal_time', { ...place, what: cell(columns.date) });
   const valueDate = readDate(cell(columns.valueDate), context.order);
   if ('problem' in valueDate && valueDate.problem !== 'missing_date')
     return refuse(valueDate.problem, cell(columns.valueDate));

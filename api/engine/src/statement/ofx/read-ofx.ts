@@ -4,6 +4,7 @@ import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
+import { nextDayInParis } from '../moments.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
@@ -127,6 +128,8 @@ function readRecord(
     findings.add(date.problem, { ...place, what: dateText });
     return undefined;
   }
+  if (nextDayInParis(dateText) !== undefined)
+    findings.addOnce('universal_time', { ...place, what: dateText });
   const currency = fields.get('CURSYM');
   const reading = amounts.read(amountText);
   if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
@@ -212,7 +215,9 @@ function hintOf({ account, currency }: OfxAccount): AccountHint {
 }
 
 /**
- * "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; anything else is read as a date
+ * "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; universal time is that of Paris;
+ * anything else is read as a date
  * of a French file.
  */
-const leadingDay = (text: string): string => (/^\d{8}/.test(text) ? text.slice(0, 8) : text);
+const leadingDay = (text: string): string =>
+  nextDayInParis(text) ?? (/^\d{8}/.test(text) ? text.slice(0, 8) : text);

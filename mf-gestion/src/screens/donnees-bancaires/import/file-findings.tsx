@@ -24,6 +24,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'unproved_line',
   'doubtful_fee',
   'repeated_entry',
+  'differing_amounts',
 ]);
 /** Told by the proof of the file. */
 const CONTRADICTIONS: ReadonlySet<string> = new Set([
@@ -38,6 +39,7 @@ const CHOICES: ReadonlySet<string> = new Set([
   'mapping_not_found',
   'doubtful_dates',
   'apostrophe_dates',
+  'open_dates',
 ]);
 
 /**
