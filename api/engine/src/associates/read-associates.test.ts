@@ -92,7 +92,7 @@ it('names what it cannot read, on its line, and guesses nothing', () => {
     {
       line: 3,
       errors: [
-        'Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a031/02/1990\u00a0».',
+        'Date de naissance illisible\u00a0: le 31 février 1990 n’existe pas.',
         'Nombre de parts illisible\u00a0: «\u00a02,5\u00a0».',
       ],
     },

@@ -1,4 +1,5 @@
 import { ASSOCIATE_TABLE } from '../messages/associate-table.ts';
+import { isDay, isMissingDay } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
 import { readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { plainWords } from '../statement/labels.ts';
@@ -164,12 +165,17 @@ const READERS: Partial<
 };
 
 /** The columns whose sentence says what is expected there. */
-const unreadable = (column: AssociateColumn, cell: string): string =>
-  isRead(column)
+function unreadable(column: AssociateColumn, cell: string): string {
+  const day = column === 'birthdate' ? writtenDay(cell) : undefined;
+  if (day !== undefined && isMissingDay(day)) return say('associate_table.no_birthdate', { day });
+  return isRead(column)
     ? say(`associate_table.${column}`, { cell })
     : say('associate_table.other', { cell });
+}
 
-const isRead = (column: string): column is keyof typeof ASSOCIATE_TABLE =>
+const isRead = (
+  column: AssociateColumn,
+): column is AssociateColumn & Exclude<keyof typeof ASSOCIATE_TABLE, 'no_birthdate'> =>
   Object.hasOwn(ASSOCIATE_TABLE, column);
 
 /**
@@ -177,20 +183,22 @@ const isRead = (column: string): column is keyof typeof ASSOCIATE_TABLE =>
  * it is refused.
  */
 function readBirthdate(cell: string): string | undefined {
+  const day = writtenDay(cell);
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+/** What is written as a day, "1977-02-31" too. */
+function writtenDay(cell: string): string | undefined {
   const dayFirst =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(cell) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(cell);
-  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ]([1-9]\d{3})$/.exec(cell) ??
+    /^(\d{2})(\d{2})([1-9]\d{3})$/.exec(cell);
+  const yearFirst = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(cell);
   const [year, month, day] =
     dayFirst !== null
       ? [dayFirst[3], dayFirst[2], dayFirst[1]]
       : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists =
-    date.getUTCFullYear() === Number(year) &&
-    date.getUTCMonth() === Number(month) - 1 &&
-    date.getUTCDate() === Number(day);
-  return exists ? date.toISOString().slice(0, 10) : undefined;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** "1 200" or "1200,00"; a half share is no share. */

@@ -209,6 +209,7 @@ it.each([
   ['<ram:ID>F-2026-121</ram:ID>', '', 'La facture électronique ne dit pas son numéro.'],
   ['Plomberie Le Goff', '', 'La facture électronique ne dit pas qui la présente.'],
   ['20260218', '20260231', 'La date « 20260231 » de la facture électronique n’existe pas.'],
+  ['20260218', '18 févr.', 'La date « 18 févr. » de la facture électronique est illisible.'],
   [
     '<ram:GrandTotalAmount>1228.60',
     '<ram:GrandTotalAmount>1228.605',

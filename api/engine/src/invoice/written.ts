@@ -2,7 +2,7 @@ import { add, cents, subtract, ZERO, type Cents } from '@sci/money/cents';
 import { finding, type Finding } from '../finding.ts';
 import { tell } from '../messages/say.ts';
 import { exactReader } from '../statement/amounts.ts';
-import { dateOrUndefined } from '../statement/dates.ts';
+import { readDate } from '../statement/dates.ts';
 import type {
   ElectronicInvoice,
   InvoiceNature,
@@ -54,10 +54,11 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   };
   const day = (text: string): string | undefined => {
     if (text === '') return undefined;
-    const read = dateOrUndefined(text);
-    if (read === undefined)
-      findings.push(finding('unreadable_date', 'date', tell('invoice.unreadable_date', { text })));
-    return read;
+    const read = readDate(text);
+    if ('iso' in read) return read.iso;
+    const code = read.problem === 'impossible_date' ? 'impossible_date' : 'unreadable_date';
+    findings.push(finding(code, 'date', tell(`invoice.${code}`, { text })));
+    return undefined;
   };
 
   if (written.number === '') missing('number');

@@ -42,6 +42,10 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && toIso(date) === text;
 };
 
+/** Written as a day of a month that the calendar has, and no day of it: "1977-02-31". */
+export const isMissingDay = (text: string): boolean =>
+  !isDay(text) && isDay(`${text.slice(0, 7)}-01`) && /^-\d{2}$/.test(text.slice(7));
+
 export const yearOf = (iso: string): number => Number(iso.slice(0, 4));
 
 /** 1 to 12. */

@@ -274,6 +274,15 @@ it('names the line of a cell that it cannot read and gives no row', () => {
   });
 });
 
+it.each([
+  ['31/02/2025', 'Cette date n’existe pas\u00a0: «\u00a031/02/2025\u00a0».'],
+  ['début février', 'Date illisible\u00a0: «\u00a0début février\u00a0».'],
+])('says what is wrong with an instalment on « %s »', (day, message) => {
+  const text = `Date;Capital;Intérêts\n05/01/2025;941,07;478,93\n${day};943,54;476,46\n`;
+
+  expect(readSchedule(text)).toMatchObject({ rows: [], findings: [{ line: 3, message }] });
+});
+
 it('names the line of a cell that it cannot read also without titles, instead of leaving its column out', () => {
   const text =
     '05/02/2026\t310,00\t200,00\t110,00\t99800,00\n05/03/2026\t310,00\t200,00\tabc\t99600,00\n';

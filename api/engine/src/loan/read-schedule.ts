@@ -3,7 +3,7 @@ import { cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { tell } from '../messages/say.ts';
 import { amountReader, type AmountReader } from '../statement/amounts.ts';
 import { findSeparator, readRows, type CsvRow } from '../statement/csv/rows.ts';
-import { dateOrUndefined } from '../statement/dates.ts';
+import { dateOrUndefined, readDate } from '../statement/dates.ts';
 import { plainWords } from '../statement/labels.ts';
 import { columnsByIdentity, columnsByName, type ScheduleColumns } from './schedule-columns.ts';
 import type { Instalment, LoanFinding, LoanSchedule } from './types.ts';
@@ -71,11 +71,12 @@ function readRow(
     return undefined;
   };
   const dateText = row.cells[columns.date] ?? '';
-  const date = dateOrUndefined(dateText);
-  if (date === undefined)
-    findings.push(
-      finding('unreadable_date', tell('loan.unreadable_date', { text: dateText.trim() }), row.line),
-    );
+  const day = readDate(dateText);
+  const date = 'iso' in day ? day.iso : undefined;
+  if ('problem' in day) {
+    const code = day.problem === 'impossible_date' ? 'impossible_date' : 'unreadable_date';
+    findings.push(finding(code, tell(`loan.${code}`, { text: dateText.trim() }), row.line));
+  }
   const [capital, interest, insurance = ZERO] = [
     read(columns.capital),
     read(columns.interest),

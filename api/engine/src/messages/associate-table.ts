@@ -1,6 +1,7 @@
 /** About a table of associates that is read: what a cell can’t be, by its column. */
 export const ASSOCIATE_TABLE = {
   birthdate: 'Date de naissance illisible (JJ/MM/AAAA attendu) : « {cell} ».',
+  no_birthdate: 'Date de naissance illisible : le {day, date, long} n’existe pas.',
   shares: 'Nombre de parts illisible : « {cell} ».',
   usufruct_shares: 'Nombre de parts en usufruit illisible : « {cell} ».',
   bare_shares: 'Nombre de parts en nue-propriété illisible : « {cell} ».',

@@ -12,7 +12,8 @@ export const INVOICE = {
   missing:
     'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} currency {sa monnaie} net {son total hors taxes} other {son total avec taxes}}.',
   unreadable_amount: 'Le montant « {text} » est illisible dans la facture électronique.',
-  unreadable_date: 'La date « {text} » de la facture électronique n’existe pas.',
+  unreadable_date: 'La date « {text} » de la facture électronique est illisible.',
+  impossible_date: 'La date « {text} » de la facture électronique n’existe pas.',
   negative_credit:
     'Cet avoir porte un total négatif : demandez au fournisseur s’il rend cette somme ou s’il la réclame.',
   lines_total:

@@ -14,6 +14,7 @@ export const LOAN = {
     'Les colonnes date, capital et intérêts n’ont pas été trouvées : collez aussi la ligne de titres.',
   no_row: 'Aucune échéance n’a été trouvée dans ce texte.',
   unreadable_date: 'Date illisible : « {text} ».',
+  impossible_date: 'Cette date n’existe pas : « {text} ».',
   unreadable_amount: 'Montant illisible : « {text} ».',
   missing_amount: 'Le capital ou les intérêts manquent sur cette ligne.',
   payment_mismatch:
