@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { totpPlace } from '../identity/auth/second-factor.ts';
 import { answerPlace } from '../http/idempotency.ts';
 import { sealOlderIbans } from './seal-older-ibans.ts';
+import { hashToken } from '../kernel/tokens.ts';
+import { returnToken } from '../work/outbox/returns.ts';
 import { sealMail } from '../work/outbox/sealed-mail.ts';
+import { sealMailToken } from '../treasury/mail-in/address.ts';
 import { sealReading } from '../treasury/bank-import/sealed-reading.ts';
 import type { OwnerDb } from '../db/database.ts';
 import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
@@ -18,6 +21,8 @@ export async function sealOlder(db: OwnerDb, vault: Vault): Promise<void> {
   await sealMails(db, vault);
   await sealReadings(db, vault);
   await sealOlderIbans(db, vault);
+  await sealReturns(db, vault);
+  await sealMailAddresses(db, vault);
 }
 
 async function sealSecrets(db: OwnerDb, vault: Vault): Promise<void> {
@@ -117,4 +122,45 @@ async function sealOneReading(db: OwnerDb, vault: Vault): Promise<boolean> {
     .where('id', '=', row.id)
     .execute();
   return true;
+}
+
+/** In hexadecimal: of what an earlier version kept itself, and no length of a hash. */
+const CLEAR_TOKEN = 24;
+
+/** A mail that left keeps its address, by its hash; one that has to leave gets that of today. */
+async function sealReturns(db: OwnerDb, vault: Vault): Promise<void> {
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'status', 'return_token'])
+    .where('return_token', 'is not', null)
+    .where(sql<boolean>`length(return_token) = ${CLEAR_TOKEN}`)
+    .orderBy('id')
+    .limit(STEP)
+    .execute();
+  for (const { id, status, return_token: clear } of mails)
+    await db
+      .updateTable('mail')
+      .set({
+        return_token: hashToken(
+          clear !== null && status === 'success' ? clear : returnToken(vault, id),
+        ),
+      })
+      .where('id', '=', id)
+      .execute();
+  if (mails.length === STEP) await sealReturns(db, vault);
+}
+
+async function sealMailAddresses(db: OwnerDb, vault: Vault): Promise<void> {
+  const addresses = await db
+    .selectFrom('mail_address')
+    .select(['company_id', 'token'])
+    .where('token', 'not like', 'sealed:%')
+    .execute();
+  for (const { company_id, token } of addresses)
+    await db
+      .updateTable('mail_address')
+      .set({ token: sealMailToken(vault, token) })
+      .where('company_id', '=', company_id)
+      .where('token', '=', token)
+      .execute();
 }

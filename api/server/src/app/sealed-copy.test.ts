@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { cents } from '@sci/money/cents';
-import { readTables } from '../backup/catalog.ts';
 import { withClient } from '../backup/make-backup.ts';
 import { sealDocuments } from '../backup/seal-documents.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
@@ -21,6 +17,7 @@ import { previewOf } from '../treasury/bank-import/reading-records.ts';
 import { mailsTo } from '../testing/mails.ts';
 import type { Person } from '../testing/people.ts';
 import { taskContext } from '../testing/task-context.ts';
+import { copyOf } from '../testing/whole-copy.ts';
 import { sendMail } from '../work/outbox/outbox.ts';
 import { sealOlder } from './seal-older.ts';
 import { sealOlderTask } from './seal-older-task.ts';
@@ -44,25 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row of every table, and every document: what a stolen copy shows. */
-async function wholeCopy(): Promise<string> {
-  const { databaseUrl = '', filesUrl } = test.services.config;
-  const rows = await withClient(databaseUrl, async (client) => {
-    const texts: string[] = [];
-    for (const { schema, name } of await readTables(client)) {
-      const { rows: found } = await client.query<{ text: string }>(
-        `select t::text as text from "${schema}"."${name}" t`,
-      );
-      texts.push(...found.map(({ text }) => `${name} ${text}`));
-    }
-    return texts;
-  });
-  const folder = fileURLToPath(filesUrl);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
-  return [...rows, ...files].join('\n');
-}
+const wholeCopy = () => copyOf(test);
 
 const storedFiles = () => test.db.selectFrom('file').select('storage_key').execute();
 

@@ -59,7 +59,7 @@ export interface FileTable {
 /** Where invoices are forwarded by mail, and what became of the last mails. */
 export interface MailAddressTable {
   company_id: number;
-  /** The part of the address that nobody guesses. */
+  /** The part of the address that nobody guesses; sealed, always in the same way. */
   token: string;
   /** Mails of senders who are no members; nothing of them is kept. */
   strangers: Generated<number>;

@@ -263,7 +263,10 @@ export interface MailTable {
   created_at: CreatedAt;
   sent_at: NullableInstant;
   unsubscribe: string | null;
-  /** Of the address to which it comes back; null where nobody has to know. */
+  /**
+   * Hash, of what nobody guesses of the address to which it comes back; null where nobody has to
+   * know.
+   */
   return_token: string | null;
   /** A refusal for a while: the same mail leaves again by itself. */
   retrying: Generated<boolean>;

@@ -89,6 +89,12 @@ export class Vault {
     return decrypt(this.#keyOf(companyId), kept.subarray(head), place);
   }
 
+  /** Random bits that nobody has to keep: every process makes the same for a row. */
+  bitsOf(purpose: string, row: string | number): Buffer {
+    const key = Buffer.from(hkdfSync('sha256', this.#root, '', `bits of ${purpose}`, 32));
+    return createHmac('sha256', key).update(String(row)).digest();
+  }
+
   /** Tells two values of a setting apart without showing them; every process gives the same. */
   print(setting: string, value: string): string {
     const key = Buffer.from(hkdfSync('sha256', this.#root, '', 'setting prints', 32));

@@ -9,7 +9,7 @@ import { latestMail } from '../../testing/mails.ts';
 import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
 import { until } from '../../testing/wait.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
-import { keepReturn } from '../../work/outbox/returns.ts';
+import { keepReturn, returnToken } from '../../work/outbox/returns.ts';
 
 /** The letters of a convening: one for each associate, and what became of each. */
 const YEAR = 2025;
@@ -193,10 +193,11 @@ it('says of a mailed letter that came back why, and no longer when it left, and 
   await withMail(0, 'partie@exemple.fr');
   await convene('email');
   await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
-  const { return_token: token } = await latestMail(test, 'partie@exemple.fr');
-  const { pool, clock } = test.services;
+  const { id } = await latestMail(test, 'partie@exemple.fr');
+  const { pool, clock, vault } = test.services;
+  const token = returnToken(vault, id);
   const outcome = await inTransaction(pool, systemScope('test'), 'write', (db) =>
-    keepReturn(db, { token: token ?? '', reason: '550 5.1.1 user unknown' }, clock.now()),
+    keepReturn(db, { token, reason: '550 5.1.1 user unknown' }, clock.now()),
   );
   expect(outcome).toBe('kept');
   const [returned] = await letters();

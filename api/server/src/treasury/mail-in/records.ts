@@ -3,22 +3,31 @@ import { companyDb, everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { MailAddressTable } from '../../db/tables/accounting.ts';
 import { PAID } from '../../kernel/current-user.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
+import { sealMailToken } from './address.ts';
 
 export type MailAddressRow = Selectable<MailAddressTable>;
 
 export const findAddress = (db: Db, companyId: number): Promise<MailAddressRow | undefined> =>
   companyDb(db, companyId).selectFrom('mail_address').selectAll().executeTakeFirst();
 
-/** Whose address it is; its row is locked, so that its mails follow one another. */
-export const findMailbox = (db: Db, token: string): Promise<MailAddressRow | undefined> =>
+/**
+ * Whose address it is; its row is locked, so that its mails follow one another. One that a process
+ * of the former version made a moment ago is not sealed yet.
+ */
+export const findMailbox = (
+  db: Db,
+  vault: Vault,
+  token: string,
+): Promise<MailAddressRow | undefined> =>
   everyCompany(db)
     .selectFrom('mail_address')
     .selectAll()
-    .where('token', '=', token)
+    .where('token', 'in', [sealMailToken(vault, token), token])
     .forUpdate()
     .executeTakeFirst();
 
-/** Gives the company this address, in the place of the one before. */
+/** Gives the company the address with this sealed token, in the place of the one before. */
 export const putAddress = (db: Db, companyId: number, token: string): Promise<MailAddressRow> =>
   companyDb(db, companyId)
     .insertInto('mail_address')

@@ -5,10 +5,10 @@ import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { namedPart } from '../../http/named-part.ts';
 import { serve } from '../../http/serve.ts';
+import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
-import type { InboundMail } from '../../ports/inbound-mail.ts';
 import { refuse } from '../../ports/refusals.ts';
-import { addressOf, newMailToken } from './address.ts';
+import { addressOf, newMailToken, openMailToken, sealMailToken } from './address.ts';
 import { localMailPages } from './local-mail.ts';
 import { findAddress, listSenders, putAddress, type MailAddressRow } from './records.ts';
 import { mailWebhookRoute } from './webhook.ts';
@@ -20,13 +20,13 @@ export function mailInRoutes(app: App): void {
     void app.register(namedPart('local mail', localMailPages));
 
   serve(app, 'GET /v2/mailAddress', async ({ db, company, services }) =>
-    toWire(db, company.id, services.inboundMail, await findAddress(db, company.id)),
+    toWire(db, company.id, services, await findAddress(db, company.id)),
   );
 
   serve(app, 'POST /v2/mailAddress', { year: 'none' }, async ({ db, company, services }) => {
     if (services.inboundMail === undefined) refuse({ _form: [say('mail_in.not_offered')] });
     const before = await findAddress(db, company.id);
-    const row = await putAddress(db, company.id, newMailToken());
+    const row = await putAddress(db, company.id, sealMailToken(services.vault, newMailToken()));
     // The row itself is not audited: it changes with every mail, and the address is a secret.
     await recordEvent(db, {
       companyId: company.id,
@@ -34,14 +34,14 @@ export function mailInRoutes(app: App): void {
       entity: 'mail_address',
       entityId: company.id,
     });
-    return toWire(db, company.id, services.inboundMail, row);
+    return toWire(db, company.id, services, row);
   });
 }
 
 async function toWire(
   db: Db,
   companyId: number,
-  inbound: InboundMail | undefined,
+  { inboundMail: inbound, vault }: Pick<Services, 'inboundMail' | 'vault'>,
   row: MailAddressRow | undefined,
 ): Promise<z.output<typeof MailAddress>> {
   const senders = await listSenders(db, companyId);
@@ -49,7 +49,9 @@ async function toWire(
     offered: inbound !== undefined,
     stand_in: inbound?.standIn ?? false,
     address:
-      row === undefined || inbound === undefined ? null : addressOf(row.token, inbound.domain),
+      row === undefined || inbound === undefined
+        ? null
+        : addressOf(openMailToken(vault, row.token), inbound.domain),
     senders: senders.map(({ email }) => email),
     strangers: row?.strangers ?? 0,
     refused: row?.refused ?? [],

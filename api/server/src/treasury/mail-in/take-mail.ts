@@ -33,7 +33,7 @@ export async function takeMail(
   now: Date,
 ): Promise<Taken> {
   const token = tokenOf(mail.mailbox);
-  const mailbox = token === undefined ? undefined : await findMailbox(db, token);
+  const mailbox = token === undefined ? undefined : await findMailbox(db, services.vault, token);
   // Nobody guesses such an address: it was one of ours.
   if (mailbox === undefined) return { outcome: token === undefined ? 'unknown' : 'gone' };
   if (mailbox.mails.includes(mail.hash)) return { outcome: 'again' };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { MailKind } from '@sci/contract/recorded';
 import type { Db } from '../../db/database.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
+import { hashToken } from '../../kernel/tokens.ts';
 import { addJob } from '../queue/queue.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
-import { newReturnToken } from './returns.ts';
+import { returnToken } from './returns.ts';
 import { sealMail } from './sealed-mail.ts';
 import { sendSealedMailTask } from './send-mail-task.ts';
 
@@ -42,14 +43,16 @@ export async function sendMail(db: Db, vault: Vault, mail: OutgoingMail): Promis
       body_text: '', // the seal names the row, which has its number only now
       company_id,
       attachments: JSON.stringify(mail.attachments ?? []),
-      return_token: mail.returns === true ? newReturnToken() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const clear = { body_text: mail.text, unsubscribe: mail.unsubscribe ?? null };
   await db
     .updateTable('mail')
-    .set(sealMail(vault, { id, company_id }, clear))
+    .set({
+      ...sealMail(vault, { id, company_id }, clear),
+      ...(mail.returns === true && { return_token: hashToken(returnToken(vault, id)) }),
+    })
     .where('id', '=', id)
     .execute();
   await addJob(db, sendSealedMailTask, { mailId: id }, { key: mail.insteadOf ?? `mail-${id}` });

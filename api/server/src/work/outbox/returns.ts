@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
+import { hashToken } from '../../kernel/tokens.ts';
 import { dayInParis } from '../../ports/clock.ts';
+import type { Vault } from '../../ports/sealing/vault.ts';
 
 /** Mails that come back: each has an address of its own, to which only its own return is sent. */
 
 const BEGINNING = 'retours-';
 const MAILBOX = /^retours-([0-9a-f]{24})$/;
 
-/** What nobody guesses of an address: 96 random bits. */
-export const newReturnToken = (): string => randomBytes(12).toString('hex');
+/** What nobody guesses of the address of a mail: 96 bits. They are made when needed, the row has their hash. */
+export const returnToken = (vault: Vault, mailId: number): string =>
+  vault.bitsOf('mail returns', mailId).subarray(0, 12).toString('hex');
 
 export const returnAddress = (token: string, domain: string): string =>
   `${BEGINNING}${token}@${domain}`;
@@ -29,7 +31,7 @@ export async function keepReturn(
   const mail = await db
     .selectFrom('mail')
     .select(['id', 'status', 'sent_at'])
-    .where('return_token', '=', token)
+    .where('return_token', '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst();
   if (mail === undefined) return 'unknown';

@@ -7,7 +7,7 @@ import { say } from '../../messages/say.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
 import type { MailTable } from '../../db/tables/administration.ts';
-import { returnAddress } from './returns.ts';
+import { returnAddress, returnToken } from './returns.ts';
 import { openMail } from './sealed-mail.ts';
 
 /**
@@ -126,12 +126,12 @@ const stopHeaders = (address: string | null): Record<string, string> =>
 
 /** A mail that can't be delivered comes back to the sender of its envelope (RFC 5321, 4.4); to `From` by default. */
 function envelopeOf(
-  { inboundMail }: Services,
-  { return_token: token, recipients }: Pick<Selectable<MailTable>, 'return_token' | 'recipients'>,
+  { inboundMail, vault }: Services,
+  { id, return_token, recipients }: Selectable<MailTable>,
 ) {
-  return token === null || inboundMail?.returns !== true
-    ? {}
-    : { envelope: { from: returnAddress(token, inboundMail.domain), to: recipients } };
+  if (return_token === null || inboundMail?.returns !== true) return {};
+  const from = returnAddress(returnToken(vault, id), inboundMail.domain);
+  return { envelope: { from, to: recipients } };
 }
 
 function readAttachments(services: Services, attachments: readonly MailAttachment[]) {

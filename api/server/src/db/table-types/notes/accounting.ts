@@ -22,7 +22,9 @@ export const accounting: AreaNotes = {
   mail_address: {
     note: 'Where invoices are forwarded by mail, and what became of the last mails.',
     columns: {
-      token: { note: 'The part of the address that nobody guesses.' },
+      token: {
+        note: 'The part of the address that nobody guesses; sealed, always in the same way.',
+      },
       strangers: { note: 'Mails of senders who are no members; nothing of them is kept.' },
       mails: { note: 'Hashes of the last mails, the newest last.' },
       received: { json: 'ReceivedMail[]', note: 'The last mails, the newest last.' },

@@ -89,7 +89,7 @@ export const administration: AreaNotes = {
     columns: {
       attachments: { json: 'MailAttachment[]' },
       return_token: {
-        note: 'Of the address to which it comes back; null where nobody has to know.',
+        note: 'Hash, of what nobody guesses of the address to which it comes back; null where nobody has to know.',
       },
       retrying: { note: 'A refusal for a while: the same mail leaves again by itself.' },
     },
