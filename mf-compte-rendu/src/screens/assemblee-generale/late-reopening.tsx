@@ -9,9 +9,12 @@ const DAY = 'YYYY-MM-DD'.length;
 export function LateReopening({
   year,
   locked,
+  held,
 }: {
   readonly year: number;
   readonly locked: boolean;
+  /** Then it is not late: its minutes may still have to be corrected. */
+  readonly held: boolean;
 }) {
   const { t } = useTranslation('compte-rendu');
   const late = useApiQuery('GET /v2/report/general_assembly/late', { query: { year } });
@@ -25,10 +28,10 @@ export function LateReopening({
         {t('late.open', { day: formatDate(until.slice(0, DAY)), reason: given })}
       </Text>
     );
-  return can_reopen ? <Reopen key={year} year={year} /> : null;
+  return can_reopen ? <Reopen key={year} year={year} held={held} /> : null;
 }
 
-function Reopen({ year }: { readonly year: number }) {
+function Reopen({ year, held }: { readonly year: number; readonly held: boolean }) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const reopen = useApiMutation('POST /v2/report/general_assembly/late');
@@ -40,9 +43,17 @@ function Reopen({ year }: { readonly year: number }) {
   });
   return (
     <form {...form.formProps}>
-      <Section title={t('late.title')} description={t('late.text')}>
+      <Section
+        title={t(held ? 'late.heldTitle' : 'late.title')}
+        description={t(held ? 'late.heldText' : 'late.text')}
+      >
         <FormErrors form={form} />
-        <TextField {...form.field('reason')} label={t('late.reason')} required maxLength={500} />
+        <TextField
+          {...form.field('reason')}
+          label={t(held ? 'late.heldReason' : 'late.reason')}
+          required
+          maxLength={500}
+        />
         <SubmitButton pending={form.pending} mt="sm">
           {t('late.reopen')}
         </SubmitButton>

@@ -282,6 +282,19 @@ it('is reopened by its manager after its date, for a reason that he gives', asyn
   ]);
 });
 
+it('is not called late once it was held: reopened after its date, it is corrected', async () => {
+  await open({
+    api: {
+      'GET /report/general_assembly': () =>
+        wireAssembly({ held: true, locked_reason: 'Close depuis juin.' }),
+      'GET /v2/report/general_assembly/late': () => ({ ...onTime, can_reopen: true }),
+    },
+  });
+  expect(await screen.findByLabelText(/^Motif de la correction/)).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Corriger une assemblée tenue' })).toBeVisible();
+  expect(screen.queryByText(/retard/)).not.toBeInTheDocument();
+});
+
 it('says why it was not reopened, beside the reason that stays typed', async () => {
   const { user } = await open({
     api: {

@@ -39,7 +39,7 @@ export default function GeneralAssemblyPage() {
       readOnly={reason}
       refreshing={assembly.isFetching}
     >
-      <LateReopening year={year} locked={former === undefined && reason !== null} />
+      <LateReopening year={year} locked={former === undefined && reason !== null} held={held} />
       <AssembliesOfYear assembly={assembly.data} onShow={look} />
       {mayFollow && <NextSteps id={id} />}
       <AssemblyEditor
