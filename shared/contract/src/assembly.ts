@@ -18,6 +18,7 @@ import {
   text,
 } from './fields.ts';
 import { Money, PositiveMoney } from './money.ts';
+import { ShareKind } from './share-movement.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -149,7 +150,7 @@ export const GeneralAssembly = z
               associate_id: z.int(),
               vote: z.enum(['pour', 'contre', 'abstention']),
               shares: z.int(),
-              rights: z.array(z.enum(['PP', 'US', 'NP'])),
+              rights: z.array(ShareKind),
             }),
           )
           .optional(),

@@ -1,30 +1,20 @@
-import { useState } from 'react';
-import { Button, Notice, Page, Text } from '@sci/ui';
+import { Page, Text } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
+import { RetryNotice } from '../failures/retry-notice.tsx';
 import { useModules } from '../modules/modules.ts';
 
 /** The modules could not be found out: the shell's own pages work, the others wait. */
 export function RegistryDown() {
   const { t } = useTranslation('shell');
   const modules = useModules();
-  const [asking, setAsking] = useState(false);
-  const again = () => {
-    setAsking(true);
-    void modules.recoverRegistry().finally(() => setAsking(false));
-  };
   return (
-    <Notice
-      tone="warning"
+    <RetryNotice
       role="alert"
       title={t('failure.serviceDown')}
-      actions={
-        <Button size="xs" loading={asking} onClick={again}>
-          {t('failure.retry')}
-        </Button>
-      }
+      again={() => modules.recoverRegistry()}
     >
       {t('failure.registry')}
-    </Notice>
+    </RetryNotice>
   );
 }
 

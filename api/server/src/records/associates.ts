@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { AssociateTable, AssociateYearTable } from '../db/tables/company.ts';
 import { firstYearWithData } from './balances.ts';
 import { nextSequence } from './sequence.ts';
+import { latestUpTo } from './yearly.ts';
 
 export type AssociateRow = Selectable<AssociateTable>;
 export type AssociateValues = Omit<NewRow<'associate'>, 'sequence'>;
@@ -52,14 +53,13 @@ async function yearlyRows(
   companyIds: readonly number[],
   year: number,
 ): Promise<Map<number, YearlyFields>> {
-  const rows = await companiesDb(db, companyIds)
-    .selectFrom('associate_year')
-    .distinctOn('associate_id')
-    .select(['associate_id', ...YEARLY])
-    .where('year', '<=', year)
-    .orderBy('associate_id')
-    .orderBy('year', 'desc')
-    .execute();
+  const rows = await latestUpTo(
+    companiesDb(db, companyIds)
+      .selectFrom('associate_year')
+      .select(['associate_id', ...YEARLY]),
+    'associate_id',
+    year,
+  );
   return new Map(rows.map(({ associate_id, ...fields }) => [associate_id, fields]));
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { BuildingTable, BuildingYearTable } from '../db/tables/company.ts';
 import { yearOf } from '../ports/dates.ts';
 import { nextSequence } from './sequence.ts';
+import { latestUpTo } from './yearly.ts';
 import { firstYearWithData } from './balances.ts';
 
 export type BuildingRow = Selectable<BuildingTable>;
@@ -63,14 +64,13 @@ async function yearlyRows(
   companyIds: readonly number[],
   year: number,
 ): Promise<Map<number, YearlyFields>> {
-  const rows = await companiesDb(db, companyIds)
-    .selectFrom('building_year')
-    .distinctOn('building_id')
-    .select(['building_id', ...YEARLY])
-    .where('year', '<=', year)
-    .orderBy('building_id')
-    .orderBy('year', 'desc')
-    .execute();
+  const rows = await latestUpTo(
+    companiesDb(db, companyIds)
+      .selectFrom('building_year')
+      .select(['building_id', ...YEARLY]),
+    'building_id',
+    year,
+  );
   return new Map(rows.map(({ building_id, ...fields }) => [building_id, fields]));
 }
 

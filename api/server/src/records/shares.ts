@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { heldOn } from '@sci/engine/associates/holdings';
 import {
   entriesOf,
@@ -11,6 +11,7 @@ import {
 import { companiesDb, companyDb, type NewRow } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { ShareKind, ShareMovementTable } from '../db/tables/company.ts';
+import { fullName } from './full-name.ts';
 
 type Row = Pick<
   Selectable<ShareMovementTable>,
@@ -162,11 +163,6 @@ export interface NamedShareMovement extends Selectable<ShareMovementTable> {
   to_name: string | null;
   author: string | null;
 }
-
-const fullName = (table: string) =>
-  sql<
-    string | null
-  >`nullif(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.name`)}), '')`;
 
 const named = (db: Db, companyId: number) =>
   companyDb(db, companyId, { withTrash: ['associate'] })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 import { Seen } from './changes.ts';
 import type { ControlFacts } from './reports.ts';
+import { fullName } from '../../records/full-name.ts';
 
 /** A validation lapses as soon as what it was given for changes: its inputs are kept as a hash. */
 export const hashOf = (basis: string): string => createHash('sha256').update(basis).digest('hex');
@@ -69,7 +69,7 @@ export async function loadValidations(
       'validation.comment',
       'validation.validated_at',
       'validation.seen',
-      sql<string | null>`concat_ws(' ', author.first_name, author.name)`.as('author'),
+      fullName('author').as('author'),
     ])
     .where('validation.fiscal_year_company_id', '=', fiscalYearCompanyId)
     .execute();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ledgerGroups } from '@sci/engine/controls/ledger-groups';
 import { creditBalance, isOpening } from '@sci/engine/ledger/entry';
@@ -12,6 +11,7 @@ import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { hashOf } from '../controls/records.ts';
 import { ensureRows } from './records.ts';
+import { fullName } from '../../records/full-name.ts';
 
 /**
  * The groups with at least one line in the year; a group whose lines changed since it was ticked is
@@ -40,7 +40,7 @@ export async function readLedgerChecks(
       'checks.checked_at',
       'checks.updated_at',
       'checks.content_hash',
-      sql<string | null>`nullif(concat_ws(' ', author.first_name, author.name), '')`.as('author'),
+      fullName('author').as('author'),
     ])
     .where('checks.fiscal_year_company_id', '=', year.id)
     .execute();

@@ -1,8 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import { type Selectable } from 'kysely';
 import { z } from 'zod';
 import { companyDb, type NewRow } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ShareTransferTable } from '../../db/tables/company.ts';
+import { fullName } from '../../records/full-name.ts';
 
 /** A formality that was done. */
 const Done = z.object({ code: z.string(), done_on: z.iso.date(), reference: z.string() });
@@ -13,9 +14,6 @@ export interface TransferRow extends Omit<Selectable<ShareTransferTable>, 'forma
   readonly from_name: string;
   readonly to_name: string;
 }
-
-const nameOf = (table: string) =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.name`)})`;
 
 /** The prepared transfers, the latest first; a movement that was cancelled no longer counts. */
 export async function listTransfers(
@@ -34,8 +32,8 @@ export async function listTransfers(
     )
     .selectAll('transfer')
     .select([
-      nameOf('giver').as('from_name'),
-      nameOf('taker').as('to_name'),
+      fullName('giver').$notNull().as('from_name'),
+      fullName('taker').$notNull().as('to_name'),
       'movement.id as recorded',
     ])
     .$if(id !== undefined, (query) => query.where('transfer.id', '=', id ?? 0))

@@ -150,50 +150,44 @@ function Balance({ row }: { readonly row: LedgerRow }) {
   return <LedgerBalance bare euros={row.kind === 'line' ? row.line.balance : row.balance} />;
 }
 
-/** The movement, the supporting data or the miscellaneous entry behind a line. */
+/** Leads to the movement, the supporting data or the miscellaneous entry behind a line. */
 function SourceLink({ row }: { readonly row: LedgerRow }) {
   const { t } = useTranslation('gestion');
-  if (row.kind !== 'line') return null;
-  const { movement_id: movement, supporting_data_id: supporting, entry_id: entry } = row.line;
-  if (movement !== null) {
-    return (
-      <ActionIcon
-        component={RouteLink}
-        to="gestion.bankingData"
-        search={{ mouvement: movement }}
-        variant="subtle"
-        tabIndex={-1}
-        aria-label={t('ledger.openMovement')}
-      >
-        <IconExternalLink size={16} aria-hidden />
-      </ActionIcon>
-    );
-  }
-  if (entry !== null) {
-    return (
-      <ActionIcon
-        component={RouteLink}
-        to="gestion.ledger"
-        search={{ vue: 'operations', ecriture: entry }}
-        variant="subtle"
-        tabIndex={-1}
-        aria-label={t('ledger.openEntry')}
-      >
-        <IconExternalLink size={16} aria-hidden />
-      </ActionIcon>
-    );
-  }
-  if (supporting === null) return null;
+  const source = row.kind === 'line' ? sourceOf(row.line) : null;
+  if (source === null) return null;
+  const { label, ...address } = source;
   return (
     <ActionIcon
       component={RouteLink}
-      to="gestion.supportingData"
-      search={{ piece: supporting }}
+      {...address}
       variant="subtle"
       tabIndex={-1}
-      aria-label={t('ledger.openSupporting')}
+      aria-label={t(label)}
     >
       <IconExternalLink size={16} aria-hidden />
     </ActionIcon>
   );
+}
+
+type Line = Extract<LedgerRow, { kind: 'line' }>['line'];
+
+function sourceOf({ movement_id, entry_id, supporting_data_id }: Line) {
+  if (movement_id !== null)
+    return {
+      to: 'gestion.bankingData',
+      search: { mouvement: movement_id },
+      label: 'ledger.openMovement',
+    } as const;
+  if (entry_id !== null)
+    return {
+      to: 'gestion.ledger',
+      search: { vue: 'operations', ecriture: entry_id },
+      label: 'ledger.openEntry',
+    } as const;
+  if (supporting_data_id === null) return null;
+  return {
+    to: 'gestion.supportingData',
+    search: { piece: supporting_data_id },
+    label: 'ledger.openSupporting',
+  } as const;
 }

@@ -1,3 +1,4 @@
+import { MONTHS_IN_CAPITALS } from '../../../ports/dates.ts';
 import { cents, multiplyByRatio, type Cents } from '@sci/money/cents';
 import {
   dayOf,
@@ -149,7 +150,7 @@ function monthOf(lease: Lease, month: Month): DemoMovement[] {
   const paid: DemoMovement = {
     account: 'courant',
     date: payDay(lease, month),
-    name: `VIR SEPA RECU ${lease.tenant} LOYER ${MONTH_NAMES[month.month - 1]} ${month.year}`,
+    name: `VIR SEPA RECU ${lease.tenant} LOYER ${MONTHS_IN_CAPITALS[month.month - 1]} ${month.year}`,
     splits: [
       { category: lease.category, amount: cents(rent - benefit), building: lease.building },
       ...(lease.charges === 0
@@ -222,18 +223,3 @@ export const openingDeposits: Readonly<Record<BuildingName, Cents>> = {
   fosse: cents(0),
   boutique: cents(2_940_00),
 };
-
-const MONTH_NAMES = [
-  'JANVIER',
-  'FEVRIER',
-  'MARS',
-  'AVRIL',
-  'MAI',
-  'JUIN',
-  'JUILLET',
-  'AOUT',
-  'SEPTEMBRE',
-  'OCTOBRE',
-  'NOVEMBRE',
-  'DECEMBRE',
-];

@@ -1,3 +1,4 @@
+import { MONTHS_IN_CAPITALS } from '../../../ports/dates.ts';
 import { dateOrUndefined } from '@sci/engine/statement/dates';
 import { plainLabel } from '@sci/engine/suggestion/signature';
 import type { Cents } from '@sci/money/cents';
@@ -77,24 +78,12 @@ function lastAmount(line: TextLine | undefined): Fact<Cents> | undefined {
   return line === undefined || value === undefined ? undefined : { value, line };
 }
 
-const MONTHS = [
-  'JANVIER',
-  'FEVRIER',
-  'MARS',
-  'AVRIL',
-  'MAI',
-  'JUIN',
-  'JUILLET',
-  'AOUT',
-  'SEPTEMBRE',
-  'OCTOBRE',
-  'NOVEMBRE',
-  'DECEMBRE',
-];
 /** A telephone number is longer. */
 const NUMERIC_DATE =
   /(?<![\d/.-])(?:\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![/.-]?\d)/;
-const WRITTEN_DATE = new RegExp(`\\b(\\d{1,2})(?:ER)? (${MONTHS.join('|')}) (\\d{4})\\b`);
+const WRITTEN_DATE = new RegExp(
+  `\\b(\\d{1,2})(?:ER)? (${MONTHS_IN_CAPITALS.join('|')}) (\\d{4})\\b`,
+);
 /** Days that are not the invoice's own. */
 const OTHER_DAY = /\b(ECHEANCE|LIMITE|LIVRAISON|AVANT LE|VALABLE|PERIODE|NAISSANCE|INTERVENTION)\b/;
 
@@ -116,6 +105,6 @@ function dateIn(text: string): string | undefined {
   return month === ''
     ? undefined
     : dateOrUndefined(
-        `${day.padStart(2, '0')}/${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}/${year}`,
+        `${day.padStart(2, '0')}/${String(MONTHS_IN_CAPITALS.indexOf(month) + 1).padStart(2, '0')}/${year}`,
       );
 }
