@@ -23,6 +23,8 @@ const SECRETS = [
 /** What is masked inside of a text too: the message of an error quotes what it is about. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
 const IN_AN_ADDRESS = /([?&](?:token|proof|secret|password|code)=)[^&\s"\\]+/g;
+/** The end of a link that a mail holds (kernel/tokens.ts), whether it was opened already or not. */
+const IN_A_PATH = /(?<=\/)[\w-]{43}(?![\w-])/g;
 const BEARER = /(Bearer )[\w.~+/|-]+/g;
 const CENSOR = '[masqué]';
 
@@ -30,6 +32,7 @@ const withoutSecrets = (line: string): string =>
   line
     .replaceAll(IBAN, CENSOR)
     .replaceAll(IN_AN_ADDRESS, `$1${CENSOR}`)
+    .replaceAll(IN_A_PATH, CENSOR)
     .replaceAll(BEARER, `$1${CENSOR}`);
 
 /**
