@@ -98,6 +98,7 @@ const manifest = record({
   $schema: optional(text),
   id: text,
   requires: record({ contract: range, api: range }),
+  // 'primary' was essential, for builds made before 2026-11-24.
   criticality: word(['primary', 'essential', 'regular']),
   routes: list(route),
   navigation: list(navigation),

@@ -14,8 +14,11 @@ export interface ModuleManifest {
   readonly $schema?: string;
   readonly id: RemoteId;
   readonly requires: { readonly contract: SemVerRange; readonly api: SemVerRange };
-  /** Decides what the user loses when this module is down: `primary` adds a banner to the page. */
-  readonly criticality: 'primary' | 'essential' | 'regular';
+  /**
+   * What the user loses when the module is down: without an `essential` one the application is of
+   * little use, and every page says so; a `regular` one is missed in its place only.
+   */
+  readonly criticality: 'essential' | 'regular';
   readonly routes: readonly RouteDeclaration[];
   readonly navigation: readonly NavigationDeclaration[];
   readonly slots?: readonly SlotDeclaration[];

@@ -15,7 +15,7 @@ import { FailureCard } from './failure-card.tsx';
 import { LoadedModules } from './loaded-modules.ts';
 import { ModuleScreen } from './module-screen.tsx';
 import { SlotPart } from './module-slot.tsx';
-import { PrimaryNotice, UpdateNotice } from './notices.tsx';
+import { EssentialNotice, UpdateNotice } from './notices.tsx';
 import { Published } from './published.ts';
 import { findRepair } from './repair.ts';
 
@@ -110,7 +110,7 @@ export function createModuleHost(
   const Notices = () => (
     <>
       <UpdateNotice watch={published.watch} revision={store.revision} />
-      <PrimaryNotice down={down} />
+      <EssentialNotice down={down} />
     </>
   );
 

@@ -71,7 +71,7 @@ function useReloadAtSafeMoment(isRequired: boolean, revision: number): void {
  * A module without which the application is of little use is down: said on every page, not only in
  * its place.
  */
-export function PrimaryNotice({ down }: { readonly down: DownModules }) {
+export function EssentialNotice({ down }: { readonly down: DownModules }) {
   const titles = useSyncExternalStore(down.subscribe, down.titles);
   if (titles === '') return null;
   return (

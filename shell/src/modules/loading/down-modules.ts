@@ -1,7 +1,7 @@
 import type { LoadFailure, PublicRemote, RemoteId } from '@sci/module-contract';
 
 /**
- * The modules declared as primary that could not be loaded. The others are missed only where they
+ * The modules declared as essential that could not be loaded. The others are missed only where they
  * would be shown.
  */
 export class DownModules {
@@ -37,7 +37,7 @@ export class DownModules {
     const isMissed =
       failure !== null &&
       failure.code !== 'not-enabled' &&
-      this.#release(id)?.manifest.criticality === 'primary';
+      this.#release(id)?.manifest.criticality !== 'regular';
     if (isMissed) this.#down.add(id);
     else this.#down.delete(id);
     for (const listener of this.#listeners) listener();

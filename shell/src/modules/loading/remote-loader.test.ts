@@ -28,7 +28,7 @@ const release: PublicRemote = {
   manifest: {
     id: 'mf-exemple',
     requires: { contract: '^1.0.0', api: '^1.0.0' },
-    criticality: 'primary',
+    criticality: 'essential',
     i18n: { namespace: 'exemple', locales: ['fr'] },
     routes: [
       { id: 'exemple.list', area: 'app', path: 'exemples', titleKey: 'nav', export: 'List' },
@@ -199,12 +199,26 @@ it('does not wait longer than three seconds for a setup, nor twenty for an answe
   );
 });
 
-it('says on every page that a primary module is down, until it is back', async () => {
+it('says on every page that an essential module is down, until it is back', async () => {
   let answer: () => Promise<unknown> = failing(network);
   const { remote, down } = loader(() => answer());
   await remote.load();
   expect(down.titles()).toBe('Exemples');
   answer = () => Promise.resolve(sound);
   await remote.load();
+  expect(down.titles()).toBe('');
+});
+
+it('leaves a module that is not essential to be missed in its place', () => {
+  const down = new DownModules(() => ({
+    ...release,
+    manifest: { ...release.manifest, criticality: 'regular' },
+  }));
+  down.settled('mf-exemple', {
+    code: 'entry-network',
+    id: 'mf-exemple',
+    attempts: 3,
+    timedOut: false,
+  });
   expect(down.titles()).toBe('');
 });
