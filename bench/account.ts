@@ -82,14 +82,20 @@ await withServer(async (openDatabase) => {
   const owner = await people.manager();
   const books = await openBooks(call, owner);
   await fill(test, owner.companyId, books.accountId, MANY);
-  const assigned = await timed(`automatic assignment of ${MANY}`, () =>
-    call('POST /bankAccount/autoAffect', {
+  const ventilated = await timed(`automatic assignment of ${MANY}`, async () => {
+    let { body } = await call('POST /bankAccount/autoAffect', {
       as: owner,
       body: { id: books.accountId, year: YEAR },
-    }),
-  );
-  if (assigned.body.ventilated !== MANY)
-    throw new Error(`${assigned.body.ventilated} movements assigned instead of ${MANY}`);
+    });
+    while (body.progress < 100 && body.batch_id !== null) {
+      await pause(100);
+      body = (
+        await call('GET /v2/bankMovement/batch/:id', { as: owner, params: { id: body.batch_id } })
+      ).body;
+    }
+    return body.ventilated;
+  });
+  if (ventilated !== MANY) throw new Error(`${ventilated} movements assigned instead of ${MANY}`);
 });
 
 /** Bank charges that a rule of the application knows, a few for each day. */

@@ -14,6 +14,7 @@ import {
   text,
 } from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
+import { Assigning } from './ventilation.ts';
 import type { Wire } from './wire.ts';
 
 const BankAccountFields = {
@@ -70,8 +71,6 @@ export const YearBalance = z
   .meta({ id: 'BankAccountYearBalance' });
 export type YearBalance = Wire<typeof YearBalance>;
 
-const Assigned = z.object({ batch_id: z.int().nullable(), ventilated: z.int(), left: z.int() });
-
 export const bankAccount = endpoints({
   'GET /bankAccount': {
     summary: 'The bank accounts of the company',
@@ -94,7 +93,7 @@ export const bankAccount = endpoints({
       id: IdOrNone.default(0),
       year: FiscalYear.optional(),
     }),
-    reply: Assigned,
+    reply: Assigning,
     refuses: [404],
   },
   'PUT /bankAccount/:id': {

@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   'send_associate_pack',
   'confirm_import',
   'undo_import',
+  'assign_movements',
   'end_subscription',
   'end_duplicates',
   'rehearse_setting',

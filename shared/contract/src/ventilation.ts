@@ -42,6 +42,11 @@ const Assigned = z
   .object({ batch_id: z.int().nullable(), ventilated: z.int(), left: z.int() })
   .meta({ id: 'Assigned' });
 
+/** An assignment of many movements goes on in the background: `progress` is 100 once it has ended. */
+export const Assigning = Assigned.extend({
+  progress: z.int().min(0).max(100),
+}).meta({ id: 'Assigning' });
+
 /** What may be proposed for movements, and ventilations of several at once. */
 export const ventilation = endpoints({
   'POST /v2/bankMovement/recategorise': {
@@ -101,6 +106,14 @@ export const ventilation = endpoints({
     }),
     reply: Assigned,
     current: z.array(BankMovement),
+    refuses: [404, 409],
+  },
+  'GET /v2/bankMovement/batch/:id': {
+    summary:
+      'How far the background is with an assignment; 409 when it changed nothing, with the reason',
+    access: 'member',
+    params: IdParams,
+    reply: Assigning,
     refuses: [404, 409],
   },
   'POST /v2/bankMovement/verify': {

@@ -3,6 +3,7 @@ import { endDuplicatesTask } from '../identity/payment/end-duplicates.ts';
 import { endSubscriptionTask } from '../identity/payment/end-subscription.ts';
 import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
 import { confirmImportTask, undoImportTask } from '../treasury/bank-import/import-tasks.ts';
+import { assignTask } from '../treasury/bank-movements/assign-task.ts';
 import { remindDeadlinesTask } from '../identity/reminders/remind-task.ts';
 import { sendFullFileTask } from '../reports/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task.ts';
@@ -31,6 +32,7 @@ export const tasks: TaskTable = {
   send_associate_pack: sendPackTask,
   confirm_import: confirmImportTask,
   undo_import: undoImportTask,
+  assign_movements: assignTask,
   end_subscription: endSubscriptionTask,
   end_duplicates: endDuplicatesTask,
   rehearse_setting: rehearseSettingTask,

@@ -20,6 +20,7 @@ import { COMPANY_TABLES } from './tables/every-table.ts';
 
 /** Tables of a company that leave no trace in the log: what they held before is not known. */
 export const UNLOGGED = [
+  'assignment_run',
   'bank_feed_line',
   'category_use',
   'import_reading',

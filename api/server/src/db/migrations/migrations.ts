@@ -85,6 +85,7 @@ import * as receivedMails from './2026_11_24_90_received_mails.ts';
 import * as sharedPlaces from './2026_11_24_93_shared_places.ts';
 import * as auditPages from './2026_11_24_94_audit_pages.ts';
 import * as movementCount from './2026_11_24_95_movement_count.ts';
+import * as assignmentRun from './2026_11_24_96_assignment_run.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -177,4 +178,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_24_93_shared_places': sharedPlaces,
   '2026_11_24_94_audit_pages': auditPages,
   '2026_11_24_95_movement_count': movementCount,
+  '2026_11_24_96_assignment_run': assignmentRun,
 };

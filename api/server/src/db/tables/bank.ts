@@ -262,6 +262,19 @@ export interface VentilationBatchTable {
   undone_at: NullableInstant;
 }
 
+/** An automatic assignment of the background, by its batch. */
+export interface AssignmentRunTable {
+  company_id: number;
+  batch_id: number;
+  /** 100: it has ended. */
+  percent: Generated<number>;
+  ventilated: Generated<number>;
+  /** What is left to ventilate; before the end, what it looks at. */
+  left_over: number;
+  /** Why nothing was changed. */
+  refused: string | null;
+}
+
 /** How many movements of a year an account holds, trash left out; triggers keep it. */
 export interface MovementCountTable {
   company_id: number;

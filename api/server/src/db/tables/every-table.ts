@@ -86,6 +86,7 @@ export interface Database {
   rule: bank.RuleTable;
   rule_split: bank.RuleSplitTable;
   ventilation_batch: bank.VentilationBatchTable;
+  assignment_run: bank.AssignmentRunTable;
   movement_count: bank.MovementCountTable;
   movement_split: bank.MovementSplitTable;
 
@@ -118,6 +119,7 @@ export const COMPANY_TABLES = [
   'assembly_document',
   'assembly_letter',
   'assembly_resolution',
+  'assignment_run',
   'associate',
   'associate_year',
   'bank_account',

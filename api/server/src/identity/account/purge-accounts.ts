@@ -26,6 +26,7 @@ export const COMPANY_TABLES = [
   'bank_link',
   'mail_address',
   'bank_movement',
+  'assignment_run',
   'ventilation_batch',
   'import_reading',
   'bank_import',

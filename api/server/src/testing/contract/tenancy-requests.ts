@@ -440,7 +440,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('POST /v2/bankMovement/impact', (ids) => ({
     body: { movement_id: ids.movement, splits: threeSplits(ids, 800) },
   })),
-  ...byId('batch', ['DELETE /v2/bankMovement/batch/:id']),
+  ...byId('batch', ['GET /v2/bankMovement/batch/:id', 'DELETE /v2/bankMovement/batch/:id']),
   ...plan('POST /v2/rule', (ids) => ({ body: rule(ids) })),
   ...plan('POST /v2/rule/test', (ids) => ({ body: rule(ids) })),
   ...plan('PUT /v2/rule/:id', (ids) => ({ params: { id: ids.rule }, body: rule(ids) }), {

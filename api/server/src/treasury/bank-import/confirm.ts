@@ -10,7 +10,7 @@ import { assignByRules, unventilated } from '../bank-movements/assign.ts';
 import { insertMovements, type NewMovement } from '../bank-movements/write-movements.ts';
 import { listRules } from '../rules/records.ts';
 import { compareLines, type ComparedLine } from './compare.ts';
-import type { OnProgress } from './progress.ts';
+import type { OnProgress } from '../progress.ts';
 import { previewOf } from './reading-records.ts';
 import { markConfirmed, type ImportRow } from './records.ts';
 import type { StoredPreview } from './stored-preview.ts';

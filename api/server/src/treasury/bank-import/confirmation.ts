@@ -5,7 +5,7 @@ import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { confirmImport } from './confirm.ts';
 import { listImports } from './imports.ts';
-import type { OnProgress } from './progress.ts';
+import type { OnProgress } from '../progress.ts';
 import { keepOutcome, percentOf, type ImportRow } from './records.ts';
 
 /** Who confirms an import, and what he decided of its lines. */

@@ -5,8 +5,14 @@ import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { Refusal } from '../../ports/refusals.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { confirmNow } from './confirmation.ts';
-import { progressOf, type OnProgress } from './progress.ts';
-import { findImport, ImportCancelledError, markRefused, type ImportRow } from './records.ts';
+import { progressOf, type OnProgress } from '../progress.ts';
+import {
+  findImport,
+  ImportCancelledError,
+  markRefused,
+  setPercent,
+  type ImportRow,
+} from './records.ts';
 import { undoable, undoNow } from './undo.ts';
 
 const Subject = z.object({
@@ -41,7 +47,9 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
     origin: 'import',
     requestId: `job-${jobId}`,
   };
-  const progress = progressOf(services, scope, companyId, importId);
+  const progress = progressOf(services, scope, (db, percent) =>
+    setPercent(db, companyId, importId, percent),
+  );
   try {
     await inTransaction(services.pool, scope, 'write', async (db) => {
       // Takes its turn among the writes of the company, as a call does.

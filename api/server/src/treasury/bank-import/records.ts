@@ -7,7 +7,7 @@ import type { ImportOutcome } from '../../db/stored-shapes.ts';
 import type { BankImportTable } from '../../db/tables/bank.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { coveredBy } from './covered.ts';
-import { setPercent, type OnProgress } from './progress.ts';
+import type { OnProgress } from '../progress.ts';
 import { sealReading } from './sealed-reading.ts';
 import type { StoredPreview } from './stored-preview.ts';
 
@@ -155,6 +155,19 @@ export async function cancelConfirming(db: Db, companyId: number, id: number): P
 }
 
 /** How far the background is with an import. */
+export async function setPercent(
+  db: Db,
+  companyId: number,
+  importId: number,
+  percent: number,
+): Promise<void> {
+  await companyDb(db, companyId)
+    .updateTable('import_reading')
+    .set({ percent })
+    .where('bank_import_id', '=', importId)
+    .execute();
+}
+
 export async function percentOf(db: Db, { company_id, id }: ImportRow): Promise<number> {
   const row = await companyDb(db, company_id)
     .selectFrom('import_reading')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { listImports } from './imports.ts';
-import type { OnProgress } from './progress.ts';
+import type { OnProgress } from '../progress.ts';
 import { deleteImportedMovements, markUndone, type ImportRow } from './records.ts';
 
 /** A confirmed import on which nothing was built; refused otherwise. */

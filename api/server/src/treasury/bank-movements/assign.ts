@@ -20,10 +20,19 @@ import { mapInSteps } from '../../ports/step-by-step.ts';
 import { readMovements } from '../../records/movements.ts';
 import { sameSplits, type MovementRow } from '../../records/movement-rows.ts';
 
+/** The part of the time that the search for what fits takes; writing takes the rest. */
+const SEARCH = 0.2;
+/** After how many movements it is told. */
+const TOLD = 1000;
+
 interface Assignment {
   readonly kind: 'auto' | 'recategorise';
   readonly userId: number | null;
   readonly sources?: Sources;
+  /** The batch that was opened for it; else one is, once there is something to apply. */
+  readonly batchId?: number;
+  /** Told how far it is, from 0 to 1. */
+  readonly onProgress?: (ratio: number) => void;
 }
 
 interface Applied {
@@ -40,18 +49,21 @@ export async function assignByRules(
   db: Db,
   companyId: number,
   rows: readonly MovementRow[],
-  { kind, userId, sources = 'all' }: Assignment,
+  { kind, userId, sources = 'all', batchId: opened, onProgress = () => undefined }: Assignment,
 ): Promise<{ batchId: number | null; ventilated: number }> {
   const applied: Applied[] = [];
   for (const [year, ofYear] of Map.groupBy(rows, (row) => row.year)) {
     const knowledge = await loadKnowledge(db, companyId, year, sources);
     for (const row of ofYear) for (const payment of paidBy(row)) knowledge.paid.remove(payment);
-    const found = await mapInSteps(ofYear, (row) => applicable(row, knowledge));
+    const found = await mapInSteps(ofYear, (row, index) => {
+      if (index % TOLD === 0) onProgress((SEARCH * index) / ofYear.length);
+      return applicable(row, knowledge);
+    });
     for (const each of found) if (each !== undefined) applied.push(each);
   }
   if (applied.length === 0) return { batchId: null, ventilated: 0 };
 
-  const batchId = await openBatch(db, companyId, kind, userId);
+  const batchId = opened ?? (await openBatch(db, companyId, kind, userId));
   await applyBatch(
     db,
     companyId,
@@ -63,6 +75,7 @@ export async function assignByRules(
       verified: false,
       reason: proposal.suggestion.reason,
     })),
+    (ratio) => onProgress(SEARCH + (1 - SEARCH) * ratio),
   );
   await countUses(
     db,
@@ -107,11 +120,35 @@ interface Filter {
 export async function unventilated(
   db: Db,
   companyId: number,
-  { accountId, importId, years, parked = false }: Filter,
+  filter: Filter,
 ): Promise<MovementRow[]> {
-  const rows = await companyDb(db, companyId)
+  const rows = await withoutParts(db, companyId, filter).select('m.id').execute();
+  return readMovements(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** How many they are. */
+export async function countUnventilated(
+  db: Db,
+  companyId: number,
+  filter: Filter,
+): Promise<number> {
+  const { count } = await withoutParts(db, companyId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const withoutParts = (
+  db: Db,
+  companyId: number,
+  { accountId, importId, years, parked = false }: Filter,
+) =>
+  companyDb(db, companyId)
     .selectFrom('bank_movement as m')
-    .select('m.id')
     .where(sql<boolean>`m.year = any(${years})`)
     .$if(accountId !== undefined, (query) => query.where('m.bank_account_id', '=', accountId ?? 0))
     .$if(importId !== undefined, (query) => query.where('m.bank_import_id', '=', importId ?? 0))
@@ -121,14 +158,7 @@ export async function unventilated(
         .innerJoin('category as c', 'c.id', 's.category_id')
         .where('c.code', '=', SUSPENSE_CATEGORY);
       return eb.or([eb.not(eb.exists(parts)), ...(parked ? [eb.exists(suspended)] : [])]);
-    })
-    .execute();
-  return readMovements(
-    db,
-    companyId,
-    rows.map(({ id }) => id),
-  );
-}
+    });
 
 /**
  * Movements of a year that rules alone have ventilated and nobody confirmed; of one building when

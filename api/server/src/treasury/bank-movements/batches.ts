@@ -11,6 +11,9 @@ import type { MovementRow, StoredSplit } from '../../records/movement-rows.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
 
+/** Movements of one statement. */
+const PART = 5000;
+
 type BatchKind = VentilationBatchTable['kind'];
 
 const Split = z.object({
@@ -63,7 +66,7 @@ export async function openBatch(
 
 /**
  * Ventilates the movements of a batch and remembers what each was before. `before`: the movements
- * as they are.
+ * as they are. In parts, so that no statement lasts long.
  */
 export async function applyBatch(
   db: Db,
@@ -71,9 +74,15 @@ export async function applyBatch(
   batchId: number,
   before: readonly MovementRow[],
   ventilations: readonly Ventilation[],
+  onProgress: (ratio: number) => void = () => undefined,
 ): Promise<void> {
   const rows = new Map(before.map((row) => [row.id, row]));
-  const after = await setVentilations(db, companyId, ventilations);
+  const after = new Map<number, string>();
+  for (let start = 0; start < ventilations.length; start += PART) {
+    const part = ventilations.slice(start, start + PART);
+    for (const [id, state] of await setVentilations(db, companyId, part)) after.set(id, state);
+    onProgress((start + part.length) / ventilations.length);
+  }
   const movements = ventilations.flatMap(({ movementId }): Former[] => {
     const row = rows.get(movementId);
     return row === undefined

@@ -1,13 +1,17 @@
 import { yearInParis } from '../../ports/clock.ts';
-import type { App } from '../../http/call.ts';
+import type { Db } from '../../db/database.ts';
+import type { Actor, App } from '../../http/call.ts';
 import { found, isStale, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { findBuilding } from '../../records/buildings.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { countMovements } from './account-state.ts';
-import { assignByRules, unventilated, ventilatedByRules } from './assign.ts';
-import { batchState, findBatch, undoBatch } from './batches.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { assignTask } from './assign-task.ts';
+import { assignByRules, countUnventilated, unventilated, ventilatedByRules } from './assign.ts';
+import { findRun, openRun } from './assignment-run.ts';
+import { batchState, findBatch, openBatch, undoBatch } from './batches.ts';
 import { fromBodySplit, toWire } from './wire.ts';
 import { byUser } from '../../records/movement-rows.ts';
 import { stale } from './save-movement.ts';
@@ -42,14 +46,29 @@ function byRulesRoutes(app: App): void {
           ? [...(await openYears(db, company.id, now, actor.isAdmin))]
           : [body.year];
       await origin('rule');
-      const rows = await unventilated(db, company.id, { accountId: account.id, years });
+      const filter = { accountId: account.id, years };
+      const many = await countUnventilated(db, company.id, filter);
+      if (many > AT_ONCE)
+        return assignLater(db, { ...filter, ...actor, companyId: company.id, many });
+      const rows = await unventilated(db, company.id, filter);
       const { batchId, ventilated } = await assignByRules(db, company.id, rows, {
         kind: 'auto',
         userId: actor.userId,
       });
-      return { batch_id: batchId, ventilated, left: rows.length - ventilated };
+      return { batch_id: batchId, ventilated, left: rows.length - ventilated, progress: 100 };
     },
   );
+
+  serve(app, 'GET /v2/bankMovement/batch/:id', async ({ db, company, params }) => {
+    const batch = found(await findBatch(db, company.id, params.id));
+    if (batch.undone_at !== null) refuseConflict(say('movements.undone_before'));
+    const run = await findRun(db, company.id, batch.id);
+    if (run === undefined)
+      return { batch_id: batch.id, ventilated: batch.movements.length, left: 0, progress: 100 };
+    if (run.refused !== null) refuseConflict(run.refused);
+    const { percent: progress, ventilated, left_over: left } = run;
+    return { batch_id: batch.id, ventilated, left, progress };
+  });
 
   serve(app, 'POST /v2/bankMovement/recategorise', async ({ db, company, body, actor, origin }) => {
     const buildingId =
@@ -68,6 +87,25 @@ function byRulesRoutes(app: App): void {
       left: (await countMovements(db, company.id, body.year, undefined)).missing,
     };
   });
+}
+
+/** So many are assigned while the user waits; more than that is the background's work. */
+const AT_ONCE = 5000;
+
+interface Later extends Pick<Actor, 'userId' | 'impersonatorId' | 'isAdmin'> {
+  readonly companyId: number;
+  readonly accountId: number;
+  readonly years: number[];
+  readonly many: number;
+}
+
+/** Leaves an assignment to the background: its batch is there at once, to be followed or undone. */
+async function assignLater(db: Db, { many, ...subject }: Later) {
+  const { companyId, userId } = subject;
+  const batchId = await openBatch(db, companyId, 'auto', userId);
+  await openRun(db, companyId, batchId, many);
+  await addJob(db, assignTask, { ...subject, batchId });
+  return { batch_id: batchId, ventilated: 0, left: many, progress: 0 };
 }
 
 /** The user ventilates several movements: alike in shares, or each as it was proposed. */

@@ -1,7 +1,9 @@
 import { errorSentences } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, Progress, Text } from '@sci/ui';
-import { useCancelImport, type Standing } from './use-import.ts';
+import { Button, ErrorList, Group } from '@sci/ui';
+import type { Standing } from '../parts/background.ts';
+import { BackgroundProgress } from '../parts/background-progress.tsx';
+import { useCancelImport } from './use-import.ts';
 
 interface Props {
   readonly standing: Standing;
@@ -12,15 +14,10 @@ interface Props {
  * How far the server is with an import; that it goes on by itself, when nobody can ask it at the
  * moment.
  */
-export function ImportProgress({ standing: { ratio, silent }, label }: Props) {
+export function ImportProgress({ standing, label }: Props) {
   const { t } = useTranslation('gestion');
   return (
-    <div>
-      <Progress value={ratio * 100} aria-label={label} />
-      <Text size="sm" role="status">
-        {silent && t('bankingData.import.silent')}
-      </Text>
-    </div>
+    <BackgroundProgress standing={standing} label={label} silent={t('bankingData.import.silent')} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { api, isApiError, type ApiError, type Body, type Reply } from '@sci/api-client';
 import type { ImportPreview, Reading } from '../model/import/statement.ts';
+import { ASK_AGAIN_MS, untilEnded, type Standing } from '../parts/background.ts';
 import { isPassing, queryKey, useApiQuery, useMutation, useQueryClient } from '@sci/shell-sdk';
 
 const PREVIEW = 'GET /v2/bankImport/:id';
@@ -93,15 +94,6 @@ export function useReadAgain(previewId: number) {
 }
 
 /**
- * How a work in the background stands: from 0 to 1, and whether the server can be asked about it at
- * the moment.
- */
-export interface Standing {
-  readonly ratio: number;
-  readonly silent: boolean;
-}
-
-/**
  * Saves the lines in one batch; `standing` while a large one is saved in the background. The
  * preview is used up: it is not read again with everything else, its screen leaves first.
  */
@@ -144,35 +136,19 @@ async function confirmOnce(importId: number, body: ConfirmBody): Promise<Outcome
   }
 }
 
-const ASK_AGAIN_MS = 1000;
-
-/**
- * A large import is saved, and taken back, in the background: waits for the end, or for the reason
- * why nothing was changed. A server that stops meanwhile takes the work up again when it is back:
- * it is asked until then.
- */
-async function ended(
+/** A large import is saved, and taken back, in the background. */
+const ended = (
   first: Outcome,
   importId: number,
   onStanding: (standing: Standing) => void,
-): Promise<Confirmed> {
-  let [outcome, silent] = [first, false];
-  for (;;) {
-    const { batch, progress, ...counts } = outcome;
-    if (batch !== null) return { batch, progress, ...counts };
-    onStanding({ ratio: progress / 100, silent });
-    await new Promise((resolve) => {
-      setTimeout(resolve, ASK_AGAIN_MS);
-    });
-    const answer = await outcomeOf(importId).catch(unlessPassing);
-    silent = answer === undefined;
-    outcome = answer ?? outcome;
-  }
-}
-
-function unlessPassing(error: unknown): undefined {
-  if (!isPassing(error)) throw error;
-}
+): Promise<Confirmed> =>
+  untilEnded({
+    first,
+    isEnded: (outcome): outcome is Confirmed => outcome.batch !== null,
+    progressOf: ({ progress }) => progress,
+    ask: () => outcomeOf(importId),
+    onStanding,
+  });
 
 const outcomeOf = (importId: number): Promise<Outcome> =>
   api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });

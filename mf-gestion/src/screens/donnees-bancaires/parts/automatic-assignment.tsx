@@ -2,9 +2,10 @@ import type { Reply } from '@sci/api-client';
 import { tellError, notify, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
+import { BackgroundProgress } from './background-progress.tsx';
 import { useBatches } from './queries.ts';
 
-type Assigned = Reply<'POST /bankAccount/autoAffect'>;
+type Assigned = Reply<'POST /v2/bankMovement/recategorise'>;
 
 /** Says what the rules did, with the way to take it back; what they did waits to be verified. */
 function useReport(): (asked: Promise<Assigned>) => void {
@@ -31,8 +32,16 @@ export function AutomaticAssignment({
   readonly accountId: number;
 }) {
   const { t } = useTranslation('gestion');
-  const { automatic, automaticPending } = useBatches();
+  const { automatic, automaticPending, standing } = useBatches();
   const report = useReport();
+  if (standing !== undefined)
+    return (
+      <BackgroundProgress
+        standing={standing}
+        label={t('bankingData.automatic.underWay')}
+        silent={t('bankingData.automatic.silent')}
+      />
+    );
   return (
     <Button
       variant="default"

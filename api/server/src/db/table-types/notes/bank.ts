@@ -114,6 +114,14 @@ export const bank: AreaNotes = {
       undo: { note: 'What to put back when the batch is undone.', json: 'object' },
     },
   },
+  assignment_run: {
+    note: 'An automatic assignment of the background, by its batch.',
+    columns: {
+      percent: { note: '100: it has ended.' },
+      left_over: { note: 'What is left to ventilate; before the end, what it looks at.' },
+      refused: { note: 'Why nothing was changed.' },
+    },
+  },
   movement_count: {
     note: 'How many movements of a year an account holds, trash left out; triggers keep it.',
   },

@@ -1,0 +1,49 @@
+import { companyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+
+/** An assignment that the background does, or did. */
+export interface AssignmentRun {
+  readonly percent: number;
+  readonly ventilated: number;
+  readonly left_over: number;
+  /** Why nothing was changed. */
+  readonly refused: string | null;
+}
+
+export async function openRun(
+  db: Db,
+  companyId: number,
+  batchId: number,
+  leftOver: number,
+): Promise<void> {
+  await companyDb(db, companyId)
+    .insertInto('assignment_run')
+    .values({ batch_id: batchId, left_over: leftOver })
+    .execute();
+}
+
+export const findRun = (
+  db: Db,
+  companyId: number,
+  batchId: number,
+): Promise<AssignmentRun | undefined> =>
+  companyDb(db, companyId)
+    .selectFrom('assignment_run')
+    .select(['percent', 'ventilated', 'left_over', 'refused'])
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+
+/** A figure that comes after the end changes nothing any more. */
+export async function changeRun(
+  db: Db,
+  companyId: number,
+  batchId: number,
+  change: Partial<AssignmentRun>,
+): Promise<void> {
+  await companyDb(db, companyId)
+    .updateTable('assignment_run')
+    .set(change)
+    .where('batch_id', '=', batchId)
+    .where('percent', '<', 100)
+    .execute();
+}

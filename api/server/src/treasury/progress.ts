@@ -1,0 +1,33 @@
+import type { Services } from '../kernel/services.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction, type Scope } from '../db/transaction.ts';
+
+/** Told how far a job is, from 0 to 1; waited for, and throws when the job was called off. */
+export type OnProgress = (ratio: number) => Promise<void>;
+
+/**
+ * Writes down how far a job is, beside its transaction: what that writes nobody sees before its end.
+ * The job never waits for it, since every other connection may be waiting for the job; while one
+ * figure is being written, others are left out.
+ */
+export function progressOf(
+  { pool, log }: Pick<Services, 'pool' | 'log'>,
+  scope: Scope,
+  setPercent: (db: Db, percent: number) => Promise<void>,
+): { readonly report: (ratio: number) => void; ended(): Promise<void> } {
+  let writing: Promise<void> | undefined;
+  const write = (percent: number) =>
+    inTransaction(pool, scope, 'write', (db) => setPercent(db, percent));
+  return {
+    report: (ratio) => {
+      writing ??= write(Math.min(99, Math.round(ratio * 100)))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'could not write the progress of a job'),
+        )
+        .finally(() => {
+          writing = undefined;
+        });
+    },
+    ended: () => writing ?? Promise.resolve(),
+  };
+}
