@@ -51,7 +51,7 @@ function collect(what: string, value: unknown): void {
     const texts: unknown[] = Array.isArray(inside) ? inside : [inside];
     for (const [index, text] of texts.entries())
       if (SECRET_FIELDS.has(name) && typeof text === 'string')
-        found.set(`${what} ${name} ${index}`, text.split('@')[0] ?? '');
+        found.set(`${what} ${name} ${index}`, text.split('@')[0]?.replace('factures-', '') ?? '');
     collect(what, inside);
   }
 }

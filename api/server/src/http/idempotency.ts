@@ -42,21 +42,29 @@ export async function fingerprint(
   return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
+/** A first try, or the same again. */
+interface Try {
+  readonly userId: number;
+  readonly key: string;
+  readonly call: string;
+  /** Of whose data the call is; undefined for what belongs to the account. */
+  readonly companyId: number | undefined;
+  readonly bodyHash: string;
+}
+
+/** The same call about another company is another intention, of somebody who changed his own. */
+const nameOf = ({ call, companyId }: Try): string =>
+  companyId === undefined ? call : `${call} @${companyId}`;
+
 /**
  * Claims the key in the transaction of the call: a second one with the same key waits here until
  * the first has ended, then gets its answer; if the first failed, the key is free again.
  */
-export async function claimKey(
-  db: Db,
-  vault: Vault,
-  userId: number,
-  key: string,
-  call: string,
-  bodyHash: string,
-): Promise<StoredAnswer | undefined> {
+export async function claimKey(db: Db, vault: Vault, one: Try): Promise<StoredAnswer | undefined> {
+  const { userId, key, bodyHash } = one;
   const claimed = await db
     .insertInto('idempotency_key')
-    .values({ user_id: userId, key, call, body_hash: bodyHash, answer: null })
+    .values({ user_id: userId, key, call: nameOf(one), body_hash: bodyHash, answer: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -68,7 +76,9 @@ export async function claimKey(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.call !== call) refuse({ _form: [say('refusals.other_call')] });
+  // A former version kept the call without its company.
+  if (known.call !== nameOf(one) && known.call !== one.call)
+    refuse({ _form: [say('refusals.other_call')] });
   const answer = openAnswer(vault, answerPlace(userId, key), known.answer);
   if (known.body_hash !== bodyHash) refuseDone(JSON.parse(answer));
   return { status: known.status, answer: Buffer.from(answer) };

@@ -190,7 +190,13 @@ async function perform(
   const key = userId && !SECRET_CALLS.has(call.key) ? idempotencyKey(request) : undefined;
   const known =
     key && userId
-      ? await claimKey(db, vault, userId, key, call.key, await bodyHash(call, input))
+      ? await claimKey(db, vault, {
+          userId,
+          key,
+          companyId: company?.id,
+          call: call.key,
+          bodyHash: await bodyHash(call, input),
+        })
       : undefined;
   if (known) return known;
 

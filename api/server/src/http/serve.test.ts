@@ -284,6 +284,28 @@ describe('Idempotency-Key', () => {
     expect(other.status).toBe(422);
   });
 
+  it('creates once for twenty at the same moment, and gives nothing of it to the next company of its author', async () => {
+    const test = await startApp();
+    const [manager, elsewhere] = [await test.people.manager(), await test.people.manager()];
+    const move = (id: number, company_id: number | null) =>
+      test.db.updateTable('app_user').set({ company_id }).where('id', '=', id).execute();
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(test, manager, 'cle-1')),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+
+    await move(elsewhere.id, null);
+    await move(manager.id, elsewhere.companyId);
+    for (const label of ['Immeuble', 'Autre']) {
+      const moved = await create(test, manager, 'cle-1', label);
+      expect([moved.status, Object.keys(moved.errors)]).toEqual([422, ['_form']]);
+      expect(moved.raw.body).not.toContain('rue Haute');
+    }
+    expect((await create(test, manager, 'cle-2')).status).toBe(201);
+    expect((await test.call('GET /config/buildings', { as: manager })).body).toHaveLength(1);
+  });
+
   it('answers a deletion that is sent again as it answered it', async () => {
     const test = await startApp();
     const manager = await test.people.manager();
