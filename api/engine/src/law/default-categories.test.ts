@@ -35,7 +35,7 @@ it('feeds only lines that the form has', () => {
 
 it('books charges and products on accounts that the SIG knows, every year', () => {
   for (const category of defaultCategories) {
-    for (const year of [2020, 2024, 2025]) {
+    for (const year of [2020, 2024, 2025].filter((one) => isValidIn(category, one))) {
       const account = accountInYear(category, year);
       expect([category.code, /^[67]/.test(account), rowOfAccount(account) !== undefined]).toEqual([
         category.code,
