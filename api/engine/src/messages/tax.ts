@@ -1,6 +1,7 @@
 /** What the return and the associates must be told about a year. */
 export const TAX = {
-  complete_form: 'Cette société relève de la déclaration 2072-C, non prise en charge ({reasons}).',
+  complete_form:
+    'Cette société relève de la déclaration 2072-C : la 2072-S préparée ici ne peut pas être déposée ({reasons}).',
   reason: '{name} : {why}',
   legal_person: 'personne morale',
   business: 'parts inscrites au bilan d’une entreprise',

@@ -11,7 +11,7 @@ export function forReader(
   { reader, associateId }: FileEdition,
 ): FullFileParts {
   if (reader === 'gerance') return parts;
-  const { identity, quoteParts, associateAccounts } = parts;
+  const { identity, taxReturn, quoteParts, associateAccounts } = parts;
   const isHis = (id: number): boolean => associateId === null || id === associateId;
   return {
     ...parts,
@@ -22,6 +22,18 @@ export function forReader(
           associates: identity.associates.map((person) => ({ ...person, birthdate: null })),
         },
       }),
+    // What stops the manager from filing is to be known by who reads his figures, and stops nobody else.
+    ...(taxReturn && {
+      taxReturn: {
+        ...taxReturn,
+        taxReturn: {
+          ...taxReturn.taxReturn,
+          findings: taxReturn.taxReturn.findings.map((one) =>
+            one.severity === 'error' ? { ...one, severity: 'warning' as const } : one,
+          ),
+        },
+      },
+    }),
     // The others stay in the return: without them his part would be one of himself alone.
     ...(quoteParts && associateId !== null && { quoteParts: { ...quoteParts, associateId } }),
     ...(associateAccounts && {

@@ -175,6 +175,26 @@ it('refuses a part that is not the reader’s, an associate who is not named, an
 });
 
 it(
+  'tells a bank that the return is another form, and stops only the manager',
+  async () => {
+    const regimeOf = (regime: 'PERSON' | 'COMPANY') =>
+      test.db
+        .updateTable('associate')
+        .set({ regime })
+        .where('id', '=', associates[0]?.id ?? 0)
+        .execute();
+    await regimeOf('COMPANY');
+    const outside = (await read({ reader: 'banque', parts: 'resultat_fiscal' })).prose;
+    expect(outside).toContain('Attention – Cette société relève de la déclaration 2072-C');
+    expect(outside).not.toMatch(/Bloquant|prise en charge/);
+    const inside = (await read({ parts: 'resultat_fiscal' })).prose;
+    expect(inside).toContain('Bloquant – Cette société relève de la déclaration 2072-C');
+    await regimeOf('PERSON');
+  },
+  PATIENCE_MS,
+);
+
+it(
   'puts the books into the archive of who reads them, and only the document into the others',
   async () => {
     const namesFor = async (reader: 'banque' | 'administration') =>
