@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
+import { steady } from './steady.tsx';
 
 export interface Choice<Value extends string = string> {
   readonly value: Value;
@@ -8,11 +9,7 @@ export interface Choice<Value extends string = string> {
   readonly disabled?: boolean;
 }
 
-/**
- * One of a list, by the browser's own control: works everywhere, with a keyboard and on a
- * telephone.
- */
-export function SelectField<Value extends string>({
+function Select<Value extends string>({
   data,
   ...field
 }: FieldProps<Value> & { readonly data: readonly Choice<Value>[] }) {
@@ -31,6 +28,12 @@ export function SelectField<Value extends string>({
     />
   );
 }
+
+/**
+ * One of a list, by the browser's own control: works everywhere, with a keyboard and on a
+ * telephone.
+ */
+export const SelectField = steady(Select) as typeof Select;
 
 type Item = { value: string; label: string; disabled?: boolean };
 
@@ -51,8 +54,7 @@ function grouped(choices: readonly Choice[]): (Item | { group: string; items: It
   return result;
 }
 
-/** Yes or no. */
-export function CheckField({
+function Check({
   name,
   label,
   hint,
@@ -78,3 +80,6 @@ export function CheckField({
     />
   );
 }
+
+/** Yes or no. */
+export const CheckField = steady(Check);

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
+import { steady } from './steady.tsx';
 
 interface TextProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
@@ -10,37 +11,32 @@ interface TextProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export const TextField = ({
-  type = 'text',
-  inputMode,
-  maxLength,
-  leftSection,
-  ...field
-}: TextProps) => (
-  <TextInput
-    {...inputProps(field)}
-    type={type}
-    value={field.value}
-    onChange={(event) => field.onChange(event.currentTarget.value)}
-    error={errorText(field.errors)}
-    {...(inputMode === undefined ? {} : { inputMode })}
-    {...(maxLength === undefined ? {} : { maxLength })}
-    {...(leftSection === undefined ? {} : { leftSection })}
-  />
+export const TextField = steady(
+  ({ type = 'text', inputMode, maxLength, leftSection, ...field }: TextProps) => (
+    <TextInput
+      {...inputProps(field)}
+      type={type}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      error={errorText(field.errors)}
+      {...(inputMode === undefined ? {} : { inputMode })}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      {...(leftSection === undefined ? {} : { leftSection })}
+    />
+  ),
 );
 
 /** Several lines of text. */
-export const TextAreaField = ({
-  rows = 3,
-  ...field
-}: FieldProps<string> & { readonly rows?: number }) => (
-  <Textarea
-    {...inputProps(field)}
-    rows={rows}
-    value={field.value}
-    onChange={(event) => field.onChange(event.currentTarget.value)}
-    error={errorText(field.errors)}
-  />
+export const TextAreaField = steady(
+  ({ rows = 3, ...field }: FieldProps<string> & { readonly rows?: number }) => (
+    <Textarea
+      {...inputProps(field)}
+      rows={rows}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      error={errorText(field.errors)}
+    />
+  ),
 );
 
 /** A secret that can be shown; pasting is allowed, a locked Caps key is said. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
+import { steady } from './steady.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 interface Reading<Value> {
@@ -20,11 +21,7 @@ interface Props<Value> extends FieldProps<Value>, Reading<Value> {
   readonly rightSection?: ReactNode;
 }
 
-/**
- * A text that stands for a value. What is typed stays as it is typed until the field is left; a
- * text that cannot be read stays there with its reason, and never becomes an empty value or a zero.
- */
-export function TypedField<Value>({
+function Typed<Value>({
   write,
   read,
   unreadable,
@@ -52,6 +49,12 @@ export function TypedField<Value>({
     />
   );
 }
+
+/**
+ * A text that stands for a value. What is typed stays as it is typed until the field is left; a
+ * text that cannot be read stays there with its reason, and never becomes an empty value or a zero.
+ */
+export const TypedField = steady(Typed) as typeof Typed;
 
 /** The text of the field, and what is wrong with it once it was left. */
 function useTypedText<Value>(

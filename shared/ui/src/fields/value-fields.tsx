@@ -23,9 +23,10 @@ export const AmountField = (props: FieldProps<Cents | null>) => (
     unreadable={unreadableAmount}
     inputMode="decimal"
     align="end"
-    rightSection={<span aria-hidden>€</span>}
+    rightSection={EURO}
   />
 );
+const EURO = <span aria-hidden>€</span>;
 const writeAmount = (value: Cents | null): string => (value === null ? '' : formatAmount(value));
 const readOptionalAmount = (text: string): Cents | null | undefined =>
   text.trim() === '' ? null : readAmount(text);
