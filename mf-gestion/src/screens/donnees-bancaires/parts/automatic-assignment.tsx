@@ -1,6 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { tellError, notify, useTranslation } from '@sci/shell-sdk';
-import { Button } from '@sci/ui';
+import { Button, Stack, Text } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
 import { BackgroundProgress } from './background-progress.tsx';
 import { useBatches } from './queries.ts';
@@ -35,12 +35,16 @@ export function AutomaticAssignment({
   const { automatic, automaticPending, standing } = useBatches();
   const report = useReport();
   if (standing !== undefined)
+    // Beside the filters it would have no width of its own.
     return (
-      <BackgroundProgress
-        standing={standing}
-        label={t('bankingData.automatic.underWay')}
-        silent={t('bankingData.automatic.silent')}
-      />
+      <Stack gap={4} miw={240}>
+        <Text size="sm">{t('bankingData.automatic.underWay')}</Text>
+        <BackgroundProgress
+          standing={standing}
+          label={t('bankingData.automatic.underWay')}
+          silent={t('bankingData.automatic.silent')}
+        />
+      </Stack>
     );
   return (
     <Button
