@@ -49,12 +49,27 @@ async function rememberCustomer(db: Db, session: Stripe.Checkout.Session): Promi
   if (customerId && (await findPayer(db, userId))) await saveCustomer(db, userId, customerId);
 }
 
+/**
+ * Keeps which customer of the provider's a user is. Told twice at one moment, by two tabs or by an
+ * event, it is kept once. Throws when the customer is another user's: that is never taken over.
+ */
 export async function saveCustomer(db: Db, userId: number, customerId: string): Promise<void> {
-  await db
+  const kept = await db
     .insertInto('payment_customer')
     .values({ user_id: userId, customer_id: customerId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ customer_id: customerId }))
-    .execute();
+    // Without a target: two equal rows at one moment meet on either key.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (kept !== undefined) return;
+  const changed = await db
+    .updateTable('payment_customer')
+    .set({ customer_id: customerId })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (changed === undefined)
+    throw new Error(`customer ${customerId} of the payment provider belongs to another user`);
 }
 
 /**

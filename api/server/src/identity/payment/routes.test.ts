@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { saveCustomer } from './apply-event.ts';
 import { endSubscriptionTask } from './end-subscription.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
@@ -60,6 +62,23 @@ describe('one account pays once', () => {
 
     for (const { body } of pages) await press(test, body.url, { choix: 'payer' });
     expect(await active(test)).toHaveLength(1);
+  });
+
+  it('and is one customer of the provider’s, also when ten tabs and an event say so at one moment', async () => {
+    const test = await startApp({ localPayment: true });
+    const person = await test.people.user({ subscribed: false });
+    const say = (customer: string) =>
+      inTransaction(test.services.pool, systemScope('test'), 'write', (db) =>
+        saveCustomer(db, person.id, customer),
+      );
+    for (const round of [1, 2, 3, 4, 5])
+      await Promise.all(Array.from({ length: 10 }, () => say(`cus_${round}`)));
+    const { id } = await test.people.user({ subscribed: false });
+    await expect(
+      inTransaction(test.services.pool, systemScope('test'), 'write', (db) =>
+        saveCustomer(db, id, 'cus_5'),
+      ),
+    ).rejects.toThrow('belongs to another user');
   });
 
   it('and is refused another page while its subscription runs', async () => {

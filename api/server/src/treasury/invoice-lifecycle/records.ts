@@ -1,5 +1,5 @@
 import type { ToldStatus } from '@sci/engine/invoice/read-lifecycle';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { companyDb, type NewRow, type RowChange } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type {
@@ -127,12 +127,7 @@ export const insertTold = (db: Db, companyId: number, values: NewRow<'invoice_st
   companyDb(db, companyId)
     .insertInto('invoice_status')
     .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'flow_id'])
-        .where(sql<boolean>`state = 'received'`)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 export const filesOf = (db: Db, companyId: number, ids: readonly number[]): Promise<FileRow[]> =>

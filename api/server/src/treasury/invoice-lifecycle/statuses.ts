@@ -5,7 +5,6 @@ import {
   type BuyerStatus,
   type RefusalReason,
 } from '@sci/engine/invoice/lifecycle';
-import { sql } from 'kysely';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { addJob } from '../../work/queue/queue.ts';
@@ -48,12 +47,7 @@ export async function tellStatus(
   const row = await companyDb(db, companyId)
     .insertInto('invoice_status')
     .values({ received_invoice_id: invoice.id, code, tracking_id, message, decided_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'received_invoice_id', 'code'])
-        .where(sql<boolean>`state <> 'received'`)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (row !== undefined) await askToSend(db, companyId, row.id);
