@@ -34,6 +34,13 @@ export const FILES = {
     'Cette facture est adressée à {name} : rien ne prouve que c’est votre société. Vérifiez-le avant de la garder.',
   other_amount:
     'Cette facture demande {asked, number, euros}, et le mouvement est de {paid, number, euros} : vérifiez que c’est bien elle qu’il paie.',
+  text_foreign:
+    'Les montants de ce document ne sont pas en euros : saisissez celui que la banque a débité.',
+  text_several:
+    'Ce document porte plusieurs totaux qui diffèrent : aucun n’est proposé. S’il réunit deux reçus, ajoutez-les un par un.',
+  text_credit: 'Ce document semble être un avoir : saisissez son montant en négatif.',
+  text_quote:
+    'Ce document semble être un devis ou une facture pro forma : ce n’est pas une facture.',
   nothing_due: 'Cette facture est de 0 € : il n’y a rien à payer.',
   prepaid:
     'Un acompte de {prepaid, number, euros} est déjà déduit des {gross, number, euros} de cette facture : le montant proposé est le reste, {due, number, euros}.',

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { DocumentReading } from '@sci/contract/document-reading';
 import type { ElectronicInvoice, InvoiceParty, InvoiceReading } from '@sci/engine/invoice/types';
 import { cents, negate, type Cents } from '@sci/money/cents';
-import { invoiceFacts, type Fact } from './reading/invoice-facts.ts';
+import type { Fact } from './reading/fact.ts';
+import { say } from '../../messages/say.ts';
+import { invoiceFacts } from './reading/invoice-facts.ts';
 import type { ReadDocument } from './reading/read-document.ts';
 import type { ReadLine } from './reading/text-line.ts';
 import { strangenessOf, type Addressee, type FormerIban } from './strangeness.ts';
@@ -35,7 +37,7 @@ export function toReading(
       ...(printed?.values ?? { supplier: null, date: null, amount: null }),
       proof: printed?.proof ?? null,
       invoice: null,
-      problems: problemsOf(electronic),
+      problems: [...problemsOf(electronic), ...(printed?.cautions ?? [])],
       ...shown(lines ?? [], printed?.found ?? []),
     };
   const problems = [...problemsOf(electronic), ...strangenessOf(invoice, owner, former)];
@@ -97,7 +99,12 @@ function ofText(document: ReadDocument, lines: readonly ReadLine[], today: strin
     ...place('date', date),
     ...place('amount', amount),
   ];
-  return { values, found, proof: values.amount === null ? undefined : proof };
+  return {
+    values,
+    found,
+    proof: values.amount === null ? undefined : proof,
+    cautions: facts.cautions.map((caution) => say(`files.text_${caution}`)),
+  };
 }
 
 const shown = (lines: readonly ReadLine[], found: Reading['found']) => ({

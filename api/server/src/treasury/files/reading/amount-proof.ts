@@ -26,6 +26,14 @@ export const amountsIn = (text: string): Cents[] =>
     return 'amount' in reading && reading.amount > 0 ? [reading.amount] : [];
   });
 
+const WHOLE = /(?<![\d,.]\s?)(\d{1,3}(?:[ .\u00a0\u202f]\d{3})*|\d+)\s?(?:€|EUR(?:OS?)?\b)/i;
+
+/** An amount that is written without cents, which only its currency tells from a number. */
+export function wholeAmountIn(text: string): Cents | undefined {
+  const euros = WHOLE.exec(text)?.[1]?.replaceAll(/\D/g, '');
+  return euros === undefined ? undefined : amountsIn(`${euros},00`)[0];
+}
+
 const NET = /\bH ?T\b|\bHORS TAXES?\b/;
 const TAX = /\bT ?V ?A\b/;
 const PAYMENT =

@@ -50,6 +50,18 @@ it.each([
   ],
   ['the figure under its words', ['Montant TTC', '480,00 EUR'], 48_000],
   ['thousands with dots', ['TOTAL A PAYER 12.345,67'], 1_234_567],
+  ['euros without cents', ['Vis 4 pièces', 'TOTAL TTC 1 200 €'], 120_000],
+  [
+    'the euros of a total that is told in dollars too',
+    ['TOTAL 120,00 EUR', 'soit 130,00 USD'],
+    12_000,
+  ],
+  [
+    'the sum of totals that are its parts',
+    ['TOTAL BOIS 20,00', 'TOTAL VIS 4,00', 'TOTAL 24,00'],
+    2400,
+  ],
+  ['of totals that differ the one that was paid', ['TOTAL 20,00', 'TOTAL 24,00', 'CB 24,00'], 2400],
 ])('takes %s', (_what, texts, expected) => {
   expect(facts(...texts)[2]).toBe(expected);
 });
@@ -61,6 +73,29 @@ it.each([
     '2026-03-05',
   ],
   ['a day in words', ['Nantes, le 1er décembre 2025'], '2025-12-01'],
+  [
+    'the day of the invoice, not that of the order',
+    ['Date de commande : 01/03/2026', 'Date de facture : 05/03/2026'],
+    '2026-03-05',
+  ],
+  [
+    'the day of the invoice beside that of the order',
+    ['Commande du 01/03/2026 Facture du 5 mars 2026', 'Facture du 05/03/2026, commande 12'],
+    '2026-03-05',
+  ],
+  ['no day of the quote that an invoice names', ['Devis n° 4 du 01/02/2026'], undefined],
+  [
+    'the day in words before a span in figures',
+    ['Édité le 5 janvier 2026 pour la période du 01/02/2026 au 31/01/2027'],
+    '2026-01-05',
+  ],
+  [
+    'the day of the invoice, not that on which it is debited',
+    ['Votre facture du 22/04/2026', 'TOTAL DE LA FACTURE : 96,12 € prélevés le 12/05/2026'],
+    '2026-04-22',
+  ],
+  ['no day of a span', ['Période du 16/01/2026 au 15/03/2026'], undefined],
+  ['no day where two are equally likely', ['05/03/2026', '06/03/2026'], undefined],
   ['no day that does not exist', ['Date : 31/02/2026'], undefined],
 ])('takes %s', (_what, texts, expected) => {
   expect(facts(...texts)[1]).toBe(expected);
@@ -84,8 +119,26 @@ it.each([
 });
 
 it.each([
+  ['dollars', ['Invoice 12', 'TOTAL $120.00'], 'foreign'],
+  ['Swiss francs', ['TOTAL CHF 120.00', 'Soit 128.40'], 'foreign'],
+  ['two receipts', ['TOTAL TTC 120,00', 'CB 120,00', 'TOTAL TTC 75,50', 'CB 75,50'], 'several'],
+  ['a credit note', ['AVOIR N° 3 du 05/03/2026', 'TOTAL TTC 120,00'], 'credit'],
+])('proposes no amount of %s, and says why', (_what, texts, caution) => {
+  const { amount, cautions } = invoiceFacts(texts.map((text) => line(text)));
+  expect([amount, cautions]).toEqual([undefined, [caution]]);
+});
+
+it('says that a quote is no invoice, and nothing of an invoice that names a quote or a credit note', () => {
+  const cautions = (...texts: string[]) => invoiceFacts(texts.map((text) => line(text))).cautions;
+  expect(cautions('DEVIS N° 3', 'TOTAL TTC 120,00')).toEqual(['quote']);
+  expect(cautions('Facture pro forma', 'TOTAL TTC 120,00')).toEqual(['quote']);
+  expect(cautions('Facture n° 8', 'Devis n° 3', 'Avoir n° 2 déduit', 'TTC 120,00')).toEqual([]);
+});
+
+it.each([
   ['sure and alone', 0.9, ['TOTAL TTC 45,90'], 4590],
   ['doubtful and alone', 0.5, ['TOTAL TTC 45,90'], undefined],
+  ['sure, but without cents: a comma may be lost', 0.9, ['TOTAL TTC 4590 €'], undefined],
   ['doubtful but paid', 0.5, ['TOTAL TTC 45,90', 'CB 45,90'], 4590],
   [
     'sure, but its own taxes say another',
