@@ -11,7 +11,7 @@ const screen = {
 /** What the company is: identity, associates and their shares, properties, bank accounts. */
 export const manifest = {
   id: 'mf-configuration',
-  requires: { contract: '^1.0.0', api: '^1.0.0' },
+  requires: { contract: '^1.1.0', api: '^1.0.0' },
   criticality: 'essential',
   i18n: { namespace: 'configuration', locales: ['fr'] },
   routes: [
@@ -74,7 +74,7 @@ export const manifest = {
       route: 'configuration.associates',
       labelKey: 'associates.nav',
       order: 20,
-      badge: 'partners.errors',
+      badge: 'associates.errors',
     },
     {
       id: 'configuration.nav.statutes',

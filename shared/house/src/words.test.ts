@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { read, ROOT } from './root.ts';
 
-/** A topic, a badge and a step (deprecated) that deployed builds know. */
+/** A topic, a badge and a step, all three deprecated, that deployed builds know. */
 const PUBLISHED = /'partners'|"partners"|\bpartners: |\bpartners\.errors\b/gi;
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })

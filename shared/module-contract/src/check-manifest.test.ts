@@ -47,6 +47,11 @@ it('finds nothing wrong with a manifest that its module keeps', () => {
   expect(codes(manifest)).toEqual([]);
 });
 
+it('takes the words of builds that were published before they were changed', () => {
+  const navigation = [{ ...entry, badge: 'partners.errors' }];
+  expect(codes({ ...manifest, criticality: 'primary', navigation })).toEqual([]);
+});
+
 it.each<[string, unknown, string]>([
   [
     'a route whose screen does not exist',

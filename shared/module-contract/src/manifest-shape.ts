@@ -91,7 +91,8 @@ const navigation = record({
   order: number,
   visibleWhen: optional(list(word(CONDITIONS))),
   disabledWhen: optional(list(word(CONDITIONS))),
-  badge: optional(word(BADGES)),
+  // The last one is 'associates.errors', for builds made before 2026-11-24.
+  badge: optional(word([...BADGES, 'partners.errors'])),
 });
 
 const manifest = record({

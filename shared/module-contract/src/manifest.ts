@@ -53,7 +53,8 @@ export interface NavigationDeclaration {
   readonly visibleWhen?: readonly ConditionId[];
   /** Any of them greys the entry out. */
   readonly disabledWhen?: readonly ConditionId[];
-  readonly badge?: BadgeId;
+  /** 'partners.errors' is 'associates.errors', deprecated since contract 1.1 (2026-11-24). */
+  readonly badge?: BadgeId | 'partners.errors';
 }
 
 export interface SlotDeclaration {
@@ -82,7 +83,7 @@ export const CONDITIONS = [
   'company.dataIncomplete',
 ] as const;
 export const BADGES = [
-  'partners.errors',
+  'associates.errors',
   'properties.priceMissing',
   'company.sharesChanged',
 ] as const;

@@ -4,6 +4,7 @@
  */
 export { defineModule } from './define-module.ts';
 export { ANSWERED_API, API_VERSION, CONTRACT_VERSION } from './version.ts';
+export { DATA_TAGS } from './shell-api.ts';
 export type {
   Area,
   BadgeId,

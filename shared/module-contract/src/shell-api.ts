@@ -42,11 +42,19 @@ export interface CompanySnapshot {
   readonly warnings: readonly ConditionId[];
 }
 
-export type DataTag =
-  | 'partners'
-  | 'properties'
-  | 'bankAccounts'
-  | 'bankMovements'
-  | 'ledger'
-  | 'company'
-  | 'fiscalYear';
+/** Kinds of data that a write may change. */
+export const DATA_TAGS = [
+  'associates',
+  'properties',
+  'bankAccounts',
+  'bankMovements',
+  'ledger',
+  'company',
+  'fiscalYear',
+] as const;
+
+/**
+ * Of a word that a build of another version says, the shell believes that anything changed.
+ * 'partners' is 'associates', deprecated since contract 1.1 (2026-11-24).
+ */
+export type DataTag = (typeof DATA_TAGS)[number] | 'partners';

@@ -1,18 +1,9 @@
-import type { DataTag } from '@sci/module-contract';
+import { DATA_TAGS, type DataTag } from '@sci/module-contract';
 
 const KEY = 'written';
 
-const TAGS: Readonly<Record<DataTag, true>> = {
-  partners: true,
-  properties: true,
-  bankAccounts: true,
-  bankMovements: true,
-  ledger: true,
-  company: true,
-  fiscalYear: true,
-};
-const isTag = (value: unknown): value is DataTag =>
-  typeof value === 'string' && Object.hasOwn(TAGS, value);
+const TAGS: ReadonlySet<unknown> = new Set(DATA_TAGS);
+const isTag = (value: unknown): value is DataTag => TAGS.has(value);
 
 /**
  * Tells the other tabs of this browser what kinds of data were written; null: anything may have

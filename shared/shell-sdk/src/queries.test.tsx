@@ -75,7 +75,7 @@ it('takes away what the server refuses to give any longer', async () => {
 
 function Company() {
   const { data } = useApiQuery('GET /v2/company/isSharesConfirmed');
-  const confirm = useApiMutation('POST /v2/company/confirmShares', { changes: ['partners'] });
+  const confirm = useApiMutation('POST /v2/company/confirmShares', { changes: ['associates'] });
   return (
     <button type="button" onClick={() => confirm.mutate({})}>
       {data?.confirmed === true ? 'confirmée' : 'à confirmer'}
@@ -115,7 +115,7 @@ it('reads again what another tab wrote, and tells the others what this one write
       },
     });
     await user.click(await screen.findByText('à confirmer'));
-    await waitFor(() => expect(told).toEqual(['["partners"]']));
+    await waitFor(() => expect(told).toEqual(['["associates"]']));
     await waitFor(() => expect(requests).toHaveLength(3));
 
     confirmed = true;
@@ -126,7 +126,7 @@ it('reads again what another tab wrote, and tells the others what this one write
     written('["bankMovements"]');
     written(null);
     expect(requests).toHaveLength(3);
-    written('["partners"]');
+    written('["associates"]');
     expect(await screen.findByText('confirmée')).toBeVisible();
 
     // What nobody understands may be about anything.

@@ -103,6 +103,19 @@ describe('incomplete data', () => {
     }
   });
 
+  it('badge the associates of a module that was published under the earlier word too', async () => {
+    await openApp({
+      api: incomplete,
+      view: {
+        routes,
+        navigation: navigation.map((entry) =>
+          entry.badge === 'associates.errors' ? { ...entry, badge: 'partners.errors' } : entry,
+        ),
+      },
+    });
+    expect(within(await menu()).getByRole('link', { name: /^Associés/ })).toHaveTextContent('1');
+  });
+
   it('are explained where they bite, with the way to mend them', async () => {
     const app = await openApp({ api: incomplete });
     const nav = await menu();

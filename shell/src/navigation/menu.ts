@@ -56,10 +56,11 @@ const holds = (condition: ConditionId, facts: MenuFacts): boolean => {
   }
 };
 
-function badgeOf(id: BadgeId | undefined, facts: MenuFacts): MenuEntry['badge'] {
-  if (id === undefined) return null;
+function badgeOf(declared: KnownEntry['badge'], facts: MenuFacts): MenuEntry['badge'] {
+  if (declared === undefined) return null;
+  const id = declared === 'partners.errors' ? 'associates.errors' : declared;
   const shown: Readonly<Record<BadgeId, boolean>> = {
-    'partners.errors': facts.problems.some(
+    'associates.errors': facts.problems.some(
       ({ code, route }) => route === 'configuration.associates' && code !== 'noAssociate',
     ),
     'properties.priceMissing': facts.problems.some(({ code }) => code === 'priceMissing'),

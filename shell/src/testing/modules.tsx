@@ -23,7 +23,7 @@ const DECLARED: readonly Declared[] = [
     'associes',
     'Associés',
     'configuration',
-    { badge: 'partners.errors' },
+    { badge: 'associates.errors' },
   ],
   [
     'configuration.heritage',

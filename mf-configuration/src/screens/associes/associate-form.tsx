@@ -194,8 +194,8 @@ function useAssociateForm(associate: Associate | null, sharesLocked: boolean, on
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
-  const create = useApiMutation('POST /config/associate', { changes: ['partners'] });
-  const update = useApiMutation('POST /config/associate/update', { changes: ['partners'] });
+  const create = useApiMutation('POST /config/associate', { changes: ['associates'] });
+  const update = useApiMutation('POST /config/associate/update', { changes: ['associates'] });
   const [initial] = useState(() => valuesOf(associate));
   const form = useServerForm({
     record: { kind: 'associate', id: associate?.id ?? null },

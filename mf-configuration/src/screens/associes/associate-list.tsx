@@ -167,7 +167,7 @@ function DeleteAssociate({ associate, onMove }: Pick<CardProps, 'associate' | 'o
   const { year } = useFiscalYear();
   const tellDeleted = useTellDeleted();
   const name = fullName(associate);
-  const removal = useApiMutation('DELETE /config/associate/:id', { changes: ['partners'] });
+  const removal = useApiMutation('DELETE /config/associate/:id', { changes: ['associates'] });
   const remove = () =>
     removal.mutate(
       { params: { id: associate.id }, query: { year } },

@@ -93,7 +93,7 @@ function Preview({
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
-  const add = useApiMutation('POST /v2/associates', { changes: ['partners'] });
+  const add = useApiMutation('POST /v2/associates', { changes: ['associates'] });
   const accepted = lines.flatMap(({ associate }) => associate ?? []);
   const refused = lines.length - accepted.length;
   const run = () =>

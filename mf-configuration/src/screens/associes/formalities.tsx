@@ -95,7 +95,7 @@ function Tick({
   const { t } = useTranslation('configuration');
   const [day, setDay] = useState(doneOn ?? today());
   const [reference, setReference] = useState(known);
-  const tick = useApiMutation('POST /v2/shareTransfer/:id/formality', { changes: ['partners'] });
+  const tick = useApiMutation('POST /v2/shareTransfer/:id/formality', { changes: ['associates'] });
   const keep = (done_on: string | null) =>
     tick.mutate(
       { params: { id }, body: { code, done_on, reference: done_on === null ? '' : reference } },

@@ -10,7 +10,7 @@ export function RecordTransfer({ transfer }: { readonly transfer: ShareTransfer 
   const { notify } = useShell();
   const [date, setDate] = useState(transfer.date);
   const record = useApiMutation('POST /v2/shareTransfer/:id/record', {
-    changes: ['partners', 'company'],
+    changes: ['associates', 'company'],
   });
   return (
     <>

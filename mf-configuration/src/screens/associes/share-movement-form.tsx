@@ -97,7 +97,9 @@ interface Props {
 export function ShareMovementForm({ associates, from, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
-  const create = useApiMutation('POST /v2/associateMovement', { changes: ['partners', 'company'] });
+  const create = useApiMutation('POST /v2/associateMovement', {
+    changes: ['associates', 'company'],
+  });
   const preview = useApiMutation('POST /v2/associateMovement/preview', { changes: [] });
   const [initial] = useState(() => ({ ...EMPTY, date: today(), ...givenBy(from) }));
   const [previewed, setPreviewed] = useState<Values | null>(null);

@@ -68,7 +68,7 @@ export function MovementSentence({ movement }: { readonly movement: ShareMovemen
 function CancelMovement({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
   const removal = useApiMutation('DELETE /v2/associateMovement/:id', {
-    changes: ['partners', 'company'],
+    changes: ['associates', 'company'],
   });
   const cancel = () => removal.mutate({ params: { id: movement.id } }, { onSuccess: tellDone });
   const date = formatDate(movement.date);

@@ -81,7 +81,7 @@ function Confirm() {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
   const confirm = useApiMutation('POST /v2/company/confirmShares', {
-    changes: ['company', 'partners'],
+    changes: ['company', 'associates'],
   });
   const run = () =>
     confirm.mutate(
@@ -107,7 +107,7 @@ function Undo({ company, associates }: Pick<Props, 'company' | 'associates'>) {
   const { notify } = useShell();
   const [asking, setAsking] = useState(false);
   const undo = useApiMutation('GET /v2/company/clearvalidation/:id', {
-    changes: ['company', 'partners'],
+    changes: ['company', 'associates'],
   });
   const run = () => {
     setAsking(false);

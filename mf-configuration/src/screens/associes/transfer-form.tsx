@@ -61,7 +61,7 @@ interface Props {
 export function TransferForm({ associates, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
-  const create = useApiMutation('POST /v2/shareTransfer', { changes: ['partners'] });
+  const create = useApiMutation('POST /v2/shareTransfer', { changes: ['associates'] });
   const [initial] = useState(empty);
   const form = useServerForm({
     record: { kind: 'share-transfer', id: null },

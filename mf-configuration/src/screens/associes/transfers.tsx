@@ -133,7 +133,7 @@ function DownloadDeed({ id }: { readonly id: number }) {
 
 function GiveUp({ transfer, title }: { readonly transfer: ShareTransfer; readonly title: string }) {
   const { t } = useTranslation('configuration');
-  const removal = useApiMutation('DELETE /v2/shareTransfer/:id', { changes: ['partners'] });
+  const removal = useApiMutation('DELETE /v2/shareTransfer/:id', { changes: ['associates'] });
   return (
     <DeleteButton
       name={title}
