@@ -3,7 +3,7 @@ export const ASSEMBLY = {
   held: 'L’assemblée est tenue : elle n’est plus à convoquer.',
   past: 'La date de l’assemblée est passée : changez-la avant de convoquer.',
   registered_letter: 'lettre recommandée avec demande d’avis de réception',
-  manager: 'gérant',
+  manager: 'au titre de la gérance',
   quitus: 'Quitus à la gérance',
   allocation: 'Affectation du résultat',
   allocation_text:

@@ -10,16 +10,16 @@ export const CONVENING = {
   enclosed:
     'Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.',
   proxy:
-    '{holding, select, written {Vous votez en renvoyant le bulletin ci-joint, daté et signé, au plus tard à cette date. Faute de réponse, vos parts ne comptent pas parmi celles qui votent.} other {Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.}}',
+    '{holding, select, written {Vous votez en renvoyant le bulletin ci-joint, daté et signé, au plus tard à cette date. Faute de réponse, vos parts ne comptent pas parmi celles qui votent.} other {Si vous ne pouvez pas y assister, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.}}',
   regards: 'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.',
   managers: 'La gérance',
   attendance: 'Feuille de présence',
-  represented: 'Représenté par',
+  represented: 'Mandataire',
   signature: 'Signature',
   certified:
-    'Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.',
-  chairman: 'Le président de séance',
-  secretary: 'Le secrétaire',
+    'Feuille certifiée exacte par la présidence de séance et, s’il y en a un, le secrétariat.',
+  chairman: 'La présidence de séance',
+  secretary: 'Le secrétariat de séance',
   signed_by: 'Faire précéder la signature de la mention manuscrite « Bon pour pouvoir ».',
   drafts: 'Projets de résolutions',
   proposed: 'Affectation proposée',

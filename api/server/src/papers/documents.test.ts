@@ -296,7 +296,7 @@ describePages('the assembly', () => {
         'L’an deux mille vingt-six, le vingt-sept juin, à dix-huit heures trente',
       );
       expect(prose).toContain('possèdent 1 000 parts sur les 1 000 parts');
-      expectRow(text, 'Clémence Lemoine', '200', 'représenté par Arthur Lemoine');
+      expectRow(text, 'Clémence Lemoine', '200', 'par mandataire\u00a0: Arthur Lemoine');
       for (const resolution of assembly.resolutions)
         expect(prose).toContain(plain(resolution.title));
       expect(prose).toContain(

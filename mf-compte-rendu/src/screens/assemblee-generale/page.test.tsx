@@ -107,11 +107,11 @@ it('shows what the server counts of what is typed, and counts nothing itself', a
   });
   expect(await screen.findByText(/^Parts présentes ou représentées\s: 60 sur 100$/)).toBeVisible();
   expect(screen.getByText('Adoptée')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Présence de Paul Roux'), 'Représenté');
+  await user.selectOptions(screen.getByLabelText('Présence de Paul Roux'), 'Par mandataire');
   await user.selectOptions(screen.getByLabelText('Vote de Paul Roux, résolution 1'), 'Contre');
 
   expect(await screen.findByText(/^Parts présentes ou représentées\s: 77 sur 100$/)).toBeVisible();
-  expect(screen.getByLabelText('Représenté par')).toBeVisible();
+  expect(screen.getByLabelText('Mandataire')).toBeVisible();
   expect(
     screen.getByText(/Pour\s: 33 sur 100 parts\. Contre\s: 44\. Abstention\s: 0\./),
   ).toBeVisible();
@@ -497,8 +497,8 @@ it.each([
   ['place', /^Lieu/, 'Le lieu est obligatoire.'],
   ['convocation_date', /^Convocation envoyée le/, 'Une date valide est attendue (JJ/MM/AAAA).'],
   ['convocation_mode', /^Mode de convocation/, 'Ce champ ne peut pas dépasser 120 caractères.'],
-  ['chairman', /^Président de séance/, 'Ce champ ne peut pas dépasser 200 caractères.'],
-  ['secretary', /^Secrétaire/, 'Ce champ contient un caractère interdit.'],
+  ['chairman', /^Présidence de séance/, 'Ce champ ne peut pas dépasser 200 caractères.'],
+  ['secretary', /^Secrétariat/, 'Ce champ contient un caractère interdit.'],
   ['report', /^Rapport de la gérance/, 'Ce texte contient un caractère interdit.'],
   [
     'distributed_amount',
@@ -508,11 +508,7 @@ it.each([
   ['retained_amount', /^Report à nouveau/, 'Le montant est trop grand.'],
   ['reserve_amount', /^Réserves/, 'La somme mise en réserve ne peut pas être négative.'],
   ['manager_pay', /^Rémunération de la gérance/, 'Le montant ne peut pas être négatif.'],
-  [
-    'attendance.1.represented_by',
-    'Représenté par',
-    'Ce champ ne peut pas dépasser 200 caractères.',
-  ],
+  ['attendance.1.represented_by', 'Mandataire', 'Ce champ ne peut pas dépasser 200 caractères.'],
   ['resolutions.0.title', /^Résolution 1/, 'Le titre est obligatoire.'],
   ['resolutions.0.text', 'Texte de la résolution 1', 'Ce texte contient un caractère interdit.'],
 ])(
@@ -529,14 +525,14 @@ it.each([
           refuse(422, { errors: { [path]: [sentence] } }),
       },
     });
-    await user.type(await screen.findByLabelText('Représenté par'), '-Luc');
+    await user.type(await screen.findByLabelText('Mandataire'), '-Luc');
     await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
 
     await user.click(await screen.findByRole('button', { name: sentence }));
     const field = screen.getByLabelText(label, { selector: 'input, textarea' });
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    expect(screen.getByLabelText('Représenté par')).toHaveValue('Jean-Luc');
+    expect(screen.getByLabelText('Mandataire')).toHaveValue('Jean-Luc');
   },
 );
 

@@ -1,4 +1,5 @@
 import { horizonData } from '../../testing/papers/horizon-3.ts';
+import { assemblyConveningView } from './assembly-convening.ts';
 import { assemblyMinutesView } from './assembly-minutes.ts';
 
 const { assemblyMinutes } = horizonData;
@@ -23,6 +24,26 @@ it.each([
     ).toContain(told);
   },
 );
+
+it('several tellers check the votes, and the sentence agrees with them as with one', () => {
+  expect(
+    printed({ chairman: '', secretary: '', tellers: 'Zoé Petit et la SARL Lemoine' }),
+  ).toContain('Le contrôle des votes est assuré par Zoé Petit et la SARL Lemoine.');
+});
+
+it('no word of the minutes or of the attendance sheet supposes a man, where it names somebody', () => {
+  const views = [
+    assemblyMinutesView(assemblyMinutes),
+    assemblyConveningView(horizonData.assemblyConvening),
+  ];
+
+  // What speaks of everybody (« présents ou représentés ») and « le présent procès-verbal » name nobody.
+  expect(
+    JSON.stringify(views).match(
+      /.{0,40}(?<!\p{L}|fonctions de )(représentée?|absente?|présente?|gérante?|présidente?|associée?, secrétaire)(?![\p{L}(]| procès)/gu,
+    ) ?? [],
+  ).toEqual([]);
+});
 
 it('an assembly that nobody attends has no share in the singular', () => {
   const [, attendance] = printed({ presence: { attending: 0, all: 1000 }, attendance: [] });

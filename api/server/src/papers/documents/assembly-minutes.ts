@@ -274,7 +274,9 @@ function closing({ assembly, associates }: AssemblyData): Block[] {
         state === 'present' && !managerNames.has(name) && name !== assembly.chairman,
     )
     .map(({ name }) => ({
-      quality: say(name === assembly.secretary ? 'minutes.associate_writes' : 'paper.associate'),
+      quality: say(
+        name === assembly.secretary ? 'minutes.associate_writes' : 'minutes.associate_signs',
+      ),
       name,
     }));
   const isWritten = assembly.holding === 'written';
