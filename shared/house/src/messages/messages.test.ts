@@ -84,6 +84,13 @@ it('finds no word in the templates of the papers: what they print comes with the
   expect(templates.flatMap((file) => wordsOf(read(file)).map((at) => `${file}:${at}`))).toEqual([]);
 });
 
+it('finds no unbreakable space typed by hand, in the tables of the law neither', () => {
+  // What banks write, and the program that sets the spaces of others, name them as escapes.
+  const typed = SPEAKING.flatMap(speakers).filter((file) => /[\u00a0\u202f]/.test(read(file)));
+
+  expect(typed).toEqual([]);
+});
+
 it('excepts no file that holds no French', () => {
   const sources = SPEAKING.flatMap(speakers);
   const idle = NOT_SAID.filter(

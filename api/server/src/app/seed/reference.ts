@@ -7,6 +7,7 @@ import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { taxSystems } from '@sci/engine/law/tax-systems';
 import type { OwnerDb } from '../../db/database.ts';
 import type { TaxSystem } from '@sci/engine/law/columns';
+import { keepSpaces } from '../../papers/print/typography.ts';
 import { SECOND_FACTOR_PARAM } from '../../kernel/second-factor-rule.ts';
 import type { Requirement } from '../../db/tables/bank.ts';
 import { movementTypes } from './movement-types.ts';
@@ -55,7 +56,7 @@ async function seedTaxSystems(owner: OwnerDb): Promise<void> {
   const rows = taxSystems.map((system, index) => ({
     code: system.code,
     position: index + 1,
-    name: system.label,
+    name: keepSpaces(system.label),
     form: system.form,
     consequence: consequenceOf(system),
   }));
@@ -92,7 +93,7 @@ async function seedCategories(owner: OwnerDb): Promise<void> {
     associate: REQUIREMENTS[category.associate],
     third_party: category.counterpart === 'aucun' ? null : category.counterpart,
     entry_group: category.group,
-    note: category.note,
+    note: keepSpaces(category.note),
     valid_from_year: category.validFromYear,
     valid_to_year: category.validToYear ?? null,
   }));

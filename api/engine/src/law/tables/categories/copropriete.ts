@@ -49,7 +49,7 @@ export const copropriete: readonly CategoryRow[] = [
     associate: 'optional',
     counterpart: 'syndic',
     group: 'COPROPRIETE',
-    note: 'non déductible au versement ; ligne 9 quand le syndic paie les travaux (donnée annexe TRAVAUX_PAYES_PAR_FONDS)',
+    note: 'non déductible au versement ; ligne 9 quand le syndic paie les travaux (donnée annexe TRAVAUX_PAYES_PAR_FONDS)',
     from: 2000,
     to: null,
     source: 'CGI art. 31, I, 1°, a quater ; BOI-RFPI-BASE-20-70',

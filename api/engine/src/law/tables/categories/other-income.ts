@@ -13,7 +13,7 @@ export const otherIncome: readonly CategoryRow[] = [
     associate: 'optional',
     counterpart: 'locataire',
     group: 'LOYERS',
-    note: 'ex. taxe foncière refacturée (bail commercial) ; la dépense elle-même reste déduite sur sa ligne',
+    note: 'ex. taxe foncière refacturée (bail commercial) ; la dépense elle-même reste déduite sur sa ligne',
     from: 2000,
     to: null,
     source: 'CGI art. 29 ; BOI-RFPI-BASE-10-10',

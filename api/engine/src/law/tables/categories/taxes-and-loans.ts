@@ -175,7 +175,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
     associate: 'required',
     counterpart: 'compte_courant',
     group: 'COMPTES_COURANTS',
-    note: 'déductible seulement si l’avance finance l’acquisition, la conservation ou les travaux ; convention écrite',
+    note: 'déductible seulement si l’avance finance l’acquisition, la conservation ou les travaux ; convention écrite',
     from: 2000,
     to: null,
     source: 'CGI art. 31, I, 1°, d ; BOI-RFPI-BASE-20-80',
