@@ -4,9 +4,9 @@
 // --experimental-vm-modules for libraries that are published as ES modules only.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { appFolders, WORKSPACE_ROOT as root } from '@sci/build/workspace';
 
 const here = import.meta.dirname;
-const root = path.resolve(here, '../../..');
 
 const compiled = {
   jsc: {
@@ -56,7 +56,15 @@ export const webProject = (name, folder) => ({
   ...common(name, folder),
   testEnvironment: path.join(here, 'jsdom-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser'] },
-  transform: { '\\.tsx?$': ['@swc/jest', compiled] },
+  transform: { '\\.tsx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), compiled] },
   moduleNameMapper: { '^fast-check$': SEEDED, '\\.css$': path.join(here, 'style-stub.mjs') },
-  setupFilesAfterEnv: [path.join(here, 'setup-web.ts')],
+  setupFilesAfterEnv: [path.join(here, 'setup-web.mjs')],
+});
+
+/** The modules of a repository, each a project of its own. */
+export const moduleProjects = () => ({
+  testTimeout: TIME_LIMIT_MS,
+  projects: appFolders()
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => webProject(name, name)),
 });

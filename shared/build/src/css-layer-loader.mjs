@@ -2,32 +2,30 @@
 // the order of loading.
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-
 /**
  * Each module has a layer in this one: wherever a module comes from, its rules stay below
  * `overrides`.
  */
 const MODULES = 'modules.';
 
-/** @returns the layer of a source file, or null for a library, which brings its own */
-export function layerOf(file) {
-  const [first, second] = path.relative(ROOT, file).split(path.sep);
+/** The layer of a source file, or null for a library, which brings its own. */
+function layerOf(root, file) {
+  const [first, second] = path.relative(root, file).split(path.sep);
   if (first === 'shell') return 'shell';
   if (first?.startsWith('mf-')) return `${MODULES}${first}`;
   return first === 'shared' && second === 'ui' ? 'ui' : null;
 }
 
 /** @throws a sentence for the author of a module's CSS that reaches outside its module */
-export function wrapInLayer(css, file) {
-  const layer = layerOf(file);
+function wrapInLayer(css, root, file) {
+  const layer = layerOf(root, file);
   if (layer === null) return css;
-  if (layer.startsWith(MODULES)) refuseForeignCss(css, file);
+  if (layer.startsWith(MODULES)) refuseForeignCss(css, root, file);
   return /@layer\b|@import\b/.test(css) ? css : `@layer ${layer} {\n${css}\n}\n`;
 }
 
-function refuseForeignCss(css, file) {
-  const name = path.relative(ROOT, file);
+function refuseForeignCss(css, root, file) {
+  const name = path.relative(root, file);
   if (!file.endsWith('.module.css'))
     throw new Error(`${name} : un module n’a que des fichiers « .module.css »`);
   if (/@layer\b|@import\b/.test(css))
@@ -35,5 +33,5 @@ function refuseForeignCss(css, file) {
 }
 
 export default function cssLayerLoader(css) {
-  return wrapInLayer(css, this.resourcePath);
+  return wrapInLayer(css, this.getOptions().root, this.resourcePath);
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { WORKSPACE_ROOT } from './workspace.ts';
+import { placeOf, WORKSPACE_ROOT } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,7 +31,10 @@ export const cssRules = (): RuleSetRule[] => [
           },
         },
       },
-      { loader: path.join(import.meta.dirname, 'css-layer-loader.mjs') },
+      {
+        loader: path.join(import.meta.dirname, 'css-layer-loader.mjs'),
+        options: { root: WORKSPACE_ROOT },
+      },
     ],
   },
 ];
@@ -41,7 +44,7 @@ export const cssRules = (): RuleSetRule[] => [
  * file that isn't the page's own adds its name: 'compte-rendu__sig-table__title'.
  */
 export function className(file: string, local: string): string {
-  const parts = path.relative(WORKSPACE_ROOT, file).split(path.sep);
+  const parts = placeOf(file).split('/');
   const [owner = ''] = parts[0] === 'shared' ? parts.slice(1) : parts;
   const folder = path.basename(path.dirname(file));
   const base = path.basename(file, '.module.css');

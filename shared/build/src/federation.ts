@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SemVer } from '@sci/module-contract';
 import { sharedOption } from './shared-policy.ts';
-import { exactVersion, inWorkspace, readPackage } from './workspace.ts';
+import { exactVersion, packageFile, readPackage } from './workspace.ts';
 
 /** The only file that a module exposes, and the path that the shell asks for. */
 const EXPOSED = './module';
@@ -63,7 +63,7 @@ export function oneRuntimeCopy(): Record<string, string> {
 /** The version of the federation runtime, which a module takes from the shell. */
 export const federationRuntimeVersion = (): SemVer => {
   const { name, version } = readPackage(
-    inWorkspace('shared/build/node_modules/@module-federation/enhanced/package.json'),
+    packageFile('@module-federation/enhanced', import.meta.url),
   );
   return exactVersion(version, name);
 };

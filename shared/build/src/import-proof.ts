@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { BUNDLED_BY_MODULES, PRIVATE_LIBRARIES, SHARED } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
-import { WORKSPACE_ROOT, packageOf, readPackage } from './workspace.ts';
+import { packageOf, placeOf, readPackage } from './workspace.ts';
 
 /**
  * Proves that a module's build contains only what belongs in it: its own files, the small packages
@@ -18,7 +18,7 @@ export function foreignImports(compilation: Compilation, folder: string): string
     .imports.filter(({ from }) => isInside(from, folder) || isPermitted(from))
     .flatMap(({ from, request, to }) => {
       const reason = refusal(to, folder, declared);
-      return reason === null ? [] : [`${fromRoot(from)} importe « ${request} » : ${reason}`];
+      return reason === null ? [] : [`${placeOf(from)} importe « ${request} » : ${reason}`];
     });
   return [...new Set(reasons)].toSorted();
 }
@@ -26,17 +26,14 @@ export function foreignImports(compilation: Compilation, folder: string): string
 function refusal(file: string, folder: string, declared: ReadonlySet<string>): string | null {
   if (isInside(file, folder)) return null;
   const library = libraryOf(file);
-  if (library !== null) return libraryRefusal(library, declared);
+  if (library !== null && !library.startsWith('@sci/')) return libraryRefusal(library, declared);
   return isPermitted(file)
     ? null
     : `ni partagé, ni permis dans un module (partagés : ${SHARED.map((rule) => rule.request).join(', ')})`;
 }
 
-const fromRoot = (file: string): string =>
-  path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/');
-
 const isPermitted = (file: string): boolean =>
-  BUNDLED_BY_MODULES.some((permitted) => fromRoot(file).startsWith(permitted));
+  BUNDLED_BY_MODULES.some((permitted) => placeOf(file).startsWith(permitted));
 
 function libraryRefusal(library: string, declared: ReadonlySet<string>): string | null {
   if (BUILD_RUNTIME.test(library)) return null;

@@ -62,7 +62,8 @@ const isAllowed = (licence: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => ALLOWED.has(part)));
 
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+// Packages of this house are ours to ship.
+const PACKAGE = /^.*[\\/]node_modules[\\/](?!@sci[\\/])(?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 function packageFolder(module: Module): string[] {
   const [folder] = PACKAGE.exec(module.nameForCondition() ?? '') ?? [];

@@ -43,7 +43,7 @@ const DEVELOPMENT_ONLY: SharedRule = {
 };
 
 /**
- * What a module may compile into itself, by folder or file of the workspace: small, without state,
+ * What a module may compile into itself, by folder or file of this repository: small, without state,
  * of no use to anybody else. Icons are among them: a module takes the few that it draws, instead of
  * everybody's in the shell's first load.
  */
@@ -51,7 +51,7 @@ export const BUNDLED_BY_MODULES: readonly string[] = [
   'shared/money/',
   'shared/contract/',
   'shared/module-contract/',
-  'shared/ui/src/icons.ts',
+  'shared/ui/src/icons.',
 ];
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lockedFor } from './lockfile.ts';
 import { SHARED } from './shared-policy.ts';
-import { WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace.ts';
+import { IS_INSTALLED, WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace.ts';
 
 /**
  * A hash of everything that a build is made from: its own files, those of the workspace packages it
@@ -11,26 +11,41 @@ import { WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace
  * builds.
  */
 export function sourceHash(folder: string): string {
+  return IS_INSTALLED
+    ? hashOf([...ownFiles(folder), ...TEAM_LOCKS.filter((file) => existsSync(file))], '')
+    : hashOf(sources(folder), libraries(folder));
+}
+
+/** What was installed in the repository of a team, the kit among it, by whichever package manager. */
+const TEAM_LOCKS = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
+  (name) => inWorkspace(name),
+);
+
+function hashOf(files: readonly string[], rest: string): string {
   const hash = createHash('sha256');
-  for (const file of sources(folder).toSorted()) {
+  for (const file of files.toSorted()) {
     hash
       .update(path.relative(WORKSPACE_ROOT, file))
       .update('\0')
       .update(readFileSync(file))
       .update('\0');
   }
-  hash.update(
-    lockedFor([
-      path.basename(folder),
-      'shared/build',
-      ...sharedPackages(folder).map((name) => `shared/${name.slice('@sci/'.length)}`),
-    ]),
-  );
-  return hash.digest('hex').slice(0, 16);
+  return hash.update(rest).digest('hex').slice(0, 16);
 }
 
+const libraries = (folder: string): string =>
+  lockedFor([
+    path.basename(folder),
+    'shared/build',
+    ...sharedPackages(folder).map((name) => `shared/${name.slice('@sci/'.length)}`),
+  ]);
+
+const ownFiles = (folder: string): string[] => [
+  ...filesUnder(path.join(folder, 'src')),
+  path.join(folder, 'package.json'),
+];
+
 function sources(folder: string): string[] {
-  const own = [...filesUnder(path.join(folder, 'src')), path.join(folder, 'package.json')];
   const facades = new Set(SHARED.map((rule) => packageOf(rule.request)));
   // A module compiles nothing of the facades: of these, only the version that it asks for counts.
   const compiled =
@@ -38,7 +53,7 @@ function sources(folder: string): string[] {
       ? sharedPackages(folder)
       : sharedPackages(folder).filter((name) => !facades.has(name));
   return [
-    ...own,
+    ...ownFiles(folder),
     ...compiled.flatMap((name) => filesUnder(sharedFolder(name, 'src'))),
     ...sharedPackages(folder).map((name) => sharedFolder(name, 'package.json')),
     ...filesUnder(import.meta.dirname),

@@ -1,19 +1,47 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SemVer } from '@sci/module-contract';
 
-export const WORKSPACE_ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Is this code installed, in the repository of a team that has the kit? */
+export const IS_INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules');
 
-/** The folder of the shell and of every module, in the order in which they are built. */
-export function appFolders(): string[] {
-  const modules = readdirSync(WORKSPACE_ROOT)
-    .filter((name) => name.startsWith('mf-'))
-    .sort();
-  return ['shell', ...modules];
+/**
+ * The repository whose modules are built: this one, or the team's, whose commands run somewhere in
+ * it.
+ */
+export const WORKSPACE_ROOT = IS_INSTALLED
+  ? repositoryOf(process.cwd())
+  : path.resolve(import.meta.dirname, '../../..');
+
+/** The nearest folder that holds modules; the folder itself while there are none. */
+function repositoryOf(folder: string): string {
+  for (let place = folder; ; place = path.dirname(place)) {
+    if (modulesIn(place).length > 0) return place;
+    if (place === path.dirname(place)) return folder;
+  }
 }
 
-export const inWorkspace = (...parts: string[]): string => path.join(WORKSPACE_ROOT, ...parts);
+function modulesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('mf-'))
+    .filter((name) => existsSync(path.join(folder, name, 'package.json')))
+    .toSorted();
+}
+
+/**
+ * The folder of the shell, where there is one, and of every module, in the order in which they are
+ * built.
+ */
+export const appFolders = (): string[] => [
+  ...['shell'].filter((name) => existsSync(inWorkspace(name))),
+  ...modulesIn(WORKSPACE_ROOT),
+];
+
+export function inWorkspace(...parts: string[]): string {
+  return path.join(WORKSPACE_ROOT, ...parts);
+}
 
 interface PackageJson {
   readonly name: string;
@@ -64,11 +92,36 @@ export function packageOf(request: string): string {
  */
 export function installedVersion(request: string): SemVer {
   const name = packageOf(request);
-  const file = name.startsWith('@sci/')
-    ? inWorkspace('shared', name.slice('@sci/'.length), 'package.json')
-    : createRequire(inWorkspace('shell', 'package.json')).resolve(`${name}/package.json`);
-  return exactVersion(readPackage(file).version, name);
+  return exactVersion(readPackage(packageFile(name, SEEN_FROM)).version, name);
 }
+
+/** Where the shared packages are found: by the shell, or in what the team installed. */
+const SEEN_FROM = pathToFileURL(
+  IS_INSTALLED ? inWorkspace('package.json') : inWorkspace('shell', 'package.json'),
+).href;
+
+/**
+ * The package.json of a package, as a file finds it that has the given address.
+ * @throws when it isn't installed
+ */
+export function packageFile(name: string, from: string): string {
+  const file = findPackageJSON(name, from);
+  if (file === undefined) throw new Error(`${name} n’est pas installé`);
+  return file;
+}
+
+/**
+ * Where a file of this house stands, written as in this repository, wherever the package is
+ * installed: 'shared/ui/src/icons.ts'. Other files: relative to the repository.
+ */
+export function placeOf(file: string): string {
+  const [, name, rest] = INSTALLED.exec(file) ?? [];
+  return name === undefined
+    ? path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/')
+    : `shared/${name}/src/${rest}`;
+}
+
+const INSTALLED = /[\\/]node_modules[\\/]@sci[\\/]([a-z-]+)[\\/]dist[\\/]([^\\/].*)$/;
 
 export function exactVersion(version: string, name: string): SemVer {
   if (!isExact(version)) throw new Error(`${name} : « ${version} » n’est pas une version exacte`);

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Messages } from '@sci/module-contract';
 
@@ -6,7 +6,7 @@ import type { Messages } from '@sci/module-contract';
  * The product speaks French only; the library keeps texts out of the code and adds messages of a
  * module when it is loaded. Keys are flat: "donnees_bancaires.title" is one key, not a path.
  */
-export const i18n = i18next.createInstance();
+export const i18n: I18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
   lng: 'fr',

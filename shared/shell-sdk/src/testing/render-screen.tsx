@@ -1,6 +1,13 @@
 import type { ReactElement } from 'react';
-import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  act,
+  cleanup,
+  configure,
+  getConfig,
+  render,
+  type RenderResult,
+} from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { api, tokens } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { Messages } from '@sci/module-contract';
@@ -44,6 +51,21 @@ export interface ScreenOptions {
   /** Patterns of routes that the screen links to; others become `/<route id>`. */
   readonly routes?: Readonly<Record<string, string>>;
   readonly api?: Answers;
+}
+
+/** A screen that stands in a page, and what a test does with it. */
+export interface DrawnScreen extends RenderResult {
+  readonly user: UserEvent;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** Where the user is now. */
+  readonly address: () => string;
+  readonly requests: ContractServer['calls'];
+  /** Calls of one kind, in the order in which they came. */
+  readonly sent: (key: string) => ContractServer['calls'];
+  readonly answer: ContractServer['answer'];
+  readonly notices: () => string[];
+  /** Presses « Annuler » of the last notice, which the shell draws. */
+  readonly undo: () => void;
 }
 
 /** A link to any route works in a test: what it is called is enough. */
@@ -124,7 +146,10 @@ export function setShell({
 /**
  * Draws a screen as the shell would, in front of a real API server that answers as the test says.
  */
-export async function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
+export async function renderScreen(
+  element: ReactElement,
+  options: ScreenOptions = {},
+): Promise<DrawnScreen> {
   const server = await serveApi(options.api);
   setShell(options);
   for (const [namespace, messages] of Object.entries(options.messages ?? {}))
@@ -150,14 +175,11 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
     ...view,
     user: userEvent.setup(),
     router,
-    /** Where the user is now. */
     address: () => router.state.location.pathname + router.state.location.search,
     requests: server.calls,
-    /** Calls of one kind, in the order in which they came. */
     sent: (key: string) => server.calls.filter((call) => call.key === key),
     answer: server.answer,
     notices: () => store.get(noticesAtom).map(({ text }) => text),
-    /** Presses « Annuler » of the last notice, which the shell draws. */
     undo: () => act(() => store.get(noticesAtom).at(-1)?.undo?.()),
   };
 }
