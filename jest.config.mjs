@@ -20,6 +20,7 @@ export default {
     nodeProject('module-contract', 'shared/module-contract'),
     nodeProject('build', 'shared/build'),
     nodeProject('platform', 'shared/platform'),
+    nodeProject('module-kit', 'shared/module-kit'),
     nodeProject('house', 'shared/house'),
     nodeProject('engine', 'api/engine'),
     nodeProject('server', 'api/server', {

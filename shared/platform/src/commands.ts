@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolders, inWorkspace } from '@sci/build/workspace';
+import { inWorkspace } from '@sci/build/workspace';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { nameOf } from '@sci/registry/release-build';
+import { portOf, readPlace, requireApp } from './app.ts';
 import { build, readBuilt } from './built.ts';
+import { weightLines } from './weight.ts';
 import { noteRelease } from './change-log.ts';
 import { publisherHere, signerHere, trustHere } from './identity.ts';
 import { runNewKey } from './new-key.ts';
@@ -20,6 +22,7 @@ import { UsageError } from './usage-error.ts';
 
 /** The commands, each with the arguments after its name. */
 export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  build: runBuild,
   release: runRelease,
   rollback: runRollback,
   status: runStatus,
@@ -34,11 +37,19 @@ const say = (sentence: string): void => console.log(sentence);
 const WATCH_SECONDS = '300';
 const LONGEST_STEP_MS = 15_000;
 
-async function runRelease(args: readonly string[]): Promise<void> {
+async function runBuild(args: readonly string[]): Promise<void> {
   const {
-    values,
     positionals: [id],
-  } = parseArgs({
+  } = parseArgs({ args: [...args], allowPositionals: true });
+  const app = requireApp(id);
+  const folder = inWorkspace('.cache/release', app);
+  const { release } = await build(app, folder);
+  say(`${app} ${nameOf(release)}, dans ${folder}`);
+  for (const line of weightLines(release)) say(line);
+}
+
+async function runRelease(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
@@ -54,6 +65,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
       'without-tests': { type: 'boolean', default: false },
     },
   });
+  const { id, address = values.registry } = readPlace(positionals);
   const app = requireApp(id, values.built !== undefined);
   const forMs = Number(values.watch) * 1_000;
   if (!Number.isFinite(forMs) || forMs < 0)
@@ -65,7 +77,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
   const live = await releaseApp({
     id: app,
     say,
-    target: openTarget(values.registry),
+    target: openTarget(address),
     fallback: values['with-fallback'],
     required: values.required,
     share: shareIn(values),
@@ -124,14 +136,6 @@ function requireBrowser(): string {
   return browser;
 }
 
-function requireApp(id: string | undefined, isBuilt = false): string {
-  const known = appFolders();
-  if (id === undefined) throw new UsageError(`Indiquez l’application : ${known.join(', ')}.`);
-  if (!isBuilt && !known.includes(id))
-    throw new UsageError(`« ${id} » n’est pas une application de ce dépôt : ${known.join(', ')}.`);
-  return id;
-}
-
 async function runDev(args: readonly string[]): Promise<void> {
   const {
     values,
@@ -159,11 +163,6 @@ async function runDev(args: readonly string[]): Promise<void> {
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await dev.close();
 }
-
-const FIRST_PORT = 3001;
-
-/** Each application has a port of its own, by its place among them. */
-const portOf = (id: string): number => FIRST_PORT + appFolders().indexOf(id);
 
 async function runRollback(args: readonly string[]): Promise<void> {
   const {

@@ -11,7 +11,8 @@ import { uploadBuild } from '@sci/registry/upload';
 import { verifyBuild } from '@sci/registry/verify';
 import type { RemoteRelease } from '@sci/module-contract';
 import { AUTHOR, publishFirst, shellRelease } from '../../registry/test/releases.ts';
-import { readAnswers, writeModule } from './new-remote.ts';
+import { readAnswers, writeTexts } from '@sci/module-kit/answers';
+import { scaffold } from '@sci/module-kit/scaffold';
 
 /**
  * Inside the workspace, so that its packages are found; not beside the other modules, so that
@@ -34,7 +35,7 @@ it(
       title: 'Écran d’essai',
     });
     const folder = path.join(place, module.id);
-    await writeModule(folder, module);
+    await writeTexts(folder, scaffold(module));
     await symlink(inWorkspace('mf-gestion/node_modules'), path.join(folder, 'node_modules'));
     await writeFile(
       path.join(folder, 'tsconfig.json'),

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { appendFile } from 'node:fs/promises';
 import { inWorkspace } from '@sci/build/workspace';
-import { scaffold, type NewModule } from './scaffold.ts';
+import { askForModule, writeTexts } from '@sci/module-kit/answers';
+import { scaffold, type NewModule } from '@sci/module-kit/scaffold';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -13,23 +11,10 @@ import { UsageError } from './usage-error.ts';
  * for what was not said.
  */
 export async function runNewRemote(args: readonly string[]): Promise<void> {
-  const {
-    values,
-    positionals: [name],
-  } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { area: { type: 'string' }, route: { type: 'string' }, title: { type: 'string' } },
-  });
-  const module = readAnswers({
-    name: name ?? (await ask('Nom du module (par exemple conformite)', '')),
-    area: values.area ?? (await ask('Partie de l’application, app ou admin', 'app')),
-    route: values.route ?? (await ask('Adresse du premier écran', name ?? '')),
-    title: values.title ?? (await ask('Titre du premier écran', name ?? '')),
-  });
+  const module = await askForModule(args);
   const folder = inWorkspace(module.id);
   if (existsSync(folder)) throw new UsageError(`Le dossier ${module.id} existe déjà.`);
-  await writeModule(folder, module);
+  await writeTexts(folder, scaffold(module));
   // How long a name is decides where its lines break.
   spawnSync(inWorkspace('node_modules/.bin/oxfmt'), [module.id], { cwd: inWorkspace() });
   await appendFile(inWorkspace('.github/CODEOWNERS'), ownersRow(module));
@@ -40,42 +25,3 @@ export async function runNewRemote(args: readonly string[]): Promise<void> {
 
 /** A module belongs to the team of its name; the last row that fits counts, so the end is its place. */
 const ownersRow = ({ id }: NewModule): string => `/${id}/ @sci/${id.replace(/^mf-/, '')}\n`;
-
-export async function writeModule(folder: string, module: NewModule): Promise<void> {
-  for (const [name, content] of Object.entries(scaffold(module))) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-}
-
-/** @throws UsageError with a French sentence for what cannot be a module */
-export function readAnswers({
-  name,
-  area,
-  route,
-  title,
-}: Readonly<Record<'name' | 'area' | 'route' | 'title', string>>): NewModule {
-  const id = `mf-${name.replace(/^mf-/, '')}`;
-  if (!/^mf-[a-z][a-z0-9-]{1,30}$/.test(id))
-    throw new UsageError('Le nom d’un module est fait de minuscules, de chiffres et de tirets.');
-  if (area !== 'app' && area !== 'admin')
-    throw new UsageError('La partie est « app » ou « admin ».');
-  if (!/^[a-z][a-z0-9_-]*$/.test(route))
-    throw new UsageError('L’adresse est faite de minuscules, de chiffres et de « _ ».');
-  if (title.trim() === '') throw new UsageError('Le titre est nécessaire : c’est le mot du menu.');
-  return { id, area, route, title: title.trim() };
-}
-
-async function ask(question: string, usual: string): Promise<string> {
-  if (!process.stdin.isTTY) {
-    if (usual === '') throw new UsageError(`${question} : indiquez-le.`);
-    return usual;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = (
-    await terminal.question(usual === '' ? `${question} : ` : `${question} [${usual}] : `)
-  ).trim();
-  terminal.close();
-  return answer === '' ? usual : answer;
-}

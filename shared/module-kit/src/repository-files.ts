@@ -1,0 +1,133 @@
+import { scaffold, type NewModule } from './scaffold.ts';
+
+/** What a kit consists of. */
+export interface Kit {
+  /** Our packages by name, each with its version: '@sci/ui' → '1.0.0'. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** The tools that a repository needs beside them, in the versions that the kit was tried with. */
+  readonly tools: Readonly<Record<string, string>>;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What a module's own code imports; the rest of the kit builds, proves and publishes it. */
+const IMPORTED = /^(react|@sci\/(api-client|contract|module-contract|money|shell-sdk|ui))$/;
+
+/**
+ * The files of a team's repository, as texts by their path: what every module of this house has,
+ * and around it what makes the folder build on its own.
+ * @param packages the folder in it that has the packages of the kit
+ */
+export function repositoryFiles(module: NewModule, kit: Kit, packages: string): Texts {
+  const { 'package.json': _inWorkspace, ...files } = scaffold(module);
+  return {
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [`${module.id}/${name}`, text]),
+    ),
+    [`${module.id}/package.json`]: json({
+      name: module.id,
+      private: true,
+      version: '1.0.0',
+      type: 'module',
+      license: 'UNLICENSED',
+    }),
+    'package.json': json(rootPackage(module, kit, packages)),
+    'tsconfig.json': json({
+      extends: '@sci/module-kit/tsconfig.json',
+      include: ['mf-*/**/*', 'node_modules/@sci/build/dist/assets.d.ts'],
+      exclude: ['**/node_modules'],
+    }),
+    '.oxlintrc.json': json({
+      extends: ['./node_modules/@sci/module-kit/oxlintrc.json'],
+    }),
+    'jest.config.mjs': `import { moduleProjects } from '@sci/build/jest';\n\nexport default moduleProjects();\n`,
+    'pnpm-workspace.yaml': PNPM,
+    '.yarnrc.yml': 'nodeLinker: node-modules\n',
+    '.gitignore': 'node_modules/\n.cache/\ndist/\n',
+    '.github/workflows/ci.yml': workflow(module),
+    'README.md': readme(module),
+  };
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string): object {
+  const all: [string, string][] = [
+    ...Object.entries(packages).map(([name, version]): [string, string] => [
+      name,
+      `file:./${folder}/${name.slice(1).replace('/', '-')}-${version}.tgz`,
+    ]),
+    ...Object.entries(tools),
+  ];
+  const sorted = all.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    name: `${id.replace(/^mf-/, '')}-team`,
+    private: true,
+    type: 'module',
+    license: 'UNLICENSED',
+    workspaces: ['mf-*'],
+    scripts: {
+      types: 'tsc --noEmit',
+      lint: 'oxlint --type-aware --deny-warnings',
+      unit: 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
+      test: 'npm run types && npm run lint && npm run unit',
+      build: 'sci-module build',
+      dev: 'sci-module dev',
+      release: 'sci-module release',
+      rollback: 'sci-module rollback',
+      status: 'sci-module status',
+    },
+    dependencies: Object.fromEntries(sorted.filter(([name]) => IMPORTED.test(name))),
+    devDependencies: Object.fromEntries(sorted.filter(([name]) => !IMPORTED.test(name))),
+  };
+}
+
+// The Node of the repository unpacks itself when it is installed; pnpm asks before it lets that happen.
+const PNPM = `packages:
+  - mf-*
+allowBuilds:
+  node: true
+  '@swc/core': false
+  core-js: false
+`;
+
+const workflow = ({ id }: NewModule): string => `name: ${id}
+on:
+  push:
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - run: npm ci
+      - run: npm test
+      - run: npm run build
+      # The rehearsal opens the screens in Chromium, which this machine has.
+      - if: github.ref == 'refs/heads/main'
+        run: npm run release -- "$SCI_REGISTRY" --tested "$GITHUB_REPOSITORY#$GITHUB_RUN_NUMBER"
+        env:
+          SCI_REGISTRY: \${{ vars.SCI_REGISTRY }}
+          SCI_PUBLISHER_TOKEN: \${{ secrets.SCI_PUBLISHER_TOKEN }}
+          SCI_SIGNING_KEY: \${{ secrets.SCI_SIGNING_KEY }}
+          CHROMIUM: /usr/bin/google-chrome
+`;
+
+const readme = ({ id, title }: NewModule): string => `# ${id}
+
+${title}: a module that its team builds, tests and publishes from this repository. The packages in \`kit/\` are all that it needs of the product.
+
+    npm install
+    npm test           # types, rules, tests
+    npm run build      # builds and proves: manifest, messages, imports, weight
+    npm run dev        # in the live shell of a server (--registry), or in front of a played API (--alone)
+    SCI_PUBLISHER_TOKEN=… SCI_SIGNING_KEY=… npm run release -- https://your.server
+
+An administrator of the server makes the token (Administration → Outils → Jetons de publication); \`npx sci-module new:key TEAM ${id}\` makes the key, whose public line the operator adds to MODULE_KEYS. \`npx sci-module\` names the other commands.
+
+What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, write their versions into \`package.json\`, read \`node_modules/@sci/module-kit/CHANGELOG.md\`, \`npm install\`, \`npm test\`.
+`;

@@ -1,0 +1,35 @@
+import { appFolders } from '@sci/build/workspace';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The application that a command is about. Where there is one only, as in the repository of a team,
+ * it need not be named.
+ * @param isBuilt its sources may be elsewhere
+ * @throws UsageError with those of this repository
+ */
+export function requireApp(id: string | undefined, isBuilt = false): string {
+  const known = appFolders();
+  const [only] = known;
+  if (id === undefined && only !== undefined && known.length === 1) return only;
+  if (id === undefined) throw new UsageError(`Indiquez l’application : ${known.join(', ')}.`);
+  if (!isBuilt && !known.includes(id))
+    throw new UsageError(`« ${id} » n’est pas une application de ce dépôt : ${known.join(', ')}.`);
+  return id;
+}
+
+/** `release mf-conformite https://your.server`: either may be left out. */
+export function readPlace(positionals: readonly string[]): {
+  readonly id?: string | undefined;
+  readonly address?: string | undefined;
+} {
+  const isAddress = (text: string): boolean => /^(https?|s3):/.test(text);
+  return {
+    id: positionals.find((text) => !isAddress(text)),
+    address: positionals.find(isAddress),
+  };
+}
+
+const FIRST_PORT = 3001;
+
+/** Each application has a port of its own, by its place among them. */
+export const portOf = (id: string): number => FIRST_PORT + appFolders().indexOf(id);
