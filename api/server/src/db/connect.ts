@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
-import { beginLate } from './late-begin.ts';
+import { transactionsOn } from './transactions.ts';
 import type { Limits, OwnerDb, Pool } from './database.ts';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
-import { OpenIbans } from './open-ibans.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { Database } from './tables/every-table.ts';
 
@@ -63,6 +62,8 @@ export function connectPool(url: string, options: ConnectOptions = {}): pg.Pool 
     connectionString: url,
     max: options.max ?? 10,
     types,
+    // Statements that do not wait for each other go out together.
+    pipeline: true,
     connectionTimeoutMillis: options.connectMs ?? CONNECT_TIMEOUT_MS,
     ...(options.answerMs === undefined ? {} : { query_timeout: options.answerMs }),
     allowExitOnIdle: false,
@@ -88,20 +89,16 @@ export const ownerOn = (pool: pg.Pool): OwnerDb => over<Database>(pool);
 
 /** Queries as the application; `vault` opens what the tables keep sealed. */
 export function applicationOn(pool: pg.Pool, vault: Vault, limits: Limits = USUAL_LIMITS): Pool {
-  const tables = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: beginLate(pool) }),
-    plugins: [new OpenIbans(vault)],
-    ...watched(),
-  });
+  const run = transactionsOn(pool, vault);
   return {
     limits,
-    transaction: () => tables.transaction(),
+    transaction: async (opening, work) => run(await pool.connect(), opening, work),
     outside: over(pool),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    destroy: () => tables.destroy(),
+    destroy: () => pool.end(),
   };
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Opening } from './one-transaction.ts';
 import type { COMPANY_TABLES, Database } from './tables/every-table.ts';
 
 /** A table whose every row belongs to a company. */
@@ -34,7 +35,10 @@ export interface Limits {
  * proved, inside each transaction. Outside of one there is nothing to see but the shared tables.
  */
 export interface Pool {
-  readonly transaction: () => TransactionBuilder<Database>;
+  readonly transaction: <T>(
+    opening: Opening,
+    work: (db: Transaction<Database>) => Promise<T>,
+  ) => Promise<T>;
   readonly limits: Limits;
   readonly outside: Kysely<SharedTables>;
   /** Of this process: lent out, at rest, and calls that wait for one. */

@@ -1,12 +1,9 @@
 import type pg from 'pg';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beginLate } from './late-begin.ts';
 import type { Db, Limits } from './database.ts';
-import type { Database } from './tables/every-table.ts';
 import { connectPool } from './connect.ts';
-import { inTransaction, type Scope } from './transaction.ts';
-import { OpenIbans } from './open-ibans.ts';
+import { inTransaction, type Scope, type Transactions } from './transaction.ts';
+import { transactionsOn, type RunTransaction } from './transactions.ts';
 import { isAway, isSetBack } from './unavailable.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 
@@ -46,7 +43,7 @@ interface Standby {
 export class Replica {
   readonly #pool: pg.Pool;
   readonly #limits: Limits;
-  readonly #vault: Vault;
+  readonly #run: RunTransaction;
   readonly #cluster: string;
   readonly #counts: Record<Outcome, number> = { served: 0, late: 0, away: 0, stranger: 0 };
   #restsUntil = 0;
@@ -55,7 +52,7 @@ export class Replica {
   /** @param cluster what the primary says of itself: another server's data must not be read */
   constructor(pool: pg.Pool, cluster: string, { limits, vault }: Reading) {
     this.#pool = pool;
-    this.#vault = vault;
+    this.#run = transactionsOn(pool, vault);
     this.#cluster = cluster;
     this.#limits = limits;
   }
@@ -79,15 +76,15 @@ export class Replica {
     if (this.#isSuspect) this.#restsUntil = performance.now() + REST_MS.away;
     const client = await this.#borrow(position);
     if (client === undefined) return undefined;
-    const tables = over(client, this.#vault);
     try {
-      const connection = { transaction: () => tables.transaction(), limits: this.#limits };
+      const connection: Transactions = {
+        limits: this.#limits,
+        transaction: (opening, reading) => this.#run(client, opening, reading),
+      };
       const answer = await inTransaction(connection, scope, 'read', work);
       this.#counts.served += 1;
-      client.release();
       return { answer };
     } catch (error) {
-      client.release(isAway(error));
       // The primary may want rows gone that this reading still saw: it is read there.
       if (!isAway(error) && !isSetBack(error)) throw error;
       this.#rest(isAway(error) ? 'away' : 'late');
@@ -158,22 +155,6 @@ async function askStandby(client: pg.PoolClient, position: string): Promise<Stan
   };
   const { rows } = await client.query<Standby>(question);
   return rows[0] ?? { standby: false, cluster: '', fresh: false };
-}
-
-/** Kysely on one connection that somebody else gives back. */
-function over(client: pg.PoolClient, vault: Vault): Kysely<Database> {
-  const one: PostgresPool = {
-    connect: async () => ({
-      query: client.query.bind(client),
-      release: () => undefined,
-    }),
-    end: async () => undefined,
-    options: client,
-  };
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: beginLate(one) }),
-    plugins: [new OpenIbans(vault)],
-  });
 }
 
 /**

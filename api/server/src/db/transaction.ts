@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { AuditAction, AuditEntity } from '@sci/contract/recorded';
-import { APPLICATION_ROLE, USUAL_LIMITS } from './connect.ts';
+import { APPLICATION_ROLE } from './connect.ts';
 import type { Db, Limits, Pool } from './database.ts';
-import { isSetBack } from './unavailable.ts';
+import type { Opening } from './one-transaction.ts';
+import { codeOf, isSetBack } from './unavailable.ts';
 import type { AuditOrigin } from './tables/administration.ts';
 
 /** Whose data a transaction sees and in whose name it writes. */
@@ -32,8 +34,8 @@ const MAX_ATTEMPTS = 4;
  */
 export type Mode = 'read' | 'write';
 
-/** What begins transactions: the application's connections, or the owner's for seeds. */
-type Transactions = Pick<Pool, 'transaction'> & Partial<Pick<Pool, 'limits'>>;
+/** What begins transactions, and within which limits. */
+export type Transactions = Pick<Pool, 'transaction' | 'limits'>;
 
 /** Row-level security would not hold: nothing may be read or written. */
 export class UnprotectedError extends Error {
@@ -50,53 +52,70 @@ export async function inTransaction<T>(
   mode: Mode,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  const opening = openingOf(scope, mode, pool.limits);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await begin(pool, mode).execute(async (db) => {
-        await applyScope(db, scope, pool.limits ?? USUAL_LIMITS);
-        return work(db);
-      });
+      return await pool.transaction(opening, work);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isSetBack(error)) throw error;
     }
   }
 }
 
-const begin = (pool: Transactions, mode: Mode) =>
-  mode === 'read'
-    ? pool.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    : pool.transaction().setIsolationLevel('read committed');
+const BEGINNINGS: Readonly<Record<Mode, string>> = {
+  read: 'start transaction isolation level repeatable read read only',
+  write: 'start transaction isolation level read committed',
+};
+
+const DIVISION_BY_ZERO = '22012';
 
 /**
- * Takes the application's role and says whose data it is about, for this transaction alone; then
- * proves in the same query that it is so. `offset 0` keeps the proof after what it proves. Written
- * without parameters, so that it travels together with the beginning of the transaction.
+ * Begins a transaction, takes the application's role and says whose data it is about, for this
+ * transaction alone; then proves that it is so, in the same query: `offset 0` keeps the proof after
+ * what it proves. Where it is not so the division fails, and the server itself refuses whatever
+ * else the transaction asks for.
  */
-async function applyScope(db: Db, scope: Scope, limits: Limits): Promise<void> {
+function openingOf(scope: Scope, mode: Mode, limits: Limits): Opening {
   const companyId = String(scope.companyId ?? '');
-  const { rows } = await sql<{ role: string; company_id: string; secured: boolean }>`
-    select current_user as role, taken.company_id, row_security_active('bank_movement') as secured
-    from (select
-      ${setting('role', APPLICATION_ROLE)},
-      ${setting('statement_timeout', limits.statementMs)},
-      ${setting('lock_timeout', limits.lockMs)},
-      ${setting('idle_in_transaction_session_timeout', limits.idleMs)},
-      ${setting('app.company_id', companyId)} as company_id,
-      ${setting('app.user_id', scope.userId)},
-      ${setting('app.impersonator_id', scope.impersonatorId)},
-      ${setting('app.origin', scope.origin)},
-      ${setting('app.request_id', scope.requestId)}
-      offset 0) as taken (role, statement, lock, idle, company_id)`.execute(db);
-  const [state] = rows;
-  if (state?.role !== APPLICATION_ROLE || !state.secured || state.company_id !== companyId)
-    throw new UnprotectedError(
-      `row-level security does not hold for ${state?.role ?? 'nobody'}: nothing is read or written`,
-    );
+  const settings: Readonly<Record<string, string | number | null>> = {
+    role: APPLICATION_ROLE,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+    'app.company_id': companyId,
+    'app.user_id': scope.userId,
+    'app.impersonator_id': scope.impersonatorId,
+    'app.origin': scope.origin,
+    'app.request_id': scope.requestId,
+  };
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config(${quoted(name)}, ${quoted(String(value ?? ''))}, true)`,
+  );
+  return {
+    readsOnly: mode === 'read',
+    text: `${BEGINNINGS[mode]}; select 1 / (current_user = ${quoted(APPLICATION_ROLE)}
+        and row_security_active('bank_movement')
+        and current_setting('app.company_id') = ${quoted(companyId)})::int as holds
+      from (select ${set.join(', ')} offset 0) as taken`,
+    prove: async (answer) => {
+      try {
+        if (holds(await answer)) return;
+      } catch (error) {
+        if (codeOf(error) !== DIVISION_BY_ZERO) throw error;
+      }
+      throw new UnprotectedError('row-level security does not hold: nothing is read or written');
+    },
+  };
 }
 
-/** A setting of this transaction, quoted. */
-const setting = (name: string, value: string | number | null) =>
-  sql`set_config(${sql.lit(name)}, ${sql.lit(String(value ?? ''))}, true)`;
+/** The driver answers a message of several statements with a list: its last is the proof. */
+function holds(answer: unknown): boolean {
+  const proof: unknown = Array.isArray(answer) ? answer.at(-1) : undefined;
+  const rows = typeof proof === 'object' && proof !== null ? Reflect.get(proof, 'rows') : undefined;
+  return Array.isArray(rows) && rows.length === 1 && Reflect.get(Object(rows[0]), 'holds') === 1;
+}
+
+const quoted = pg.escapeLiteral;
 
 /** Narrows what the rest of the transaction sees to one company. */
 export const enterCompany = (db: Db, companyId: number) =>

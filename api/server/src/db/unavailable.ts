@@ -56,7 +56,8 @@ export function needsOperator(error: unknown): boolean {
   return code === READ_ONLY || code === DISK_FULL;
 }
 
-const codeOf = (error: unknown): string =>
+/** What PostgreSQL, or the network, calls an error; nothing for others. */
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';

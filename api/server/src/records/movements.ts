@@ -35,13 +35,11 @@ export async function readYear(
   year: number,
   accountId?: number,
 ): Promise<MovementRow[]> {
-  const rows = await inYear(db, companyId, year, accountId).execute();
-  return complete(
-    db,
-    companyId,
-    rows,
-    await openings(db, companyId, { date: `${year}-01-01`, id: 0 }),
-  );
+  const [rows, opening] = await Promise.all([
+    inYear(db, companyId, year, accountId).execute(),
+    openings(db, companyId, { date: `${year}-01-01`, id: 0 }),
+  ]);
+  return complete(db, companyId, rows, opening);
 }
 
 export interface MovementPage {
@@ -50,20 +48,22 @@ export interface MovementPage {
   readonly hasMore: boolean;
 }
 
-/** Part of an account's year, from after a movement. */
+/** Part of an account's year, from after a movement; undefined when the company has no such account. */
 export async function readPage(
   db: Db,
   companyId: number,
   filter: { year: number; accountId: number; after: Place | undefined; limit: number },
-): Promise<MovementPage> {
+): Promise<MovementPage | undefined> {
   const { year, accountId, after, limit } = filter;
-  const rows = await inYear(db, companyId, year, accountId)
+  const asked = inYear(db, companyId, year, accountId)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(date, id) > (${after?.date}::date, ${after?.id}::bigint)`),
     )
     .limit(limit + 1)
     .execute();
-  const { opening, total } = await pageStart(db, companyId, filter);
+  const [rows, start] = await Promise.all([asked, pageStart(db, companyId, filter)]);
+  if (start === undefined) return undefined;
+  const { opening, total } = start;
   const kept = await complete(db, companyId, rows.slice(0, limit), new Map([[accountId, opening]]));
   return { rows: kept, total, hasMore: rows.length > limit };
 }
@@ -76,8 +76,8 @@ async function pageStart(
   db: Db,
   companyId: number,
   { year, accountId, after }: { year: number; accountId: number; after: Place | undefined },
-): Promise<{ readonly opening: Cents; readonly total: number }> {
-  const { initial, moved, total } = await companyDb(db, companyId)
+): Promise<{ readonly opening: Cents; readonly total: number } | undefined> {
+  const account = await companyDb(db, companyId)
     .selectFrom('bank_account as a')
     .select((eb) => [
       'a.initial_amount_cents as initial',
@@ -99,7 +99,9 @@ async function pageStart(
         .as('total'),
     ])
     .where('a.id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const { initial, moved, total } = account;
   return { opening: add(initial, moved ?? ZERO), total: total ?? 0 };
 }
 
@@ -127,15 +129,18 @@ export async function readMovements(
   companyId: number,
   ids: readonly number[],
 ): Promise<MovementRow[]> {
-  const rows = await companyDb(db, companyId)
+  const asked = companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(COLUMNS)
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const balances = await balancesAfter(db, companyId, ids);
-  const details = await readDetails(db, companyId, ids);
+  const [rows, balances, details] = await Promise.all([
+    asked,
+    balancesAfter(db, companyId, ids),
+    readDetails(db, companyId, ids),
+  ]);
   return rows.map((row) => ({
     ...row,
     balance_cents: balances.get(row.id) ?? ZERO,
@@ -199,8 +204,12 @@ const NOTHING: readonly never[] = [];
 
 /** Splits and documents of many movements: two queries, whatever their number. */
 async function readDetails(db: Db, companyId: number, ids: readonly number[]) {
-  const splits = groupBy(await readSplits(db, companyId, ids), ({ movement_id }) => movement_id);
-  const files = groupBy(await readFiles(db, companyId, ids), ({ movement_id }) => movement_id);
+  const [splitRows, fileRows] = await Promise.all([
+    readSplits(db, companyId, ids),
+    readFiles(db, companyId, ids),
+  ]);
+  const splits = groupBy(splitRows, ({ movement_id }) => movement_id);
+  const files = groupBy(fileRows, ({ movement_id }) => movement_id);
   return {
     of: (id: number) => ({
       splits: splits.get(id) ?? NOTHING,

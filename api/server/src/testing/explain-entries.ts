@@ -28,7 +28,7 @@ interface Plan {
 }
 
 const OF_COMPANIES: ReadonlySet<string> = new Set([...COMPANY_TABLES, 'audit_log']);
-/** Begun together with the transaction, see db/late-begin.ts. */
+/** Begun in one message with the proof of who reads, see db/transaction.ts. */
 const BEGINNING = /^(?:begin|start transaction)[^;]*; /;
 /** What the planner prefers where tables are small: to read them whole, and to join them so. */
 const SMALL_WAYS = ['seqscan', 'hashjoin', 'mergejoin'] as const;

@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { movedUpTo, requireAccount, resolveAccount } from '../../records/bank-accounts.ts';
 import { countMovements, readAccountYear } from './account-state.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { say } from '../../messages/say.ts';
 import { toTyped, toWire } from './wire.ts';
 import { loadTypes } from '../../records/movement-types.ts';
 import { readPage, readYear } from '../../records/movements.ts';
@@ -32,14 +33,17 @@ export function movementReadRoutes(app: App): void {
   });
 
   serve(app, 'GET /v2/bankMovement/page', async ({ db, company, query }) => {
-    const account = await requireAccount(db, company.id, query.bank_account_id);
+    const { bank_account_id: id } = query;
     const filter = {
       year: query.year,
-      accountId: account.id,
+      accountId: id === 0 ? (await requireAccount(db, company.id, id)).id : id,
       after: decodeCursor(query.cursor),
       limit: query.limit ?? PAGE_SIZE,
     };
-    const { rows, total, hasMore } = await readPage(db, company.id, filter);
+    const { rows, total, hasMore } = found(
+      await readPage(db, company.id, filter),
+      say('bank_accounts.unknown'),
+    );
     const last = rows.at(-1);
     return {
       rows: rows.map(toWire),

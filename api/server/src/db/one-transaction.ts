@@ -1,0 +1,109 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { isTracing, traceStatement } from '../ports/tracing.ts';
+
+/** How a transaction begins, in one message without parameters, and what its answer has to be. */
+export interface Opening {
+  readonly text: string;
+  /** @throws when the transaction is not what it has to be: nothing of it is given to anybody */
+  readonly prove: (answer: Promise<unknown>) => Promise<void>;
+  /** Nothing can be written: nobody waits for the end. */
+  readonly readsOnly: boolean;
+}
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/**
+ * One transaction on a connection that is lent for it. Its statements go out as they are asked for,
+ * behind its opening, without waiting for the answers to those before: the server takes them in
+ * this order, and refuses all that follow one that failed. What they answer is given once the
+ * opening is proved. After the end it sends nothing more, whoever still holds it.
+ */
+export class OneTransaction implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #opening: Opening;
+  readonly #proved: Promise<void>;
+  #over = false;
+
+  constructor(client: pg.PoolClient, opening: Opening) {
+    this.#client = client;
+    this.#opening = opening;
+    this.#proved = opening.prove(this.#send(opening.text));
+    // Whoever asks next is told.
+    this.#proved.catch(() => undefined);
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#over) throw new Error('the transaction is over');
+    const start = isTracing() ? performance.now() : undefined;
+    try {
+      const asked = this.#send<Row & pg.QueryResultRow>(sql, parameters);
+      // What failed is told below, after the opening.
+      asked.catch(() => undefined);
+      await this.#proved;
+      const { command, rowCount, rows } = await asked;
+      return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+    } catch (error) {
+      throw withCaller(error, new Error('asked for'));
+    } finally {
+      if (start !== undefined) traceStatement(sql, performance.now() - start);
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('no statement is read in pieces');
+  }
+
+  /** Keeps what was written; gives the connection back. */
+  async commit(): Promise<void> {
+    this.#over = true;
+    try {
+      await this.#proved;
+    } catch (error) {
+      await this.undo();
+      throw error;
+    }
+    const ended = this.#end('commit');
+    if (this.#opening.readsOnly) ended.catch(() => undefined);
+    // PostgreSQL answers otherwise when a statement had failed: nothing is kept.
+    else if ((await ended) !== 'COMMIT')
+      throw new Error('a statement of the transaction had failed');
+  }
+
+  /** Undoes what was written; gives the connection back. Why it is undone is what is told. */
+  async undo(): Promise<void> {
+    this.#over = true;
+    await this.#end('rollback').catch(() => undefined);
+  }
+
+  /**
+   * What is asked for in one turn of the program leaves in one message to the system, whose price
+   * does not depend on its length.
+   */
+  #send<Row extends pg.QueryResultRow>(
+    text: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return this.#client.query<Row>(text, [...parameters]);
+  }
+
+  async #end(how: 'commit' | 'rollback'): Promise<string> {
+    try {
+      const { command } = await this.#send(how);
+      this.#client.release();
+      return command;
+    } catch (error) {
+      this.#client.release(true);
+      throw error;
+    }
+  }
+}
+
+/** The driver knows where an answer came in, not who had asked. */
+function withCaller(error: unknown, caller: Error): unknown {
+  if (error instanceof Error) error.stack = `${error.stack ?? ''}\n${caller.stack ?? ''}`;
+  return error;
+}
