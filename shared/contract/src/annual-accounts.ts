@@ -35,6 +35,8 @@ export const IncomeStatement = z
     total_products: Line,
     total_charges: Line,
     result: Line,
+    /** By which clause or key of the statutes the result falls on the associates; none: by shares. */
+    shared_by: z.array(z.string()).optional(),
   })
   .meta({ id: 'IncomeStatement' });
 

@@ -24,6 +24,8 @@ export const ShareRegister = z
     /** Whether a share is split on the day; a usufruct that ended before is told by its movements. */
     split: z.boolean(),
     decisions: z.object({ usufructuary: DecisionKinds, bare_owner: DecisionKinds }),
+    /** By which clause of the day or key of its year results fall on the holders; none: by shares. */
+    shared_by: z.array(z.string()).optional(),
     holders: z.array(
       z.object({
         associate_id: z.int(),

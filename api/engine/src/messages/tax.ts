@@ -38,7 +38,7 @@ export const TAX = {
   called_back:
     '{building} : le déficit de {year} imputé sur le revenu global peut être repris (CGI art. 156, I, 3°) si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
   called_back_part: '{name} {euros, number} €',
-  key: 'Résultat réparti selon la clé des statuts et non selon les parts : {key} (C. civ. art. 1844-1).',
+  key: 'Résultat de {year} réparti selon la clé des statuts et non selon les parts : {key} (C. civ. art. 1844-1).',
   usufruct_part:
     '{what, select, profits {résultat courant} losses {déficit} exceptional {résultat exceptionnel (cessions)} other {bénéfices antérieurs distribués}} {usufruct} % à l’usufruitier et {bare} % au nu-propriétaire',
   usufruct_clause:

@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { books, flat, movement, split } from '../../test/books.ts';
 import { toldBy } from '../../test/told.ts';
-import { statutoryKey, usufructOf } from './sharing-warnings.ts';
+import { otherSharing, splitGain, unfitKey } from './sharing-warnings.ts';
 import type { YearInput } from './year-input.ts';
 
 const ALICE = 1;
@@ -54,7 +54,11 @@ it.each<[string, Partial<YearInput>, string[]]>([
   ],
   ['nothing for a bare owner', { ...SPLIT, ...key([ALICE, 10_000]) }, ['info PROFIT_KEY']],
 ])('says how the statutes share the result: %s', (_what, changes, expected) => {
-  expect(toldBy(statutoryKey, 'none')(books(changes))).toEqual(expected);
+  const told = toldBy(
+    (input, result) => [...otherSharing(input, result.holders), ...unfitKey(input, result)],
+    'none',
+  );
+  expect(told(books(changes))).toEqual(expected);
 });
 
 it.each<[string, Partial<YearInput>, string[]]>([
@@ -65,7 +69,7 @@ it.each<[string, Partial<YearInput>, string[]]>([
   [
     'a clause under a key of the year',
     { ...SPLIT, usufruct: { ...since, profits: 7500 }, ...key([ALICE, 5000], [BENOIT, 5000]) },
-    [],
+    ['info PROFIT_KEY'],
   ],
   [
     'the gain of a sale, and silent statutes',
@@ -79,5 +83,9 @@ it.each<[string, Partial<YearInput>, string[]]>([
     ['info USUFRUCT_CLAUSE'],
   ],
 ])('says how split shares share: %s', (_what, changes, expected) => {
-  expect(toldBy(usufructOf, 'gain')(books(changes))).toEqual(expected);
+  const told = toldBy(
+    (input, result) => [...otherSharing(input, result.holders), ...splitGain(input, result)],
+    'gain',
+  );
+  expect(told(books(changes))).toEqual(expected);
 });

@@ -12,7 +12,7 @@ import { declaredOf } from '../tax/compute-2072.ts';
 import { isShared } from '../tax/shared-expenses.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
-import { statutoryKey, usufructOf } from './sharing-warnings.ts';
+import { otherSharing, splitGain, unfitKey } from './sharing-warnings.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 import { taxedOtherwise } from './taxed-otherwise.ts';
@@ -32,8 +32,9 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...unventilated(input),
     ...nobodyToTax(result),
     ...capital(input, result),
-    ...statutoryKey(input, result),
-    ...usufructOf(input, result),
+    ...otherSharing(input, result.holders),
+    ...unfitKey(input, result),
+    ...splitGain(input, result),
     ...freeUse(input, result),
     ...knownLate(input),
     ...sales(input, result),

@@ -13,7 +13,6 @@ import { negate } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { latestCapital, type CompanyRow } from '../records/companies.ts';
 import { declaredContents } from '../records/declarations.ts';
-import { listKeyParts } from '../records/profit-keys.ts';
 import { readingsByYear } from '../records/reading-choices.ts';
 import { listShareMovements } from '../records/shares.ts';
 import {
@@ -28,7 +27,7 @@ import {
   type BookSupporting,
 } from './book-rows.ts';
 import { declaredDeficits } from './declared-deficits.ts';
-import { usufructOn } from './statutes.ts';
+import { sharingOf } from './statutes.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import { formulasOfCompany, type ProposedFormulas } from './formulas.ts';
@@ -172,22 +171,6 @@ export function withMovement(
 /** The year as it would be with other books; nothing is written. */
 export const withInput = ({ categories, formulas }: Books, input: YearInput): Promise<YearResult> =>
   computeWith(input, formulas, categories);
-
-/** What the statutes say of the sharing of a year: its key, and the clause of its closing date. */
-async function sharingOf(
-  db: Db,
-  companyId: number,
-  year: number,
-): Promise<Pick<YearInput, 'profitKey' | 'usufruct'>> {
-  const parts = await listKeyParts(db, companyId, year);
-  const usufruct = await usufructOn(db, companyId, `${year}-12-31`);
-  return {
-    ...(parts.length > 0 && {
-      profitKey: new Map(parts.map(({ associate_id, share_bp }) => [associate_id, share_bp])),
-    }),
-    ...(usufruct && { usufruct }),
-  };
-}
 
 /**
  * The deficits of the years before that a sale may bring back: those of a filed return as it was

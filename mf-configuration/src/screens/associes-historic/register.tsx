@@ -72,6 +72,11 @@ function RegisterOfDay({ register }: { readonly register: ShareRegister }) {
         {shares}
       </Text>
       {register.holders.length > 0 && <Holders register={register} />}
+      {register.shared_by?.map((sentence) => (
+        <Text key={sentence} size="sm" mt="xs">
+          {sentence}
+        </Text>
+      ))}
       <Owners register={register} />
       {register.steps.length > 1 && <Steps steps={register.steps} />}
     </>

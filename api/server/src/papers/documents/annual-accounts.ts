@@ -24,6 +24,10 @@ export function annualAccountsView({ company, editedOn, accounts }: AnnualAccoun
   ]);
 }
 
+/** How the statutes share a result, below it. */
+const sharedBy = ({ shared_by = [] }: Pick<IncomeStatement, 'shared_by'>): Block[] =>
+  shared_by.map((sentence) => paragraph(sentence, 'small'));
+
 type Line = IncomeStatement['result'];
 
 const lineCells = ({ label, amount: value, previous }: Line): string[] => [
@@ -53,6 +57,7 @@ export const incomeBlocks = (income: IncomeStatement, year: number): Block[] => 
     ],
     together: true,
   },
+  ...sharedBy(income),
 ];
 
 function partRows({

@@ -18,7 +18,12 @@ import type { Associate, AssociatePack, QuotePartStatementData, TaxReturnGlobal 
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { listed } from '@sci/messages/listed';
 import { say } from '../../messages/say.ts';
-import { holdingFacts, identityFacts, movementsTable } from './tax-return-associates.ts';
+import {
+  holdingFacts,
+  identityFacts,
+  movementsTable,
+  sharingBlocks,
+} from './tax-return-associates.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
 
@@ -76,6 +81,7 @@ export function quotePartBlocks(
     facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, taxReturn)),
     ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     amountsTable(associate, taxReturn),
+    ...sharingBlocks(taxReturn),
     ...byDays(associate, taxReturn),
     heading(3, say('quote_part.where')),
     ...(associate.regime === 'PERSON'

@@ -97,6 +97,7 @@ export function stateBlocks(register: ShareRegister): Block[] {
       together: 'short',
     },
     ...(split ? votersBlocks(register) : []),
+    ...(register.shared_by ?? []).map((sentence) => paragraph(sentence, 'small')),
   ];
 }
 

@@ -1,5 +1,14 @@
 import { formatDate } from '@sci/money/format';
-import { type Block, type Column, type Row, facts, heading, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Row,
+  facts,
+  heading,
+  paragraph,
+  row,
+  styled,
+} from '../blocks.ts';
 import { addressLine, isBorn } from '../print/company.ts';
 import { money, sharesCell, sharesOf, whole, wholeOrNone } from '../print/figures.ts';
 import { withApostrophes } from '../print/typography.ts';
@@ -14,9 +23,17 @@ const fiscalParts = (associates: readonly TaxedAssociate[]): number =>
 
 const TOTAL_CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
-/** Whether a clause or a key of the statutes shares the result, and not the shares. */
-const statutesShare = ({ findings }: Pick<TaxReturnGlobal, 'findings'>): 'yes' | 'no' =>
-  findings.some(({ code }) => code === 'USUFRUCT_CLAUSE' || code === 'PROFIT_KEY') ? 'yes' : 'no';
+type Told = Pick<TaxReturnGlobal, 'findings'>;
+
+/** What says by which clause or key of the statutes the result is shared, where shares do not do it. */
+const sharing = ({ findings }: Told): TaxReturnGlobal['findings'] =>
+  findings.filter(({ code }) => code === 'USUFRUCT_CLAUSE' || code === 'PROFIT_KEY');
+
+const statutesShare = (told: Told): 'yes' | 'no' => (sharing(told).length > 0 ? 'yes' : 'no');
+
+/** The same on a page that is read without the rest of the return. */
+export const sharingBlocks = (told: Told): Block[] =>
+  sharing(told).map(({ message }) => paragraph(withApostrophes(message), 'small'));
 
 /** What each associate takes of R1 to R8, and the company at the foot. */
 export function sharesTable(taxReturn: TaxReturnGlobal): Block {

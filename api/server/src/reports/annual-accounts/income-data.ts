@@ -1,5 +1,6 @@
 import { incomeStatement, type BothYears } from '@sci/engine/sig/income-statement';
 import { resultBalances } from '@sci/engine/sig/result-balances';
+import { sharingSentences } from '../../books/sharing-sentences.ts';
 import type { Books } from '../../books/load-books.ts';
 import { say } from '../../messages/say.ts';
 import type { IncomeStatement } from '../../papers/documents/data.ts';
@@ -27,6 +28,7 @@ export function incomeData({ input, result }: Books): IncomeStatement {
     total_products: named(say('annual_accounts.total_products'), statement.totalProducts),
     total_charges: named(say('annual_accounts.total_charges'), statement.totalCharges),
     result: named(say('annual_accounts.result'), statement.result),
+    ...sharingSentences(input, result.holders),
   };
 }
 

@@ -6,10 +6,12 @@ import {
   shareAccounts,
   type BeneficialOwners,
 } from '@sci/engine/associates/share-register';
+import { listHoldings } from '@sci/engine/associates/holdings';
 import { passedNumbers, type NumberRange } from '@sci/engine/associates/share-numbers';
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import { multiplyByRatio, type Cents } from '@sci/money/cents';
-import { statutesOn } from '../../books/statutes.ts';
+import { sharingSentences } from '../../books/sharing-sentences.ts';
+import { sharingOf, statutesOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';
 import { fullName } from '../../company/associates/wire.ts';
 import type { ShareRegister } from '../../papers/documents/data.ts';
@@ -33,6 +35,8 @@ export async function shareRegisterOn(
   const inscribed = inscriptions(await listMovements(db, company.id, 'all'));
   const associates = await listAssociatesIn(db, company.id, yearOf(day));
   const statutes = await statutesOn(db, company.id, day);
+  const year = yearOf(day);
+  const sharing = await sharingOf(db, company.id, year, day);
   const names = new Map(associates.map((row) => [row.id, fullName(row)]));
   const steps = capitalSteps(day, movements);
   const holders = holdersOn(day, movements);
@@ -44,6 +48,10 @@ export async function shareRegisterOn(
     nominal,
     split: holders.some(({ held }) => held.US > 0 || held.NP > 0),
     decisions: decisionsBy(statutes),
+    ...sharingSentences(
+      { year, associates: [...names].map(([id, name]) => ({ id, name })), ...sharing },
+      listHoldings(new Map(holders.map(({ associateId, held }) => [associateId, held]))),
+    ),
     holders: holders.map((holder) => ({
       associate_id: holder.associateId,
       name: names.get(holder.associateId) ?? '',

@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import { explainSigRow, isInRow, type SigAccount } from '@sci/engine/sig/explain-sig';
 import { ownerSummary, type OwnerSummary } from '@sci/engine/sig/owner-summary';
 import { presentSig, sigLabel, type SigPresentation } from '@sci/engine/sig/present-sig';
-import { statutoryKey, usufructOf } from '@sci/engine/year/sharing-warnings';
 import { ZERO } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
+import { sharingSentences } from '../../books/sharing-sentences.ts';
 import { say } from '../../messages/say.ts';
-import { typeset } from '../../papers/print/typography.ts';
 
 type Reply = z.output<typeof Sig>;
 
@@ -20,16 +19,8 @@ export const toSig = (books: Books, draft: boolean): Reply => ({
   draft,
   rows: presentSig(books.result.sig, books.result.previousSig).map((row) => toRow(books, row)),
   complement: complement(books),
-  ...sharing(books),
+  ...sharingSentences(books.input, books.result.holders),
 });
-
-/** How the statutes share what the statement ends with, where they do it otherwise than by shares. */
-function sharing({ input, result }: Books): Pick<Reply, 'shared_by'> {
-  const told = [...statutoryKey(input, result), ...usufructOf(input, result)].filter(
-    ({ severity }) => severity === 'info',
-  );
-  return told.length === 0 ? {} : { shared_by: told.map(({ message }) => typeset(message)) };
-}
 
 function toRow({ input, result }: Books, row: SigPresentation): Reply['rows'][number] {
   const { accounts, terms } = explainSigRow(result.entries, result.sig, row.row);
