@@ -6,7 +6,7 @@ import { amounts } from '../law/tables/amounts.ts';
 import { decisiveAmounts } from '../law/values.ts';
 import { lineOfCode } from '../formula/formula.ts';
 import { say, tell } from '../messages/say.ts';
-import { declaredOf } from '../tax/compute-2072.ts';
+import { declaredOf, eurosOf } from '../tax/compute-2072.ts';
 import type { YearResult } from '../year/compute-year.ts';
 import { taxedOtherwise } from '../year/taxed-otherwise.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -35,6 +35,7 @@ export function pointsToVerify(input: YearInput, result: YearResult): readonly P
     ...unletBuildings(input, result),
     ...sharedExpenses(input, result),
     ...otherRegimes(input, result),
+    ...financialIncome(input, result),
     ...raisedLimit(input, result),
   ];
   known.set(result, points);
@@ -121,6 +122,14 @@ function otherRegimes({ associates, year }: YearInput, result: YearResult): Poin
     label: row.label,
     ...tell('doubts.other_regime', { name }),
   }));
+}
+
+/** In which box an associate writes it is read each year; R5 does not know it. */
+function financialIncome({ year }: YearInput, { form2072 }: YearResult): Point[] {
+  const row = principle('PRODUITS_FINANCIERS', year);
+  const amount = fromEuros(eurosOf(form2072, 'R6'));
+  if (row === undefined || amount === 0) return [];
+  return [{ ...origin(row), label: row.label, ...tell('doubts.financial', { amount }) }];
 }
 
 /** The raised limit of a deficit, in the years whose text nobody read: only box 4BC depends on it. */

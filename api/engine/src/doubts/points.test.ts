@@ -1,6 +1,9 @@
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import { defaultCategories } from '../law/default-categories.ts';
+import { categoryRows } from '../law/category-rows.ts';
 import { defaultFormulas } from '../law/default-formulas.ts';
+import { rowsInForce } from '../law/law-table.ts';
+import { otherReading } from '../law/readings.ts';
 import { eurosOf } from '../tax/compute-2072.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -212,6 +215,8 @@ it.each([
   // 980 without the expense or receipt; then what each reading makes of it.
   ['AGIOS', movement('A', '2025-05-05', split('AGIOS', -50, {})), 980, 930],
   ['DIAGNOSTICS', movement('D', '2025-05-05', split('DIAGNOSTICS', -100.5)), 879, 980],
+  ['HONO_COMPTABLE', movement('H', '2025-05-05', split('HONO_COMPTABLE', -200, {})), 780, 980],
+  ['CFE', movement('C', '2025-12-15', split('CFE', -230, {})), 750, 980],
   ['PAS_DE_PORTE', movement('E', '2025-05-05', split('PAS_DE_PORTE', 5000)), 5980, 980],
 ] as const)(
   'moves the result by what it told once the other reading of %s is taken',
@@ -234,9 +239,29 @@ it.each([
 );
 
 it('offers no choice where the law leaves none, and takes none', () => {
-  const fees = movement('H', '2025-05-05', split('HONO_COMPTABLE', -200, {}));
-  const { r5, point } = reading('HONO_COMPTABLE', fees, new Set(['HONO_COMPTABLE', 'NOTHING']));
-  expect([r5, point?.choice]).toEqual([780, undefined]);
+  const fine = movement('H', '2025-05-05', split('PENALITES', -200, {}));
+  const { r5, point } = reading('PENALITES', fine, new Set(['PENALITES', 'NOTHING']));
+  expect([r5, point?.choice]).toEqual([980, undefined]);
+});
+
+it('leaves a choice on every expense or receipt that it counts without having read the law', () => {
+  const counted = rowsInForce(categoryRows, 2025).filter(
+    ({ certainty, taxLines }) => certainty === 'unverified' && taxLines.length > 0,
+  );
+  expect(counted.length).toBeGreaterThan(5);
+  expect(counted.filter((row) => otherReading(row, 2025) === undefined)).toEqual([]);
+});
+
+it('is sure that what a building was bought with is no charge', () => {
+  const deed = movement('N', '2025-05-05', split('FRAIS_ACQUISITION', -24_000));
+  expect(points({}, deed)).toEqual([]);
+});
+
+it('tells of interest cashed that its box on the return of an associate is to be looked at', () => {
+  const cashed = movement('I', '2025-12-31', split('PRODUIT_FINANCIER', 312.5, {}));
+  expect(points({}, cashed).map(told)).toEqual([
+    ['PRODUITS_FINANCIERS', expect.stringContaining('313,00 € hors du résultat R5'), undefined, []],
+  ]);
 });
 
 it('follows an administrator who placed the category elsewhere, whatever was chosen', () => {

@@ -20,6 +20,8 @@ export const DOUBTS = {
     '{building} n’a aucune recette dans l’année : le forfait de la ligne 7 ({flat, number, euros}) suppose un local loué ou offert à la location. Sinon, indiquez 0 local sur sa fiche, et portez en recette théorique, ligne 4, la valeur locative de ce que la société s’est réservé (CGI art. 30).',
   unlet: 'Logement non offert à la location',
   other_regime: '{name} : sa part suit les règles de son entreprise.',
+  financial:
+    '{amount, number, euros} hors du résultat R5, ligne R6 : chaque associé porte sa part case 2TR de sa 2042. Vérifiez la case sur la notice de l’année, selon la nature du produit (intérêts, plus-values de placement).',
   energy:
     'La limite relevée de {limit, number, euros} est encore à lire dans le texte définitif. Sans elle, la case 4BC se limite à la règle commune.',
   without_raise: 'Sans la limite relevée, case 4BC',

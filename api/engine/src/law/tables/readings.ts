@@ -6,6 +6,27 @@ import type { ReadingRow } from '../columns.ts';
  */
 export const readingRows: readonly ReadingRow[] = [
   {
+    code: 'HONO_COMPTABLE',
+    label: 'Honoraires étrangers à la gestion de l’immeuble (vie de la société), non déduits',
+    taxLines: [],
+    from: 2000,
+    to: null,
+    source:
+      'CGI art. 31, I, 1°, e : seuls les honoraires versés à un tiers pour la gestion de l’immeuble se déduisent ; les autres frais sont couverts par le forfait',
+    certainty: 'unverified',
+    checkedUntil: 2025,
+  },
+  {
+    code: 'CFE',
+    label: 'Imposition due à raison de l’activité et non de l’immeuble, non déduite',
+    taxLines: [],
+    from: 2000,
+    to: null,
+    source: 'CGI art. 31, I, 1°, c : impositions perçues à raison des propriétés',
+    certainty: 'unverified',
+    checkedUntil: 2025,
+  },
+  {
     code: 'DIAGNOSTICS',
     label: 'Diagnostics compris dans le forfait par local, non déduits',
     taxLines: [],
@@ -32,7 +53,8 @@ export const readingRows: readonly ReadingRow[] = [
     taxLines: [],
     from: 2000,
     to: null,
-    source: 'CGI art. 31, I, 1°, d : intérêts des dettes contractées pour l’immeuble',
+    source:
+      'CGI art. 31, I, 1°, d ; CE, 5 octobre 2007, n° 281658, et 5 juillet 2010, n° 301044 (lus dans un commentaire) : déduite quand un emprunt moins cher remplace le premier, pour conserver le revenu ; un immeuble vendu n’en donne plus',
     certainty: 'unverified',
     checkedUntil: 2025,
   },

@@ -52,8 +52,9 @@ export const property: readonly CategoryRow[] = [
     note: 'non déductibles ; incorporés au coût',
     from: 2000,
     to: null,
-    source: 'CGI art. 31, a contrario',
-    certainty: 'unverified',
+    source:
+      'CGI art. 31, a contrario (lu dans des commentaires : ni droits, ni notaire, ni agence)',
+    certainty: 'read',
     checkedUntil: 2025,
   },
   {
@@ -124,8 +125,8 @@ export const property: readonly CategoryRow[] = [
     note: 'non déductibles',
     from: 2000,
     to: null,
-    source: 'CGI art. 31, a contrario',
-    certainty: 'unverified',
+    source: 'CGI art. 31, a contrario (lu dans un commentaire)',
+    certainty: 'read',
     checkedUntil: 2025,
   },
   {
