@@ -31,6 +31,8 @@ export const TAX = {
     '{building} : {price, number, euros} de prix de vente comptabilisés, mais sa fiche n’a pas de date de cession dans l’exercice. Il reste à l’actif.',
   sale_deposit:
     '{building} : {held, number, euros} de dépôts de garantie restent au passif après la vente. S’ils passent à l’acquéreur, dites-le sur la fiche, avec le prix de l’acte ; sinon, comptabilisez leur restitution.',
+  sale_penalty:
+    '{building} : {amount, number, euros} d’indemnité de remboursement anticipé déduits ligne 17, dans l’année de la vente. L’indemnité se déduit quand un nouvel emprunt remplace l’ancien (CE, 5 juillet 2010, n° 301044) ; payée pour vendre, sa déduction est douteuse. « Points à vérifier » permet de ne pas la déduire.',
   sale_loan_due:
     '{building} : vendu le {day, date}, et « {loan} » reste dû pour {due, number, euros} au 31 décembre. S’il a été remboursé, dites-le dans la vente (capital et indemnité) ou ventilez le remboursement ; sinon demandez à la banque ce qu’elle en attend.',
   sale_loan_schedule:

@@ -82,6 +82,20 @@ it.each<[string, Partial<Building>, string[]]>([
 });
 
 it.each<[string, Partial<YearInput>, string[]]>([
+  ['deducted', {}, ['warning SALE_PENALTY 3000']],
+  ['left out by choice', { readings: new Set(['PENALITE_REMB_ANTICIPE']) }, []],
+])('doubts an indemnity that was paid to sell: %s', (_what, changes, expected) => {
+  const penalty = movement(
+    'P',
+    '2025-06-20',
+    split('PENALITE_REMB_ANTICIPE', -3000, { buildingId: 1, loanId: 1 }),
+  );
+  const input = given(sold, { movements: [cashed(150_000), penalty], loans: [loan], ...changes });
+  const told = toldBy(sales, 'amount')(input);
+  expect(told.filter((text) => text.includes('PENALTY'))).toEqual(expected);
+});
+
+it.each<[string, Partial<YearInput>, string[]]>([
   [
     'a deposit that stays',
     { movements: [cashed(150_000), movement('D', '2025-01-10', split('DEPOT_RECU', 800))] },

@@ -118,8 +118,26 @@ function deposit({ id, seq, label }: Building, { trialBalance }: YearResult): Ye
   return [{ code: 'SALE_DEPOSIT', severity: 'warning', buildingId: id, ...told }];
 }
 
+/**
+ * An indemnity is deducted because another loan takes the place of the first one, to keep an income
+ * (CE 5 July 2010, n° 301044, by a commentary): a building that is sold gives none any more.
+ */
+function penalty({ id, label }: Building, { form2072 }: YearResult): YearWarning[] {
+  const amount = sum(
+    form2072.contributions
+      .filter(({ category, buildingId }) => category === PENALTY && buildingId === id)
+      .map((item) => item.amount),
+  );
+  if (amount <= 0) return [];
+  const told = tell('tax.sale_penalty', { building: label, amount });
+  return [{ code: 'SALE_PENALTY', severity: 'warning', buildingId: id, ...told }];
+}
+
+const PENALTY = 'PENALITE_REMB_ANTICIPE';
+
 const ofSale = (building: Building, input: YearInput, result: YearResult): YearWarning[] => [
   ...deposit(building, result),
+  ...penalty(building, result),
   ...loansLeft(building, input, result),
   ...calledBack(building, input, result),
 ];
