@@ -14,6 +14,8 @@ const HELP = {
   jobs_failed: 'Background jobs that failed for good',
   jobs_waiting: 'Background jobs that wait or run',
   jobs_oldest_seconds: 'Age of the oldest background job that waits or runs',
+  queue_orders_waiting: 'Jobs on their way to a queue in another database',
+  queue_orders_oldest_seconds: 'Age of the oldest of them',
   mails_failed: 'Mails that could not be delivered',
   mails_waiting: 'Mails that wait for their delivery',
 } as const;
@@ -77,6 +79,10 @@ async function countWork(pool: Pool): Promise<ReadonlyMap<string, number> | unde
     union all
     select 'jobs_oldest_seconds', coalesce(extract(epoch from now() - min(created_at)), 0)::int
       from job_run where status = 'processing'
+    union all
+    select 'queue_orders_waiting', orders from queue_backlog()
+    union all
+    select 'queue_orders_oldest_seconds', oldest_seconds from queue_backlog()
     union all
     select 'mails_failed', count(*)::int from mail where status = 'failed'
     union all

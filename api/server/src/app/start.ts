@@ -7,6 +7,7 @@ import type { Limits } from '../db/database.ts';
 import { checkProtection } from '../db/check-protection.ts';
 import { applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { openQueueServer, type QueueServer } from '../db/queue-server.ts';
 import { openReplica } from '../db/replica.ts';
 import { openVault } from '../db/open-vault.ts';
 import { isRestoreUnfinished } from '../db/unfinished-restore.ts';
@@ -18,6 +19,7 @@ import { CompanyFiles } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
+import { settleQueue } from '../work/queue/queue-place.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, smtpMailer } from '../ports/mailer.ts';
 import { openCompanyRegister } from '../ports/company-register.ts';
@@ -74,8 +76,10 @@ export async function startApplication(
   await closers.add(async () => database.embedded?.stop());
   const owner = connectPool(database.ownerUrl, { max: 5, onError });
   await closers.add(() => owner.end());
+  const queue = openQueueServer(database.queueUrl);
+  await closers.add(async () => queue?.pool.end());
   progress(say('start.updating'));
-  const { vault, files } = await prepareDatabase(owner, config, progress);
+  const { vault, files } = await prepareDatabase(owner, queue, config, progress);
 
   const registry = openRegistry(config.registryUrl, config.dataDir, config.trust(vault.signer()));
   if (config.build) await publishModules(registry, closers, progress);
@@ -118,6 +122,7 @@ export async function startApplication(
     log,
     pool,
     replica,
+    queue,
     mailer,
     registry,
     payments: payment.payments,
@@ -162,11 +167,13 @@ const limitsOf = ({ database }: Config): Limits => ({
 
 async function prepareDatabase(
   owner: pg.Pool,
+  queue: QueueServer | undefined,
   config: Config,
   progress: Progress,
 ): Promise<{ vault: Vault; files: CompanyFiles }> {
   if (await isRestoreUnfinished(owner)) throw new StartError(say('backup.unfinished'));
   await migrate(owner);
+  await settleQueue(owner, queue);
   const vault = await openVault(owner, config.masterKeys());
   await sealOlder(ownerOn(owner), vault);
   await seedReference(ownerOn(owner));

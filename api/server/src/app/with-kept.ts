@@ -4,7 +4,7 @@ import type { Config } from '../ports/config/config.ts';
 import type { Kept } from '../backup/kept.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import { checkServers } from '../db/check-servers.ts';
-import { DATABASE, openDatabase } from './open-database.ts';
+import { DATABASE, openDatabase, provenQueue } from './open-database.ts';
 
 /** What a program beside the product works on, and the address that the product itself uses. */
 export interface Opened extends Kept {
@@ -29,20 +29,22 @@ export async function withKept<T>(
   };
   const running = beside === 'running' ? await runningUrls(config) : undefined;
   if (running) return work({ ...running, ...stores });
-  const { url, ownerUrl, embedded } = await openDatabase(config);
+  const { url, ownerUrl, queueUrl, embedded } = await openDatabase(config);
   try {
-    return await work({ url, ownerUrl, ...stores });
+    return await work({ url, ownerUrl, queueUrl, ...stores });
   } finally {
     await embedded?.stop();
   }
 }
 
-async function runningUrls(config: Config): Promise<{ url: string; ownerUrl: string } | undefined> {
-  if (config.databaseUrl !== undefined)
-    return {
-      url: config.databaseUrl,
-      ownerUrl: await checkServers(config.databaseUrl, config.databaseDirectUrl),
-    };
+async function runningUrls(
+  config: Config,
+): Promise<Pick<Opened, 'url' | 'ownerUrl' | 'queueUrl'> | undefined> {
+  if (config.databaseUrl !== undefined) {
+    const ownerUrl = await checkServers(config.databaseUrl, config.databaseDirectUrl);
+    const queueUrl = await provenQueue(config, ownerUrl);
+    return { url: config.databaseUrl, ownerUrl, queueUrl };
+  }
   const url = await runningEmbeddedUrl(config.dataDir, DATABASE);
-  return url === undefined ? undefined : { url, ownerUrl: url };
+  return url === undefined ? undefined : { url, ownerUrl: url, queueUrl: undefined };
 }

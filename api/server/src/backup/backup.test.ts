@@ -41,7 +41,7 @@ async function emptyPlace(): Promise<Kept> {
   const { url, drop } = await createTestDatabase('template0');
   drops.push(drop);
   const files = openFileStore(new URL(`file://${newFolder('files')}`).href);
-  return { ownerUrl: url, files, registry: memoryStore() };
+  return { ownerUrl: url, queueUrl: undefined, files, registry: memoryStore() };
 }
 
 let app: TestApp;
@@ -61,7 +61,12 @@ beforeAll(async () => {
   const { config } = app.services;
   const registry = memoryStore();
   await registry.create('production/1.json', encodeJson({ revision: 1 }));
-  kept = { ownerUrl: config.databaseUrl ?? '', files: openFileStore(config.filesUrl), registry };
+  kept = {
+    ownerUrl: config.databaseUrl ?? '',
+    queueUrl: undefined,
+    files: openFileStore(config.filesUrl),
+    registry,
+  };
   folder = newFolder('backup');
   await makeBackup(kept, folder, tell);
 });

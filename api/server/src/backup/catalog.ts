@@ -13,11 +13,14 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** The product's tables and those of the queue. */
-const SCHEMAS = ['public', 'graphile_worker'];
+/** The product's tables and those of the queue, which may be in another database. */
+export const OWN_SCHEMA = 'public';
+export const QUEUE_SCHEMA = 'graphile_worker';
+const SCHEMAS = [OWN_SCHEMA, QUEUE_SCHEMA];
 
-/** They say which shape the tables have: migrating writes them, not copying. */
-const OF_MIGRATIONS = [
+/** They say which shape the tables have, and where the queue is: of this database alone. */
+const OF_PLACE = [
+  'public.queue_place',
   'public.kysely_migration',
   'public.kysely_migration_lock',
   'graphile_worker.migrations',
@@ -27,7 +30,10 @@ const OF_MIGRATIONS = [
 export const quoted = (client: pg.Client, { schema, name }: { schema: string; name: string }) =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 
-export async function readTables(client: pg.Client): Promise<CopiedTable[]> {
+export async function readTables(
+  client: pg.Client,
+  schemas: readonly string[] = SCHEMAS,
+): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select n.nspname as schema, c.relname as name,
        array_agg(a.attname::text order by a.attnum) as columns
@@ -36,7 +42,7 @@ export async function readTables(client: pg.Client): Promise<CopiedTable[]> {
        and not a.attisdropped and a.attgenerated = ''
      where n.nspname = any($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all($2)
      group by 1, 2 order by 1, 2`,
-    [SCHEMAS, OF_MIGRATIONS],
+    [schemas, OF_PLACE],
   );
   return rows;
 }
@@ -54,11 +60,12 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
 
 export async function readSequences(
   client: pg.Client,
+  schemas: readonly string[] = SCHEMAS,
 ): Promise<{ schema: string; name: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences
      where schemaname = any($1) order by 1, 2`,
-    [SCHEMAS],
+    [schemas],
   );
   return rows;
 }

@@ -7,7 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { quoted, readSequences, readTables, type CopiedTable } from './catalog.ts';
+import {
+  OWN_SCHEMA,
+  QUEUE_SCHEMA,
+  quoted,
+  readSequences,
+  readTables,
+  type CopiedTable,
+} from './catalog.ts';
 import { KeyFinder } from './find-keys.ts';
 import type { SavedSequence, SavedTable } from './manifest.ts';
 
@@ -22,26 +29,49 @@ export interface Dump {
 /**
  * Copies every row into a folder, all of one moment while people go on working. `client` is the
  * owner of the tables, so that no policy hides a row.
+ * @param queue where the queue's tables are; the same connection where they are in this database
+ * @param whenTaken called when both moments are taken, before a row is read
  */
-export async function dumpDatabase(client: pg.Client, folder: string): Promise<Dump> {
+export async function dumpDatabase(
+  client: pg.Client,
+  folder: string,
+  queue: pg.Client = client,
+  whenTaken: () => Promise<void> = () => Promise.resolve(),
+): Promise<Dump> {
   await mkdir(path.join(folder, 'base'), { recursive: true });
-  await client.query('begin isolation level repeatable read read only');
+  // The queue first: a job that runs meanwhile is run again, which tasks are made for; the other way
+  // round it would be in neither.
+  const places = queue === client ? [client] : [queue, client];
   try {
-    // A policy that would hide a row ends the copy instead.
-    await client.query('set local row_security = off');
-    await client.query('set local statement_timeout = 0');
+    for (const place of places) await takeMoment(place);
+    await whenTaken();
     const keys = new KeyFinder();
     const tables: SavedTable[] = [];
-    for (const table of await readTables(client))
-      tables.push(await dumpTable(client, folder, table, keys));
+    const sequences: SavedSequence[] = [];
+    for (const [place, schema] of [
+      [queue, QUEUE_SCHEMA],
+      [client, OWN_SCHEMA],
+    ] as const) {
+      for (const table of await readTables(place, [schema]))
+        tables.push(await dumpTable(place, folder, table, keys));
+      sequences.push(...(await dumpSequences(place, schema)));
+    }
     const { rows } = await client.query<{ name: string }>(
       'select name from kysely_migration order by name desc limit 1',
     );
-    const sequences = await dumpSequences(client);
     return { migration: rows[0]?.name ?? '', tables, sequences, keys: keys.found() };
   } finally {
-    await client.query('rollback');
+    for (const place of places) await place.query('rollback');
   }
+}
+
+/** All that this connection reads from here on is of this moment. */
+async function takeMoment(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+  // A policy that would hide a row ends the copy instead.
+  await client.query('set local row_security = off');
+  await client.query('set local statement_timeout = 0');
+  await client.query('select from pg_class limit 1');
 }
 
 async function dumpTable(
@@ -84,9 +114,9 @@ function measured() {
 }
 
 /** A sequence does not follow the snapshot: it may be ahead of the rows, never behind. */
-async function dumpSequences(client: pg.Client): Promise<SavedSequence[]> {
+async function dumpSequences(client: pg.Client, schema: string): Promise<SavedSequence[]> {
   const saved: SavedSequence[] = [];
-  for (const sequence of await readSequences(client)) {
+  for (const sequence of await readSequences(client, [schema])) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${quoted(client, sequence)}`,
     );

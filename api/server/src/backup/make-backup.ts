@@ -3,8 +3,15 @@ import pg from 'pg';
 import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
 import { saveDocuments, saveRegistry } from './copy-stores.ts';
-import { dumpDatabase } from './dump-database.ts';
+import { dumpDatabase, type Dump } from './dump-database.ts';
 import type { Kept, Tell } from './kept.ts';
+import {
+  holdRelay,
+  holdsJobs,
+  isQueueElsewhere,
+  letRelayGo,
+  refuseOtherQueue,
+} from '../work/queue/beside-queue.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 
 /**
@@ -20,7 +27,7 @@ export async function makeBackup(kept: Kept, folder: string, tell: Tell): Promis
   await chmod(folder, 0o700);
   const made_at = new Date().toISOString();
   const { keys, ...base } = await withClient(kept.ownerUrl, (client) =>
-    dumpDatabase(client, folder),
+    dumpWithQueue(client, kept, folder),
   );
   const rows = base.tables.reduce((total, table) => total + table.rows, 0);
   tell(say('backup.saving_base', { rows, tables: base.tables.length }));
@@ -42,6 +49,21 @@ export async function makeBackup(kept: Kept, folder: string, tell: Tell): Promis
   await writeManifest(folder, manifest);
   tell(say('backup.saved', { folder }));
   return manifest;
+}
+
+/**
+ * The jobs come along, wherever the queue is. While both moments are taken nothing is carried over
+ * from the one to the other, so that each job is in exactly one of them.
+ */
+async function dumpWithQueue(client: pg.Client, { queueUrl }: Kept, folder: string): Promise<Dump> {
+  if (!(await isQueueElsewhere(client))) return dumpDatabase(client, folder);
+  if (queueUrl === undefined) throw new StartError(say('start.queue_which'));
+  return withClient(queueUrl, async (queue) => {
+    await refuseOtherQueue(client, queue);
+    await holdRelay(client);
+    if (await holdsJobs(client)) throw new StartError(say('backup.queue_moves'));
+    return dumpDatabase(client, folder, queue, () => letRelayGo(client));
+  });
 }
 
 /** A connection of its own, closed whatever happens. */

@@ -30,6 +30,16 @@ export async function checkServers(url: string, directUrl: string | undefined): 
   return directUrl;
 }
 
+/** The queue holds locks and listens, so that its address leads to the server itself, too. */
+export async function checkQueueServer(url: string, ownerUrl: string): Promise<void> {
+  const [queue, own] = [
+    await look(url, 'DATABASE_QUEUE_URL'),
+    await look(ownerUrl, 'DATABASE_URL'),
+  ];
+  if (!queue.keepsSession) throw new StartError(say('start.queue_is_pooler'));
+  if (queue.identity === own.identity) throw new StartError(say('start.queue_is_here'));
+}
+
 async function look(url: string, variable: string): Promise<Server> {
   const { version, identity } = await ask(url, variable);
   if (Number(version) < OLDEST_SERVER)

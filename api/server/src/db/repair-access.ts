@@ -16,6 +16,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly Right[]>> = {
   share_entry: ['select', 'insert', 'delete'],
   files_place: ['select'],
   sealing_key: [],
+  queue_place: [],
+  queue_order: [],
   kysely_migration: [],
   kysely_migration_lock: [],
 };

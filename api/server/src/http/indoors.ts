@@ -56,6 +56,9 @@ export function indoors({
     get replica() {
       return close('replica');
     },
+    get queue() {
+      return close('queue');
+    },
     get fellows() {
       return close('fellows');
     },

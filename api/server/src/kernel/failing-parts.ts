@@ -19,10 +19,13 @@ const LEAST_ROOM = 500_000_000;
 
 /** The parts that a process can serve without, and how each is asked. */
 const PARTS = {
-  queue: async ({ pool }: Services) => {
+  queue: async ({ pool, queue }: Services) => {
+    // In another database: it is there, and what is asked of it reaches it.
+    await queue?.pool.query('select');
     const { rows } = await sql<{ late: boolean }>`
       select exists (select from job_run where status = 'processing'
         and created_at < now() - interval '30 minutes' and updated_at < now() - interval '30 minutes')
+        or (select oldest_seconds from queue_backlog()) > 60
         as late`.execute(pool.outside);
     return rows[0]?.late === false;
   },

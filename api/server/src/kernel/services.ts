@@ -6,6 +6,7 @@ import type { CompanyRegister } from '../ports/company-register.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import type { Db, Pool } from '../db/database.ts';
+import type { QueueServer } from '../db/queue-server.ts';
 import type { Replica } from '../db/replica.ts';
 import type { InboundMail } from '../ports/inbound-mail.ts';
 import type { CompanyRow } from '../records/companies.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly pool: Pool;
   /** Answers what is only read, when it is up to date; undefined where the operator has none. */
   readonly replica: Replica | undefined;
+  /** The database of the queue; undefined where it is that of the product. */
+  readonly queue: QueueServer | undefined;
   /** The books as they were computed last; a call that writes computes its own. */
   readonly books: KeptBooks;
   readonly files: CompanyFiles;

@@ -8,6 +8,8 @@ export const BACKUP = {
     'Cette sauvegarde vient d’une version plus récente de l’application ({migration}) : installez cette version, puis restaurez.',
   newer_base:
     'La base de données vient d’une version plus récente de l’application ({migration}) : démarrez cette version.',
+  queue_moves:
+    'Des travaux d’avant finissent encore dans la base de données, que la file d’attente quitte : relancez la sauvegarde dans une minute.',
   queue_differs:
     'La file d’attente de cette sauvegarde a d’autres colonnes ({table}) : restaurez avec la version de l’application qui l’a faite.',
   damaged: 'Le fichier {file} de la sauvegarde est abîmé : rien n’a été restauré.',

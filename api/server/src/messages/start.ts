@@ -52,6 +52,26 @@ export const START = {
     'DATABASE_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez dans DATABASE_DIRECT_URL l’adresse du serveur PostgreSQL lui-même, pour les mises à jour et la file d’attente.',
   direct_is_pooler:
     'DATABASE_DIRECT_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez l’adresse du serveur PostgreSQL lui-même.',
+  queue_is_pooler:
+    'DATABASE_QUEUE_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez l’adresse du serveur PostgreSQL lui-même.',
+  queue_is_here:
+    'DATABASE_QUEUE_URL désigne la base de DATABASE_URL : retirez-la, la file d’attente y est déjà.',
+  queue_left:
+    'La file d’attente de cette base est dans une autre ({name}) : indiquez DATABASE_QUEUE_URL, ou ramenez-la d’abord avec « npm run queue-home ».',
+  queue_of_another:
+    'La base de DATABASE_QUEUE_URL ({name}) est la file d’attente d’une autre installation : donnez à celle-ci une base vide.',
+  queue_moved:
+    'La file d’attente de cette base est dans {before}, et DATABASE_QUEUE_URL désigne {name} : indiquez la première, ou ramenez-la d’abord avec « npm run queue-home ».',
+  queue_taken:
+    'La base de DATABASE_QUEUE_URL ({name}) contient déjà {count, plural, one {un travail} other {{count} travaux}} : donnez à la file d’attente une base vide.',
+  queue_not_ready:
+    'La base de DATABASE_QUEUE_URL ne peut pas devenir une file d’attente ({reason}).',
+  queue_at_work:
+    'Des processus travaillent encore avec la file d’attente ({count, plural, one {une connexion} other {{count} connexions}}) : arrêtez l’application d’abord.',
+  queue_home:
+    'La file d’attente est revenue dans la base de données avec {count, plural, =0 {aucun travail} one {un travail} other {{count} travaux}} : retirez DATABASE_QUEUE_URL.',
+  queue_which:
+    'DATABASE_QUEUE_URL doit désigner la base où est la file d’attente de cette installation.',
   two_databases: 'DATABASE_URL et DATABASE_DIRECT_URL ne désignent pas la même base de données.',
   old_database:
     'La base de données de {variable} est trop ancienne : PostgreSQL 15 ou plus récent est nécessaire.',

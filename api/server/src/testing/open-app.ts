@@ -18,6 +18,7 @@ import type { BankAggregator } from '../ports/bank/aggregator.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
 import { applicationOn, connectPool, ownerOn } from '../db/connect.ts';
 import type { OwnerDb, Pool } from '../db/database.ts';
+import { openQueueServer, type QueueServer } from '../db/queue-server.ts';
 import { openReplica, type Replica } from '../db/replica.ts';
 import { openVault } from '../db/open-vault.ts';
 import { CompanyFiles } from '../ports/files/company-files.ts';
@@ -25,6 +26,7 @@ import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { App } from '../http/call.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
+import { settleQueue } from '../work/queue/queue-place.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, type Mailer } from '../ports/mailer.ts';
 import { openCompanyRegister } from '../ports/company-register.ts';
@@ -117,6 +119,9 @@ export async function openApp(
     vault,
   });
   await closers.add(async () => replica?.end());
+  const queue = openQueueServer(config.databaseQueueUrl);
+  await closers.add(async () => queue?.pool.end());
+  if (queue) await settleQueue(owner, queue);
   const payment = options.localPayment
     ? await openPayments(config, clock, () => listening(app))
     : undefined;
@@ -130,6 +135,7 @@ export async function openApp(
   const services = testServices(config, clock, pool, {
     vault,
     replica,
+    queue,
     mailer: options.mailer,
     payments: payment?.payments,
     bank: bank?.bank,
@@ -169,6 +175,7 @@ function listening(app: App): string {
 interface GivenServices {
   readonly vault: Vault;
   readonly replica: Replica | undefined;
+  readonly queue: QueueServer | undefined;
   readonly mailer: Mailer | undefined;
   readonly payments: Payments | undefined;
   readonly bank: BankAggregator | undefined;
@@ -192,6 +199,7 @@ function testServices(
     clock,
     pool,
     replica: given.replica,
+    queue: given.queue,
     log,
     fellows: new FellowProcesses({ pool, clock, log }, ownProcess(config, given.vault, registry)),
     books: new KeptBooks(),

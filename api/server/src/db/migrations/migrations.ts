@@ -86,6 +86,7 @@ import * as sharedPlaces from './2026_11_24_93_shared_places.ts';
 import * as auditPages from './2026_11_24_94_audit_pages.ts';
 import * as movementCount from './2026_11_24_95_movement_count.ts';
 import * as assignmentRun from './2026_11_24_96_assignment_run.ts';
+import * as queuePlace from './2026_11_24_98_queue_place.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -179,4 +180,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_24_94_audit_pages': auditPages,
   '2026_11_24_95_movement_count': movementCount,
   '2026_11_24_96_assignment_run': assignmentRun,
+  '2026_11_24_98_queue_place': queuePlace,
 };

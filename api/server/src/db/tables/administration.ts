@@ -282,6 +282,25 @@ export interface JobRunTable {
   updated_at: CreatedAt;
 }
 
+/** Where the queue is; one row. */
+export interface QueuePlaceTable {
+  id: number;
+  /** What the database of the queue says that it belongs to. */
+  marker: Generated<string>;
+  /** Of the database elsewhere, for the operator; null: the queue is here. */
+  name: string | null;
+}
+
+/** What is asked of a queue in another database, until it has been carried over. */
+export interface QueueOrderTable {
+  id: Identity;
+  /** By which it is carried over once. */
+  marker: Generated<string>;
+  kind: 'add' | 'retry' | 'stop' | 'stop_key' | 'bring';
+  job: unknown;
+  at: CreatedAt;
+}
+
 export interface RateLimitTable {
   key: string;
   hits: number;

@@ -66,6 +66,8 @@ export interface Database {
   audit_log: administration.AuditLogTable;
   mail: administration.MailTable;
   job_run: administration.JobRunTable;
+  queue_place: administration.QueuePlaceTable;
+  queue_order: administration.QueueOrderTable;
   rate_limit: administration.RateLimitTable;
   sealing_key: administration.SealingKeyTable;
   idempotency_key: administration.IdempotencyKeyTable;

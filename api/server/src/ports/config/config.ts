@@ -28,6 +28,8 @@ export interface Config {
    * something between two transactions.
    */
   readonly databaseDirectUrl: string | undefined;
+  /** Another database for the queue of jobs; absent: that of the product. */
+  readonly databaseQueueUrl: string | undefined;
   /** A standby by streaming replication, which answers what is only read. */
   readonly databaseReplicaUrl: string | undefined;
   /** Connections of this process, and how long it waits. */
@@ -136,6 +138,10 @@ const Environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://utilisateur:motdepasse@serveur/base',
   ),
+  DATABASE_QUEUE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://utilisateur:motdepasse@serveur/file',
+  ),
   DATABASE_REPLICA_URL: url(
     ['postgres:', 'postgresql:'],
     'postgres://utilisateur:motdepasse@serveur/base',
@@ -198,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
+    databaseQueueUrl: besideDatabase(env, 'DATABASE_QUEUE_URL'),
     databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
     database: {
       pool: env.DATABASE_POOL,
@@ -267,7 +274,7 @@ function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
 /** Another address of what DATABASE_URL names. */
 function besideDatabase(
   env: z.infer<typeof Environment>,
-  variable: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL',
+  variable: 'DATABASE_DIRECT_URL' | 'DATABASE_QUEUE_URL' | 'DATABASE_REPLICA_URL',
 ): string | undefined {
   if (env[variable] && !env.DATABASE_URL)
     throw new StartError(say('start.address_alone', { variable }));

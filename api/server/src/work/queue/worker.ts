@@ -11,6 +11,7 @@ import { keepFailure } from '../../records/failures.ts';
 import { inSpan } from '../../ports/tracing.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
+import { startRelay } from './relay.ts';
 import type { TaskTable } from './task.ts';
 
 /**
@@ -54,29 +55,53 @@ export async function startWorker(
   services: Services,
   tasks: TaskTable,
 ): Promise<JobWorker> {
-  const owner = connectPool(ownerUrl, {
-    max: services.config.database.queuePool,
-    onError: (err) => services.log.warn({ err }, 'a connection of the queue broke'),
-  });
+  const pools = openPools(ownerUrl, services);
   try {
-    return await runQueue(owner, services, tasks);
+    return await runQueue(pools, services, tasks);
   } catch (error) {
-    await owner.end();
+    await pools.end();
     throw error;
   }
 }
 
-async function runQueue(owner: pg.Pool, services: Services, tasks: TaskTable): Promise<JobWorker> {
+interface Pools {
+  /** The database of the product. */
+  readonly owner: pg.Pool;
+  /** That of the queue; mostly the same. */
+  readonly queue: pg.Pool;
+  readonly end: () => Promise<void>;
+}
+
+/** Relay, listener, states of jobs, and what tasks ask of the owner. */
+const BESIDE_QUEUE = 6;
+
+function openPools(ownerUrl: string, { config, log, queue: elsewhere }: Services): Pools {
+  const open = (url: string, max: number): pg.Pool =>
+    connectPool(url, {
+      max,
+      onError: (err) => log.warn({ err }, 'a connection of the queue broke'),
+    });
+  const queue = open(elsewhere?.url ?? ownerUrl, config.database.queuePool);
+  if (elsewhere === undefined) return { owner: queue, queue, end: () => queue.end() };
+  const owner = open(ownerUrl, BESIDE_QUEUE);
+  return { owner, queue, end: () => Promise.all([queue.end(), owner.end()]).then(() => undefined) };
+}
+
+async function runQueue(
+  { owner, queue, end }: Pools,
+  services: Services,
+  tasks: TaskTable,
+): Promise<JobWorker> {
   const events: WorkerEvents = new EventEmitter();
   const runs = keepRuns(events, owner, services);
   const signedUp = new Promise<() => void>((resolve, reject) => {
     events.once(
       'pool:create',
-      ({ workerPool }) => void signUp(owner, workerPool.id).then(resolve, reject),
+      ({ workerPool }) => void signUp(queue, workerPool.id).then(resolve, reject),
     );
   });
   const runner = await run({
-    pgPool: owner,
+    pgPool: queue,
     events,
     taskList: taskList(ownerOn(owner), services, tasks),
     crontab: CRONTAB,
@@ -86,23 +111,30 @@ async function runQueue(owner: pg.Pool, services: Services, tasks: TaskTable): P
     logger: quietLogger(services),
   });
   const signOff = await signedUp;
-  const stopReview = reviewAbandonedJobs(owner, services);
+  const stopReview = reviewAbandonedJobs(queue, services);
+  const stopRelay =
+    queue === owner
+      ? undefined
+      : startRelay(owner, queue, (err) =>
+          services.log.warn({ err }, 'could not carry jobs over to their queue'),
+        );
   const stop = async (): Promise<void> => {
+    await stopRelay?.();
     await stopReview();
     await runner.stop();
     await runs.written();
     signOff();
-    await owner.end();
+    await end();
   };
   let stopped: Promise<void> | undefined;
   return { stop: () => (stopped ??= stop()) };
 }
 
 /** Looks now and then for the jobs of processes that were killed. */
-function reviewAbandonedJobs(owner: pg.Pool, services: Services): () => Promise<void> {
+function reviewAbandonedJobs(queue: pg.Pool, services: Services): () => Promise<void> {
   let review = Promise.resolve();
   const start = (): void => {
-    review = freeAbandonedJobs(owner).catch((error: unknown) =>
+    review = freeAbandonedJobs(queue).catch((error: unknown) =>
       services.log.warn({ err: error }, 'could not look for abandoned jobs'),
     );
   };

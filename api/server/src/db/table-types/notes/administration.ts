@@ -95,6 +95,20 @@ export const administration: AreaNotes = {
     },
   },
   job_run: {},
+  queue_place: {
+    note: 'Where the queue is; one row.',
+    columns: {
+      marker: { note: 'What the database of the queue says that it belongs to.' },
+      name: { note: 'Of the database elsewhere, for the operator; null: the queue is here.' },
+    },
+  },
+  queue_order: {
+    note: 'What is asked of a queue in another database, until it has been carried over.',
+    columns: {
+      marker: { note: 'By which it is carried over once.' },
+      job: { json: 'unknown' },
+    },
+  },
   rate_limit: {},
   sealing_key: {
     note: 'The key of the product, sealed with one of the operator; one row.',
