@@ -13,6 +13,12 @@ export const CATEGORY = {
   needs_loan:
     'Le compte {account} est tenu par emprunt : la catégorie doit avoir l’emprunt pour contrepartie.',
   single_owner: 'Le compte {account} est celui d’un seul : la catégorie prend {general}.',
+  outside_group:
+    'Le compte {account} ne va pas au groupe « {group} » du bilan : prenez un compte qui commence par {beginnings}.',
+  line_of_receipts:
+    'La ligne {line} de la 2072 additionne des recettes : le compte {account}, de charges, n’y va pas.',
+  line_of_charges:
+    'La ligne {line} de la 2072 additionne des charges : le compte {account}, de produits, n’y va pas.',
   unknown_sig: 'Cette ligne du SIG n’existe pas.',
   line_not_fed: 'La ligne {line} de la 2072 n’additionne aucune catégorie.',
   unknown_counterpart: 'Cette contrepartie n’existe pas.',

@@ -44,6 +44,9 @@ const RECEIPT_LINES: ReadonlySet<string> = new Set([
   'R7',
 ]);
 
+/** Whether a line of form 2072, by its code ("L1", "R6"), adds to the income. */
+export const addsToIncome = (code: string): boolean => RECEIPT_LINES.has(code);
+
 /**
  * What the ledger brings to the form: each line of an entry that bears a category, once per line
  * that the category feeds. Opening balances never count: form 2072 knows what was cashed and paid
@@ -64,7 +67,7 @@ export function contributionsOfLedger(
         const formula = plan.byCode.get(code)?.formula;
         if (formula === undefined || !sumsCategories(formula)) continue;
         const { buildingId, category, associateId, source } = line;
-        const amount = RECEIPT_LINES.has(code) ? creditBalance(line) : negate(creditBalance(line));
+        const amount = addsToIncome(code) ? creditBalance(line) : negate(creditBalance(line));
         contributions.push({
           code,
           amount,

@@ -55,20 +55,46 @@ it.each(['630000', '999999', '199000', '430000'])(
 );
 
 it('asks a category of somebody’s own accounts to say whose', () => {
-  const balance = { sigRow: 'bilan' };
-  expect(problems(balance, '455000')).toEqual([
+  const associates = { sigRow: 'bilan', group: 'COMPTES_COURANTS' } as const;
+  expect(problems(associates, '455000')).toEqual([
     'account: Le compte 455000 est tenu par associé : la catégorie doit demander l’associé.',
   ]);
-  expect(problems({ ...balance, associate: 'required' }, '455000')).toEqual([]);
-  expect(problems(balance, '164000')).toEqual([
+  expect(problems({ ...associates, associate: 'required' }, '455000')).toEqual([]);
+  expect(problems({ sigRow: 'bilan', group: 'EMPRUNTS' }, '164000')).toEqual([
     'account: Le compte 164000 est tenu par emprunt : la catégorie doit avoir l’emprunt pour contrepartie.',
   ]);
-  expect(problems(balance, '213000')).toEqual([
+  expect(problems({ sigRow: 'bilan', group: 'IMMOBILISATIONS' }, '213000')).toEqual([
     'account: Le compte 213000 est tenu par immeuble : la catégorie doit demander l’immeuble.',
   ]);
-  expect(problems({ ...balance, associate: 'required' }, '455002')).toEqual([
+  expect(problems({ ...associates, associate: 'required' }, '455002')).toEqual([
     'account: Le compte 455002 est celui d’un seul : la catégorie prend 455000.',
   ]);
+});
+
+it.each([
+  ['EMPRUNTS', '129000', 'Emprunts', '161, 163, 164, 167, 168'],
+  ['DEPOTS', '101000', 'Dépôts de garantie', '165, 275'],
+  ['COMPTES_COURANTS', '110000', 'Comptes courants d’associés', '451, 455, 457, 458'],
+  ['BANQUE', '120000', 'Virements internes', '51, 53, 58'],
+  ['FRAIS_GENERAUX', '106800', 'Frais généraux', '40, 41, 42, 43, 44, 46, 47'],
+] as const)(
+  'refuses a category of %s on %s, where its group would be missing from the balance sheet',
+  (group, account, name, beginnings) => {
+    expect(problems({ sigRow: 'bilan', group }, account)).toEqual([
+      `account: Le compte ${account} ne va pas au groupe « ${name} » du bilan : prenez un compte qui commence par ${beginnings}.`,
+    ]);
+  },
+);
+
+it('refuses a product on a line of charges, and a charge on a line of receipts', () => {
+  expect(problems({ taxLines: ['17'], group: 'LOYERS' }, '706400')).toEqual([
+    'line: La ligne 17 de la 2072 additionne des charges : le compte 706400, de produits, n’y va pas.',
+  ]);
+  expect(problems({ taxLines: ['1'] })).toEqual([
+    'line: La ligne 1 de la 2072 additionne des recettes : le compte 626100, de charges, n’y va pas.',
+  ]);
+  expect(problems({ taxLines: ['9', 'R8'] })).toEqual([]);
+  expect(problems({ taxLines: ['3', 'R6'], group: 'LOYERS' }, '758000')).toEqual([]);
 });
 
 it('refuses a row of the SIG that does not exist, and one that does not fit the account', () => {

@@ -5,7 +5,8 @@ import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
 import type { Owner } from '../ledger/account-labels.ts';
 import { subAccountRule } from '../ledger/chart.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
-import { tell } from '../messages/say.ts';
+import { addsToIncome } from '../tax/contribution.ts';
+import { say, tell } from '../messages/say.ts';
 import { accountInYear, needsLoan, type Category } from '../categories/category.ts';
 import { defaultCategories } from '../law/default-categories.ts';
 
@@ -28,11 +29,24 @@ export function checkCategory(category: Category, year: number): Finding[] {
     ...category.taxLines
       .filter((line) => !fedLines.has(codeOfLine(line)))
       .map((line) => finding('LINE_NOT_FED', 'line', tell('category.line_not_fed', { line }))),
+    ...category.taxLines
+      .filter((line) => fedLines.has(codeOfLine(line)) && isAgainst(account, line))
+      .map((line) => finding('LINE_AGAINST', 'line', tell(againstOf(line), { line, account }))),
     ...(sigRows.has(category.sigRow)
       ? []
       : [finding('UNKNOWN_SIG', 'sig', tell('category.unknown_sig'))]),
   ];
 }
+
+/**
+ * A product on a line of charges, or a charge on a line of receipts, would stand there below zero,
+ * in a box that is not its own. The refund of a charge keeps the account of the charge.
+ */
+const isAgainst = (account: string, line: string): boolean =>
+  /^[67]/.test(account) && account.startsWith('7') !== addsToIncome(codeOfLine(line));
+
+const againstOf = (line: string) =>
+  addsToIncome(codeOfLine(line)) ? 'category.line_of_receipts' : 'category.line_of_charges';
 
 /** The first thing that is wrong with the account, if anything. */
 function accountProblem(category: Category, account: string): Finding[] {
@@ -53,6 +67,14 @@ function accountProblem(category: Category, account: string): Finding[] {
     return [
       finding('BALANCE_ON_RESULT', 'account', tell('category.balance_on_result', { account })),
     ];
+  if (!isResult && !beginningsOf(category).some((beginning) => account.startsWith(beginning)))
+    return [
+      finding(
+        'OUTSIDE_GROUP',
+        'account',
+        tell('category.outside_group', outside(category, account)),
+      ),
+    ];
   if (sub === undefined) return [];
   if (account !== sub.general)
     return [
@@ -72,6 +94,17 @@ function accountProblem(category: Category, account: string): Finding[] {
         ),
       ];
 }
+
+/** A group of charges or products holds in the balance sheet only what is owed to or by somebody. */
+const beginningsOf = ({ group }: Category): readonly string[] =>
+  Object.entries(chartOfAccounts.ofGroup).find(([name]) => name === group)?.[1] ??
+  chartOfAccounts.ofGroup.TIERS;
+
+const outside = (category: Category, account: string) => ({
+  account,
+  group: say(`ledger_groups.${category.group}`),
+  beginnings: beginningsOf(category).join(', '),
+});
 
 const OWNERS = {
   associate: 'associate',

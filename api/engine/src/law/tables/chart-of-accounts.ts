@@ -23,4 +23,18 @@ export const chartOfAccounts = {
     '701 702 703 704 705 706 707 708 709 713 721 722 740 741 742 747 751 752 753 754 755 756 757 758',
     '761 762 763 764 765 766 767 768 771 772 774 775 777 778 781 786 787 791 796 797',
   ].flatMap((line) => line.split(' ')),
+  /**
+   * Where a group of the ledger stands in the balance sheet. Nothing that passes through a bank is
+   * written on reserves, results carried forward or depreciation: assemblies and closings are.
+   */
+  ofGroup: {
+    ATTENTE: ['47'],
+    BANQUE: ['51', '53', '58'],
+    CAPITAL: ['101', '104', '108', '109', '456'],
+    COMPTES_COURANTS: ['451', '455', '457', '458'],
+    DEPOTS: ['165', '275'],
+    EMPRUNTS: ['161', '163', '164', '167', '168'],
+    IMMOBILISATIONS: ['20', '21', '23', '26', '27', '404'],
+    TIERS: ['40', '41', '42', '43', '44', '46', '47'],
+  },
 } as const;

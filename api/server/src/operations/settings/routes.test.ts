@@ -102,6 +102,15 @@ it('says which figures of which companies formulas would change, and changes non
   expect((await revert(tried.id)).status).toBe(409);
 });
 
+/** Sound in itself, and in no company that used the category for charges. */
+const onLoan = {
+  account: '164000',
+  group: 'EMPRUNTS',
+  third_party: 'emprunt',
+  sig: 'bilan',
+  line: null,
+};
+
 it('refuses a category that would break the books of a company, and names it', async () => {
   const { manager } = await landlord();
   const company = await db
@@ -110,7 +119,6 @@ it('refuses a category that would break the books of a company, and names it', a
     .where('id', '=', manager.companyId)
     .executeTakeFirstOrThrow();
   // Its 30 € name no loan: on an account of loans nobody could post them any more.
-  const onLoan = { account: '164000', third_party: 'emprunt', sig: 'bilan', line: null };
   const proposal = await category('HONO_COMPTABLE', onLoan);
   const tried = await rehearsed(proposal);
   expect(tried.status).toBe('refused');
@@ -123,12 +131,7 @@ it('refuses a category that would break the books of a company, and names it', a
 
 it('refuses the same category in a direct call: nobody reaches the books past the rehearsal', async () => {
   await landlord();
-  const proposal = await category('HONO_COMPTABLE', {
-    account: '164000',
-    third_party: 'emprunt',
-    sig: 'bilan',
-    line: null,
-  });
+  const proposal = await category('HONO_COMPTABLE', onLoan);
   if (proposal.kind !== 'category') throw new Error('a category is proposed');
   const direct = await call('PUT /bankMovement/categories/:id', {
     as: admin,

@@ -51,6 +51,7 @@ it.each<[string, string, Partial<Category>]>([
   ['account', 'outside the chart', { account: '799999' }],
   ['account', 'made of letters', { account: 'banque' }],
   ['line', 'none of the form', { line: '99' }],
+  ['line', 'one of charges', { line: '9' }],
   ['sig', 'no row of the report', { sig: 'inconnu' }],
   ['name', 'empty', { name: '  ' }],
   ['valid_to_year', 'before its first year', { valid_to_year: 1999 }],
@@ -63,6 +64,21 @@ it.each<[string, string, Partial<Category>]>([
     body: { ...fields, ...wrong },
   });
   expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+});
+
+it.each([
+  ['EMPRUNT_CAPITAL', '129000'],
+  ['DEPOT_RECU', '101000'],
+  ['APPORT_CCA', '106800'],
+  ['VIREMENT_INTERNE', '120000'],
+])('refuses %s on %s, where no report would look for it', async (code, account) => {
+  const { id, fields } = await categoryOf(code);
+  const { status, errors } = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...fields, account },
+  });
+  expect([status, Object.keys(errors)]).toEqual([422, ['account']]);
 });
 
 it.each([

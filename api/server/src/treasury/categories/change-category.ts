@@ -69,7 +69,15 @@ export async function openUses(db: Db, id: number, today: string): Promise<Compa
 }
 
 /** What the place of a category in the books depends on. */
-const ACCOUNTING = ['account', 'line', 'sig', 'building', 'associate', 'third_party'] as const;
+const ACCOUNTING = [
+  'account',
+  'group',
+  'line',
+  'sig',
+  'building',
+  'associate',
+  'third_party',
+] as const;
 
 /** A new category's columns; refuses, beside the fields, what {@link changedCategory} would refuse. */
 export async function newCategory(db: Db, body: CategoryFields) {
