@@ -1,6 +1,6 @@
 import { incomeStatement, type BothYears } from '@sci/engine/sig/income-statement';
 import { resultBalances } from '@sci/engine/sig/result-balances';
-import { sharingSentences } from '../../books/sharing-sentences.ts';
+import { sharingSentences } from '../sharing/sentences.ts';
 import type { Books } from '../../books/load-books.ts';
 import { say } from '../../messages/say.ts';
 import type { IncomeStatement } from '../../papers/documents/data.ts';

@@ -10,7 +10,7 @@ import { listHoldings } from '@sci/engine/associates/holdings';
 import { passedNumbers, type NumberRange } from '@sci/engine/associates/share-numbers';
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import { multiplyByRatio, type Cents } from '@sci/money/cents';
-import { sharingSentences } from '../../books/sharing-sentences.ts';
+import { sharingSentences } from '../sharing/sentences.ts';
 import { sharingOf, statutesOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';
 import { fullName } from '../../company/associates/wire.ts';

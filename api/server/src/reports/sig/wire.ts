@@ -5,7 +5,7 @@ import { presentSig, sigLabel, type SigPresentation } from '@sci/engine/sig/pres
 import { ZERO } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
-import { sharingSentences } from '../../books/sharing-sentences.ts';
+import { sharingSentences } from '../sharing/sentences.ts';
 import { say } from '../../messages/say.ts';
 
 type Reply = z.output<typeof Sig>;
