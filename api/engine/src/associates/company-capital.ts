@@ -35,6 +35,19 @@ export function capitalOn(
   };
 }
 
+/**
+ * The capital that was issued, of a company whose every share once had a holder: what its sheet was
+ * raised by since then counts from the day on which the issue is recorded, and on no day before.
+ * @param given the shares that have a holder after every movement that is known
+ */
+export const issuedCapital = (told: ShareCapital, given: number): ShareCapital =>
+  given === 0 || given >= told.sharesTotal
+    ? told
+    : {
+        capital: multiplyByRatio(told.capital, given, told.sharesTotal),
+        sharesTotal: given,
+      };
+
 /** The capital without what these cancellations took off the sheet by themselves, to the cent. */
 export function withoutCancelled(
   latest: ShareCapital,

@@ -1,4 +1,10 @@
-import { capitalOn } from '@sci/engine/associates/company-capital';
+import {
+  capitalOn,
+  issuedCapital,
+  type ShareCapital,
+} from '@sci/engine/associates/company-capital';
+import { attributed, heldOn } from '@sci/engine/associates/holdings';
+import { timelineOf } from '@sci/engine/associates/share-movement';
 import { ZERO } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { CompanyInYear } from '../../papers/print/company.ts';
@@ -16,10 +22,20 @@ import { sharesChanged } from '../../records/companies.ts';
 export const companyOnPaper = async (db: Db, company: CompanyRow) =>
   companyToWire(company, await sharesChanged(db, company.id), null);
 
+/** The capital at the end of each day, as papers tell it: without a raise that nobody was issued yet. */
+async function capitalOfDays(db: Db, company: CompanyRow): Promise<(day: string) => ShareCapital> {
+  const movements = await listShareMovements(db, company.id);
+  const told = latestCapital(company);
+  const given = attributed(heldOn(END_OF_TIME, timelineOf(movements)).values());
+  const latest = company.shares_confirmed_at === null ? told : issuedCapital(told, given);
+  return (day) => capitalOn(day, latest, movements);
+}
+
+const END_OF_TIME = '9999-12-31';
+
 /** On a paper that tells of a day: with the capital at its end. */
 export async function companyOn(db: Db, company: CompanyRow, day: string) {
-  const movements = await listShareMovements(db, company.id);
-  const { capital, sharesTotal } = capitalOn(day, latestCapital(company), movements);
+  const { capital, sharesTotal } = (await capitalOfDays(db, company))(day);
   return { ...(await companyOnPaper(db, company)), capital, shares: sharesTotal };
 }
 
@@ -29,8 +45,7 @@ export async function companyInYear(
   company: CompanyRow,
   year: number,
 ): Promise<CompanyInYear> {
-  const movements = await listShareMovements(db, company.id);
-  const capitalAt = (day: string) => capitalOn(day, latestCapital(company), movements);
+  const capitalAt = await capitalOfDays(db, company);
   return {
     ...(await companyOnPaper(db, company)),
     at_year_start:

@@ -61,8 +61,14 @@ const OF_2025 = {
   nominal: '10,00',
 };
 
-it('declares the capital of the last day of the year, whatever was issued since', async () => {
+it('counts no share of a raised sheet until its issue is recorded, and asks for it', async () => {
   await writeSheet(150);
+  expect(await boxes(YEAR)).toEqual(OF_2025);
+  expect(await boxes(YEAR + 1)).toEqual(OF_2025);
+  expect((await complaints(YEAR + 1)).length).toBe(1);
+});
+
+it('declares the capital of the last day of the year, whatever was issued since', async () => {
   await move('AUGMENTATION', '2026-03-02', 50);
   expect(await boxes(YEAR)).toEqual(OF_2025);
   expect(await boxes(YEAR + 1)).toEqual({ ...OF_2025, capital: '1500,00', shares_end: '150' });
