@@ -1,5 +1,6 @@
 import { all, find, textAt, type XmlElement } from '../xml/document.ts';
-import type { WrittenInvoice, WrittenParty } from './types.ts';
+import { onlyText } from './only-text.ts';
+import type { WrittenAside, WrittenInvoice, WrittenLine, WrittenParty } from './types.ts';
 
 type Elements = readonly XmlElement[];
 
@@ -17,7 +18,7 @@ export function readCii({ children: root }: XmlElement): WrittenInvoice {
     profile: profileOf(root),
     typeCode: textAt(document, 'TypeCode'),
     isCreditNote: false,
-    number: textAt(document, 'ID'),
+    number: onlyText(document, 'ID'),
     issuedOn: textAt(document, 'IssueDateTime', 'DateTimeString'),
     currency: textAt(settlement, 'InvoiceCurrencyCode'),
     seller: partyOf(find(agreement, 'SellerTradeParty')),
@@ -32,6 +33,7 @@ export function readCii({ children: root }: XmlElement): WrittenInvoice {
       amount: textAt(children, 'CalculatedAmount'),
     })),
     totals: totalsOf(settlement),
+    aside: asideOf(settlement),
     ibans: all(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) =>
       textAt(means.children, 'PayeePartyCreditorFinancialAccount', 'IBANID'),
     ),
@@ -75,7 +77,7 @@ const isAside = (line: Elements): boolean =>
     textAt(line, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode'),
   );
 
-function lineOf(line: Elements) {
+function lineOf(line: Elements): WrittenLine {
   const part = (name: string) =>
     either(line, `SpecifiedLineTrade${name}`, `SpecifiedSupplyChainTrade${name}`);
   const summation = either(
@@ -86,7 +88,25 @@ function lineOf(line: Elements) {
   return {
     name: textAt(line, 'SpecifiedTradeProduct', 'Name'),
     quantity: textAt(part('Delivery'), 'BilledQuantity'),
+    price: textAt(part('Agreement'), 'NetPriceProductTradePrice', 'ChargeAmount'),
+    pricedQuantity: textAt(part('Agreement'), 'NetPriceProductTradePrice', 'BasisQuantity'),
+    aside: asideOf(part('Settlement')),
     net: textAt(summation, 'LineTotalAmount'),
+  };
+}
+
+/** Transport and the like has an element of its own in the extended profile. */
+function asideOf(settlement: Elements): WrittenAside {
+  const told = all(settlement, 'SpecifiedTradeAllowanceCharge').map(({ children }) => ({
+    isCharge: textAt(children, 'ChargeIndicator', 'Indicator') === 'true',
+    amount: textAt(children, 'ActualAmount'),
+  }));
+  const services = all(settlement, 'SpecifiedLogisticsServiceCharge').map(({ children }) =>
+    textAt(children, 'AppliedAmount'),
+  );
+  return {
+    allowances: told.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount),
+    charges: [...told.filter(({ isCharge }) => isCharge).map(({ amount }) => amount), ...services],
   };
 }
 
@@ -101,14 +121,14 @@ function totalsOf(settlement: Elements): WrittenInvoice['totals'] {
   // A second total repeats the tax in the currency of the seller's accounts.
   const tax = taxes.find(({ attributes }) => attributes['currencyID'] === currency) ?? taxes[0];
   return {
-    lines: textAt(totals, 'LineTotalAmount'),
-    allowances: textAt(totals, 'AllowanceTotalAmount'),
-    charges: textAt(totals, 'ChargeTotalAmount'),
-    net: textAt(totals, 'TaxBasisTotalAmount'),
+    lines: onlyText(totals, 'LineTotalAmount'),
+    allowances: onlyText(totals, 'AllowanceTotalAmount'),
+    charges: onlyText(totals, 'ChargeTotalAmount'),
+    net: onlyText(totals, 'TaxBasisTotalAmount'),
     vat: tax?.text ?? '',
-    gross: textAt(totals, 'GrandTotalAmount'),
-    prepaid: textAt(totals, 'TotalPrepaidAmount'),
-    rounding: textAt(totals, 'RoundingAmount'),
-    due: textAt(totals, 'DuePayableAmount'),
+    gross: onlyText(totals, 'GrandTotalAmount'),
+    prepaid: onlyText(totals, 'TotalPrepaidAmount'),
+    rounding: onlyText(totals, 'RoundingAmount'),
+    due: onlyText(totals, 'DuePayableAmount'),
   };
 }

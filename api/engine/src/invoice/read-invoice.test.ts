@@ -25,20 +25,32 @@ const invoices: fc.Arbitrary<Model> = fc
       fc.record({ name: words, quantity: fc.constantFrom('1', '2.5', '12.0000'), net: money() }),
       { minLength: 1, maxLength: 6 },
     ),
-    vat: fc.array(
-      fc.record({ rate: fc.constantFrom('20', '10', '5.5'), base: money(), amount: money(90_000) }),
-      { minLength: 1, maxLength: 3 },
-    ),
+    rates: fc.uniqueArray(fc.constantFrom(200, 100, 55), { minLength: 1 }),
     aside: fc.tuple(money(9_000), money(9_000), money(9_000)),
     references: fc.array(words, { minLength: 4, maxLength: 4 }),
   })
-  .map(({ aside: [allowances, charges, prepaid], references, ...rest }) => ({
-    ...rest,
-    currency: 'EUR',
-    iban: 'FR7630006000011234567890189',
-    references: [...new Set(references)],
-    totals: totalsOf(rest.lines, rest.vat, { allowances, charges, prepaid }),
-  }));
+  .map(({ aside: [allowances, charges, prepaid], references, rates, ...rest }) => {
+    const net = add(subtract(sum(rest.lines.map((line) => line.net)), allowances), charges);
+    const vat = taxed(net, rates);
+    return {
+      ...rest,
+      vat,
+      currency: 'EUR',
+      iban: 'FR7630006000011234567890189',
+      references: [...new Set(references)],
+      totals: totalsOf(rest.lines, vat, { allowances, charges, prepaid }),
+    };
+  });
+
+/** A base for each rate, in thousandths, and its VAT; the first has what the others leave. */
+function taxed(net: Cents, rates: readonly number[]): Model['vat'] {
+  const part = Math.trunc(net / (2 * rates.length)) || 1;
+  return rates.map((rate, index) => {
+    const base = cents(index === 0 ? net - part * (rates.length - 1) : part);
+    const amount = cents(Math.round((base * rate) / 1000));
+    return { rate: String(rate / 10), base, amount };
+  });
+}
 
 function totalsOf(
   lines: Model['lines'],

@@ -1,5 +1,12 @@
 import { all, find, textAt, type XmlElement } from '../xml/document.ts';
-import type { WrittenInvoice, WrittenLine, WrittenParty, WrittenTerm } from './types.ts';
+import { onlyText } from './only-text.ts';
+import type {
+  WrittenAside,
+  WrittenInvoice,
+  WrittenLine,
+  WrittenParty,
+  WrittenTerm,
+} from './types.ts';
 
 type Elements = readonly XmlElement[];
 
@@ -11,8 +18,8 @@ export function readUbl({ name, children: root }: XmlElement): WrittenInvoice {
     profile: textAt(root, 'CustomizationID'),
     typeCode: textAt(root, `${name}TypeCode`),
     isCreditNote: isCredit,
-    number: textAt(root, 'ID'),
-    issuedOn: textAt(root, 'IssueDate'),
+    number: onlyText(root, 'ID'),
+    issuedOn: onlyText(root, 'IssueDate'),
     currency,
     seller: partyOf(find(root, 'AccountingSupplierParty', 'Party')),
     buyer: partyOf(find(root, 'AccountingCustomerParty', 'Party')),
@@ -26,6 +33,7 @@ export function readUbl({ name, children: root }: XmlElement): WrittenInvoice {
       })),
     ),
     totals: totalsOf(root, currency),
+    aside: asideOf(root),
     ibans: all(root, 'PaymentMeans').map(({ children }) =>
       textAt(children, 'PayeeFinancialAccount', 'ID'),
     ),
@@ -69,8 +77,22 @@ function partyOf(party: XmlElement | undefined): WrittenParty {
 const lineOf = (line: Elements, isCredit: boolean): WrittenLine => ({
   name: textAt(line, 'Item', 'Name'),
   quantity: textAt(line, isCredit ? 'CreditedQuantity' : 'InvoicedQuantity'),
+  price: textAt(line, 'Price', 'PriceAmount'),
+  pricedQuantity: textAt(line, 'Price', 'BaseQuantity'),
+  aside: asideOf(line),
   net: textAt(line, 'LineExtensionAmount'),
 });
+
+function asideOf(children: Elements): WrittenAside {
+  const told = all(children, 'AllowanceCharge').map((each) => ({
+    isCharge: textAt(each.children, 'ChargeIndicator') === 'true',
+    amount: textAt(each.children, 'Amount'),
+  }));
+  return {
+    allowances: told.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount),
+    charges: told.filter(({ isCharge }) => isCharge).map(({ amount }) => amount),
+  };
+}
 
 /** The tax in the currency of the invoice; a second one repeats it in the currency of accounts. */
 function taxOf(root: Elements, currency: string): readonly XmlElement[] {
@@ -84,14 +106,14 @@ function taxOf(root: Elements, currency: string): readonly XmlElement[] {
 function totalsOf(root: Elements, currency: string): WrittenInvoice['totals'] {
   const totals = find(root, 'LegalMonetaryTotal')?.children ?? [];
   return {
-    lines: textAt(totals, 'LineExtensionAmount'),
-    allowances: textAt(totals, 'AllowanceTotalAmount'),
-    charges: textAt(totals, 'ChargeTotalAmount'),
-    net: textAt(totals, 'TaxExclusiveAmount'),
+    lines: onlyText(totals, 'LineExtensionAmount'),
+    allowances: onlyText(totals, 'AllowanceTotalAmount'),
+    charges: onlyText(totals, 'ChargeTotalAmount'),
+    net: onlyText(totals, 'TaxExclusiveAmount'),
     vat: textAt(taxOf(root, currency)[0]?.children ?? [], 'TaxAmount'),
-    gross: textAt(totals, 'TaxInclusiveAmount'),
-    prepaid: textAt(totals, 'PrepaidAmount'),
-    rounding: textAt(totals, 'PayableRoundingAmount'),
-    due: textAt(totals, 'PayableAmount'),
+    gross: onlyText(totals, 'TaxInclusiveAmount'),
+    prepaid: onlyText(totals, 'PrepaidAmount'),
+    rounding: onlyText(totals, 'PayableRoundingAmount'),
+    due: onlyText(totals, 'PayableAmount'),
   };
 }

@@ -1,5 +1,5 @@
 import { asCii, asUbl, type Told } from '../../test/invoices/told-invoice.ts';
-import { TRUTHS } from '../../test/invoices/told-invoices.ts';
+import { CONTRADICTIONS, TRUTHS } from '../../test/invoices/told-invoices.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** As the file writes it: cents by moving the point. */
@@ -18,7 +18,11 @@ const amountsOf = ({ sums, lines, taxes }: Told) => ({
     rounding: inCents(sums.rounding),
     due: inCents(sums.due),
   },
-  lines: lines.map(({ name, net }) => ({ name, quantity: '1', net: inCents(net) })),
+  lines: lines.map(({ name, net, priced: [quantity] = ['1'] }) => ({
+    name,
+    quantity,
+    net: inCents(net),
+  })),
   vat: taxes.map(({ category, rate, base, tax }) => ({
     category,
     rate,
@@ -53,4 +57,25 @@ describe.each(TRUTHS)('an invoice with $what', ({ told, read }) => {
     const wrong = text.replace(/(DuePayableAmount|PayableAmount [^>]*)>[^<]*/, '$1>7777.77');
     expect(readInvoice(wrong).findings).not.toEqual([]);
   });
+});
+
+describe.each(CONTRADICTIONS)('an invoice with $what', ({ told, code }) => {
+  it.each([
+    ['CII', asCii(told)],
+    ['UBL', asUbl(told)],
+  ])('says so, in %s', (_syntax, text) => {
+    expect(readInvoice(text).findings.map((found) => found.code)).toEqual([code]);
+  });
+});
+
+it.each([
+  ['CII', asCii, 'ram:DuePayableAmount', ''],
+  ['UBL', asUbl, 'cbc:PayableAmount', ' currencyID="EUR"'],
+] as const)('never chooses between two amounts to pay, in %s', (_syntax, write, name, currency) => {
+  const [first] = TRUTHS;
+  const text = write(first.told);
+  const twice = text.replace(`<${name}${currency}>`, `<${name}${currency}>60.00</${name}>$&`);
+  expect(readInvoice(twice).findings).toMatchObject([
+    { code: 'unreadable_amount', params: { text: '60.00 ≠ 1100.00' } },
+  ]);
 });

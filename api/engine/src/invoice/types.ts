@@ -20,6 +20,8 @@ export interface WrittenInvoice {
   readonly lines: readonly WrittenLine[];
   readonly vat: readonly WrittenVat[];
   readonly totals: Readonly<Record<keyof InvoiceTotals, string>>;
+  /** What is taken off and added for the whole document. */
+  readonly aside: WrittenAside;
   /** Of every way of paying that names an account. */
   readonly ibans: readonly string[];
   /** Who is paid when it is not the seller; its name is empty otherwise. */
@@ -39,7 +41,17 @@ export interface WrittenParty {
 export interface WrittenLine {
   readonly name: string;
   readonly quantity: string;
+  /** Without VAT, of `pricedQuantity` units; one where that is empty. */
+  readonly price: string;
+  readonly pricedQuantity: string;
+  readonly aside: WrittenAside;
   readonly net: string;
+}
+
+/** Allowances and charges, one by one. */
+export interface WrittenAside {
+  readonly allowances: readonly string[];
+  readonly charges: readonly string[];
 }
 
 export interface WrittenTerm {
@@ -91,6 +103,8 @@ export interface InvoiceLine {
   /** As written: a number of hours or of metres is no money. */
   readonly quantity: string;
   readonly net: Cents;
+  /** What quantity, price, allowances and charges make, where they are told and it is not the net. */
+  readonly worth?: Cents;
 }
 
 export interface VatShare {
@@ -108,9 +122,17 @@ export interface Instalment {
 
 /**
  * What an invoice is besides an invoice (UNTDID 1001): one that replaces another (384), one that its
- * buyer wrote in the name of the seller (389), one for a payment in advance (386).
+ * buyer wrote in the name of the seller (389), one for a payment in advance (386), one that only
+ * announces another (325), the state of works on which one is asked for (202, 203, 204, 211), one
+ * that gives figures and asks for nothing (130, 751).
  */
-export type InvoiceNature = 'corrected' | 'self_billed' | 'prepayment';
+export type InvoiceNature =
+  | 'corrected'
+  | 'self_billed'
+  | 'prepayment'
+  | 'pro_forma'
+  | 'statement'
+  | 'information';
 
 /** An electronic invoice as data. */
 export interface ElectronicInvoice {
@@ -126,6 +148,8 @@ export interface ElectronicInvoice {
   readonly lines: readonly InvoiceLine[];
   readonly vat: readonly VatShare[];
   readonly totals: InvoiceTotals;
+  /** Allowances and charges of the document together, where it tells them one by one. */
+  readonly told?: Readonly<Partial<Pick<InvoiceTotals, 'allowances' | 'charges'>>>;
   readonly iban?: string;
   /** The accounts of its further ways of paying. */
   readonly moreIbans?: readonly string[];

@@ -1,15 +1,18 @@
-import { add, cents, subtract, ZERO, type Cents } from '@sci/money/cents';
+import { add, cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { finding, type Finding } from '../finding.ts';
 import { tell } from '../messages/say.ts';
 import { exactReader } from '../statement/amounts.ts';
 import { readDate } from '../statement/dates.ts';
 import type {
   ElectronicInvoice,
+  InvoiceLine,
   InvoiceNature,
   InvoiceParty,
   InvoiceSyntax,
   InvoiceTotals,
+  WrittenAside,
   WrittenInvoice,
+  WrittenLine,
   WrittenParty,
 } from './types.ts';
 
@@ -28,7 +31,21 @@ const NATURES: ReadonlyMap<string, InvoiceNature> = new Map([
   ['389', 'self_billed'],
   ['261', 'self_billed'],
   ['386', 'prepayment'],
+  ['325', 'pro_forma'],
+  ['202', 'statement'],
+  ['203', 'statement'],
+  ['204', 'statement'],
+  ['211', 'statement'],
+  ['130', 'information'],
+  ['751', 'information'],
 ]);
+
+/** UNTDID 1001: the other codes of EN 16931 (rule BR-CL-01, `InvoiceTypeCode`). */
+const INVOICES: ReadonlySet<string> = new Set(
+  '71 80 82 84 102 218 219 295 326 331 380 382 383 385 387 388 390 393 394 395 456 457 471 472 473 500 501 527 553 575 623 633 780 817 870 875 876 877 935'.split(
+    ' ',
+  ),
+);
 
 const distinct = (texts: readonly string[]): string[] => [
   ...new Set(texts.filter((text) => text !== '')),
@@ -64,6 +81,10 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   if (written.number === '') missing('number');
   if (written.issuedOn === '') missing('issued_on');
   if (written.seller.name === '') missing('seller');
+  const { typeCode: code, isCreditNote } = written;
+  const isKnown = CREDIT_NOTES.has(code) || NATURES.has(code) || INVOICES.has(code);
+  if (!isCreditNote && !isKnown)
+    findings.push(finding('unknown_type', 'kind', tell('invoice.unknown_type', { code })));
   if (written.currency === '') missing('currency');
   for (const what of ['net', 'gross'] as const) if (written.totals[what] === '') missing(what);
 
@@ -78,23 +99,20 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   });
   const days = distinct(instalments.map(({ dueOn }) => dueOn)).toSorted();
   const [dueOn] = days;
-  const nature = NATURES.get(written.typeCode);
+  const nature = NATURES.get(code);
   const payee = partyOf(written.payee);
+  const told = asideOf(written.aside, amount);
   const invoice: ElectronicInvoice = {
     syntax,
     profile,
-    kind: written.isCreditNote || CREDIT_NOTES.has(written.typeCode) ? 'credit_note' : 'invoice',
+    kind: isCreditNote || CREDIT_NOTES.has(code) ? 'credit_note' : 'invoice',
     number,
     issuedOn: day(written.issuedOn) ?? '',
     ...(dueOn === undefined ? {} : { dueOn }),
     currency,
     seller: partyOf(written.seller),
     buyer: partyOf(written.buyer),
-    lines: written.lines.map(({ name, quantity, net }) => ({
-      name: inOneLine(name),
-      quantity,
-      net: amount(net),
-    })),
+    lines: written.lines.map((line) => toLine(line, amount)),
     vat: written.vat.map(({ category, rate, base, amount: tax }) => ({
       ...(category === '' ? {} : { category }),
       rate,
@@ -102,6 +120,7 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
       amount: amount(tax),
     })),
     totals: totalsOf(written.totals, amount),
+    ...(Object.keys(told).length === 0 ? {} : { told }),
     ...(iban === undefined ? {} : { iban }),
     ...(moreIbans.length === 0 ? {} : { moreIbans }),
     ...(isSame(payee, written.seller) ? {} : { payee }),
@@ -111,6 +130,52 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   };
   return { invoice, findings };
 }
+
+type ReadAmount = (text: string) => Cents;
+
+function asideOf({ allowances, charges }: WrittenAside, amount: ReadAmount) {
+  return {
+    ...(allowances.length === 0 ? {} : { allowances: sum(allowances.map(amount)) }),
+    ...(charges.length === 0 ? {} : { charges: sum(charges.map(amount)) }),
+  };
+}
+
+function toLine({ name, quantity, net, ...written }: WrittenLine, amount: ReadAmount): InvoiceLine {
+  const read = { name: inOneLine(name), quantity, net: amount(net) };
+  const { allowances = ZERO, charges = ZERO } = asideOf(written.aside, amount);
+  const priced = pricedAmount({ quantity, ...written });
+  if (priced === undefined) return read;
+  const worth = add(subtract(priced.amount, allowances), charges);
+  return Math.abs(worth - read.net) <= priced.slack ? read : { ...read, worth };
+}
+
+/** What rounding takes or adds by itself: Peppol allows two cents a line (rule R120). */
+const LINE_SLACK = 2;
+
+/**
+ * Quantity times price, and how many cents the truth may be away: a price that is written with two
+ * decimals stands for one of more, and half of its last digit is multiplied by the quantity.
+ */
+function pricedAmount({
+  quantity,
+  price,
+  pricedQuantity,
+}: Pick<WrittenLine, 'quantity' | 'price' | 'pricedQuantity'>) {
+  const [units, each, per] = [quantity, price, pricedQuantity || '1'].map(decimalOf);
+  if (units === undefined || each === undefined || !per) return undefined;
+  const count = units / per;
+  const decimals = price.split('.')[1]?.length ?? 0;
+  const worth = Math.round(count * each * 100);
+  if (!Number.isSafeInteger(worth)) return undefined;
+  return {
+    amount: cents(worth),
+    slack: LINE_SLACK + Math.abs(count) * 50 * 10 ** -decimals,
+  };
+}
+
+/** A quantity or a price: more decimals than money has. */
+const decimalOf = (text: string): number | undefined =>
+  /^-?\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : undefined;
 
 function totalsOf(
   { lines, ...written }: WrittenInvoice['totals'],

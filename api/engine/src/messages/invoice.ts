@@ -18,6 +18,17 @@ export const INVOICE = {
     'Cet avoir porte un total négatif : demandez au fournisseur s’il rend cette somme ou s’il la réclame.',
   lines_total:
     'La facture se contredit : ses lignes font {found, number, euros}, et leur total dit {said, number, euros}.',
+  allowances_total:
+    'La facture se contredit : ses remises font {found, number, euros}, et leur total dit {said, number, euros}.',
+  charges_total:
+    'La facture se contredit : ses frais font {found, number, euros}, et leur total dit {said, number, euros}.',
+  line_price:
+    'La facture se contredit : quantité et prix de « {name} » font {found, number, euros}, et la ligne dit {said, number, euros}.',
+  vat_rate:
+    'La facture se contredit : {rate} % de {base, number, euros} font {found, number, euros}, et la TVA de ce taux dit {said, number, euros}.',
+  vat_bases:
+    'La facture se contredit : la TVA est comptée sur {found, number, euros}, et le total hors taxes dit {said, number, euros}.',
+  unknown_type: 'Le fichier ne dit pas s’il est une facture ou un avoir : son type est « {code} ».',
   net_total:
     'La facture se contredit : lignes, remises et frais font {found, number, euros} hors taxes, et le total hors taxes dit {said, number, euros}.',
   vat_total:

@@ -1,3 +1,6 @@
+/** An allowance, or a charge. */
+export type Aside = readonly [what: 'less' | 'more', amount: string];
+
 /**
  * Invoices as their issuers write them: a generator of its own, which shares nothing with the reader
  * nor with the writer of the product. Amounts are texts in euros, worked by hand where they stand.
@@ -6,7 +9,13 @@ export interface Told {
   readonly type: string;
   readonly number: string;
   readonly currency: string;
-  readonly lines: readonly { readonly name: string; readonly net: string }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly net: string;
+    readonly priced?: readonly [quantity: string, price: string, per?: string | undefined];
+    readonly aside?: readonly Aside[];
+  }[];
+  readonly aside?: readonly Aside[];
   readonly taxes: readonly {
     readonly category: string;
     readonly rate: string;
@@ -45,6 +54,16 @@ export function asCii(told: Told): string {
   const party = ({ name, siren }: typeof SELLER) =>
     tag('ram:Name', name) +
     tag('ram:SpecifiedLegalOrganization', tag('ram:ID', siren, ' schemeID="0002"'));
+  const aside = (each: readonly Aside[] = []) =>
+    each
+      .map(([what, amount]) =>
+        tag(
+          'ram:SpecifiedTradeAllowanceCharge',
+          tag('ram:ChargeIndicator', tag('udt:Indicator', String(what === 'more'))) +
+            tag('ram:ActualAmount', amount),
+        ),
+      )
+      .join('');
   const settlement =
     tag('ram:InvoiceCurrencyCode', currency) +
     tag('ram:PayeeTradeParty', told.payee && tag('ram:Name', told.payee)) +
@@ -69,6 +88,7 @@ export function asCii(told: Told): string {
         ),
       )
       .join('') +
+    aside(told.aside) +
     told.terms
       .map((term) =>
         tag(
@@ -99,17 +119,28 @@ export function asCii(told: Told): string {
       told.preceding && tag('ram:IssuerAssignedID', told.preceding),
     );
   const lines = told.lines
-    .map(({ name, net }) =>
+    .map(({ name, net, priced: [quantity, price, per] = ['1', net, undefined], aside: own }) =>
       tag(
         'ram:IncludedSupplyChainTradeLineItem',
         tag('ram:SpecifiedTradeProduct', tag('ram:Name', name)) +
-          tag('ram:SpecifiedLineTradeDelivery', tag('ram:BilledQuantity', '1', ' unitCode="C62"')) +
+          tag(
+            'ram:SpecifiedLineTradeAgreement',
+            tag(
+              'ram:NetPriceProductTradePrice',
+              tag('ram:ChargeAmount', price) + tag('ram:BasisQuantity', per),
+            ),
+          ) +
+          tag(
+            'ram:SpecifiedLineTradeDelivery',
+            tag('ram:BilledQuantity', quantity, ' unitCode="C62"'),
+          ) +
           tag(
             'ram:SpecifiedLineTradeSettlement',
-            tag(
-              'ram:SpecifiedTradeSettlementLineMonetarySummation',
-              tag('ram:LineTotalAmount', net),
-            ),
+            aside(own) +
+              tag(
+                'ram:SpecifiedTradeSettlementLineMonetarySummation',
+                tag('ram:LineTotalAmount', net),
+              ),
           ),
       ),
     )
@@ -158,6 +189,15 @@ export function asUbl(told: Told): string {
         tag('cbc:RegistrationName', name) + tag('cbc:CompanyID', siren, ' schemeID="0002"'),
       ),
     );
+  const aside = (each: readonly Aside[] = []) =>
+    each
+      .map(([what, amount]) =>
+        tag(
+          'cac:AllowanceCharge',
+          tag('cbc:ChargeIndicator', String(what === 'more')) + money('cbc:Amount', amount),
+        ),
+      )
+      .join('');
   const [whole, ...others] = told.terms;
   const isWhole = others.length === 0;
   return tag(
@@ -191,6 +231,7 @@ export function asUbl(told: Told): string {
           tag('cac:PaymentTerms', money('cbc:Amount', part) + tag('cbc:PaymentDueDate', day)),
         )
         .join('') +
+      aside(told.aside) +
       tag(
         'cac:TaxTotal',
         told.accounts && money('cbc:TaxAmount', told.accounts.tax, told.accounts.currency),
@@ -221,12 +262,14 @@ export function asUbl(told: Told): string {
           money('cbc:PayableAmount', sums.due),
       ) +
       told.lines
-        .map(({ name, net }) =>
+        .map(({ name, net, priced: [quantity, price, per] = ['1', net, undefined], aside: own }) =>
           tag(
             `cac:${root}Line`,
-            tag(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', '1') +
+            tag(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', quantity) +
               money('cbc:LineExtensionAmount', net) +
-              tag('cac:Item', tag('cbc:Name', name)),
+              aside(own) +
+              tag('cac:Item', tag('cbc:Name', name)) +
+              tag('cac:Price', money('cbc:PriceAmount', price) + tag('cbc:BaseQuantity', per)),
           ),
         )
         .join(''),

@@ -19,7 +19,7 @@ export interface Truth {
   readonly read: Readonly<Record<string, unknown>>;
 }
 
-export const TRUTHS: readonly Truth[] = [
+export const TRUTHS: readonly [Truth, ...Truth[]] = [
   {
     what: 'two ways of paying',
     told: { ...USUAL, type: '380', ibans: [FIRST, SECOND] },
@@ -69,6 +69,11 @@ export const TRUTHS: readonly Truth[] = [
     told: {
       ...USUAL,
       type: '380',
+      aside: [
+        ['less', '30.00'],
+        ['more', '15.00'],
+        ['less', '20.00'],
+      ],
       taxes: [{ category: 'S', rate: '20', base: '965.00', tax: '193.00' }],
       sums: {
         lines: '1000.00',
@@ -170,4 +175,71 @@ export const TRUTHS: readonly Truth[] = [
     },
     read: {},
   },
+  {
+    what: 'prices for a hundred, a rounded price, and allowances and charges of its lines',
+    told: {
+      ...USUAL,
+      type: '380',
+      lines: [
+        { name: 'Vis', net: '3.75', priced: ['250', '1.50', '100'] },
+        { name: 'Électricité', net: '254.45', priced: ['1234', '0.21'] },
+        {
+          name: 'Peinture',
+          net: '741.80',
+          priced: ['2.5', '300'],
+          aside: [
+            ['less', '10.00'],
+            ['more', '1.80'],
+          ],
+        },
+      ],
+    },
+    read: {},
+  },
+];
+
+/** Invoices that say one thing twice and differently, with what has to be said of them. */
+export const CONTRADICTIONS: readonly {
+  readonly what: string;
+  readonly told: Told;
+  readonly code: string;
+}[] = [
+  {
+    what: 'a rate that is not the one of its tax',
+    told: {
+      ...USUAL,
+      type: '380',
+      taxes: [{ category: 'S', rate: '20', base: '1000.00', tax: '100.00' }],
+    },
+    code: 'vat_rate',
+  },
+  {
+    what: 'a base of VAT that leaves out a half',
+    told: {
+      ...USUAL,
+      type: '380',
+      taxes: [{ category: 'S', rate: '20', base: '500.00', tax: '100.00' }],
+    },
+    code: 'vat_bases',
+  },
+  {
+    what: 'an allowance that nothing takes off',
+    told: { ...USUAL, type: '380', aside: [['less', '100.00']] },
+    code: 'allowances_total',
+  },
+  {
+    what: 'a charge that nothing adds',
+    told: { ...USUAL, type: '380', aside: [['more', '12.00']] },
+    code: 'charges_total',
+  },
+  {
+    what: 'a quantity that is not the one of its line',
+    told: {
+      ...USUAL,
+      type: '380',
+      lines: [{ name: 'Réfection du toit', net: '1000.00', priced: ['2', '1000.00'] }],
+    },
+    code: 'line_price',
+  },
+  { what: 'a type that is no invoice', told: { ...USUAL, type: '999' }, code: 'unknown_type' },
 ];

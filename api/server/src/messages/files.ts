@@ -26,6 +26,11 @@ export const FILES = {
   self_billed: 'Cette facture est établie par l’acheteur au nom du vendeur (autofacturation).',
   prepayment:
     'Cette facture demande un acompte : la facture finale le déduira et ne devra pas être comptée pour le tout.',
+  pro_forma:
+    'Cette facture est pro forma : elle annonce une facture et n’en est pas une. Attendez la vraie avant de payer.',
+  statement:
+    'Ce document est une situation de travaux ou une demande de paiement : vérifiez que la facture elle-même n’est pas déjà dans vos comptes.',
+  information: 'Ce document donne des chiffres pour la comptabilité et ne demande aucun paiement.',
   own_sale:
     'Votre société est le vendeur de cette facture : c’est une recette, et non une dépense.',
   no_buyer:
