@@ -219,6 +219,11 @@ it.each([
     'La facture électronique ne dit pas sa monnaie.',
   ],
   ['<ram:ID>F-2026-121</ram:ID>', '', 'La facture électronique ne dit pas son numéro.'],
+  [
+    '<ram:TypeCode>380',
+    '<ram:TypeCode>',
+    'La facture électronique ne dit pas si elle est une facture ou un avoir.',
+  ],
   ['Plomberie Le Goff', '', 'La facture électronique ne dit pas qui la présente.'],
   ['20260218', '20260231', 'La date « 20260231 » de la facture électronique n’existe pas.'],
   ['20260218', '18 févr.', 'La date « 18 févr. » de la facture électronique est illisible.'],

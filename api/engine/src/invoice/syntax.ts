@@ -2,6 +2,7 @@ import type { InvoiceSyntax } from './types.ts';
 
 /** The root of an invoice stands in the first words of its file, behind comments at most. */
 const HEAD = 8_192;
+const COMMENTS = 65_536;
 const ROOTS: readonly string[] = [
   'CrossIndustryInvoice',
   'CrossIndustryDocument',
@@ -18,7 +19,10 @@ export const isInvoiceRoot = (name: string): boolean => ROOTS.includes(name);
  * the name of a file.
  */
 export function invoiceSyntax(text: string): InvoiceSyntax | undefined {
-  const head = text.slice(0, HEAD);
+  const head = text
+    .slice(0, COMMENTS)
+    .replaceAll(/<!--[^]*?-->/g, '')
+    .slice(0, HEAD);
   const root = ROOT.exec(head)?.[1];
   if (root === undefined) return undefined;
   if (root.startsWith('CrossIndustry'))

@@ -83,7 +83,8 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   if (written.seller.name === '') missing('seller');
   const { typeCode: code, isCreditNote } = written;
   const isKnown = CREDIT_NOTES.has(code) || NATURES.has(code) || INVOICES.has(code);
-  if (!isCreditNote && !isKnown)
+  if (!isCreditNote && code === '') missing('type');
+  else if (!isCreditNote && !isKnown)
     findings.push(finding('unknown_type', 'kind', tell('invoice.unknown_type', { code })));
   if (written.currency === '') missing('currency');
   for (const what of ['net', 'gross'] as const) if (written.totals[what] === '') missing(what);

@@ -10,7 +10,7 @@ export const INVOICE = {
   status:
     '{code, select, 204 {Prise en charge} 205 {Approuvée} 209 {Complétée} 210 {Refusée} 211 {Paiement transmis} 212 {Encaissée} 213 {Rejetée} other {{code}}}',
   missing:
-    'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} currency {sa monnaie} net {son total hors taxes} other {son total avec taxes}}.',
+    'La facture électronique ne dit pas {what, select, number {son numéro} issued_on {sa date} seller {qui la présente} currency {sa monnaie} net {son total hors taxes} type {si elle est une facture ou un avoir} other {son total avec taxes}}.',
   unreadable_amount: 'Le montant « {text} » est illisible dans la facture électronique.',
   unreadable_date: 'La date « {text} » de la facture électronique est illisible.',
   impossible_date: 'La date « {text} » de la facture électronique n’existe pas.',
@@ -28,6 +28,8 @@ export const INVOICE = {
     'La facture se contredit : {rate} % de {base, number, euros} font {found, number, euros}, et la TVA de ce taux dit {said, number, euros}.',
   vat_bases:
     'La facture se contredit : la TVA est comptée sur {found, number, euros}, et le total hors taxes dit {said, number, euros}.',
+  several_invoices:
+    'Ce document porte plusieurs factures électroniques qui diffèrent ({numbers}) : aucun montant n’est proposé.',
   unknown_type: 'Le fichier ne dit pas s’il est une facture ou un avoir : son type est « {code} ».',
   net_total:
     'La facture se contredit : lignes, remises et frais font {found, number, euros} hors taxes, et le total hors taxes dit {said, number, euros}.',

@@ -55,7 +55,7 @@ it('finds several payments of one invoice among those that speak of it', () => {
 });
 
 it('knows a payment by the IBAN and the number of an invoice in the words of the bank', () => {
-  const said = { iban: 'FR7630006000011234567890189', references: ['12', 'F-2026/118'] };
+  const said = { ibans: ['FR7630006000011234567890189'], references: ['12', 'F-2026/118'] };
   const label = 'VIR FR76 3000 6000 0112 3456 7890 189 F 2026/118';
   const { score, reasons } = scoreInvoice(invoice(1, 480, said), movement(7, 480, label));
   expect(reasons.slice(2)).toEqual(['IBAN du fournisseur', 'référence F-2026/118']);
@@ -66,7 +66,7 @@ it('knows a payment by the IBAN and the number of an invoice in the words of the
 });
 
 it('knows a payment by the account to which the bank says that it went', () => {
-  const said = { iban: 'FR76 3000 6000 0112 3456 7890 189' };
+  const said = { ibans: ['DE89370400440532013000', 'FR76 3000 6000 0112 3456 7890 189'] };
   const to = (counterpartyIban: string) =>
     scoreInvoice(invoice(1, 480, said), { ...movement(7, 480, 'VIR SEPA'), counterpartyIban });
   expect(to('FR7630006000011234567890189').reasons).toContain('IBAN du fournisseur');

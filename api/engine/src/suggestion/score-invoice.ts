@@ -8,8 +8,8 @@ export interface InvoiceToProve {
   readonly date: string;
   readonly supplier: string;
   readonly label: string;
-  /** Of the seller, when the invoice says it as data. */
-  readonly iban?: string;
+  /** Where the seller may be paid, when the invoice says it as data. */
+  readonly ibans?: readonly string[];
   /** Its number, and the numbers that it names. */
   readonly references?: readonly string[];
 }
@@ -74,13 +74,13 @@ type BankWords = Pick<PossiblePayment, 'label' | 'counterpartyIban'>;
 /** Numbers of the invoice that stand in what the bank says, however both space them. */
 function numbersIn(
   { label, counterpartyIban }: BankWords,
-  { iban, references = [] }: InvoiceToProve,
+  { ibans = [], references = [] }: InvoiceToProve,
 ) {
   const written = joined(label);
   return {
-    iban:
-      iban !== undefined &&
-      (written.includes(joined(iban)) || counterpartyIban === iban.replaceAll(/\s/g, '')),
+    iban: ibans.some(
+      (iban) => written.includes(joined(iban)) || counterpartyIban === iban.replaceAll(/\s/g, ''),
+    ),
     reference: references.find((reference) => {
       const plain = joined(reference);
       return plain.length >= TELLING && written.includes(plain);

@@ -26,6 +26,18 @@ export const FILES = {
   self_billed: 'Cette facture est établie par l’acheteur au nom du vendeur (autofacturation).',
   prepayment:
     'Cette facture demande un acompte : la facture finale le déduira et ne devra pas être comptée pour le tout.',
+  page_amount:
+    'Les données de cette facture et sa page ne disent pas le même total : aucun montant n’est proposé. Demandez au fournisseur lequel est le bon avant de payer.',
+  page_iban:
+    'Attention : l’IBAN imprimé sur la page n’est pas celui des données de cette facture. Avant de payer, appelez le fournisseur à un numéro que vous connaissez.',
+  wrong_iban:
+    'L’IBAN de cette facture ({told}) n’est pas valide : demandez le bon au fournisseur à un numéro que vous connaissez.',
+  twin: 'La facture {number} de ce fournisseur est déjà dans vos comptes, au {day, date} : ne la comptez ni ne la payez deux fois.',
+  future: 'Cette facture porte une date à venir, le {day, date} : vérifiez-la.',
+  password:
+    'Ce PDF demande un mot de passe : il est conservé, mais rien ne peut y être lu. Demandez au fournisseur un document sans mot de passe.',
+  damaged:
+    'Ce PDF est abîmé ou incomplet : il est conservé, mais rien ne peut y être lu. Demandez-le de nouveau au fournisseur.',
   pro_forma:
     'Cette facture est pro forma : elle annonce une facture et n’en est pas une. Attendez la vraie avant de payer.',
   statement:

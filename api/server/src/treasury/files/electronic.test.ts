@@ -6,13 +6,15 @@ import { startApp } from '../../testing/app.ts';
 
 const total = PLUMBER.totals.due;
 /** The page says another day and a shorter name than the data. */
-const facturX = (xml: string): Buffer =>
+const facturX = (...xmls: readonly string[]): Buffer => pageOf(total, 'Mitigeur', xmls);
+
+const pageOf = (amount: typeof total, object: string, xmls: readonly string[]): Buffer =>
   invoicePdf(
-    { supplier: 'Plomberie Le Goff', number: '2026-121', object: 'Mitigeur' },
+    { supplier: 'Plomberie Le Goff', number: '2026-121', object },
     '2026-02-18',
-    total,
+    amount,
     'SCI des Glycines',
-    xml,
+    ...xmls,
   );
 
 const { call, people } = await startApp({ now: '2026-05-15T10:00:00Z' });
@@ -205,4 +207,103 @@ it('warns of a supplier whose IBAN is another one than on the invoice that is in
       /^Attention\s: l’IBAN de cette facture \(FR76 … 0126\) n’est pas celui de Toitures Prigent au 17\/02\/2026 \(FR76 … 0189\)/,
     ),
   ]);
+});
+
+it('proposes no amount where the page says another total than its data', async () => {
+  expect(
+    await read('autre-total.pdf', pageOf(cents(9_600_00), 'Mitigeur', [writeCii(PLUMBER)])),
+  ).toMatchObject({ amount: null, problems: [expect.stringContaining('le même total')] });
+});
+
+it.each([
+  ['FR76 3000 6000 0112 3456 7890 189 BIC AGRIFRPP', []],
+  ['DE89 3704 0044 0532 0130 00', [expect.stringContaining('IBAN imprimé')]],
+])('compares the account of its data with the printed %s', async (iban, problems) => {
+  const page = pageOf(total, `Mitigeur, IBAN ${iban}`, [writeCii(PLUMBER)]);
+  expect(await read('iban.pdf', page)).toMatchObject({ amount: 1228.6, problems });
+});
+
+it('takes one invoice in two syntaxes for one, and chooses between two different ones never', async () => {
+  const other = { ...PLUMBER, number: 'F-2026-122' };
+  expect(await read('deux.pdf', facturX(writeCii(PLUMBER), writeUbl(PLUMBER)))).toMatchObject({
+    amount: 1228.6,
+    problems: [],
+  });
+  expect(await read('deux.pdf', facturX(writeCii(PLUMBER), writeUbl(other)))).toMatchObject({
+    amount: null,
+    problems: [expect.stringContaining('F-2026-121, F-2026-122')],
+  });
+});
+
+it('says of a PDF with a password, or without its end, that nothing can be read', async () => {
+  const whole = facturX().toString('latin1');
+  const key = `<${'00'.repeat(32)}>`;
+  const locked = whole.replace(
+    '/Root 1 0 R',
+    `$& /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >>`,
+  );
+  const readText = (text: string) => read('fermé.pdf', Buffer.from(text, 'latin1'));
+  expect(await readText(locked)).toMatchObject({
+    readable: false,
+    problems: [expect.stringContaining('mot de passe')],
+  });
+  expect(await readText(whole.slice(0, 200))).toMatchObject({
+    readable: false,
+    problems: [expect.stringContaining('abîmé')],
+  });
+});
+
+it('warns of an IBAN that cannot be one, and of a day to come', async () => {
+  const wrong = { ...PLUMBER, iban: 'FR7630006000011234567890188', issuedOn: '2062-02-17' };
+  expect((await read('iban.xml', writeUbl(wrong))).problems).toEqual([
+    expect.stringContaining('n’est pas valide'),
+    expect.stringContaining('date à venir'),
+  ]);
+});
+
+it('says nothing of what is to be paid where the amounts cannot be read', async () => {
+  const text = writeCii(PLUMBER).replaceAll('>1228.60<', '>1228.605<');
+  const { problems } = await read('illisible.xml', text);
+  expect(problems.filter((sentence) => !sentence.includes('illisible'))).toEqual([]);
+});
+
+it('says what was paid before also in the profile that leaves it out', async () => {
+  const { lines: _lines, ...totals } = { ...PLUMBER.totals, due: cents(1_000_00) };
+  const minimum = { ...PLUMBER, lines: [], vat: [], totals };
+  expect(await read('minimum.xml', writeCii(minimum, 'urn:factur-x.eu:1p0:minimum'))).toMatchObject(
+    { amount: 1000, problems: [expect.stringContaining('déjà déduit')] },
+  );
+});
+
+it('finds the invoice behind a long comment, and in a file of any name in a PDF', async () => {
+  const text = writeUbl(PLUMBER);
+  expect(await read('long.xml', `<!-- ${'x'.repeat(9000)} -->${text}`)).toMatchObject({
+    amount: 1228.6,
+  });
+  const renamed = facturX(text).toString('latin1').replaceAll('factur-x.xml', 'factur-x.txt');
+  expect(await read('nom.pdf', Buffer.from(renamed, 'latin1'))).toMatchObject({ source: 'data' });
+});
+
+it('knows an invoice that is in the books already, also by another file', async () => {
+  const invoice = { ...PLUMBER, seller: { name: 'Vitrerie Kerisit' }, number: 'V-9' };
+  const { body } = await store('vitre.xml', writeCii(invoice));
+  await call('POST /supportingData', {
+    as,
+    body: {
+      year: 2026,
+      type: 'FACTURE',
+      date: '2026-02-17',
+      label: 'Vitre',
+      supplier: 'Vitrerie Kerisit',
+      amount: 1228.6,
+      file_ids: [body.id],
+    },
+  });
+  expect((await read('vitre-ubl.xml', writeUbl(invoice))).problems).toEqual([
+    expect.stringMatching(
+      /^La facture V-9 de ce fournisseur est déjà dans vos comptes, au 17\/02\/2026/,
+    ),
+  ]);
+  const own = await call('GET /v2/file/:id/reading', { as, params: { id: body.id } });
+  expect(own.body.problems).toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { ibansOf } from '@sci/engine/invoice/ibans-of';
+import { sql } from 'kysely';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readDocument, XML_TYPE } from './reading/read-document.ts';
-import type { FormerIban, Seller } from './strangeness.ts';
+import type { FormerInvoice, Sought } from './strangeness.ts';
 
 /** The latest invoices of a supplier say how he is paid. */
 const MAX_INVOICES = 3;
@@ -15,17 +17,18 @@ export interface Former {
     readonly storage_key: string;
     readonly date: string;
   }[];
-  readonly paid: readonly FormerIban[];
+  readonly paid: readonly FormerInvoice[];
 }
 
 /**
  * What the books know of a supplier, by his name or by the SIREN under which his invoices came
- * through the platform. Only what the user took into the books counts, and not the file itself.
+ * through the platform. Only what the user took into the books counts, and not what holds the file
+ * itself. Invoices of the same day come first: one of them may be the same.
  */
 export async function findFormer(
   db: Db,
   companyId: number,
-  { name, siren }: Seller,
+  { seller: { name, siren }, issuedOn }: Sought,
   fileId: number | undefined,
 ): Promise<Former> {
   const own = companyDb(db, companyId)
@@ -47,7 +50,13 @@ export async function findFormer(
     .innerJoin('file as f', 'f.id', 'l.file_id')
     .select(['f.type', 'f.storage_key', 's.date'])
     .where('f.type', 'in', ['application/pdf', XML_TYPE])
-    .where('f.id', '!=', fileId ?? 0)
+    .where('s.id', 'not in', (eb) =>
+      eb
+        .selectFrom('supporting_file as held')
+        .select('held.supporting_data_id')
+        .where('held.file_id', '=', fileId ?? 0),
+    )
+    .orderBy(sql`s.date = ${issuedOn || null}::date`, 'desc')
     .orderBy('s.date', 'desc')
     .orderBy('f.id', 'desc')
     .limit(MAX_INVOICES)
@@ -62,7 +71,7 @@ export async function findFormer(
   return {
     files,
     paid: movements.flatMap(({ counterparty_iban: iban, date: day }) =>
-      iban === null ? [] : [{ iban, day }],
+      iban === null ? [] : [{ ibans: [iban], day }],
     ),
   };
 }
@@ -71,14 +80,13 @@ export async function findFormer(
 export async function readFormer(
   { files, paid }: Former,
   store: Services['files'],
-): Promise<FormerIban[]> {
+): Promise<FormerInvoice[]> {
   const known = [...paid];
   for (const { type, storage_key, date: day } of files) {
     const bytes = await store.get(storage_key);
     if (bytes === undefined) continue;
-    const { iban, moreIbans = [] } = (await readDocument(type, bytes)).electronic?.invoice ?? {};
-    if (iban !== undefined)
-      known.push(...[iban, ...moreIbans].map((each) => ({ iban: each, day })));
+    const invoice = (await readDocument(type, bytes)).electronic?.invoice;
+    if (invoice !== undefined) known.push({ ibans: ibansOf(invoice), number: invoice.number, day });
   }
   return known;
 }

@@ -50,13 +50,13 @@ async function readingOf(
 ) {
   const bytes = found(await services.files.get(storage_key), say('refusals.document_gone'));
   const document = await readDocument(type, bytes, pictures);
-  const seller = document.electronic?.invoice?.seller;
+  const invoice = document.electronic?.invoice;
   const scope = { ...actor, companyId: company.id, origin: 'user' as const, requestId };
   const former =
-    seller === undefined
+    invoice === undefined
       ? undefined
       : await inTransaction(services.pool, scope, 'read', (db) =>
-          findFormer(db, company.id, seller, id),
+          findFormer(db, company.id, invoice, id),
         );
   return toReading(
     document,

@@ -7,7 +7,8 @@ import { say } from '../../messages/say.ts';
 import { invoiceFacts } from './reading/invoice-facts.ts';
 import type { ReadDocument } from './reading/read-document.ts';
 import type { ReadLine } from './reading/text-line.ts';
-import { strangenessOf, type Addressee, type FormerIban } from './strangeness.ts';
+import { pageDoubts } from './page-doubts.ts';
+import { strangenessOf, type Addressee, type FormerInvoice } from './strangeness.ts';
 
 /** Beyond it, what was read is no amount. */
 const MAX_AMOUNT = cents(1_000_000_000_000);
@@ -25,7 +26,7 @@ export function toReading(
   document: ReadDocument,
   owner: Addressee,
   today: string,
-  former: readonly FormerIban[] = [],
+  former: readonly FormerInvoice[] = [],
 ): Reading {
   const { lines, electronic } = document;
   const printed = lines === undefined ? undefined : ofText(document, lines, today);
@@ -37,11 +38,22 @@ export function toReading(
       ...(printed?.values ?? { supplier: null, date: null, amount: null }),
       proof: printed?.proof ?? null,
       invoice: null,
-      problems: [...problemsOf(electronic), ...(printed?.cautions ?? [])],
+      problems: [
+        ...(document.closed === undefined ? [] : [say(`files.${document.closed}`)]),
+        ...problemsOf(electronic),
+        ...(printed?.cautions ?? []),
+      ],
       ...shown(lines ?? [], printed?.found ?? []),
     };
-  const problems = [...problemsOf(electronic), ...strangenessOf(invoice, owner, former)];
-  const values = ofData(invoice, electronic.findings.length === 0);
+  const addsUp = electronic.findings.length === 0;
+  const doubts =
+    document.pictured === true ? [] : pageDoubts(invoice, lines ?? [], printed?.values);
+  const problems = [
+    ...problemsOf(electronic),
+    ...(addsUp ? doubts : []).map((doubt) => say(`files.page_${doubt}`)),
+    ...strangenessOf(invoice, { owner, former, today, addsUp }),
+  ];
+  const values = ofData(invoice, addsUp && !doubts.includes('amount'));
   // Where the text says the same, it is shown there.
   const agreed = (printed?.found ?? []).filter(
     ({ field }) => printed?.values[field] === values[field],

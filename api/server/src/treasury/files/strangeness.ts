@@ -1,5 +1,8 @@
-import type { ElectronicInvoice, InvoiceParty } from '@sci/engine/invoice/types';
+import { ibansOf } from '@sci/engine/invoice/ibans-of';
+import type { ElectronicInvoice } from '@sci/engine/invoice/types';
+import { add, subtract } from '@sci/money/cents';
 import { formatDate } from '@sci/money/format';
+import { isValidIBAN } from 'ibantools';
 import { say } from '../../messages/say.ts';
 import { shownPart } from '../../records/shown-iban.ts';
 
@@ -10,25 +13,37 @@ export interface Addressee {
   readonly siren: string | null;
 }
 
-/** An account at which a supplier was paid, or wanted to be paid, before. */
-export interface FormerIban {
-  readonly iban: string;
+/** Where a supplier was paid, or wanted to be paid, before. */
+export interface FormerInvoice {
+  readonly ibans: readonly string[];
   readonly day: string;
+  /** Absent where the bank said it. */
+  readonly number?: string;
+}
+
+interface Known {
+  readonly owner: Addressee;
+  readonly former: readonly FormerInvoice[];
+  readonly today: string;
+  /** Whether the invoice can be believed: amounts that could not be read mean nothing. */
+  readonly addsUp: boolean;
 }
 
 /** What is right in itself and yet has to be known before the invoice is paid: French sentences. */
 export function strangenessOf(
   invoice: ElectronicInvoice,
-  owner: Addressee,
-  former: readonly FormerIban[],
+  { owner, former, today, addsUp }: Known,
 ): string[] {
   return [
+    ...twinOf(invoice, former),
     ...currencyOf(invoice),
     ...natureOf(invoice),
     ...addresseeOf(invoice, owner),
     ...payeeOf(invoice),
+    ...wrongIbanOf(invoice),
     ...ibanOf(invoice, former),
-    ...amountOf(invoice),
+    ...(addsUp ? amountOf(invoice) : []),
+    ...(invoice.issuedOn > today ? [say('files.future', { day: invoice.issuedOn })] : []),
     ...taxOf(invoice),
   ];
 }
@@ -68,21 +83,35 @@ const wordsOf = (name: string): string[] =>
 const payeeOf = ({ payee, seller }: ElectronicInvoice): string[] =>
   payee === undefined ? [] : [say('files.payee', { payee: payee.name, seller: seller.name })];
 
+/** An invoice that came by two ways, or in two forms, is paid once. */
+function twinOf({ number }: ElectronicInvoice, former: readonly FormerInvoice[]): string[] {
+  const twin = former.find((each) => number !== '' && each.number === number);
+  return twin === undefined ? [] : [say('files.twin', { number, day: twin.day })];
+}
+
+const IBAN_LIKE = /^[A-Z]{2}\d{2}[0-9A-Z]{8,}$/;
+
+/** UBL may name an account by something else than an IBAN, which is not judged. */
+function wrongIbanOf(invoice: ElectronicInvoice): string[] {
+  const wrong = ibansOf(invoice).find((each) => IBAN_LIKE.test(each) && !isValidIBAN(each));
+  return wrong === undefined ? [] : [say('files.wrong_iban', { told: shownPart(wrong) })];
+}
+
 /** A supplier whose account changes is how companies are robbed most often. */
-function ibanOf(
-  { iban, moreIbans = [], seller }: ElectronicInvoice,
-  former: readonly FormerIban[],
-): string[] {
-  const [last] = former.toSorted((a, b) => b.day.localeCompare(a.day));
-  if (iban === undefined || last === undefined) return [];
-  const known = new Set(former.map((each) => each.iban));
-  const unknown = [iban, ...moreIbans].find((each) => !known.has(each));
-  if (unknown === undefined) return [];
+function ibanOf(invoice: ElectronicInvoice, former: readonly FormerInvoice[]): string[] {
+  const told = ibansOf(invoice);
+  const [last] = former
+    .filter(({ ibans }) => ibans.length > 0)
+    .toSorted((a, b) => b.day.localeCompare(a.day));
+  const known = new Set(former.flatMap(({ ibans }) => ibans));
+  const unknown = told.find((each) => !known.has(each));
+  const [before] = last?.ibans ?? [];
+  if (unknown === undefined || last === undefined || before === undefined) return [];
   return [
     say('files.changed_iban', {
       told: shownPart(unknown),
-      seller: seller.name,
-      known: shownPart(last.iban),
+      seller: invoice.seller.name,
+      known: shownPart(before),
       day: last.day,
     }),
   ];
@@ -90,7 +119,9 @@ function ibanOf(
 
 function amountOf({ totals, instalments = [], currency }: ElectronicInvoice): string[] {
   if (currency !== 'EUR') return [];
-  const { gross, prepaid, due } = totals;
+  const { gross, rounding, due } = totals;
+  // The smallest profile leaves out what was paid before.
+  const prepaid = subtract(add(gross, rounding), due);
   const dates = instalments
     .map(({ dueOn, amount }) =>
       amount === undefined ? formatDate(dueOn) : say('files.instalment', { amount, day: dueOn }),
@@ -113,5 +144,5 @@ const taxOf = ({ vat }: ElectronicInvoice): string[] =>
     ? [say('files.reverse_charge')]
     : [];
 
-/** Whom an invoice is from, as far as its data say it. */
-export type Seller = Pick<InvoiceParty, 'name' | 'siren'>;
+/** Whom an invoice is from and its day, as far as its data say them. */
+export type Sought = Pick<ElectronicInvoice, 'seller' | 'issuedOn'>;

@@ -11,7 +11,7 @@ import { documentType } from '../files/document-type.ts';
 import { readDocument } from '../files/reading/read-document.ts';
 import { insertFile } from '../files/records.ts';
 import { toReading } from '../files/reading.ts';
-import type { FormerIban, Seller } from '../files/strangeness.ts';
+import type { FormerInvoice, Sought } from '../files/strangeness.ts';
 import type { Company } from '../invoice-lifecycle/company.ts';
 import { findTwin, insertReceived, setReceived } from '../invoice-lifecycle/records.ts';
 import { tellStatus } from '../invoice-lifecycle/statuses.ts';
@@ -34,7 +34,7 @@ interface ReadFor {
   readonly company: Company;
   readonly today: string;
   /** The accounts of a supplier so far. */
-  readonly former: (seller: Seller) => Promise<readonly FormerIban[]>;
+  readonly former: (sought: Sought) => Promise<readonly FormerInvoice[]>;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function readReceived(
   try {
     const type = await documentType({ field: 'file', name: flow.name, content });
     const document = await readDocument(type, content);
-    const seller = document.electronic?.invoice?.seller;
-    const known = seller === undefined ? [] : await former(seller);
+    const invoice = document.electronic?.invoice;
+    const known = invoice === undefined ? [] : await former(invoice);
     const reading = toReading(document, company, today, known);
     const unread = reading.invoice === null ? [say('invoice_inbox.unread')] : [];
     return { type, reading, problems: reading.problems.length > 0 ? reading.problems : unread };

@@ -86,10 +86,10 @@ async function readAll(
     const facts = await readReceived(downloaded, {
       company,
       today: dayInParis(services.clock.now()),
-      former: async (seller) =>
+      former: async (sought) =>
         readFormer(
           await inTransaction(services.pool, scope, 'read', (db) =>
-            findFormer(db, companyId, seller, undefined),
+            findFormer(db, companyId, sought, undefined),
           ),
           services.files,
         ),

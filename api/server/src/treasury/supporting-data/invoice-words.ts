@@ -1,3 +1,4 @@
+import { ibansOf } from '@sci/engine/invoice/ibans-of';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findFile } from '../files/records.ts';
@@ -6,21 +7,26 @@ import type { SupportingRow } from './records.ts';
 
 /** What an electronic invoice says by which a bank may name it. */
 export interface InvoiceWords {
-  readonly iban?: string;
+  readonly ibans: readonly string[];
   readonly references: readonly string[];
 }
 
-/** IBAN and numbers of the first document of an invoice; none when it says nothing as data. */
+/** Of many documents the first ones are looked into. */
+const MAX_FILES = 4;
+
+/** Accounts and numbers of the first document of an invoice that says something as data. */
 export async function invoiceWords(
   db: Db,
   companyId: number,
   { files }: SupportingRow,
   store: Services['files'],
 ): Promise<InvoiceWords> {
-  const first = files[0] && (await findFile(db, companyId, files[0].id));
-  const bytes = first && (await store.get(first.storage_key));
-  const invoice = bytes && (await readDocument(first.type, bytes)).electronic?.invoice;
-  if (!invoice) return { references: [] };
-  const { iban, number, references } = invoice;
-  return { ...(iban !== undefined && { iban }), references: [number, ...references] };
+  for (const { id } of files.slice(0, MAX_FILES)) {
+    const file = await findFile(db, companyId, id);
+    const bytes = file && (await store.get(file.storage_key));
+    const invoice = bytes && (await readDocument(file.type, bytes)).electronic?.invoice;
+    if (invoice)
+      return { ibans: ibansOf(invoice), references: [invoice.number, ...invoice.references] };
+  }
+  return { ibans: [], references: [] };
 }

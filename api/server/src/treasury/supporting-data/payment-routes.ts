@@ -110,7 +110,7 @@ async function accountOf(
 function proposals(
   { invoices, movements, settled }: Account,
   invoice: PaidInvoice,
-  words: Pick<OpenInvoice, 'iban' | 'references'>,
+  words: Pick<OpenInvoice, 'ibans' | 'references'>,
 ): PaymentProposal[] {
   const open = (one: PaidInvoice): OpenInvoice => ({ ...one, left: settled.due(one) });
   if (settled.due(invoice) === 0) return [];

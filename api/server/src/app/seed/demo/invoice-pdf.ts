@@ -12,14 +12,15 @@ interface Line {
 
 /**
  * A one-page invoice as a small real PDF, with its text readable by any program. `total` in cents,
- * taxes included; `xml` is the electronic invoice that it carries (Factur-X).
+ * taxes included; `xmls` are the electronic invoices that it carries (Factur-X), one as
+ * a rule.
  */
 export function invoicePdf(
   { supplier, number, object }: DemoInvoice,
   date: string,
   total: Cents,
   customer: string,
-  xml?: string,
+  ...xmls: readonly string[]
 ): Buffer {
   const euros = formatEuros(total).replaceAll('\u202f', '\u00a0');
   const lines: Line[] = [
@@ -39,7 +40,7 @@ export function invoicePdf(
     lines
       .map(({ x, y, size, text }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escape(text)}) Tj ET`)
       .join('\n'),
-    xml,
+    xmls,
   );
 }
 
@@ -50,9 +51,9 @@ const escape = (text: string): string =>
  * A page of A4 around a content stream; the text is in windows-1252, the encoding that the font
  * declares.
  */
-function assemble(content: string, xml?: string): Buffer {
-  const carries =
-    xml === undefined ? '' : ' /Names << /EmbeddedFiles << /Names [(factur-x.xml) 7 0 R] >> >>';
+function assemble(content: string, xmls: readonly string[]): Buffer {
+  const named = xmls.map((_xml, index) => `(${nameOf(index)}) ${7 + 2 * index} 0 R`).join(' ');
+  const carries = named && ` /Names << /EmbeddedFiles << /Names [${named}] >> >>`;
   const objects = [
     Buffer.from(`<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR)${carries} >>`),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
@@ -63,7 +64,7 @@ function assemble(content: string, xml?: string): Buffer {
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ),
     stream('', iconv.encode(content, 'win1252')),
-    ...(xml === undefined ? [] : embedded(xml)),
+    ...xmls.flatMap(embedded),
   ];
   const chunks = [Buffer.from('%PDF-1.4\n%\u00e9\n', 'latin1')];
   const offsets: number[] = [];
@@ -89,10 +90,12 @@ const stream = (type: string, content: Buffer) =>
     Buffer.from('\nendstream'),
   ]);
 
-/** The sixth and the seventh object: a file inside the document, and its name. */
-const embedded = (xml: string) => [
+const nameOf = (index: number): string => (index === 0 ? 'factur-x.xml' : `${index}.xml`);
+
+/** A file inside the document, from the sixth object on, and its name. */
+const embedded = (xml: string, index: number) => [
   stream('/Type /EmbeddedFile /Subtype /text#2Fxml ', Buffer.from(xml)),
   Buffer.from(
-    '<< /Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /AFRelationship /Alternative /EF << /F 6 0 R >> >>',
+    `<< /Type /Filespec /F (${nameOf(index)}) /UF (${nameOf(index)}) /AFRelationship /Alternative /EF << /F ${6 + 2 * index} 0 R >> >>`,
   ),
 ];

@@ -8,7 +8,8 @@ import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
 /** An invoice says what it has to say on its first pages. */
 const MAX_PAGES = 5;
 const MAX_PIECES = 20_000;
-const MAX_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 50;
+const MAX_INVOICES = 5;
 
 const Asked = z.object({ bytes: z.instanceof(Uint8Array), wantsScans: z.boolean() });
 
@@ -29,23 +30,32 @@ async function readPdf({ bytes, wantsScans }: z.output<typeof Asked>) {
   const lines = await linesOf(document);
   return {
     lines,
-    invoice: await attachedInvoice(document),
+    invoices: await attachedInvoices(document),
     scans: wantsScans && lines.length === 0 ? await scansOf(document) : [],
   };
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The electronic invoice that a PDF carries (Factur-X, ZUGFeRD), by its content. */
-async function attachedInvoice(document: Pdf): Promise<string | undefined> {
+/** Names of the invoice by the standards (Factur-X, ZUGFeRD 1 and 2, XRechnung): looked at first. */
+const STANDARD = /^(?:factur-x|zugferd-invoice|xrechnung)\.xml$/i;
+
+/** The electronic invoices that a PDF carries, by their content and not by their names. */
+async function attachedInvoices(document: Pdf): Promise<string[]> {
   const attachments = [...((await document.getAttachments()) ?? [])];
-  for (const [id, { filename }] of attachments.slice(0, MAX_ATTACHMENTS)) {
-    if (!/\.xml$/i.test(filename)) continue;
+  const rank = (filename: string) =>
+    STANDARD.test(filename) ? 0 : /\.xml$/i.test(filename) ? 1 : 2;
+  const ordered = attachments.toSorted(
+    ([, first], [, second]) => rank(first.filename) - rank(second.filename),
+  );
+  const invoices: string[] = [];
+  for (const [id] of ordered.slice(0, MAX_ATTACHMENTS)) {
     const content = await document.getAttachmentContent(id);
     const text = content === null ? undefined : textOfInvoice(Buffer.from(content));
-    if (text !== undefined) return text;
+    if (text !== undefined) invoices.push(text);
+    if (invoices.length === MAX_INVOICES) break;
   }
-  return undefined;
+  return invoices;
 }
 
 async function linesOf(document: Pdf): Promise<ReadLine[]> {
@@ -119,4 +129,12 @@ function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiec
 }
 
 const asked = Asked.safeParse(workerData).data;
-if (parentPort !== null && asked !== undefined) parentPort.postMessage(await readPdf(asked));
+if (parentPort !== null && asked !== undefined)
+  parentPort.postMessage(
+    await readPdf(asked).catch((error: unknown) => ({ closed: reasonOf(error) })),
+  );
+
+/** Why a document can't be opened at all. */
+function reasonOf(error: unknown): 'password' | 'damaged' {
+  return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged';
+}

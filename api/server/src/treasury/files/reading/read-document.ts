@@ -1,3 +1,4 @@
+import { amongOthers } from '@sci/engine/invoice/among-others';
 import { readInvoice } from '@sci/engine/invoice/read-invoice';
 import type { InvoiceReading } from '@sci/engine/invoice/types';
 import { z } from 'zod';
@@ -9,11 +10,14 @@ import { Lines, type ReadLine } from './text-line.ts';
 const LIMITS = { timeoutMs: 8000, memoryMb: 256 };
 const MAX_LINES = 5000;
 
-const Content = z.object({
-  lines: Lines,
-  invoice: z.string().optional(),
-  scans: z.array(z.instanceof(Uint8Array)),
-});
+const Content = z.union([
+  z.object({
+    lines: Lines,
+    invoices: z.array(z.string()),
+    scans: z.array(z.instanceof(Uint8Array)),
+  }),
+  z.object({ closed: z.enum(['password', 'damaged']) }),
+]);
 
 /** What a document says. */
 export interface ReadDocument {
@@ -23,6 +27,8 @@ export interface ReadDocument {
   readonly pictured?: boolean;
   /** What it says as data, when it is an electronic invoice or carries one. */
   readonly electronic?: InvoiceReading;
+  /** Why nothing of it can be read: it asks for a password, or is no whole document. */
+  readonly closed?: 'password' | 'damaged';
 }
 
 /** Of an invoice that is data alone. */
@@ -33,8 +39,8 @@ const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 /**
  * The text of a document, line by line, and its data, read on this machine and nowhere else; that
- * of photographs and scans is recognised, which takes seconds. Nothing for a damaged or hostile
- * file, or one that takes too long. Throws nothing on what a user may store but a 503 when his
+ * of photographs and scans is recognised, which takes seconds. Nothing for a hostile file, or
+ * one that takes too long. Throws nothing on what a user may store but a 503 when his
  * company has too many pictures waiting.
  * @param company whose turn it takes to read pictures; without it they are left alone
  */
@@ -43,18 +49,19 @@ export async function readDocument(
   bytes: Buffer,
   company?: number,
 ): Promise<ReadDocument> {
-  if (type === XML_TYPE) return electronic(textOfInvoice(bytes));
+  if (type === XML_TYPE) return electronic(textOfInvoice(bytes) ?? '');
   if (PICTURES.has(type) && company !== undefined) return pictured(company, [bytes]);
   if (type !== 'application/pdf') return {};
   const program = new URL('./pdf-text-worker.ts', import.meta.url);
   const request = { bytes: new Uint8Array(bytes), wantsScans: company !== undefined };
   const content = Content.safeParse(await inThread(program, request, LIMITS)).data;
   if (content === undefined) return {};
-  const { lines, invoice, scans } = content;
+  if ('closed' in content) return content;
+  const { lines, invoices, scans } = content;
   return {
     ...(lines.length > 0 && { lines: lines.slice(0, MAX_LINES) }),
     ...(company !== undefined && scans.length > 0 && (await pictured(company, scans))),
-    ...electronic(invoice),
+    ...electronic(...invoices),
   };
 }
 
@@ -63,5 +70,8 @@ async function pictured(company: number, pages: readonly Uint8Array[]): Promise<
   return lines === undefined ? {} : { lines: lines.slice(0, MAX_LINES), pictured: true };
 }
 
-const electronic = (text: string | undefined): Pick<ReadDocument, 'electronic'> =>
-  text === undefined ? {} : { electronic: readInvoice(text) };
+/** The first of some invoices; others that do not say the same are a finding. */
+function electronic(...texts: readonly string[]): Pick<ReadDocument, 'electronic'> {
+  const [first, ...others] = texts.map(readInvoice);
+  return first === undefined ? {} : { electronic: amongOthers(first, others) };
+}
