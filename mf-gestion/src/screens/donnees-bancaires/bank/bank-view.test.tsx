@@ -113,6 +113,17 @@ it('says that the bank did not agree, and reads nothing', async () => {
   expect(sent('POST /v2/bankLinks/read')).toHaveLength(0);
 });
 
+it('says that the bank is read when its manager comes back from it, and never that there is none', async () => {
+  await show(
+    { offered: true, stand_in: false, links: [] },
+    { 'POST /v2/bankLinks/read': () => new Promise<never>(() => undefined) },
+    false,
+    '/?success=true',
+  );
+  expect(await screen.findByText(/Votre banque est lue/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connecter ma banque' })).toBeNull();
+});
+
 it('protects the account that is to be fed until it is kept, and says when it is', async () => {
   let answer = links();
   const { user, notices } = await show(answer, {

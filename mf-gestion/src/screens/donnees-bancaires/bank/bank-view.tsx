@@ -13,6 +13,7 @@ import {
   ErrorList,
   ErrorPanel,
   Group,
+  Loader,
   Notice,
   Stack,
   TableSkeleton,
@@ -46,7 +47,13 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
           <ConnectButton linkId={null} label={t('bankingData.bank.another')} />
         </Group>
       )}
-      {rows.length === 0 && (
+      {rows.length === 0 && read.isPending && (
+        <Group gap="sm" role="status">
+          <Loader size="sm" />
+          {t('bankingData.bank.firstReading')}
+        </Group>
+      )}
+      {rows.length === 0 && !read.isPending && (
         <EmptyState
           title={t('bankingData.bank.empty')}
           text={t('bankingData.bank.emptyText')}
