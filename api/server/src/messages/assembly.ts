@@ -29,6 +29,8 @@ export const ASSEMBLY = {
   deleted: 'L’assemblée est supprimée.',
   in_register:
     'Le procès-verbal de cette assemblée porte le n° {number, number} du registre : elle peut être corrigée, mais non supprimée.',
+  convened:
+    'Les associés ont été convoqués à cette assemblée le {day, date} : leurs lettres sont conservées et elle ne peut pas être supprimée. Changez sa date ou son ordre du jour, puis convoquez de nouveau.',
   attends_already: 'Cet associé est déjà sur la feuille de présence.',
   unknown_transfer: 'Ce projet de cession ou de donation n’existe plus.',
   unknown_voter: 'Un vote est donné par un associé qui n’existe pas.',

@@ -309,6 +309,16 @@ it('refuses a mail to who has no address, a letter handed over tomorrow or befor
   expect((await letters())[0]?.deliveries).toEqual([]);
 });
 
+it('keeps the letters that left: the assembly of which they speak is not removed', async () => {
+  await convene('hand', 'hand');
+  const removal = await test.call('DELETE /v2/report/general_assembly/:id', { as, params: { id } });
+  expect([removal.status, removal.message]).toEqual([
+    409,
+    expect.stringMatching(/ont été convoqués à cette assemblée le 15\/04\/2026/),
+  ]);
+  expect(await letters()).toHaveLength(2);
+});
+
 describePages('the letter of an associate', () => {
   it('stands in the convening file with the way of its own, and the meeting names both ways', async () => {
     await convene('hand', 'registered');

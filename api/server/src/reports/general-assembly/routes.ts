@@ -19,6 +19,7 @@ import { addJob } from '../../work/queue/queue.ts';
 import { transferErrors } from './check-transfers.ts';
 import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
+import { listConvenings } from './convening-records.ts';
 import { conveningRoutes } from './convening-routes.ts';
 import { lateAssemblyRoutes } from './late-routes.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
@@ -127,6 +128,10 @@ export function generalAssemblyRoutes(app: App): void {
       // Its number is that of signed minutes, also while it is reopened: no other ones may bear it.
       if (row.register_number !== null)
         refuseConflict(say('assembly.in_register', { number: row.register_number }));
+      // Letters that left are kept for ever: they go with the assembly for which they were sent.
+      const [convened] = await listConvenings(db, company.id, row.id);
+      if (convened !== undefined)
+        refuseConflict(say('assembly.convened', { day: convened.sent_on }));
       await deleteAssembly(db, company.id, row.id);
       return {
         message: say('assembly.deleted'),
