@@ -101,6 +101,8 @@ export const STATEMENT = {
   doubtful_total:
     'Cette ligne a le montant de toutes les autres réunies ({what}) : dites si c’est un total ou une opération.',
   doubtful_words: '« {what} » peut être un total ou une opération : dites laquelle des deux.',
+  second_table:
+    '« {what} » commence un autre tableau : si c’est un autre compte, importez-le à part ; sinon, laissez cette ligne de côté.',
   repeated_header: 'En-tête du tableau.',
   text_line: 'Texte sans date ni montant.',
   text_above: 'Texte au-dessus du tableau.',

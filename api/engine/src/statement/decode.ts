@@ -58,10 +58,56 @@ export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decod
 function findEncoding(bytes: Uint8Array): FoundEncoding {
   const mark = byteOrderMark(bytes);
   if (mark !== undefined) return { name: mark, foundBy: 'bom' };
+  const wide = wideEncoding(bytes);
+  if (wide !== undefined) return { name: wide, foundBy: 'content' };
   if (decodeStrictly(bytes, 'utf-8') !== undefined) return { name: 'utf-8', foundBy: 'content' };
   const declared = declaredEncoding(bytes);
   if (declared !== undefined) return { name: declared, foundBy: 'header' };
-  return { name: looksLikeLatin9(bytes) ? 'iso-8859-15' : 'windows-1252', foundBy: 'content' };
+  if (looksLikeLatin9(bytes)) return { name: 'iso-8859-15', foundBy: 'content' };
+  return { name: mostFrench(bytes), foundBy: 'content' };
+}
+
+/** Enough to see how its letters are written. */
+const LOOKED_AT = 4096;
+/** Of every two bytes of UTF-16, how many are 0 in a text of our letters and figures. */
+const MOSTLY = 0.8;
+
+/** UTF-16 without a mark: every second byte of such a text is 0, and no other. */
+function wideEncoding(bytes: Uint8Array): EncodingName | undefined {
+  const head = bytes.subarray(0, Math.min(LOOKED_AT, bytes.length - (bytes.length % 2)));
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [high = 0, low = 0] = zeros;
+  const most = (MOSTLY * head.length) / 2;
+  if (low > most && high === 0) return 'utf-16le';
+  return high > most && low === 0 ? 'utf-16be' : undefined;
+}
+
+/** Letters of the languages around us, and the signs of printed French. */
+const WRITTEN = /[\p{Script=Latin}€’‘“”«»°–—…§²·\u00a0]/u;
+/** No writing system puts these into a word: "RŽparation", "MARCHƒ", "Fr‚d‚ric". */
+const UNLIKELY = /[ƒªº¹‚„†‡‰ˆ˜]|(?<=\p{Ll})\p{Lu}/u;
+/** What a text without accents may be asked about. */
+const ACCENTS = 64 * 1024;
+
+/**
+ * Programs of DOS and of old Macs wrote French letters on other bytes than Windows: the one that
+ * makes most of them letters and signs as they are written, Windows where two do.
+ */
+function mostFrench(bytes: Uint8Array): EncodingName {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  const around = bytes.subarray(Math.max(0, first - 1), first + ACCENTS);
+  const scoreOf = (name: EncodingName): number => {
+    const text = iconv.decode(around, name);
+    return [...text.matchAll(/[^\0-\x7f]/gu)].reduce((score, { 0: letter, index }) => {
+      const pair = text.slice(Math.max(0, index - 1), index + letter.length);
+      return score + (WRITTEN.test(letter) && !UNLIKELY.test(pair) ? 1 : -1);
+    }, 0);
+  };
+  return (['windows-1252', 'cp850', 'macintosh'] as const)
+    .map((name) => ({ name, score: scoreOf(name) }))
+    .reduce((best, each) => (each.score > best.score ? each : best)).name;
 }
 
 function byteOrderMark(bytes: Uint8Array): EncodingName | undefined {
@@ -107,8 +153,7 @@ const isLetter = (byte: number | undefined): boolean =>
 function decodeAs(bytes: Uint8Array, name: EncodingName): string | undefined {
   // Node's own TextDecoder reads windows-1252 as ISO 8859-1 in some versions and loses the euro
   // sign.
-  if (name === 'windows-1252' || name === 'iso-8859-15') return iconv.decode(bytes, name);
-  return decodeStrictly(bytes, name);
+  return name.startsWith('utf') ? decodeStrictly(bytes, name) : iconv.decode(bytes, name);
 }
 
 function decodeStrictly(bytes: Uint8Array, name: string): string | undefined {

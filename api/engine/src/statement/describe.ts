@@ -31,6 +31,8 @@ const ENCODINGS: Readonly<Record<EncodingName, string>> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'windows-1252',
   'iso-8859-15': 'ISO 8859-15',
+  cp850: 'DOS (CP 850)',
+  macintosh: 'Mac Roman',
 };
 
 const SEPARATORS: Readonly<Record<CsvReading['separator'], string>> = {

@@ -69,6 +69,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   unknown_status: 'refused',
   doubtful_total: 'refused',
   doubtful_words: 'refused',
+  second_table: 'refused',
   doubtful_sense: 'refused',
   opposite_debit: 'refused',
   correction: 'refused',

@@ -19,7 +19,14 @@ export type StatementFormat =
   | 'pdf'
   | 'unknown';
 
-export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
+export type EncodingName =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'iso-8859-15'
+  | 'cp850'
+  | 'macintosh';
 
 /**
  * `foundBy` says what settled it: a byte order mark, the bytes themselves, the file's header, or

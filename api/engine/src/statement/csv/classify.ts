@@ -43,7 +43,11 @@ export function classify(row: CsvRow, shape: TableShape): RowClass {
 }
 
 /** The header again, as at the top of each printed page. */
-function isHeader({ cells }: CsvRow, dateCell: string, { header }: TableShape): boolean {
+export function isHeader(
+  { cells }: CsvRow,
+  dateCell: string,
+  { header }: Pick<TableShape, 'header'>,
+): boolean {
   if (header === undefined || /\d/.test(dateCell)) return false;
   const names = cells.map(headerName);
   return (

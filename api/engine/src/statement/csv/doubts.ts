@@ -74,7 +74,7 @@ export function headingOf({ cells }: CsvRow): { readonly toCome?: string } | und
 
 /** Words of a movement that say it is not booked yet, where no column does. */
 const NOT_YET =
-  /[([] ?(en attente|[àa] venir|non comptabilis|pending|en cours d)|^ ?(en attente|pending)\b/i;
+  /[([] ?(en attente|[àa] venir|non comptabilis|pending|en cours d)|^ ?(en attente|pending)\b|^ ?(pr[ée][ -]?)?(autorisation|authori[sz]ation)\b.*\b(cb|cartes?|card|paiement|payment|achat)\b|^ ?(pr[ée][ -]?)autorisation\b/i;
 export const saysNotYet = (label: string): boolean => NOT_YET.test(label);
 
 /** The words of a payment in any cell, where no amount of the table has a sign. */

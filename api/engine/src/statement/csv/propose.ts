@@ -1,3 +1,4 @@
+import { FOREIGN_CODES } from '../currencies.ts';
 import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
@@ -47,6 +48,8 @@ const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
 const WHOLE = /\bttc\b|(?<!non )\b(compris|inclu)(s|ses|es?|ded|ding)?\b/;
 const isPart = (name: string): boolean => PART.test(name) && !WHOLE.test(name);
 
+const CURRENCY_CODE = new RegExp(`^(eur|${FOREIGN_CODES})$`, 'i');
+
 type Role = keyof typeof NAMES;
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
 
@@ -61,6 +64,8 @@ interface Profile {
   readonly senses: number;
   /** Cells that may be the number or the IBAN of an account at a bank. */
   readonly numbers: number;
+  /** Cells that are the code of a currency. */
+  readonly currencies: number;
   readonly textLength: number;
   readonly different: number;
 }
@@ -128,7 +133,14 @@ export function proposeColumns(
 
   const sense = sides === undefined ? take('sense', isSense, true) : undefined;
   const reference = take('reference', () => true);
-  const currency = take('currency', (column) => !isAmount(column));
+  // By its content too: a line in another currency must not pass because of the column's name.
+  const currency =
+    take('currency', (column) => !isAmount(column)) ??
+    profiles.find(
+      ({ index, name, filled, currencies }) =>
+        !taken.has(index) && filled > 0 && currencies === filled && !ELSEWHERE.test(name),
+    )?.index;
+  if (currency !== undefined) taken.add(currency);
   const status = take('status', (column) => !isDate(column) && !isAmount(column));
   const isWhole = ({ filled }: Profile): boolean => filled === sample.length;
   const account =
@@ -209,6 +221,7 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
     numbers: count(isAccountNumber),
     senses: count((cell) => senseOf(cell) !== undefined),
     different: new Set(cells).size,
+    currencies: cells.filter((cell) => CURRENCY_CODE.test(cell.trim())).length,
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }

@@ -2,9 +2,10 @@ import { cents, sum, type Cents } from '@sci/money/cents';
 import { dateOrUndefined } from '../dates.ts';
 import type { PrintedLine } from '../draft.ts';
 import { money, type FindingList } from '../findings.ts';
+import { collapse, plainWords } from '../labels.ts';
 import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions, StatementLine } from '../types.ts';
-import { classify } from './classify.ts';
+import { classify, isHeader } from './classify.ts';
 import { headingOf, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { placeOf, type CsvRow } from './rows.ts';
@@ -32,12 +33,15 @@ export function readTable(
   }
   const table: Table = { lines: [], printed: [] };
   const [ignored, asserted] = [new Set(options.ignoredLines), new Set(options.movementLines)];
+  const sections = accountHeadings(rows, csv, columns.date);
   let toCome = csv.preamble.map(headingOf).findLast((heading) => heading !== undefined)?.toCome;
   for (const row of rows) {
     const heading = headingOf(row);
     if (heading !== undefined) ({ toCome } = heading);
     const asTold = { ...context, asserted: asserted.has(row.line), toCome };
     if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
+    else if (sections.has(row.line))
+      findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
     else readRow(row, csv, asTold, table);
   }
   const settled = withoutOpposite(table.lines, context.negativeDebits, findings);
@@ -47,6 +51,41 @@ export function readTable(
     (rest, account) => withoutHiddenTotal(rest, account, asserted, findings),
     { ...table, lines },
   );
+}
+
+/** Words that name an account, not the page of one. */
+const ACCOUNT = /\b(comptes?|livret|iban|account|konto|cuenta|conto|rekening)\b/;
+const nameOf = ({ cells }: Pick<CsvRow, 'cells'>): string =>
+  plainWords(collapse(cells.join(' ').slice(0, 300)))
+    .replace(/\bpages?\b.*$/, '')
+    .replaceAll(/\b\d{1,3}\b/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * Lines that name another account above the header when it comes again: what follows may not be of
+ * the account above. The words of a page that is repeated stand above the first header, too.
+ */
+function accountHeadings(
+  rows: readonly CsvRow[],
+  { header, preamble }: UnderstoodCsv,
+  date: number,
+): ReadonlySet<number> {
+  const known = new Set(preamble.map(nameOf));
+  const found = new Set<number>();
+  let words: CsvRow[] = [];
+  for (const row of rows) {
+    const dateCell = row.cells[date] ?? '';
+    if (isHeader(row, dateCell, { header })) {
+      for (const above of words) {
+        const name = nameOf(above);
+        if (ACCOUNT.test(name) && !known.has(name)) found.add(above.line);
+      }
+      words = [];
+    } else if (dateOrUndefined(dateCell) === undefined) words.push(row);
+    else words = [];
+  }
+  return found;
 }
 
 /** One row into the table, or into the findings that say why it isn't a movement. */

@@ -1,0 +1,65 @@
+import { isImportable, parseStatement } from './parse-statement.ts';
+import type { ParsedStatement, ParseOptions } from './types.ts';
+
+/** Reads a table as somebody does who confirms the columns that are proposed. */
+function read(rows: readonly string[], options: ParseOptions = {}): ParsedStatement {
+  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+  const mapping = parseStatement(bytes, options).csv?.mapping;
+  return parseStatement(bytes, mapping === undefined ? options : { ...options, mapping });
+}
+const errors = ({ findings }: ParsedStatement): (readonly [number | undefined, string])[] =>
+  findings.filter(({ severity }) => severity === 'error').map(({ line, code }) => [line, code]);
+
+describe('a table that begins again below the name of an account', () => {
+  const rows = (above: string): string[] => [
+    'Compte courant 00012345678',
+    'Date;Libellé;Montant',
+    '03/02/2026;EDF;-64,20',
+    above,
+    'Date;Libellé;Montant',
+    '14/02/2026;INTERETS;3,00',
+  ];
+
+  it.each(['Compte 00099999999', 'Livret A', 'IBAN;FR7630006000011234567890189'])(
+    'is asked about: %s',
+    (above) => {
+      expect(errors(read(rows(above)))).toEqual([[4, 'second_table']]);
+    },
+  );
+
+  it('is another page where it names the same one', () => {
+    expect(errors(read(rows('Compte courant 00012345678')))).toEqual([]);
+    expect(errors(read(rows('Relevé, page 2/3')))).toEqual([]);
+  });
+
+  it('is read whole once the user says that these are only words', () => {
+    const statement = read(rows('Livret A'), { ignoredLines: [4] });
+    expect(statement.lines.map(({ amount }) => amount)).toEqual([-64_20, 3_00]);
+  });
+});
+
+it.each(['Ccy', 'Dev.', 'X'])('does not take dollars for euros in a column called %s', (name) => {
+  const statement = read([
+    `Date;Libellé;Montant;${name}`,
+    '03/02/2026;EDF;-64,20;EUR',
+    '13/02/2026;HOSTING;-10,00;USD',
+  ]);
+  expect(errors(statement)).toEqual([[3, 'foreign_currency']]);
+});
+
+it.each(['AUTORISATION CB LEROY MERLIN', 'Pré-autorisation hôtel', 'Authorization card 4521'])(
+  'asks whether what a card was only authorised for took place: %s',
+  (label) => {
+    const rows = ['Date;Libellé;Montant', '03/02/2026;EDF;-64,20', `13/02/2026;${label};-20,00`];
+    expect(errors(read(rows))).toEqual([[3, 'unknown_status']]);
+    expect(read(rows, { movementLines: [3] }).lines).toHaveLength(2);
+  },
+);
+
+it.each(['PRLV EDF AUTORISATION 12', 'AUTORISATION DE DECOUVERT FRAIS'])(
+  'takes for a movement: %s',
+  (label) => {
+    const rows = ['Date;Libellé;Montant', '03/02/2026;EDF;-64,20', `13/02/2026;${label};-20,00`];
+    expect(isImportable(read(rows))).toBe(true);
+  },
+);
