@@ -20,6 +20,7 @@ import { company } from './company.ts';
 import { control } from './control.ts';
 import { declaration } from './declaration.ts';
 import { entry } from './entry.ts';
+import { expected } from './expected.ts';
 import { failure } from './failure.ts';
 import { firstSteps } from './first-steps.ts';
 import { fiscalYear } from './fiscal-year.ts';
@@ -68,6 +69,7 @@ export const contract = {
   ...bankMovement,
   ...ledger,
   ...ventilation,
+  ...expected,
   ...rule,
   ...bankImport,
   ...supportingData,

@@ -11,6 +11,7 @@ import { CURRENT_ACCOUNT } from './current-account.ts';
 import { DOUBTS } from './doubts.ts';
 import { ELECTRONIC_INVOICING } from './electronic-invoicing.ts';
 import { EXCHANGE } from './exchange.ts';
+import { EXPECTED } from './expected.ts';
 import { FEC } from './fec.ts';
 import { FORMULA } from './formula.ts';
 import { INCOME_STATEMENT } from './income-statement.ts';
@@ -50,6 +51,7 @@ export const { say, tell } = messages({
   doubts: DOUBTS,
   electronic_invoicing: ELECTRONIC_INVOICING,
   exchange: EXCHANGE,
+  expected: EXPECTED,
   fec: FEC,
   formula: FORMULA,
   income_statement: INCOME_STATEMENT,

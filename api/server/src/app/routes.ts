@@ -57,6 +57,7 @@ import { bankImportRoutes } from '../treasury/bank-import/routes.ts';
 import { importsUnderWayRoutes } from '../treasury/bank-import/under-way-routes.ts';
 import { categoryRoutes } from '../treasury/categories/routes.ts';
 import { ventilationRoutes } from '../treasury/bank-movements/ventilation-routes.ts';
+import { expectedRoutes } from '../treasury/bank-movements/expected-routes.ts';
 import { suggestionRoutes } from '../treasury/bank-movements/suggestion-routes.ts';
 import { ruleRoutes } from '../treasury/rules/routes.ts';
 import { invoicePaymentRoutes } from '../treasury/supporting-data/payment-routes.ts';
@@ -128,6 +129,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   categoryRoutes,
   ventilationRoutes,
   suggestionRoutes,
+  expectedRoutes,
   ruleRoutes,
   supportingDataRoutes,
   invoicePaymentRoutes,

@@ -430,6 +430,12 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('GET /v2/bankMovement/suggestions', (ids) => ({
     query: { year: V2, bank_account_id: ids.account },
   })),
+  ...plan('GET /v2/bankMovement/expected', (ids) => ({
+    query: { year: V2, bank_account_id: ids.account },
+  })),
+  ...plan('GET /v2/bankMovement/decision', (ids) => ({
+    query: { year: V2, bank_account_id: ids.account },
+  })),
   ...plan('POST /v2/bankMovement/ventilate', (ids) => ({
     body: { movement_ids: [ids.movement], splits: rule(ids).splits },
   })),
