@@ -83,5 +83,7 @@ export const catalogueAnswers = {
   'GET /v2/bankMovement/categories/all': () => wireCategories,
   'GET /config/buildings': () => [...someCatalogue.buildings],
   'GET /config/associates/:year': () => [...someCatalogue.associates],
+  'GET /v2/bankMovement/expected': () => [],
+  'GET /v2/bankMovement/decision': () => ({ certain: [], odd: [] }),
   'GET /v2/loans': () => [...someCatalogue.loans],
 };

@@ -42,6 +42,8 @@ export interface Movement {
   readonly updatedAt: string;
 }
 
+type ProposedSplit = Reply<'GET /v2/bankMovement/suggestions'>[number]['splits'][number];
+
 export const fromWire = (wire: WireMovement): Movement => ({
   id: wire.id,
   accountId: wire.bank_account_id,
@@ -58,7 +60,8 @@ export const fromWire = (wire: WireMovement): Movement => ({
   updatedAt: wire.updated_at,
 });
 
-const fromWireSplit = (split: WireSplit): Split => ({
+/** Of a movement, or of what is proposed for one. */
+export const fromWireSplit = (split: WireSplit | ProposedSplit): Split => ({
   kindId: 'category_id' in split ? split.category_id : split.bank_movement_type_id,
   amount: fromEuros(split.amount),
   buildingId: split.building_id,

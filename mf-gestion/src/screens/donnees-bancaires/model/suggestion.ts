@@ -1,7 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import { fromEuros, type Cents } from '@sci/money/cents';
 import type { Kind } from '../../../catalogue/catalogue.ts';
-import type { Movement, Split } from './movement.ts';
+import { fromWireSplit, type Movement, type Split } from './movement.ts';
 import { lacksNothing } from './ventilation/draft-problems.ts';
 
 type WireSuggestion = Reply<'GET /v2/bankMovement/suggestions'>[number];
@@ -21,14 +21,7 @@ export interface Suggestion {
 
 export const fromWireSuggestion = (wire: WireSuggestion): Suggestion => ({
   movementId: wire.movement_id,
-  splits: wire.splits.map((split) => ({
-    kindId: split.category_id,
-    amount: fromEuros(split.amount),
-    buildingId: split.building_id,
-    associateId: split.associate_id,
-    loanId: split.loan_id,
-    comment: split.comment,
-  })),
+  splits: wire.splits.map(fromWireSplit),
   remainder: fromEuros(wire.remainder),
   reason: wire.reason,
   confidence: wire.confidence,

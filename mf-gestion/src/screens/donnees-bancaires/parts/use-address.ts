@@ -3,7 +3,7 @@ import { useSearchParams } from '@sci/shell-sdk';
 import { readFilter, writeFilter, type MovementFilter } from '../model/filter.ts';
 
 /** Parts of the screen, as the address names them. */
-export const VIEWS = ['mouvements', 'imports', 'banque', 'regles', 'solde'] as const;
+export const VIEWS = ['mouvements', 'a_venir', 'imports', 'banque', 'regles', 'solde'] as const;
 export type View = (typeof VIEWS)[number];
 
 /**

@@ -17,6 +17,10 @@ import { useChosenAccount, type BankAccount } from '../account/use-account.ts';
 import classes from './workbench.module.css';
 
 const WAITING = <TableSkeleton columns={4} />;
+const AheadView = lazyPart(
+  () => import('../ahead/ahead-view.tsx').then((part) => part.AheadView),
+  WAITING,
+);
 const ImportReview = lazyPart(
   () => import('../import/import-review.tsx').then((part) => part.ImportReview),
   WAITING,
@@ -157,6 +161,8 @@ function ChosenView({ year, accountId, onAdd, takesFocus }: ViewProps) {
           takesFocus={takesFocus}
         />
       );
+    case 'a_venir':
+      return <AheadView key={accountId} year={year} accountId={accountId} readOnly={readOnly} />;
     case 'imports':
       return <ImportsList accountId={accountId} readOnly={readOnly} />;
     case 'banque':

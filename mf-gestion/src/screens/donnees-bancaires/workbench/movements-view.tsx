@@ -2,6 +2,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable } from '@sci/ui/table';
+import { AheadNotice } from '../ahead/ahead-notice.tsx';
 import { isFiltered, NO_FILTER } from '../model/filter.ts';
 import { useHistoryKeys } from '../parts/use-history-keys.ts';
 import type { Movement } from '../model/movement.ts';
@@ -63,6 +64,7 @@ export function MovementsView({ takesFocus, ...props }: Props) {
         onChange={(status) => changeFilter({ status })}
         action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
       />
+      {!partial && <AheadNotice year={year} accountId={accountId} movements={movements} />}
       <FilterBar filter={filter} catalogue={catalogue} compact={compact} onChange={changeFilter} />
       <div className={classes['line']}>
         <TotalsBar

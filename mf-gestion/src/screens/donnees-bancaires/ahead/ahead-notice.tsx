@@ -1,0 +1,28 @@
+import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
+import { Text } from '@sci/ui';
+import { missed } from '../model/ahead.ts';
+import type { Movement } from '../model/movement.ts';
+import { useDecision, useExpected } from '../parts/use-ahead.ts';
+
+interface Props {
+  readonly year: number;
+  readonly accountId: number;
+  readonly movements: readonly Movement[];
+}
+
+/** One line above the movements: what can be settled at once, and what should have come. */
+export function AheadNotice({ year, accountId, movements }: Props) {
+  const { t } = useTranslation('gestion');
+  const { pathname } = useLocation();
+  const { decision } = useDecision(year, accountId, movements);
+  const late = missed(useExpected(year, accountId).data ?? []).length;
+  const certain = decision?.certain.length ?? 0;
+  if (certain === 0 && late === 0) return null;
+  return (
+    <Text size="sm" role="status">
+      {certain > 0 && `${t('bankingData.ahead.certain', { count: certain })} `}
+      {late > 0 && `${t('bankingData.ahead.late', { count: late })} `}
+      <Link to={{ pathname, search: '?vue=a_venir' }}>{t('bankingData.ahead.look')}</Link>
+    </Text>
+  );
+}

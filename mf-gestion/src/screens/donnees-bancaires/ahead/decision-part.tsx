@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import { formatDate } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Amount, Button, Group, Text } from '@sci/ui';
+import { DataTable, type Column } from '@sci/ui/table';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { groupsOf, type CertainMovement } from '../model/ahead.ts';
+import { SplitSummary } from '../parts/split-summary.tsx';
+import { useAcceptance } from '../parts/use-acceptance.ts';
+import classes from './ahead.module.css';
+
+/** One batch: what the call takes. */
+const AT_ONCE = 10_000;
+
+interface Props {
+  readonly certain: readonly CertainMovement[];
+  readonly catalogue: Catalogue;
+  readonly readOnly: boolean;
+}
+
+const keyOf = ({ movement }: CertainMovement): number => movement.id;
+
+/** What is certain, with its reasons, as one decision: a line of it can be taken out. */
+export function DecisionPart({ certain, catalogue, readOnly }: Props) {
+  const { t } = useTranslation('gestion');
+  const { accept, pending } = useAcceptance();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const kept = certain.filter((each) => !left.has(keyOf(each))).slice(0, AT_ONCE);
+  const kinds = useMemo(
+    () => new Map(catalogue.kinds.map((kind) => [kind.id, kind])),
+    [catalogue.kinds],
+  );
+  const turn = (ids: readonly number[], out: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const id of ids)
+        if (out) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+
+  const columns: Column<CertainMovement>[] = [
+    {
+      id: 'kept',
+      title: t('bankingData.column.choose'),
+      hiddenTitle: true,
+      width: '2.5rem',
+      cell: (each) => (
+        <input
+          type="checkbox"
+          aria-label={t('bankingData.row.choose', { name: each.movement.name })}
+          disabled={readOnly}
+          checked={!left.has(keyOf(each))}
+          onChange={() => turn([keyOf(each)], !left.has(keyOf(each)))}
+        />
+      ),
+    },
+    {
+      id: 'date',
+      title: t('bankingData.column.date'),
+      width: '6.5rem',
+      cell: ({ movement }) => formatDate(movement.date),
+    },
+    {
+      id: 'name',
+      title: t('bankingData.column.name'),
+      cell: ({ movement, reasons }) => (
+        <>
+          {movement.name}
+          <Text size="sm" c="dimmed">
+            {reasons.join(', ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'splits',
+      title: t('bankingData.column.splits'),
+      secondary: true,
+      cell: ({ movement, splits }) => (
+        <SplitSummary movement={{ ...movement, splits }} kinds={kinds} catalogue={catalogue} />
+      ),
+    },
+    {
+      id: 'amount',
+      title: t('bankingData.column.amount'),
+      align: 'end',
+      cell: ({ movement }) => <Amount cents={movement.amount} />,
+    },
+  ];
+  return (
+    <section aria-labelledby="ahead-decision">
+      <h2 id="ahead-decision">{t('bankingData.ahead.decision')}</h2>
+      <Text>{t('bankingData.ahead.decisionText')}</Text>
+      <ul className={classes['groups'] ?? ''}>
+        {groupsOf(certain).map(({ certainty }) => {
+          const own = certain.filter((each) => each.certainty === certainty);
+          const [chosen] = groupsOf(own.filter((each) => !left.has(keyOf(each))));
+          return (
+            <li key={certainty}>
+              <label>
+                <input
+                  type="checkbox"
+                  disabled={readOnly}
+                  checked={chosen?.count === own.length}
+                  onChange={() => turn(own.map(keyOf), chosen?.count === own.length)}
+                />
+                {t(`bankingData.ahead.certainty.${certainty}`)}
+              </label>
+              <Text span>
+                {t('bankingData.ahead.kept', { kept: chosen?.count ?? 0, count: own.length })}
+              </Text>
+              {chosen !== undefined && <Amount cents={chosen.total} sign />}
+            </li>
+          );
+        })}
+      </ul>
+      <DataTable
+        rows={certain}
+        columns={columns}
+        rowKey={keyOf}
+        caption={t('bankingData.ahead.decision')}
+        empty={null}
+        maxHeight="50vh"
+      />
+      {!readOnly && (
+        <Group justify="flex-end" mt="sm">
+          <Button
+            loading={pending}
+            disabled={kept.length === 0}
+            onClick={() => accept(kept, () => setLeft(new Set()))}
+          >
+            {t('bankingData.suggestion.apply', { count: kept.length })}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}
