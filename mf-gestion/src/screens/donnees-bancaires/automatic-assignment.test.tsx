@@ -53,3 +53,31 @@ it('says that it goes on while the server does not answer, and why nothing was c
   answer = refuse(409, { message: 'L’exercice a été clos.' });
   await waitFor(() => expect(app.notices().join(' ')).toMatch(/exercice a été clos/), PATIENCE);
 });
+
+it('comes back after a reload with its bar, and says then what it did', async () => {
+  const ended = { batch_id: 4, ventilated: 8999, left: 1, progress: 100 };
+  let answer = underWay(40);
+  const api: Answers = {
+    'POST /bankAccount/autoAffect': () => underWay(0),
+    'GET /v2/bankMovement/batch/:id': () => answer,
+  };
+  const before = await open(api);
+  await click(before);
+  await bar();
+  const [name = '', kept = ''] =
+    Object.entries(sessionStorage).find(([key]) => key.startsWith('mf-gestion.assignment.')) ?? [];
+  answer = ended;
+  await waitFor(() => expect(before.notices()).toHaveLength(1), PATIENCE);
+  expect(sessionStorage.getItem(name)).toBe('null');
+  before.unmount();
+
+  // A page that was loaded anew finds what the tab remembered, and asks for nothing twice.
+  sessionStorage.setItem(name, kept);
+  answer = underWay(60);
+  const app = await open(api);
+  expect(await bar()).toBeVisible();
+  expect(app.sent('POST /bankAccount/autoAffect')).toHaveLength(0);
+  answer = ended;
+  await waitFor(() => expect(app.notices().join(' ')).toMatch(/8\D?999 mouvements/), PATIENCE);
+  expect(await screen.findByRole('button', { name: 'Affectation automatique' })).toBeEnabled();
+});

@@ -1,26 +1,40 @@
 import { api, type Body, type Reply } from '@sci/api-client';
 import { untilEnded, type Standing } from './background.ts';
 
-type Assigning = Reply<'POST /bankAccount/autoAffect'>;
+export type Assigning = Reply<'POST /bankAccount/autoAffect'>;
 type Followed = Assigning & { readonly batch_id: number };
+export type Asked = Body<'POST /bankAccount/autoAffect'>;
+
+export interface Following {
+  readonly onStanding: (standing: Standing | undefined) => void;
+  /** The background has begun with it: from now on it goes on whatever becomes of the page. */
+  readonly onBegun: (batchId: number) => void;
+}
 
 /** Lets the rules ventilate; what the background does of it is waited for. */
-export async function assign(
-  body: Body<'POST /bankAccount/autoAffect'>,
-  onStanding: (standing: Standing) => void = () => undefined,
-): Promise<Assigning> {
+export async function assign(body: Asked, following?: Following): Promise<Assigning> {
   const first = await api.call('POST /bankAccount/autoAffect', { body });
   const { batch_id: id } = first;
   if (id === null) return first;
+  if (first.progress < 100) following?.onBegun(id);
+  return untilAssigned({ ...first, batch_id: id }, following);
+}
+
+/** Takes up again what a page before this one followed. */
+export const followAgain = async (id: number, following: Following): Promise<Assigning> =>
+  untilAssigned({ ...(await standingOf(id)), batch_id: id }, following);
+
+const standingOf = (id: number): Promise<Assigning> =>
+  api.call('GET /v2/bankMovement/batch/:id', { params: { id } });
+
+async function untilAssigned(first: Followed, following?: Following): Promise<Assigning> {
+  const { batch_id: id } = first;
   const ended = await untilEnded({
-    first: { ...first, batch_id: id },
+    first,
     isEnded: (answer): answer is Followed => answer.progress === 100,
     progressOf: ({ progress }) => progress,
-    ask: async () => ({
-      ...(await api.call('GET /v2/bankMovement/batch/:id', { params: { id } })),
-      batch_id: id,
-    }),
-    onStanding,
+    ask: async () => ({ ...(await standingOf(id)), batch_id: id }),
+    onStanding: (standing) => following?.onStanding(standing),
   });
   // Nothing was changed: there is nothing to take back.
   return ended.ventilated === 0 ? { ...ended, batch_id: null } : ended;

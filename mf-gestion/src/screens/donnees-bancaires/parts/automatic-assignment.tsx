@@ -2,8 +2,10 @@ import type { Reply } from '@sci/api-client';
 import { tellError, notify, useTranslation } from '@sci/shell-sdk';
 import { Button, Stack, Text } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
+import type { Assigning } from './assign.ts';
 import { BackgroundProgress } from './background-progress.tsx';
 import { useBatches } from './queries.ts';
+import { useAssignment } from './use-assignment.ts';
 
 type Assigned = Reply<'POST /v2/bankMovement/recategorise'>;
 
@@ -32,8 +34,11 @@ export function AutomaticAssignment({
   readonly accountId: number;
 }) {
   const { t } = useTranslation('gestion');
-  const { automatic, automaticPending, standing } = useBatches();
+  const { automatic, automaticPending } = useBatches();
   const report = useReport();
+  const asked = { id: accountId, year };
+  const follow = (work: () => Promise<Assigning>): void => report(automatic(asked, work));
+  const { standing, begin } = useAssignment(asked, follow);
   if (standing !== undefined)
     // Beside the filters it would have no width of its own.
     return (
@@ -52,7 +57,7 @@ export function AutomaticAssignment({
       size="sm"
       loading={automaticPending}
       leftSection={<IconTags size={16} aria-hidden />}
-      onClick={() => report(automatic({ id: accountId, year }))}
+      onClick={() => follow(begin)}
     >
       {t('bankingData.automatic.button')}
     </Button>

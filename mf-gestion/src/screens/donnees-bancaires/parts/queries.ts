@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { api, type ApiError, type Body, type Intention, type Reply } from '@sci/api-client';
+import { useMemo } from 'react';
+import { api, type ApiError, type Body, type Intention } from '@sci/api-client';
 import {
   takeBack,
   invalidateAll,
@@ -26,8 +26,7 @@ import {
   type Split,
   type WireMovement,
 } from '../model/movement.ts';
-import { assign } from './assign.ts';
-import type { Standing } from './background.ts';
+import type { Assigning } from './assign.ts';
 import { useRecorder } from './use-recorder.ts';
 import { readFirstRows } from './first-rows.ts';
 
@@ -144,22 +143,14 @@ export function useBatches() {
   const each = useApiMutation('POST /v2/bankMovement/ventilate_each');
   const alike = useApiMutation('POST /v2/bankMovement/ventilate');
   const verify = useApiMutation('POST /v2/bankMovement/verify');
-  const [standing, setStanding] = useState<Standing>();
-  const automatic = useMutation<
-    Reply<'POST /bankAccount/autoAffect'>,
-    ApiError,
-    Body<'POST /bankAccount/autoAffect'>
-  >({
-    mutationFn: (body) => assign(body, setStanding),
+  const automatic = useMutation<Assigning, ApiError, () => Promise<Assigning>>({
+    mutationFn: (work) => work(),
     onSuccess: () => invalidateAll(),
-    onSettled: () => setStanding(undefined),
   });
   const again = useApiMutation('POST /v2/bankMovement/recategorise');
   return {
     pending: [each, alike, verify, undo].some(({ isPending }) => isPending),
     automaticPending: automatic.isPending || again.isPending,
-    /** While the background assigns. */
-    standing,
     /** Each movement with its own parts. */
     each: (body: Body<'POST /v2/bankMovement/ventilate_each'>) =>
       recorder.several({ call: 'each', body: withoutSeen(body) }, () => each.mutateAsync({ body })),
@@ -169,8 +160,9 @@ export function useBatches() {
     /** Confirms what rules did. */
     verify: (body: Body<'POST /v2/bankMovement/verify'>) =>
       recorder.several({ call: 'verify', body }, () => verify.mutateAsync({ body })),
-    automatic: (body: Body<'POST /bankAccount/autoAffect'>) =>
-      recorder.several({ call: 'automatic', body }, () => automatic.mutateAsync(body)),
+    /** What the rules do of an account: asked for now, or by a page before this one. */
+    automatic: (body: Body<'POST /bankAccount/autoAffect'>, work: () => Promise<Assigning>) =>
+      recorder.several({ call: 'automatic', body }, () => automatic.mutateAsync(work)),
     again: (body: Body<'POST /v2/bankMovement/recategorise'>) =>
       recorder.several({ call: 'again', body }, () => again.mutateAsync({ body })),
     /** What a notice offers to take a batch back; nothing when nothing was changed. */
