@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Messages } from '@sci/module-contract';
 
@@ -8,25 +8,52 @@ import type { Messages } from '@sci/module-contract';
  */
 export const i18n: I18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: 'fr',
-  fallbackLng: false,
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
-});
+/** Numbers that name something are no quantities: nobody writes the year 2 025. */
+const NAMES = new Set([
+  ...['year', 'from', 'to', 'since', 'until', 'code', 'account', 'box', 'id', 'ref', 'status'],
+  ...['line', 'page', 'position', 'row', 'number', 'version', 'revision', 'declaration'],
+]);
+const quantities = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
+const lists = new Intl.ListFormat('fr');
 
-/**
- * "de Paul", "d’Anne", "d’Hélène", "de Hangar": before a name that a text cannot know, `{{name,
- * de}}`. An h is mute but before a, a y is a vowel but before one.
- */
-i18n.services.formatter?.add('de', (name: unknown) =>
-  /^(?:[aàâeéèêëiîïoôuûüœæ]|h(?!a)|y(?![aeiou]))/i.test(String(name))
-    ? `d’${String(name)}`
-    : `de ${String(name)}`,
-);
+const FORMATS: Readonly<Record<string, (value: unknown) => string>> = {
+  /**
+   * "de Paul", "d’Anne", "d’Hélène", "de Hangar": before a name that a text cannot know, `{{name,
+   * de}}`. An h is mute but before a, a y is a vowel but before one.
+   */
+  de: (name) =>
+    /^(?:[aàâeéèêëiîïoôuûüœæ]|h(?!a)|y(?![aeiou]))/i.test(String(name))
+      ? `d’${String(name)}`
+      : `de ${String(name)}`,
+  list: (words) => lists.format(Array.isArray(words) ? words.map(String) : []),
+};
+
+/** What a text is filled with: a quantity as French writes it, everything else as it is given. */
+const french: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number, format, _language, options) => {
+    if (format !== undefined) return FORMATS[format]?.(value) ?? String(value);
+    // A value that is missing stays missing: the library says it.
+    if (typeof value !== 'number') return value;
+    return NAMES.has(String(options?.interpolationkey)) ? String(value) : quantities.format(value);
+  },
+};
+
+void i18n
+  .use(initReactI18next)
+  .use(french)
+  .init({
+    lng: 'fr',
+    fallbackLng: false,
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
 
 /** Adds a namespace of messages; adding it again replaces it. */
 export function addMessages(namespace: string, messages: Messages): void {

@@ -13,11 +13,11 @@ export const CONTROLS = {
   works_above_income: '{label} : les travaux déduits dépassent {times} fois les recettes.',
   indemnity_alone: '{label} : une indemnité d’assurance sans travaux.',
   disaster_alone: '{label} : des travaux de sinistre sans indemnité d’assurance.',
-  rents_ok: '{label} : {found, plural, one {# loyer} other {# loyers}} sur {expected}.',
+  rents_ok: '{label} : {found, plural, one {# loyer} other {# loyers}} sur {expected, number}.',
   rents_missing:
-    '{difference, plural, one {# loyer manquant} other {# loyers manquants}} sur {label} ({found} sur {expected}).',
+    '{difference, plural, one {# loyer manquant} other {# loyers manquants}} sur {label} ({found, number} sur {expected, number}).',
   rents_more:
-    '{difference, plural, one {# loyer} other {# loyers}} de plus que prévu sur {label} ({found} pour {expected}).',
+    '{difference, plural, one {# loyer} other {# loyers}} de plus que prévu sur {label} ({found, number} pour {expected, number}).',
   no_property_tax: 'Aucune taxe foncière payée en {year} pour {label}.',
   no_teom: '{label} : la taxe foncière contient-elle la TEOM ? Elle n’est pas déductible.',
   tax_twice:
@@ -32,7 +32,7 @@ export const CONTROLS = {
     '{label} : des intérêts sont affectés à un autre immeuble que celui de l’emprunt.',
   no_interest: '{label} : aucun intérêt payé dans l’année.',
   instalments:
-    '{label} : {found, plural, one {# échéance trouvée} other {# échéances trouvées}} au lieu de {expected}.',
+    '{label} : {found, plural, one {# échéance trouvée} other {# échéances trouvées}} au lieu de {expected, number}.',
   no_certificate: '{label} : attestation bancaire non saisie.',
   as_certified: '{label} : conforme à l’attestation de la banque.',
   certificate_differs:

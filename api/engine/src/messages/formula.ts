@@ -4,13 +4,13 @@ export const FORMULA = {
   takes_none: 'cette sorte de ligne ne prend pas de formule',
   per_unit: 'un montant par local est un nombre, sans autre ligne',
   empty: 'la formule est vide',
-  too_long: 'la formule dépasse {most} caractères',
+  too_long: 'la formule dépasse {most, number} caractères',
   strange:
     'le caractère {place} (« {strange} », {codePoint}) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis',
   strange_unseen:
     'le caractère {place} (invisible, {codePoint}) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis',
   unreadable: 'la formule est illisible au caractère {position}',
-  too_deep: 'la formule imbrique plus de {most} niveaux',
+  too_deep: 'la formule imbrique plus de {most, number} niveaux',
   incomplete:
     'la formule est incomplète ; seuls les codes de lignes, les nombres entiers, +, −, ×, ÷ et les parenthèses sont admis',
   allowed:
@@ -24,7 +24,7 @@ export const FORMULA = {
   expression: '{code} : {why}.',
   no_code: '« {code} » n’est pas un code de ligne (L1, L9BIS, R3…).',
   twice: 'La ligne {code} est définie deux fois.',
-  too_many: 'Plus de {most} lignes.',
+  too_many: 'Plus de {most, number} lignes.',
   missing: 'La ligne {code} manque.',
   unknown_line: '{code} : la ligne « {name} » n’existe pas.',
   unknown_line_or:

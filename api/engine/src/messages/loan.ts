@@ -1,13 +1,13 @@
 /** About the terms of a loan, and a schedule pasted from a bank's document. */
 export const LOAN = {
   principal: 'Le capital emprunté doit être positif.',
-  rate: 'Le taux doit être compris entre 0 % et {most} %.',
+  rate: 'Le taux doit être compris entre 0 % et {most, number} %.',
   first_date: 'La date de la première échéance n’existe pas.',
   neither: 'Indiquez le montant de l’échéance ou leur nombre.',
   instalment: 'Le montant de l’échéance doit être positif.',
   insurance: 'L’assurance ne peut pas être négative.',
-  deferral: 'Le différé doit compter de 0 à {most} échéances.',
-  count: 'Le nombre d’échéances doit dépasser celui du différé, sans dépasser {most}.',
+  deferral: 'Le différé doit compter de 0 à {most, number} échéances.',
+  count: 'Le nombre d’échéances doit dépasser celui du différé, sans dépasser {most, number}.',
   never_repaid:
     'Avec cette échéance, le prêt ne serait jamais remboursé : elle ne couvre pas les intérêts et le capital.',
   unknown_columns:

@@ -30,7 +30,7 @@ export const MOVEMENT = {
   missing_twin:
     'L’opération « {label} » du {day, date} ({amount, number, euros}) manque peut-être une seconde fois : l’écart est son montant.',
   twin: 'L’opération « {label} » du {day, date} ({amount, number, euros}) est peut-être enregistrée deux fois.',
-  sum: '{count} opérations font ensemble exactement l’écart et sont peut-être en trop : {list}.',
+  sum: '{count, number} opérations font ensemble exactement l’écart et sont peut-être en trop : {list}.',
   named: '« {label} » du {day, date} ({amount, number, euros})',
   missing_month: 'Aucune opération en {month, date, month} : un relevé manque peut-être.',
   missing_months:

@@ -31,7 +31,7 @@ export const SUGGESTION = {
   proven: 'a déjà une facture',
   iban: 'IBAN du fournisseur',
   reference: 'référence {reference}',
-  several_invoices: 'la somme de {count} factures',
-  several_payments: 'la somme de {count} paiements',
+  several_invoices: 'la somme de {count, number} factures',
+  several_payments: 'la somme de {count, number} paiements',
   instalment: 'paiement d’une partie',
 } as const;

@@ -3,12 +3,12 @@ export const VERIFICATION = {
   count_agrees:
     'La banque annonce {announced, plural, one {# opération} other {# opérations}} : elles sont toutes là.',
   count_differs:
-    'La banque annonce {announced, plural, one {# opération} other {# opérations}} et le fichier en donne {read}.',
+    'La banque annonce {announced, plural, one {# opération} other {# opérations}} et le fichier en donne {read, number}.',
   entries_differ:
-    'La banque annonce {announced, plural, one {# opération} other {# opérations}} et le fichier en contient {read}.',
+    'La banque annonce {announced, plural, one {# opération} other {# opérations}} et le fichier en contient {read, number}.',
   balances_follow: 'Les soldes écrits par la banque suivent de toutes les opérations.',
   balances_follow_some:
-    'Les soldes écrits par la banque suivent de {followed, plural, one {# opération} other {# opérations}} sur {read}.',
+    'Les soldes écrits par la banque suivent de {followed, plural, one {# opération} other {# opérations}} sur {read, number}.',
   balance_broken:
     '{what} ({balance, number, euros}) ne suit pas des opérations qui précèdent : écart de {gap, number, euros}.',
   opening: 'Le solde du {day, date}',

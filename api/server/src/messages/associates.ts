@@ -19,7 +19,7 @@ export const ASSOCIATES = {
   movement_cancelled: 'Le mouvement de parts est annulé.',
   verification_sent: 'Un message de vérification est envoyé à {email}.',
   twins: '{names} {count, plural, one {a} other {ont}} aussi cette adresse e-mail.',
-  too_many: 'Ce tableau a {count, number} lignes : {most} au plus s’ajoutent en une fois.',
+  too_many: 'Ce tableau a {count, number} lignes : {most, number} au plus s’ajoutent en une fois.',
   known: '{name} est déjà associé.',
   twice: '{name} figure déjà à la ligne {line}.',
 } as const;

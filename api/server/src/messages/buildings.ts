@@ -7,7 +7,7 @@ export const BUILDINGS = {
   in_trash: 'L’immeuble est dans la corbeille pour 30 jours.',
   unknown_tax_system: 'Ce régime fiscal n’existe pas.',
   improvement_works:
-    'Des travaux d’amélioration ({count}) sont affectés à cet immeuble : changez d’abord leur catégorie, ils ne sont pas déductibles pour un local professionnel.',
+    'Des travaux d’amélioration ({count, number}) sont affectés à cet immeuble : changez d’abord leur catégorie, ils ne sont pas déductibles pour un local professionnel.',
   price_required: 'Le prix d’acquisition est obligatoire.',
   acquisition_missing: 'La date d’acquisition manque.',
   syndic_missing: 'Le nom du syndic manque.',

@@ -7,7 +7,7 @@ export const REFUSALS = {
   refused: 'Données refusées',
   for_now: 'Trop d’essais : réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
   files_too_large:
-    'Ces fichiers sont trop volumineux ensemble : {most} Mo au plus. Envoyez-les en plusieurs fois.',
+    'Ces fichiers sont trop volumineux ensemble : {most, number} Mo au plus. Envoyez-les en plusieurs fois.',
   crowded:
     'Vos demandes précédentes sont encore en cours. Attendez qu’elles soient terminées, puis réessayez.',
   crowded_documents:

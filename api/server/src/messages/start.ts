@@ -16,7 +16,7 @@ export const START = {
     'Les documents de cette base de données ne sont pas dans {address} : donnez à tous les processus le même FILES_URL. S’ils sont perdus, voyez « Lost documents » dans docs/operations.md.',
   files_url: 'La variable FILES_URL doit commencer par file:// ou s3://.',
   must_be_address: 'doit être une adresse comme {example}',
-  must_be_whole: 'doit être un nombre entier entre {least} et {most}',
+  must_be_whole: 'doit être un nombre entier entre {least, number} et {most, number}',
   must_be_host: 'doit être un nom de machine ou une adresse',
   must_be_folder: 'doit être un dossier',
   must_be_email: 'doit être une adresse e-mail',

@@ -126,7 +126,9 @@ const open = (api: Answers = {}, path = '/', readOnly = false) =>
 
 it('says before it is full how much room the documents of the company take', async () => {
   await open({ 'GET /v2/storage': () => ({ used: 1_700_000_000, limit: 2_000_000_000 }) });
-  expect(await screen.findByText(/^Vos documents prennent 1700\sMo sur 2000\sMo\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Vos documents prennent 1\s700\sMo sur 2\s000\sMo\./),
+  ).toBeVisible();
 });
 
 it('proposes the payment of an invoice with its reasons, and links it with the other invoices at once', async () => {

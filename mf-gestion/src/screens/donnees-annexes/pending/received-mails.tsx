@@ -1,5 +1,5 @@
 import type { Reply } from '@sci/api-client';
-import { formatDate, formatWhole } from '@sci/money/format';
+import { formatDate } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Notice, Text } from '@sci/ui';
 
@@ -17,7 +17,6 @@ export function ReceivedMails({ mails }: { readonly mails: readonly Mail[] }) {
           tone="warning"
           title={t('supportingData.mail.notTaken', {
             count: wrong.length,
-            formatted: formatWhole(wrong.length),
           })}
         >
           <Mails mails={wrong.slice(0, FIRST)} />
@@ -27,7 +26,6 @@ export function ReceivedMails({ mails }: { readonly mails: readonly Mail[] }) {
         <summary>
           {t('supportingData.mail.all', {
             count: mails.length,
-            formatted: formatWhole(mails.length),
           })}
         </summary>
         <Mails mails={mails} />
@@ -50,7 +48,7 @@ function Mails({ mails }: { readonly mails: readonly Mail[] }) {
         <li key={`${received_at} ${index}`}>
           {formatDate(received_at.slice(0, 10))} · {sender} ·{' '}
           {outcome === 'taken'
-            ? t('supportingData.mail.kept', { count: kept, formatted: formatWhole(kept) })
+            ? t('supportingData.mail.kept', { count: kept })
             : t(`supportingData.mail.${outcome}`)}
           {problems.map((problem) => (
             <Text key={problem} size="sm">

@@ -1,4 +1,4 @@
-import { formatDate, formatIban, formatWhole } from '@sci/money/format';
+import { formatDate, formatIban } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Notice, Stack, Text } from '@sci/ui';
 import { BankQuestions } from './bank-question.tsx';
@@ -44,7 +44,6 @@ export function BankFeed({ feed, readOnly }: { readonly feed: Feed; readonly rea
         <Text size="sm">
           {t('bankingData.bank.pending', {
             count: feed.pending,
-            formatted: formatWhole(feed.pending),
           })}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { formatDate, formatWhole } from '@sci/money/format';
+import { formatDate } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Notice } from '@sci/ui';
 import type { Feed } from './model.ts';
@@ -11,8 +11,7 @@ export function RefusedLines({ feed }: { readonly feed: Feed }) {
   const more = refused - lines.length;
   return (
     <Notice tone="info">
-      {t('bankingData.bank.refused', { count: refused, formatted: formatWhole(refused) })}{' '}
-      {reasons.join(' ')}
+      {t('bankingData.bank.refused', { count: refused })} {reasons.join(' ')}
       <details>
         <summary>{t('bankingData.bank.showRefused')}</summary>
         <ul>
@@ -22,11 +21,7 @@ export function RefusedLines({ feed }: { readonly feed: Feed }) {
               {reasons.length > 1 && ` · ${reason}`}
             </li>
           ))}
-          {more > 0 && (
-            <li>
-              {t('bankingData.bank.moreRefused', { count: more, formatted: formatWhole(more) })}
-            </li>
-          )}
+          {more > 0 && <li>{t('bankingData.bank.moreRefused', { count: more })}</li>}
         </ul>
       </details>
     </Notice>

@@ -1,4 +1,3 @@
-import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Notice, Table, Text } from '@sci/ui';
 import type { StatementFile } from '../model/import/statement.ts';
@@ -33,16 +32,13 @@ export function FileFates({ file }: { readonly file: StatementFile }) {
           .map((fate) =>
             t(`bankingData.import.fates.${fate}`, {
               count: file.fates[fate],
-              formatted: formatWhole(file.fates[fate]),
             }),
           )
           .join(', ')}
       </Text>
       {file.set_aside.length > 0 && (
         <details>
-          <summary>
-            {t('bankingData.import.setAside', { count: apart, formatted: formatWhole(apart) })}
-          </summary>
+          <summary>{t('bankingData.import.setAside', { count: apart })}</summary>
           <SetAside file={file} />
           {apart > file.set_aside.length && (
             <Text c="dimmed">

@@ -1,5 +1,4 @@
 import type { ApiError } from '@sci/api-client';
-import { formatWhole } from '@sci/money/format';
 import { isPassing, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Notice, Stack, TableSkeleton, Text } from '@sci/ui';
 import { SavingProgress } from './import-progress.tsx';
@@ -56,7 +55,7 @@ export function ImportOutcome({ importId, error, onRetry, onBack }: Props) {
     <Stack align="flex-start">
       <Notice tone={batch.undone_at === null ? 'success' : 'info'}>
         {batch.undone_at === null
-          ? t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) })
+          ? t('bankingData.import.done', { count: imported })
           : t('bankingData.imports.undoDone')}
       </Notice>
       {back}

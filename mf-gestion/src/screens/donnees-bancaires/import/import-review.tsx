@@ -1,5 +1,5 @@
 import { errorSentences } from '@sci/api-client';
-import { formatIban, formatWhole } from '@sci/money/format';
+import { formatIban } from '@sci/money/format';
 import { invalidateAll, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
@@ -161,7 +161,6 @@ function ConfirmBar({ preview, review, onCancel }: ConfirmProps) {
         <Button onClick={act.save} loading={confirm.isPending} disabled={!ready}>
           {t('bankingData.import.confirm', {
             count: counts.import,
-            formatted: formatWhole(counts.import),
           })}
         </Button>
       ) : (
@@ -174,7 +173,6 @@ function ConfirmBar({ preview, review, onCancel }: ConfirmProps) {
         <Text role="status">
           {t('bankingData.import.undecided', {
             count: counts.undecided,
-            formatted: formatWhole(counts.undecided),
           })}
         </Text>
       )}

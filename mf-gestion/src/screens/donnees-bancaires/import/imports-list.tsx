@@ -115,7 +115,6 @@ function ImportState({
       title={t('bankingData.imports.undoTitle')}
       text={t('bankingData.imports.undoText', {
         count: batch.movements,
-        formatted: formatWhole(batch.movements),
       })}
       confirmLabel={t('bankingData.imports.undo')}
       onConfirm={run}

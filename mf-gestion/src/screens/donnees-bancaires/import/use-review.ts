@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Body } from '@sci/api-client';
-import { formatWhole } from '@sci/money/format';
 import { takeBack, notify, useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import {
@@ -119,7 +118,6 @@ function useSaving(
             kind: 'success',
             text: t('bankingData.import.done', {
               count: imported,
-              formatted: formatWhole(imported),
             }),
             undo: takeBack(() => undo.mutateAsync(batch.id)),
           }),

@@ -1,4 +1,3 @@
-import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Text } from '@sci/ui';
 import { totalsOf } from '../model/filter.ts';
@@ -25,7 +24,7 @@ export function TotalsBar({ label, movements }: Props) {
     <dl className={classes['totals']} aria-label={label}>
       <div>
         <dt>{label}</dt>
-        <dd>{t('bankingData.totals.count', { count, formatted: formatWhole(count) })}</dd>
+        <dd>{t('bankingData.totals.count', { count })}</dd>
       </div>
       <div data-detail>
         <dt>{t('bankingData.totals.credit')}</dt>
