@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorSentences, type Body } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
@@ -23,9 +23,7 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
   const propose = useApiMutation('POST /v2/admin/setting_change');
-  const fields = useRef<HTMLDivElement>(null);
   function run(): void {
-    if (stopAtUnreadable(fields.current)) return;
     propose.mutate(
       {
         body: {
@@ -72,7 +70,7 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
           errors={propose.error === null ? [] : errorSentences(propose.error)}
           onDismiss={propose.reset}
         />
-        <Stack gap="sm" ref={fields}>
+        <Stack gap="sm">
           <TextField
             name="reason"
             label={t('settings.reason')}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, type ButtonProps } from '@mantine/core';
 import { ErrorList, refusalSentences } from '../layout/errors.tsx';
+import { stopAtUnreadable } from '../form/unreadable.ts';
 import { Modal } from './dialogs.tsx';
 
 interface ConfirmModalProps {
@@ -47,7 +48,10 @@ export const ConfirmModal = ({
         {...(danger ? { color: 'red.9' } : {})}
         loading={pending}
         disabled={!ready}
-        onClick={onConfirm}
+        onClick={({ currentTarget }) => {
+          // What is confirmed has to be what the dialog shows.
+          if (!stopAtUnreadable(currentTarget.closest<HTMLElement>('[role="dialog"]'))) onConfirm();
+        }}
       >
         {confirmLabel}
       </Button>

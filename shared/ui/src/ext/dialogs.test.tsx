@@ -2,7 +2,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../theme/provider.tsx';
-import { ConfirmButton } from './confirm.tsx';
+import { NumberField } from '../fields/value-fields.tsx';
+import { ConfirmButton, ConfirmModal } from './confirm.tsx';
 import { Drawer, Modal } from './dialogs.tsx';
 
 type Dialog = ComponentType<{
@@ -153,3 +154,36 @@ function Two({ below: Below }: { readonly below: Dialog }) {
     </>
   );
 }
+
+it('a question is not answered with what its field cannot read', async () => {
+  const user = userEvent.setup();
+  const confirmed: (number | null)[] = [];
+  function Ask() {
+    const [percent, setPercent] = useState<number | null>(10);
+    return (
+      <ConfirmModal
+        opened
+        title="Part"
+        confirmLabel="Donner"
+        onConfirm={() => confirmed.push(percent)}
+        onClose={() => undefined}
+      >
+        <NumberField name="percent" label="Pourcentage" value={percent} onChange={setPercent} />
+      </ConfirmModal>
+    );
+  }
+  render(
+    <UiProvider test>
+      <Ask />
+    </UiProvider>,
+  );
+  const percent = await screen.findByLabelText('Pourcentage');
+  await user.type(percent, 'x');
+  await user.click(screen.getByRole('button', { name: 'Donner' }));
+  expect(confirmed).toEqual([]);
+  expect(percent).toHaveFocus();
+  await user.clear(percent);
+  await user.type(percent, '20');
+  await user.click(screen.getByRole('button', { name: 'Donner' }));
+  expect(confirmed).toEqual([20]);
+});
