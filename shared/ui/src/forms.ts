@@ -26,6 +26,7 @@ export type { FormRecord } from './form/form-record.ts';
 export type { SaveContext } from './form/use-saving.ts';
 export { stopAtUnreadable } from './form/unreadable.ts';
 export { DraftOffer } from './form/draft-offer.tsx';
+export { useKeptText, type KeptText } from './form/use-kept-text.ts';
 export { useKeptTyping } from './form/use-kept-typing.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { FormFooter, SaveState, SubmitButton } from './form/form-parts.tsx';

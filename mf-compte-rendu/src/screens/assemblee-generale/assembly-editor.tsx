@@ -35,7 +35,7 @@ interface Props {
 export function AssemblyEditor({ assembly, year, readOnly, removal, convening }: Props) {
   const { t } = useTranslation('compte-rendu');
   const locked = readOnly || assembly.held;
-  const { form, saveDraft, hold, reopen } = useAssembly({ assembly, year, locked });
+  const { form, saveDraft, hold, reason, reopen } = useAssembly({ assembly, year, locked });
   const saved = assembly.id > 0;
   const { computed, stale } = useComputed(form, assembly);
   const remainder = fromEuros(computed.remainder);
@@ -44,84 +44,86 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
     saveDraft();
   };
   return (
-    <form {...form.formProps} onSubmit={onSubmit}>
-      <Toolbar label={t('assembly.documents')}>
-        <StatusBadge tone={assembly.held ? 'success' : 'processing'}>
-          {assembly.held ? t('assembly.held') : t('assembly.preparing')}
-        </StatusBadge>
-        {saved && (
-          <DownloadButton
-            preview
-            download={(options) =>
-              api.download('GET /report/general_assembly/download2/:id', {
-                params: { id: assembly.id },
-                ...options,
-              })
-            }
-          >
-            {t('assembly.convening')}
-          </DownloadButton>
-        )}
-        {saved && (
-          <DownloadButton
-            preview
-            download={(options) =>
-              api.download('GET /report/general_assembly/download/:id', {
-                params: { id: assembly.id },
-                ...options,
-              })
-            }
-          >
-            {t('assembly.minutes')}
-          </DownloadButton>
-        )}
-        {saved && !readOnly && (assembly.register_number ?? null) === null && (
-          <RemoveAssembly removal={removal} />
-        )}
-      </Toolbar>
-      {assembly.document_hash !== null && (
-        <Text size="sm" c="dimmed">
-          {t('assembly.hash')}{' '}
-          <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code>
-        </Text>
-      )}
-      <FormErrors
-        form={form}
-        labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }}
-      />
-      {computed.warnings.length > 0 && (
-        <Notice tone="warning" title={t('findings.warning')}>
-          <List size="sm">
-            {computed.warnings.map((warning) => (
-              <List.Item key={warning}>{warning}</List.Item>
-            ))}
-          </List>
-        </Notice>
-      )}
-      <Meeting form={form} assembly={computed} stale={stale} locked={locked} />
-      <AttendanceList form={form} assembly={computed} locked={locked} />
-      <Allocation form={form} assembly={computed} locked={locked} />
-      <Resolutions form={form} assembly={computed} stale={stale} locked={locked} />
-      {!readOnly && (
-        <Group justify="flex-end">
-          {!assembly.held && remainder !== 0 && (
-            <Text size="sm">{t('assembly.cannotHold', { amount: formatEuros(remainder) })}</Text>
+    <>
+      <form {...form.formProps} onSubmit={onSubmit}>
+        <Toolbar label={t('assembly.documents')}>
+          <StatusBadge tone={assembly.held ? 'success' : 'processing'}>
+            {assembly.held ? t('assembly.held') : t('assembly.preparing')}
+          </StatusBadge>
+          {saved && (
+            <DownloadButton
+              preview
+              download={(options) =>
+                api.download('GET /report/general_assembly/download2/:id', {
+                  params: { id: assembly.id },
+                  ...options,
+                })
+              }
+            >
+              {t('assembly.convening')}
+            </DownloadButton>
           )}
-          <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
-          {assembly.held ? (
-            <Reopening form={form} onReopen={reopen} />
-          ) : (
-            <>
-              <SubmitButton pending={form.pending} variant="default">
-                {t('assembly.save')}
-              </SubmitButton>
-              <Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>
-                {t('assembly.hold')}
-              </Button>
-            </>
+          {saved && (
+            <DownloadButton
+              preview
+              download={(options) =>
+                api.download('GET /report/general_assembly/download/:id', {
+                  params: { id: assembly.id },
+                  ...options,
+                })
+              }
+            >
+              {t('assembly.minutes')}
+            </DownloadButton>
           )}
-        </Group>
-      )}
+          {saved && !readOnly && (assembly.register_number ?? null) === null && (
+            <RemoveAssembly removal={removal} />
+          )}
+        </Toolbar>
+        {assembly.document_hash !== null && (
+          <Text size="sm" c="dimmed">
+            {t('assembly.hash')}{' '}
+            <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code>
+          </Text>
+        )}
+        <FormErrors
+          form={form}
+          labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }}
+        />
+        {computed.warnings.length > 0 && (
+          <Notice tone="warning" title={t('findings.warning')}>
+            <List size="sm">
+              {computed.warnings.map((warning) => (
+                <List.Item key={warning}>{warning}</List.Item>
+              ))}
+            </List>
+          </Notice>
+        )}
+        <Meeting form={form} assembly={computed} stale={stale} locked={locked} />
+        <AttendanceList form={form} assembly={computed} locked={locked} />
+        <Allocation form={form} assembly={computed} locked={locked} />
+        <Resolutions form={form} assembly={computed} stale={stale} locked={locked} />
+        {!readOnly && (
+          <Group justify="flex-end">
+            {!assembly.held && remainder !== 0 && (
+              <Text size="sm">{t('assembly.cannotHold', { amount: formatEuros(remainder) })}</Text>
+            )}
+            <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
+            {assembly.held ? (
+              <Reopening form={form} reason={reason} onReopen={reopen} />
+            ) : (
+              <>
+                <SubmitButton pending={form.pending} variant="default">
+                  {t('assembly.save')}
+                </SubmitButton>
+                <Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>
+                  {t('assembly.hold')}
+                </Button>
+              </>
+            )}
+          </Group>
+        )}
+      </form>
       {saved && (
         <Convenings
           assembly={assembly}
@@ -132,6 +134,6 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
         />
       )}
       {saved && <Versions form={form} assembly={assembly} locked={locked} />}
-    </form>
+    </>
   );
 }

@@ -1,8 +1,13 @@
-import { useState } from 'react';
-import { errorSentences } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Group } from '@sci/ui';
-import { DateField, SelectField, TextField } from '@sci/ui/forms';
+import { Group } from '@sci/ui';
+import {
+  DateField,
+  FormErrors,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { useLetters, WAYS, type Handed, type Letter } from './use-letters.ts';
 
 interface Props {
@@ -12,72 +17,63 @@ interface Props {
 }
 
 /** Writes down that a letter was handed over or posted, or sends it by mail (again). */
-export function LetterActions({ letter, canSend, onDone }: Props) {
+export const LetterActions = ({ letter, canSend, onDone }: Props) => (
+  <>
+    <HandOver letter={letter} onDone={onDone} />
+    {canSend && <SendByMail letter={letter} onDone={onDone} />}
+  </>
+);
+
+function HandOver({ letter: { id, way }, onDone }: Omit<Props, 'canSend'>) {
   const { t } = useTranslation('compte-rendu');
-  const actions = useLetters(letter.id, onDone);
-  const [handed, setHanded] = useState<Handed>({
-    way: letter.way === 'email' ? 'hand' : letter.way,
-    handed_on: '',
-    reference: '',
+  const form = useServerForm<Handed, unknown>({
+    record: { kind: 'assembly-letter-handed', id },
+    initial: { way: way === 'email' ? 'hand' : way, handed_on: '', reference: '' },
+    ...useLetters(id, onDone).handOver,
   });
-  const [email, setEmail] = useState(letter.deliveries[0]?.email ?? letter.email ?? '');
-  const wasRefused = letter.state !== 'sent' && (letter.deliveries[0]?.refusal ?? '') !== '';
   return (
-    <>
-      <ErrorList
-        errors={actions.error === null ? [] : errorSentences(actions.error)}
-        onDismiss={actions.reset}
-      />
+    <form {...form.formProps}>
+      <FormErrors form={form} />
       <Group align="flex-end" mt="xs">
         <SelectField
-          name={`letter-way-${letter.id}`}
+          {...form.field('way')}
           label={t('letter.wayOf')}
-          value={handed.way}
-          onChange={(way) => setHanded({ ...handed, way })}
-          data={WAYS.filter((way) => way !== 'email').map((way) => ({
-            value: way,
-            label: t(`letter.way.${way}`),
+          data={WAYS.filter((one) => one !== 'email').map((value) => ({
+            value,
+            label: t(`letter.way.${value}`),
           }))}
         />
-        <DateField
-          name={`letter-on-${letter.id}`}
-          label={t('letter.handedOn')}
-          value={handed.handed_on}
-          onChange={(handed_on) => setHanded({ ...handed, handed_on })}
-        />
-        <TextField
-          name={`letter-reference-${letter.id}`}
-          label={t('letter.reference')}
-          value={handed.reference}
-          onChange={(reference) => setHanded({ ...handed, reference })}
-        />
-        <Button
-          variant="default"
-          loading={actions.isPending}
-          disabled={handed.handed_on === ''}
-          onClick={() => actions.handOver(handed)}
-        >
+        <DateField {...form.field('handed_on')} label={t('letter.handedOn')} required />
+        <TextField {...form.field('reference')} label={t('letter.reference')} />
+        <SubmitButton variant="default" pending={form.pending}>
           {t('letter.record')}
-        </Button>
+        </SubmitButton>
       </Group>
-      {canSend && (
-        <Group align="flex-end" mt="xs">
-          <TextField
-            name={`letter-email-${letter.id}`}
-            label={t('letter.email')}
-            value={email}
-            onChange={setEmail}
-          />
-          <Button
-            variant="default"
-            loading={actions.isPending}
-            disabled={email.trim() === '' || (letter.state === 'queued' && !wasRefused)}
-            onClick={() => actions.send(email)}
-          >
-            {wasRefused ? t('letter.resend') : t('letter.send')}
-          </Button>
-        </Group>
-      )}
-    </>
+    </form>
+  );
+}
+
+function SendByMail({ letter: { id, state, email, deliveries }, onDone }: Omit<Props, 'canSend'>) {
+  const { t } = useTranslation('compte-rendu');
+  const wasRefused = state !== 'sent' && (deliveries[0]?.refusal ?? '') !== '';
+  const form = useServerForm({
+    record: { kind: 'assembly-letter-mail', id },
+    initial: { email: deliveries[0]?.email ?? email ?? '' },
+    ...useLetters(id, onDone).send,
+  });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Group align="flex-end" mt="xs">
+        <TextField {...form.field('email')} label={t('letter.email')} required />
+        <SubmitButton
+          variant="default"
+          pending={form.pending}
+          disabled={state === 'queued' && !wasRefused}
+        >
+          {wasRefused ? t('letter.resend') : t('letter.send')}
+        </SubmitButton>
+      </Group>
+    </form>
   );
 }

@@ -651,7 +651,7 @@ it('says which letter the mail server refused, and sends it again to another add
   expect(await screen.findByText('Non distribué')).toBeVisible();
   expect(screen.getByText(/Motif\s: 550 no such mailbox/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
-  const address = screen.getByLabelText('Adresse e-mail');
+  const address = screen.getByLabelText(/^Adresse e-mail/);
   expect(address).toHaveValue('anne@exemple.fr');
   await user.clear(address);
   await user.type(address, 'roux@exemple.fr');
@@ -713,12 +713,17 @@ it('notes that a letter was handed over, and says who noted it and when', async 
   });
   await user.click(await screen.findByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
   const record = screen.getByRole('button', { name: 'Noter la remise' });
-  expect(record).toBeDisabled();
   await user.selectOptions(
     screen.getByLabelText('Mode de remise'),
     'Lettre recommandée avec avis de réception',
   );
-  await user.type(screen.getByLabelText('Remise ou postée le'), '26/05/2026');
+  const day = screen.getByLabelText(/^Remise ou postée le/);
+  await user.type(day, '31/04/2026');
+  await user.click(record);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/le 31 avril 2026 n’existe pas/);
+  expect(sent('POST /v2/report/general_assembly/letter/:id/handed')).toEqual([]);
+  await user.clear(day);
+  await user.type(day, '26/05/2026');
   await user.type(screen.getByLabelText('Numéro de recommandé'), '1A 234');
   await user.click(record);
   expect(

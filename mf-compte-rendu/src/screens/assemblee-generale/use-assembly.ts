@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fromStale, type Intention } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { useServerForm, type ServerForm } from '@sci/ui/forms';
+import { useKeptText, useServerForm, type ServerForm } from '@sci/ui/forms';
 import {
   assemblyBody,
   assemblyValues,
@@ -42,14 +42,15 @@ const outcomeOf = ({ allocation, fiscal_year_result: result }: Assembly) =>
  * prepared again.
  */
 export function useAssembly({ assembly, year, locked }: Subject) {
-  const { form, saveAs } = useAssemblyForm(assembly, year);
+  const { form, reason, saveAs } = useAssemblyForm(assembly, year);
   useAutosave(form, locked, saveAs({ held: false, autosave: true }));
   // A refused holding must not make the next saving of the draft hold the assembly.
   return {
     form,
     saveDraft: saveAs({ held: assembly.held, autosave: false }),
     hold: saveAs({ held: true, autosave: false }),
-    reopen: (reason: string) => saveAs({ held: false, autosave: false, reason })(),
+    reason,
+    reopen: () => saveAs({ held: false, autosave: false, reason: reason.text })(),
   };
 }
 
@@ -58,6 +59,7 @@ function useAssemblyForm(assembly: Assembly, year: number) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const store = useStore(assembly.id, year);
+  const reason = useKeptText({ kind: 'assembly-reopening', id: assembly.id });
   const saving = useRef<Saving>({ held: assembly.held, autosave: false });
   const form = useServerForm<AssemblyValues, Assembly>({
     record: { kind: assembly.number === 1 ? 'assembly' : `assembly/${assembly.number}`, id: year },
@@ -69,6 +71,7 @@ function useAssemblyForm(assembly: Assembly, year: number) {
     ),
     save: (values, sent) => store(values, { ...sent, ...saving.current }),
     onSaved: (saved) => {
+      if (saving.current.reason !== undefined) reason.done();
       if (!saving.current.autosave)
         notify({
           kind: 'success',
@@ -83,7 +86,7 @@ function useAssemblyForm(assembly: Assembly, year: number) {
     saving.current = next;
     form.submit();
   };
-  return { form, saveAs };
+  return { form, reason, saveAs };
 }
 
 /** Creates the assembly the first time that it is saved, and changes it from then on. */

@@ -1,5 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import type { SaveContext } from '@sci/ui/forms';
 
 export type SentConvening = Reply<'GET /v2/report/general_assembly/:id/convening'>[number];
 export type Letter = SentConvening['letters'][number];
@@ -23,15 +24,15 @@ export function useLetters(id: number, onDone: () => void) {
     onDone();
   };
   return {
-    send: (email: string) =>
-      mail.mutate({ params: { id }, body: { email } }, { onSuccess: done(t('letter.queuedNow')) }),
-    handOver: (handed: Handed) =>
-      hand.mutate({ params: { id }, body: handed }, { onSuccess: done(t('letter.recorded')) }),
-    isPending: mail.isPending || hand.isPending,
-    error: mail.error ?? hand.error,
-    reset: () => {
-      mail.reset();
-      hand.reset();
+    send: {
+      save: (body: { readonly email: string }, { intention }: SaveContext) =>
+        mail.mutateAsync({ intention, params: { id }, body }),
+      onSaved: done(t('letter.queuedNow')),
+    },
+    handOver: {
+      save: (body: Handed, { intention }: SaveContext) =>
+        hand.mutateAsync({ intention, params: { id }, body }),
+      onSaved: done(t('letter.recorded')),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AssociateLine } from '@sci/contract/associate';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Section, Stack, StatusBadge, Table } from '@sci/ui';
-import { FileDrop, TextAreaField } from '@sci/ui/forms';
+import { DraftOffer, FileDrop, TextAreaField, useKeptText } from '@sci/ui/forms';
 import { readTextFile } from './read-text-file.ts';
 
 /** A table that is too large for the server is not even read. */
@@ -16,7 +16,7 @@ const MAX_BYTES = 100_000;
  */
 export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('configuration');
-  const [text, setText] = useState('');
+  const { text, setText, offered, done } = useKeptText({ kind: 'associates-table', id: null });
   const [tooLarge, setTooLarge] = useState(false);
   const read = useApiMutation('POST /v2/associates/read', { changes: [] });
   const [shown, setShown] = useState<string | null>(null);
@@ -42,6 +42,7 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
     <>
       <Section title={t('associatesTable.table')} description={t('associatesTable.text')}>
         <Stack gap="md">
+          {offered !== null && <DraftOffer draft={offered} />}
           <TextAreaField
             name="text"
             label={t('associatesTable.paste')}
@@ -78,7 +79,15 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
         </Stack>
       </Section>
       {/* What is typed after the preview is no longer what it shows. */}
-      {read.data !== undefined && shown === text && <Preview lines={read.data} onDone={onDone} />}
+      {read.data !== undefined && shown === text && (
+        <Preview
+          lines={read.data}
+          onDone={() => {
+            done();
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }

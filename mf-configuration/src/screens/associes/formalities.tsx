@@ -3,7 +3,7 @@ import type { ShareTransfer } from '@sci/contract/share-transfer';
 import { formatDate } from '@sci/money/format';
 import { tellError, today, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, StatusBadge, Text } from '@sci/ui';
-import { DateField, TextField } from '@sci/ui/forms';
+import { DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import styles from './formalities.module.css';
 
 type Formality = ShareTransfer['formalities'][number];
@@ -93,38 +93,32 @@ function Tick({
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('configuration');
-  const [day, setDay] = useState(doneOn ?? today());
-  const [reference, setReference] = useState(known);
   const tick = useApiMutation('POST /v2/shareTransfer/:id/formality', { changes: ['associates'] });
-  const keep = (done_on: string | null) =>
+  const form = useServerForm({
+    record: { kind: `share-formality/${id}`, id: code },
+    initial: { done_on: doneOn ?? today(), reference: known },
+    save: (typed, { intention }) =>
+      tick.mutateAsync({ intention, params: { id }, body: { code, ...typed } }),
+    onSaved: onDone,
+  });
+  const takeBack = () =>
     tick.mutate(
-      { params: { id }, body: { code, done_on, reference: done_on === null ? '' : reference } },
+      { params: { id }, body: { code, done_on: null, reference: '' } },
       { onSuccess: onDone, onError: tellError },
     );
   return (
-    <Group align="flex-end" mt="xs">
-      <DateField
-        name={`${code}-day`}
-        label={t('formalities.day')}
-        value={day}
-        onChange={setDay}
-        w={180}
-      />
-      <TextField
-        name={`${code}-reference`}
-        label={t('formalities.reference')}
-        value={reference}
-        onChange={setReference}
-        w={240}
-      />
-      <Button loading={tick.isPending} disabled={day === ''} onClick={() => keep(day)}>
-        {t('formalities.keep')}
-      </Button>
-      {doneOn !== null && (
-        <Button variant="default" onClick={() => keep(null)}>
-          {t('formalities.takeBack')}
-        </Button>
-      )}
-    </Group>
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Group align="flex-end" mt="xs">
+        <DateField {...form.field('done_on')} label={t('formalities.day')} required w={180} />
+        <TextField {...form.field('reference')} label={t('formalities.reference')} w={240} />
+        <SubmitButton pending={form.pending}>{t('formalities.keep')}</SubmitButton>
+        {doneOn !== null && (
+          <Button variant="default" disabled={tick.isPending} onClick={takeBack}>
+            {t('formalities.takeBack')}
+          </Button>
+        )}
+      </Group>
+    </form>
   );
 }

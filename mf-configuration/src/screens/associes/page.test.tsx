@@ -282,6 +282,21 @@ it('adds the associates of a pasted table, and names the lines that it refuses',
   expect(sent('POST /v2/associates')[0]?.body).toEqual({ associates: [julie] });
 });
 
+it('offers a pasted table again that was left, until its associates are added', async () => {
+  const { user } = await open({ api: { 'POST /v2/associates/read': () => [] } });
+  const paste = async () =>
+    user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  await paste();
+  await user.click(screen.getByLabelText(/^Lignes copiées/));
+  await user.paste('Nom\tPrénom\nRoux\tJulie');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await paste();
+  expect(screen.getByLabelText(/^Lignes copiées/)).toHaveValue('');
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+
+  expect(screen.getByLabelText(/^Lignes copiées/)).toHaveValue('Nom\tPrénom\nRoux\tJulie');
+});
+
 it('reads a file that a French spreadsheet wrote, whatever its encoding', async () => {
   const { user, sent } = await open({ api: { 'POST /v2/associates/read': () => [] } });
   await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
@@ -547,7 +562,17 @@ it('ticks a formality of a project with its day, and puts an approved one into t
       reference: 'Reçu 12',
     }),
   );
-  await user.click(within(card).getByRole('button', { name: 'Inscrire au registre' }));
+  const signed = within(card).getByLabelText(/^Acte signé le/);
+  const enter = within(card).getByRole('button', { name: 'Inscrire au registre' });
+  // One figure of the day: nothing of it but the text is another one.
+  await user.type(signed, '1', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+  expect(signed).toHaveValue('31/04/2026');
+  await user.click(enter);
+  expect(await within(card).findByRole('alert')).toHaveTextContent(/le 31 avril 2026 n’existe pas/);
+  expect(sent('POST /v2/shareTransfer/:id/record')).toEqual([]);
+  await user.clear(signed);
+  await user.type(signed, '30/04/2026');
+  await user.click(enter);
   await waitFor(() =>
     expect(sent('POST /v2/shareTransfer/:id/record')[0]?.body).toEqual({ date: '2026-04-30' }),
   );
