@@ -9,10 +9,11 @@ import type { Messages } from '@sci/module-contract';
 export const i18n: I18n = i18next.createInstance();
 
 /** Numbers that name something are no quantities: nobody writes the year 2 025. */
-const NAMES = new Set([
-  ...['year', 'from', 'to', 'since', 'until', 'code', 'account', 'box', 'id', 'ref', 'status'],
-  ...['line', 'page', 'position', 'row', 'number', 'version', 'revision', 'declaration'],
-]);
+const NAMES = new Set(
+  'year from to since until code account box id ref status line page position row number version revision declaration'.split(
+    ' ',
+  ),
+);
 const quantities = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
 const lists = new Intl.ListFormat('fr');
 
