@@ -141,7 +141,10 @@ export const AccountSummary = z
     /** Lowest balance reached at any date: negative means that the associate owed the company. */
     lowest: Money,
     lowest_date: z.iso.date().nullable(),
-    /** By which clause or key of the statutes its quote-part was decided; left out where by shares. */
+    /**
+     * By which clause or key of the statutes its quote-part was decided, or the result of the year will
+     * be shared; left out where by shares.
+     */
     shared_by: z.string().optional(),
   })
   .meta({ id: 'AssociateAccount' });

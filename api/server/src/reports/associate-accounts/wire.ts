@@ -12,6 +12,7 @@ import {
 import { sum, ZERO, type Cents } from '@sci/money/cents';
 import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
 import type { Books } from '../../books/load-books.ts';
+import { sharingSentences } from '../sharing/sentences.ts';
 import { sourceIds } from '../../books/source-ids.ts';
 
 type Row = z.output<typeof AccountDetail>['rows'][number];
@@ -61,8 +62,22 @@ export function toSummary(
     closing: account.closing,
     lowest: balance,
     lowest_date: date,
-    ...(sharedBy !== undefined && of('affectation') !== 0 && { shared_by: sharedBy }),
+    ...howShared(books, of('affectation') !== 0, sharedBy),
   };
+}
+
+/**
+ * By which rule of the statutes what the account was given was shared; while it was given nothing,
+ * by which one the result of the year will be, since the shares told beside it do not share it.
+ * @param inMinutes undefined where by shares
+ */
+function howShared(
+  { input, result }: Books,
+  isGiven: boolean,
+  inMinutes: string | undefined,
+): { readonly shared_by?: string } {
+  const told = isGiven ? inMinutes : sharingSentences(input, result.holders).shared_by?.join(' ');
+  return told === undefined ? {} : { shared_by: told };
 }
 
 /** The accounts that say something of the year: of who holds a share at its end, or had a balance or a line. */

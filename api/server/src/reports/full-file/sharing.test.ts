@@ -70,6 +70,12 @@ const PAPERS = {
       params: { id },
       query: { associateId: alice },
     }),
+  'the account of an associate': () =>
+    test.call('GET /v2/report/associateAccount/download/:id', {
+      as,
+      params: { id: alice },
+      query: { year: YEAR },
+    }),
   'the SIG': () => test.call('GET /v2/report/sig/download/:year', { as, params: { year: YEAR } }),
   'the annual accounts': () =>
     test.call('GET /v2/report/annual_accounts/download/:year', { as, params: { year: YEAR } }),
