@@ -16,10 +16,10 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
   const buildings = await listBuildings(db, companyId, year);
   const bankAccounts = await listAccounts(db, companyId);
   const loans = await listLoans(db, companyId);
-  const [opening, closing] = [
-    await remainingAt(db, companyId, `${year - 1}-12-31`),
-    await remainingAt(db, companyId, `${year}-12-31`),
-  ];
+  const [opening, closing] = await Promise.all([
+    remainingAt(db, companyId, `${year - 1}-12-31`),
+    remainingAt(db, companyId, `${year}-12-31`),
+  ]);
   return {
     associates: associates.map((row) => ({
       id: row.id,

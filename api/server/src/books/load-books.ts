@@ -86,9 +86,13 @@ export async function loadBooks(
     odEntries: await loadOdEntries(db, company.id, year, categories),
     supporting: await loadSupporting(db, company.id, year, categories),
   };
-  const masters = await loadMasters(db, company.id, year);
-  const mastersBefore = await loadMasters(db, company.id, year - 1);
-  const shares = await listShareMovements(db, company.id);
+  const [masters, mastersBefore, shares, openings, readings] = await Promise.all([
+    loadMasters(db, company.id, year),
+    loadMasters(db, company.id, year - 1),
+    listShareMovements(db, company.id),
+    loadOpenings(db, company.id),
+    readingsByYear(db, company.id, year),
+  ]);
   const source: Source = {
     ...rows,
     company: {
@@ -97,15 +101,18 @@ export async function loadBooks(
       ...capitalOn(`${year}-12-31`, latestCapital(company), shares),
     },
     shares,
-    openings: await loadOpenings(db, company.id),
+    openings,
     categories,
     prices: pricesOf(rows, masters, categories),
-    readings: await readingsByYear(db, company.id, year),
+    readings,
   };
-  const certificates = await loadCertificates(db, company.id, year);
-  const formulas = await formulasOfCompany(db, company.id, year, proposed.formulas);
-  const formulasBefore = await formulasOfCompany(db, company.id, year - 1, proposed.formulas);
-  const entered = await loadPreviousBalances(db, company.id, year - 1);
+  const [certificates, formulas, formulasBefore, entered, sharing] = await Promise.all([
+    loadCertificates(db, company.id, year),
+    formulasOfCompany(db, company.id, year, proposed.formulas),
+    formulasOfCompany(db, company.id, year - 1, proposed.formulas),
+    loadPreviousBalances(db, company.id, year - 1),
+    sharingOf(db, company.id, year),
+  ]);
 
   const first = firstYear(source, masters, year);
   const before =
@@ -127,7 +134,7 @@ export async function loadBooks(
   const input: YearInput = {
     ...inputOf(source, masters, year, opening),
     controls: { expectedRentsPerLot: 12, certificates },
-    ...(await sharingOf(db, company.id, year)),
+    ...sharing,
     ...(previousBalances.length > 0 && {
       previousYear: { year: year - 1, balances: previousBalances },
     }),

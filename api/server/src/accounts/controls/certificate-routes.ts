@@ -12,11 +12,11 @@ import { say } from '../../messages/say.ts';
 /** The bank's yearly certificates of the loans, against which the booked interest is controlled. */
 export function certificateRoutes(app: App): void {
   serve(app, 'GET /v2/loanCertificates', async ({ db, company, query }) => {
-    const [loans, schedules, certificates] = [
-      await listLoans(db, company.id),
-      await listSchedules(db, company.id),
-      await listCertificates(db, company.id, query.year),
-    ];
+    const [loans, schedules, certificates] = await Promise.all([
+      listLoans(db, company.id),
+      listSchedules(db, company.id),
+      listCertificates(db, company.id, query.year),
+    ]);
     return loans.map((loan) => {
       const { id } = loan;
       const plan = planOf(loan, schedules.get(id));

@@ -107,11 +107,11 @@ async function add(
 }
 
 async function listWire(db: Db, companyId: number, year: number) {
-  const [rows, entries, initial] = [
-    await listAssociatesIn(db, companyId, year),
-    await listEntries(db, companyId),
-    await listInitial(db, companyId),
-  ];
+  const [rows, entries, initial] = await Promise.all([
+    listAssociatesIn(db, companyId, year),
+    listEntries(db, companyId),
+    listInitial(db, companyId),
+  ]);
   return toWire(rows, entries, initial, `${year}-12-31`);
 }
 

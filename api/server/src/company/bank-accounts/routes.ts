@@ -30,10 +30,10 @@ const END_OF_TIME = '9999-12-31';
 export function bankAccountRoutes(app: App): void {
   serve(app, 'GET /bankAccount', async ({ db, company }) => {
     const accounts = await listAccounts(db, company.id);
-    const [moved, months] = [
-      await movedUpTo(db, company.id, END_OF_TIME),
-      await coverage(db, company.id),
-    ];
+    const [moved, months] = await Promise.all([
+      movedUpTo(db, company.id, END_OF_TIME),
+      coverage(db, company.id),
+    ]);
     return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
   });
 
@@ -64,10 +64,14 @@ export function bankAccountRoutes(app: App): void {
     'PUT /bankAccount/:id',
     { year: 'none' },
     async ({ db, company, params, body, now, actor, checkYear, services }) => {
-      const row = found(await findAccount(db, company.id, params.id));
-      const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
+      const [accounts, totals] = await Promise.all([
+        listAccounts(db, company.id),
+        movedUpTo(db, company.id, END_OF_TIME),
+      ]);
+      const row = found(accounts.find(({ id }) => id === params.id));
+      const moved = totals.get(row.id);
       assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
-      const others = (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id);
+      const others = accounts.filter(({ id }) => id !== row.id);
       const values = fromBody(body, services.vault, company.id);
       const reopened =
         values.initial_amount_cents !== row.initial_amount_cents ||
@@ -88,8 +92,11 @@ export function bankAccountRoutes(app: App): void {
         ...values,
         is_default: values.is_default || row.is_default,
       });
-      await followInitialAmount(db, company.id, updated, row);
-      return toWire(updated, moved, (await coverage(db, company.id)).get(row.id));
+      const [months] = await Promise.all([
+        coverage(db, company.id),
+        followInitialAmount(db, company.id, updated, row),
+      ]);
+      return toWire(updated, moved, months.get(row.id));
     },
   );
 

@@ -82,10 +82,10 @@ async function listWire(
   const accounts = (await listAccounts(db, companyId)).filter(
     ({ date_init }) => date_init <= endOfYear(year),
   );
-  const [moved, entered] = [
-    await movedUpTo(db, companyId, endOfYear(year)),
-    await yearBalances(db, companyId, year),
-  ];
+  const [moved, entered] = await Promise.all([
+    movedUpTo(db, companyId, endOfYear(year)),
+    yearBalances(db, companyId, year),
+  ]);
   return accounts.map(({ id, name, initial_amount_cents }) => {
     const balance = entered.get(id);
     return {

@@ -31,10 +31,10 @@ import {
  */
 export function loanRoutes(app: App): void {
   serve(app, 'GET /v2/loans', async ({ db, company, today }) => {
-    const [loans, schedules] = [
-      await listLoans(db, company.id),
-      await listSchedules(db, company.id),
-    ];
+    const [loans, schedules] = await Promise.all([
+      listLoans(db, company.id),
+      listSchedules(db, company.id),
+    ]);
     return loans.map((row) => toWire(row, schedules.get(row.id) ?? [], today));
   });
 

@@ -18,13 +18,17 @@ export async function enter(
 ) {
   const token = await openSession(db, user.id, client);
   await actAs(db, user.id);
-  await recordEvent(db, {
+  const noted = recordEvent(db, {
     companyId: user.company_id,
     action: 'login',
     entity: 'app_user',
     entityId: user.id,
   });
-  await forgive(db);
-  const announcements = await announcementsFor(db, user.id, dayInParis(client.now));
-  return { token, user: { ...toUser(await asAccount(db, user)), announcements } };
+  const [account, announcements] = await Promise.all([
+    asAccount(db, user),
+    announcementsFor(db, user.id, dayInParis(client.now)),
+    noted,
+    forgive(db),
+  ]);
+  return { token, user: { ...toUser(account), announcements } };
 }

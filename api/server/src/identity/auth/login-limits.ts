@@ -96,10 +96,12 @@ export async function forgiveLogin(
   door: Door & { readonly known: boolean },
 ): Promise<void> {
   if (door.known) return void (await forgetTries(db, LIMITS.loginAtOwnDoor, ownDevice(door)));
-  await forgetTries(db, LIMITS.loginAtOwnDoor, ownDoor(door));
-  await forgiveTry(db, LIMITS.loginByAccount, door.email);
-  await forgiveTry(db, LIMITS.loginByAddress, door.ip);
-  await forgiveTry(db, LIMITS.loginByNetwork, networkOf(door.ip));
+  await Promise.all([
+    forgetTries(db, LIMITS.loginAtOwnDoor, ownDoor(door)),
+    forgiveTry(db, LIMITS.loginByAccount, door.email),
+    forgiveTry(db, LIMITS.loginByAddress, door.ip),
+    forgiveTry(db, LIMITS.loginByNetwork, networkOf(door.ip)),
+  ]);
 }
 
 /** The network of an address: its first three numbers, or the first half of an IPv6 address. */

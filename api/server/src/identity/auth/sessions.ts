@@ -23,7 +23,7 @@ export const openVisit = (db: Db, userId: number, client: Client): Promise<strin
 
 async function open(db: Db, userId: number, client: Client, forMs: number): Promise<string> {
   const token = newToken();
-  await db
+  const kept = db
     .insertInto('access_token')
     .values({
       kind: 'session',
@@ -31,11 +31,12 @@ async function open(db: Db, userId: number, client: Client, forMs: number): Prom
       expires_at: new Date(client.now.getTime() + forMs),
     })
     .execute();
-  await db
+  const seen = db
     .updateTable('app_user')
     .set({ last_activity: client.now })
     .where('id', '=', userId)
     .execute();
+  await Promise.all([kept, seen]);
   return token;
 }
 

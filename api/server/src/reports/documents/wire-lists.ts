@@ -58,7 +58,10 @@ export async function companyInYear(
 
 export async function associatesOnPaper(db: Db, companyId: number, year: number) {
   const rows = await listAssociatesIn(db, companyId, year);
-  const [entries, initial] = [await listEntries(db, companyId), await listInitial(db, companyId)];
+  const [entries, initial] = await Promise.all([
+    listEntries(db, companyId),
+    listInitial(db, companyId),
+  ]);
   return associatesToWire(rows, entries, initial, `${year}-12-31`);
 }
 

@@ -22,7 +22,7 @@ const SOON_DAYS = 15;
 
 /** The connections of a company as the API writes them: no name of the aggregator's is among it. */
 export async function toWire(db: Db, companyId: number, { bank, clock }: Services): Promise<Wire> {
-  const [links, feeds] = [await listLinks(db, companyId), await listFeeds(db, companyId)];
+  const [links, feeds] = await Promise.all([listLinks(db, companyId), listFeeds(db, companyId)]);
   const lines = Map.groupBy(await unsettledLines(db, companyId), (line) => line.bank_feed_id);
   const first = await firstDays(db, companyId);
   const accounts = await listAccounts(db, companyId);

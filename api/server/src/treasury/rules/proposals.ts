@@ -64,7 +64,10 @@ export async function loadKnowledge(
 
 /** The loans with their schedules, to split instalments. */
 export async function loadLoans(db: Db, companyId: number): Promise<LoanToSplit[]> {
-  const [loans, schedules] = [await listLoans(db, companyId), await listSchedules(db, companyId)];
+  const [loans, schedules] = await Promise.all([
+    listLoans(db, companyId),
+    listSchedules(db, companyId),
+  ]);
   return loans.map(({ id, building_id }) => ({
     loanId: id,
     buildingId: building_id,
