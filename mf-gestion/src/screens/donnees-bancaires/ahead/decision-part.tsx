@@ -92,29 +92,7 @@ export function DecisionPart({ certain, catalogue, readOnly }: Props) {
     <section aria-labelledby="ahead-decision">
       <h2 id="ahead-decision">{t('bankingData.ahead.decision')}</h2>
       <Text>{t('bankingData.ahead.decisionText')}</Text>
-      <ul className={classes['groups'] ?? ''}>
-        {groupsOf(certain).map(({ certainty }) => {
-          const own = certain.filter((each) => each.certainty === certainty);
-          const [chosen] = groupsOf(own.filter((each) => !left.has(keyOf(each))));
-          return (
-            <li key={certainty}>
-              <label>
-                <input
-                  type="checkbox"
-                  disabled={readOnly}
-                  checked={chosen?.count === own.length}
-                  onChange={() => turn(own.map(keyOf), chosen?.count === own.length)}
-                />
-                {t(`bankingData.ahead.certainty.${certainty}`)}
-              </label>
-              <Text span>
-                {t('bankingData.ahead.kept', { kept: chosen?.count ?? 0, count: own.length })}
-              </Text>
-              {chosen !== undefined && <Amount cents={chosen.total} sign />}
-            </li>
-          );
-        })}
-      </ul>
+      <Groups certain={certain} left={left} readOnly={readOnly} onTurn={turn} />
       <DataTable
         rows={certain}
         columns={columns}
@@ -135,5 +113,44 @@ export function DecisionPart({ certain, catalogue, readOnly }: Props) {
         </Group>
       )}
     </section>
+  );
+}
+
+interface GroupsProps {
+  readonly certain: readonly CertainMovement[];
+  /** Those that were taken out. */
+  readonly left: ReadonlySet<number>;
+  readonly readOnly: boolean;
+  readonly onTurn: (ids: readonly number[], out: boolean) => void;
+}
+
+/** What is kept of each certainty, with its sum; a whole one can be taken out. */
+function Groups({ certain, left, readOnly, onTurn }: GroupsProps) {
+  const { t } = useTranslation('gestion');
+  return (
+    <ul className={classes['groups'] ?? ''}>
+      {groupsOf(certain).map(({ certainty }) => {
+        const own = certain.filter((each) => each.certainty === certainty);
+        const [chosen] = groupsOf(own.filter((each) => !left.has(keyOf(each))));
+        const whole = chosen?.count === own.length;
+        return (
+          <li key={certainty}>
+            <label>
+              <input
+                type="checkbox"
+                disabled={readOnly}
+                checked={whole}
+                onChange={() => onTurn(own.map(keyOf), whole)}
+              />
+              {t(`bankingData.ahead.certainty.${certainty}`)}
+            </label>
+            <Text span>
+              {t('bankingData.ahead.kept', { kept: chosen?.count ?? 0, count: own.length })}
+            </Text>
+            {chosen !== undefined && <Amount cents={chosen.total} sign />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -20,9 +20,9 @@ export async function assign(body: Asked, following?: Following): Promise<Assign
   return untilAssigned({ ...first, batch_id: id }, following);
 }
 
-/** Takes up again what a page before this one followed. */
-export const followAgain = async (id: number, following: Following): Promise<Assigning> =>
-  untilAssigned({ ...(await standingOf(id)), batch_id: id }, following);
+/** Takes up again what a page before this one followed; nothing is known of it yet. */
+export const followAgain = (id: number, following: Following): Promise<Assigning> =>
+  untilAssigned({ batch_id: id, ventilated: 0, left: 0, progress: 0 }, following);
 
 const standingOf = (id: number): Promise<Assigning> =>
   api.call('GET /v2/bankMovement/batch/:id', { params: { id } });

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isPassing, tabMemory, useCompany, useSession } from '@sci/shell-sdk';
+import { tabMemory, useCompany, useSession } from '@sci/shell-sdk';
 import { assign, followAgain, type Asked, type Assigning, type Following } from './assign.ts';
 import type { Standing } from './background.ts';
 
@@ -30,32 +30,29 @@ export function useAssignment(
   const { id: companyId } = useCompany();
   const name = `mf-gestion.assignment.${userId}.${companyId ?? 0}.${asked.id}.${asked.year ?? 0}`;
   const standing = useSyncExternalStore(subscribe, () => followed.get(name));
-  const following: Following = {
-    onBegun: (batchId) => tabMemory.write(name, batchId),
-    onStanding: (now) => show(name, now),
-  };
 
+  // Once it is followed it is no longer looked for: also when this runs again.
   useEffect(() => {
     const batchId = tabMemory.read(name);
     if (typeof batchId !== 'number' || followed.has(name)) return;
     show(name, { ratio: 0, silent: false });
-    onFollowed(() => untilOver(name, () => followAgain(batchId, following)));
-    // What is remembered is looked at once for each account and year.
-  }, [name]);
+    onFollowed(() => untilOver(name, () => followAgain(batchId, followingOf(name))));
+  }, [name, onFollowed]);
 
-  return { standing, begin: () => untilOver(name, () => assign(asked, following)) };
+  return { standing, begin: () => untilOver(name, () => assign(asked, followingOf(name))) };
 }
 
-/** Forgets it once it has ended or was refused; while the server only doesn't answer, it is kept. */
-async function untilOver(name: string, ended: () => Promise<Assigning>): Promise<Assigning> {
+const followingOf = (name: string): Following => ({
+  onBegun: (batchId) => tabMemory.write(name, batchId),
+  onStanding: (now) => show(name, now),
+});
+
+/** Forgets it once it has ended, or was refused: a server that doesn't answer is asked until then. */
+async function untilOver(name: string, work: () => Promise<Assigning>): Promise<Assigning> {
   try {
-    const answer = await ended();
-    tabMemory.write(name, null);
-    return answer;
-  } catch (error) {
-    if (!isPassing(error)) tabMemory.write(name, null);
-    throw error;
+    return await work();
   } finally {
+    tabMemory.write(name, null);
     show(name, undefined);
   }
 }
