@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -92,13 +92,20 @@ export function packageOf(request: string): string {
  */
 export function installedVersion(request: string): SemVer {
   const name = packageOf(request);
-  return exactVersion(readPackage(packageFile(name, SEEN_FROM)).version, name);
+  return exactVersion(readPackage(packageFile(name, sharedSeenFrom(name))).version, name);
 }
 
-/** Where the shared packages are found: by the shell, or in what the team installed. */
-const SEEN_FROM = pathToFileURL(
-  IS_INSTALLED ? inWorkspace('package.json') : inWorkspace('shell', 'package.json'),
-).href;
+/**
+ * A file that finds what is shared as the shell does; elsewhere, as the interface in the kit does:
+ * pnpm shows a repository its own dependencies only.
+ */
+function sharedSeenFrom(name: string): string {
+  if (!IS_INSTALLED) return pathToFileURL(inWorkspace('shell', 'package.json')).href;
+  const top = pathToFileURL(inWorkspace('package.json')).href;
+  return name.startsWith('@sci/')
+    ? top
+    : pathToFileURL(realpathSync(packageFile('@sci/ui', top))).href;
+}
 
 /**
  * The package.json of a package, as a file finds it that has the given address.

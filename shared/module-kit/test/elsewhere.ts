@@ -28,8 +28,8 @@ export class Elsewhere {
   }
 
   /**
-   * What a package manager does, without a network: our packages from the kit, every library that
-   * one of them or the repository declares from where this workspace has it.
+   * What pnpm does, without a network: our packages from the kit, and for each of them, and for the
+   * repository, the libraries that it declares and no other, from where this workspace has them.
    */
   async install(): Promise<void> {
     const root = read(path.join(this.folder, 'package.json'));
@@ -38,12 +38,15 @@ export class Elsewhere {
       await unpack(path.join(this.folder, at.slice('file:'.length)), this.#at(name));
     for (const { about, folder } of kitPackages())
       for (const [name, version] of Object.entries(this.#installed(about.name).dependencies ?? {}))
-        this.#link(name, version, folder);
+        link(name, version, folder, this.#at(about.name));
     for (const [name, version] of wanted.filter(([other]) => !existsSync(this.#at(other))))
-      this.#link(name, version, inWorkspace());
+      link(name, version, LIBRARIES.get(name) ?? inWorkspace(), this.folder);
     this.#command('sci-module', `../@sci/module-kit/dist/main.js`);
     this.#command('node', realpathSync(process.execPath));
   }
+
+  /** Where the compiled files of an installed package are. */
+  readonly distOf = (name: string): string => path.join(this.#at(name), 'dist');
 
   #installed(name: string): PackageJson {
     return read(path.join(this.#at(name), 'package.json'));
@@ -78,21 +81,24 @@ export class Elsewhere {
 
   readonly #at = (name: string): string => path.join(this.folder, 'node_modules', name);
 
-  /** @throws when another version is asked for than the one that everything was tried with */
-  #link(name: string, version: string, owner: string): void {
-    const about = findPackageJSON(name, pathToFileURL(path.join(owner, 'package.json')));
-    if (about === undefined || read(about).version !== version)
-      throw new Error(`${name} ${version} is not installed`);
-    mkdirSync(path.dirname(this.#at(name)), { recursive: true });
-    rmSync(this.#at(name), { force: true });
-    symlinkSync(path.dirname(realpathSync(about)), this.#at(name));
-  }
-
   #command(name: string, target: string): void {
     const folder = path.join(this.folder, 'node_modules/.bin');
     mkdirSync(folder, { recursive: true });
     symlinkSync(target, path.join(folder, name));
   }
+}
+
+/** Libraries of a repository that this workspace does not have at its top. */
+const LIBRARIES = new Map([['react', inWorkspace('shared/ui')]]);
+
+/** @throws when another version is asked for than the one that everything was tried with */
+function link(name: string, version: string, owner: string, into: string): void {
+  const about = findPackageJSON(name, pathToFileURL(path.join(owner, 'package.json')));
+  if (about === undefined || read(about).version !== version)
+    throw new Error(`${name} ${version} is not installed`);
+  const place = path.join(into, 'node_modules', name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  symlinkSync(path.dirname(realpathSync(about)), place);
 }
 
 const tarballOf = (name: string): string =>
