@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inWorkspace } from '@sci/build/workspace';
 import type { RemotesRegistry } from '@sci/module-contract';
+import { openStoreAt } from '@sci/registry/open-store';
 import { nameOf } from '@sci/registry/release-build';
 import { portOf, readPlace, requireApp } from './app.ts';
 import { build, readBuilt } from './built.ts';
@@ -10,6 +11,7 @@ import { noteRelease } from './change-log.ts';
 import { publisherHere, signerHere, trustHere } from './identity.ts';
 import { runNewKey } from './new-key.ts';
 import { runNewRemote } from './new-remote.ts';
+import { keepLive } from './keep.ts';
 import { openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
@@ -27,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Prom
   rollback: runRollback,
   status: runStatus,
   skew: runSkew,
+  keep: runKeep,
   'new:remote': runNewRemote,
   'new:key': runNewKey,
   dev: runDev,
@@ -195,6 +198,20 @@ async function runStatus(args: readonly string[]): Promise<void> {
   say(`${target.name}\n`);
   const history = await target.history();
   for (const line of statusLines(history, new Date(), trustHere())) say(line);
+}
+
+async function runKeep(args: readonly string[]): Promise<void> {
+  const {
+    values,
+    positionals: [folder],
+  } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { registry: { type: 'string' } },
+  });
+  if (folder === undefined) throw new UsageError('Indiquez le dossier de la copie.');
+  const { shell, remotes } = await keepLive(openTarget(values.registry), openStoreAt(folder));
+  say(`${folder} : shell ${nameOf(shell)}, ${Object.keys(remotes).join(', ')}`);
 }
 
 async function runSkew(args: readonly string[]): Promise<void> {

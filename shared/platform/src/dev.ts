@@ -5,16 +5,14 @@ import { inWorkspace } from '@sci/build/workspace';
 import { changeFor } from '@sci/registry/release-build';
 import { memoryStore } from '@sci/registry/memory-store';
 import type { RemotesRegistry } from '@sci/module-contract';
-import type { Answers } from '@sci/shell-sdk/testing/contract-server';
-import { associate, companyYear } from '@sci/shell-sdk/testing/in-order';
 import { assetKey, fromStore } from '@sci/registry/verify';
 import { uploadBuild } from '@sci/registry/upload';
 import { buildRemote } from '@sci/build/build-remote';
 import { hotBuild, hotRelease } from './hot-module.ts';
-import { devBarScript, isReset, type DevBar } from './dev-bar.ts';
-import { startMockApi, type Visitor } from './mock-api.ts';
+import { devBarScript, isReset } from './dev-bar.ts';
 import { servePages } from './page-server.ts';
 import type { Target } from './target.ts';
+import { startSwitchboard } from './switchboard.ts';
 import { TOUCHED_LIST, watchTouched } from './touched.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -78,9 +76,15 @@ export async function startDev({
   await rebuild();
   const mock = api === null ? await startSwitchboard() : null;
   const isOff = (request: http.IncomingMessage): boolean => isReset(request.headers.cookie);
+  const played = (whole: RemotesRegistry): RemotesRegistry => {
+    const release = whole.remotes[id];
+    return release && mock
+      ? { ...whole, remotes: { ...whole.remotes, [id]: mock.played(release) } }
+      : whole;
+  };
   const local = fromStore(store);
   const server = await servePages({
-    registry: (request) => (isOff(request) ? published : registry),
+    registry: (request) => (isOff(request) ? published : played(registry)),
     read: async (address) => (await local(address)) ?? target.read(`/${assetKey(address, '')}`),
     api: api ?? mock?.baseUrl ?? '',
     port,
@@ -92,7 +96,7 @@ export async function startDev({
         mock?.turn(new URL(request.url ?? '', 'http://dev').searchParams);
       if (pathname === '/dev/switch') response.writeHead(204).end();
       if (pathname === '/dev/changes') listen(listeners, response);
-      return pathname.startsWith('/dev/');
+      return pathname.startsWith('/dev/') || (mock?.fail(pathname, response) ?? false);
     },
   });
   const watcher = watchFolder(`${folder}/src`, rebuild);
@@ -125,48 +129,4 @@ function watchFolder(folder: string, rebuild: () => Promise<void>) {
       running = running.then(rebuild);
     }, QUIET_MS);
   });
-}
-
-const CHOICES = {
-  visiteur: { label: 'Visiteur', choices: { manager: 'gérant', admin: 'administrateur' } },
-  exercice: { label: 'Exercice', choices: { ouvert: 'ouvert', clos: 'clos' } },
-  donnees: { label: 'Données', choices: { ordre: 'en ordre', incompletes: 'incomplètes' } },
-} as const;
-
-/** The mock API, and the states of the session and of the data that it plays. */
-async function startSwitchboard() {
-  const state = { visiteur: 'manager', exercice: 'ouvert', donnees: 'ordre' };
-  const answers: Answers = {
-    'GET /fiscalYear': ({ query }) =>
-      companyYear(
-        query.fiscalYear,
-        state.exercice === 'clos'
-          ? { readonly: true, readonly_reason: 'La déclaration 2072 de cette année est passée.' }
-          : {},
-      ),
-    'GET /config/associates/:year': () => [
-      associate(
-        state.donnees === 'incompletes'
-          ? { shares: 1, problems: { shares: ['Il manque 99 parts.'] } }
-          : {},
-      ),
-    ],
-  };
-  const visitor = (): Visitor => (state.visiteur === 'admin' ? 'admin' : 'manager');
-  const api = await startMockApi(visitor, answers);
-  return {
-    baseUrl: api.baseUrl,
-    close: () => api.close(),
-    turn: (wanted: URLSearchParams): void => {
-      for (const [name, value] of wanted)
-        if (name in state) Object.assign(state, { [name]: value });
-    },
-    switches: (): NonNullable<DevBar['switches']> =>
-      Object.entries(CHOICES).map(([name, { label, choices }]) => ({
-        name,
-        label,
-        choices,
-        value: new Map(Object.entries(state)).get(name) ?? '',
-      })),
-  };
 }
