@@ -8,30 +8,45 @@ import { packedJson } from './package-json.ts';
 import { installed, kitPackages, type Packed } from './packages.ts';
 import type { Kit } from '../src/repository-files.ts';
 
-/**
- * Writes the packages of the kit into a folder, as `npm pack` makes them: compiled, with types, and
- * with nothing in them of where this repository is.
- * @returns the files, by name
- */
-export function packKit(folder: string): string[] {
+/** Where the compiled files of a package are, by its name. */
+export type DistOf = (name: string) => string;
+
+/** Compiles the packages of the kit for as long as something is done with them. */
+export function withCompiled<Result>(
+  work: (distOf: DistOf, packages: readonly Packed[], folder: string) => Result,
+): Result {
   const packages = kitPackages();
-  const work = inWorkspace('.cache/kit', String(process.pid));
+  const folder = inWorkspace('.cache/kit', String(process.pid));
+  const compiled = path.join(folder, 'compiled');
   try {
-    compile(packages, path.join(work, 'compiled'));
-    const staged = packages.map((one) => stage(one, work));
-    writeSettings(path.join(work, 'staged/module-kit'), packages);
-    mkdirSync(folder, { recursive: true });
-    return npmPack(staged, folder);
+    compile(packages, compiled);
+    return work((name) => path.join(compiled, path.basename(name), 'src'), packages, folder);
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/**
+ * Writes the packages of the kit into a folder, as `npm pack` makes them: compiled, with types, and
+ * with nothing in them of where this repository is.
+ * @param check looks at what was compiled, and may refuse it
+ * @returns the files, by name
+ */
+export function packKit(folder: string, check: (distOf: DistOf) => void = () => {}): string[] {
+  return withCompiled((distOf, packages, work) => {
+    check(distOf);
+    const staged = packages.map((one) => stage(one, distOf(one.about.name), work));
+    writeSettings(path.join(work, 'staged/module-kit'), packages);
+    mkdirSync(folder, { recursive: true });
+    return npmPack(staged, folder);
+  });
+}
+
 /** Puts together what one package holds; gives its folder. */
-function stage(one: Packed, work: string): string {
+function stage(one: Packed, dist: string, work: string): string {
   const name = path.basename(one.folder);
   const staged = path.join(work, 'staged', name);
-  cpSync(path.join(work, 'compiled', name, 'src'), path.join(staged, 'dist'), { recursive: true });
+  cpSync(dist, path.join(staged, 'dist'), { recursive: true });
   // Styles, and the few scripts and types that are written as they are used.
   for (const file of globSync('src/**/*.{css,mjs,d.ts}', { cwd: one.folder }))
     cpSync(path.join(one.folder, file), path.join(staged, file.replace(/^src/, 'dist')));

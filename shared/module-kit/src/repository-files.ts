@@ -43,7 +43,7 @@ export function repositoryFiles(module: NewModule, kit: Kit, packages: string): 
     'jest.config.mjs': `import { moduleProjects } from '@sci/build/jest';\n\nexport default moduleProjects();\n`,
     'pnpm-workspace.yaml': PNPM,
     '.yarnrc.yml': 'nodeLinker: node-modules\n',
-    '.gitignore': 'node_modules/\n.cache/\ndist/\n',
+    '.gitignore': 'node_modules/\n.cache/\ndist/\nserveur/\n',
     '.github/workflows/ci.yml': workflow(module),
     'README.md': readme(module),
   };
@@ -76,6 +76,7 @@ function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string
       release: 'sci-module release',
       rollback: 'sci-module rollback',
       status: 'sci-module status',
+      keep: 'sci-module keep',
     },
     dependencies: Object.fromEntries(sorted.filter(([name]) => IMPORTED.test(name))),
     devDependencies: Object.fromEntries(sorted.filter(([name]) => !IMPORTED.test(name))),
@@ -87,6 +88,7 @@ const PNPM = `packages:
   - mf-*
 allowBuilds:
   node: true
+  '@parcel/watcher': false
   '@swc/core': false
   core-js: false
 `;
@@ -124,7 +126,9 @@ ${title}: a module that its team builds, tests and publishes from this repositor
     npm install
     npm test           # types, rules, tests
     npm run build      # builds and proves: manifest, messages, imports, weight
-    npm run dev        # in the live shell of a server (--registry), or in front of a played API (--alone)
+    npm run dev -- --registry https://your.server --api https://your.server   # in its live shell
+    npm run keep -- ./serveur --registry https://your.server                  # its shell and modules, in a folder
+    npm run dev -- --registry ./serveur --alone                               # offline: people, years and failures to choose
     SCI_PUBLISHER_TOKEN=… SCI_SIGNING_KEY=… npm run release -- https://your.server
 
 An administrator of the server makes the token (Administration → Outils → Jetons de publication); \`npx sci-module new:key TEAM ${id}\` makes the key, whose public line the operator adds to MODULE_KEYS. \`npx sci-module\` names the other commands.
