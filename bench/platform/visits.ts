@@ -18,6 +18,9 @@ const PATIENCE_MS = 60_000;
 /** Quiet for that long: what was fetched ahead is there, in milliseconds. */
 const QUIET_MS = 2_000;
 
+/** The browser is asked again whether it is idle after that long, in milliseconds. */
+const IDLE_MS = 200;
+
 /** A page and a text of it that is there only once its data are. */
 export interface Place {
   readonly address: string;
@@ -162,13 +165,17 @@ export const secondModule = (
     return numberIn(page, 'benchContent');
   });
 
-/** No request has begun or ended for a while. */
+/** No request has begun or ended for a while. A browser without a window may never call itself idle. */
 const quiet = async (page: Page): Promise<void> => {
   let last = Date.now();
   const note = (): void => {
     last = Date.now();
   };
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-  while (Date.now() - last < QUIET_MS)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() - last < QUIET_MS && Date.now() < until)
+    await page.evaluate(
+      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+      IDLE_MS,
+    );
 };

@@ -5,12 +5,15 @@ import { realClock, type Clock } from '../../clock.ts';
 /** Nothing has travelled for that long: what is on screen is complete, in milliseconds. */
 const CALM_MS = 500;
 
-/** Where the browser does not say that it is idle, in milliseconds. */
+/** Where the browser does not say that it is idle, or never is, in milliseconds. */
 const IDLE_MS = 2_000;
 
-/** Safari has no idle callbacks; a moment after the first paint does as well. */
+/**
+ * Safari has no idle callbacks; a moment after the first paint does as well. A page that nobody looks
+ * at may wait for its own without end.
+ */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_MS });
   else setTimeout(work, IDLE_MS);
 }
 
