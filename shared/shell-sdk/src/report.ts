@@ -13,12 +13,11 @@ const told = new Set<string>();
  */
 export function report(error: unknown, extra: Readonly<Record<string, string>> = {}): void {
   if (isApiError(error) && error.kind !== 'http') return;
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const { message, stack } = inWords(error);
   const reference = extra['reference'];
   const known = reference ?? message;
   if (told.has(known) || told.size >= MAX_PER_PAGE) return;
   told.add(known);
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
   const body = {
     module: extra['module'] ?? OWNER.exec(stack)?.[1] ?? 'shell',
     code: extra['code'] ?? 'error',
@@ -29,4 +28,15 @@ export function report(error: unknown, extra: Readonly<Record<string, string>> =
     ...(reference === undefined ? {} : { reference }),
   };
   api.call('POST /v2/client_report', { body }).catch(() => {});
+}
+
+/** Anything can be thrown, also what throws again when it is read. */
+function inWords(error: unknown): { message: string; stack: string } {
+  try {
+    return error instanceof Error
+      ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
+      : { message: String(error), stack: '' };
+  } catch {
+    return { message: 'unreadable', stack: '' };
+  }
 }

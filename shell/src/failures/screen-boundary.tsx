@@ -15,6 +15,11 @@ interface Props {
   /** Drawn again from the start when it changes: another address, another attempt. */
   readonly resetKey: string;
   readonly fallback: (broken: Broken) => ReactNode;
+  /**
+   * What a screen throws while it is left comes here with the next screen: that one is drawn again,
+   * once.
+   */
+  readonly forgivesLeaving?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,6 +34,8 @@ interface State {
  */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failed: null, resetKey: this.props.resetKey };
+
+  #forgiven: string | null = this.props.resetKey;
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { failed: null, resetKey };
@@ -45,6 +52,10 @@ export class ScreenBoundary extends Component<Props, State> {
       ...this.props.owner,
       ...(failed === null ? {} : { reference: failed.reference }),
     });
+    const { forgivesLeaving = false, resetKey } = this.props;
+    if (!forgivesLeaving || this.#forgiven === resetKey) return;
+    this.#forgiven = resetKey;
+    this.setState({ failed: null });
   }
 
   override render(): ReactNode {

@@ -88,6 +88,7 @@ function Boundary({ children }: { readonly children: ReactNode }) {
   return (
     <ScreenBoundary
       resetKey={pathname}
+      forgivesLeaving
       fallback={({ retry, reference }) => <BrokenScreen retry={retry} reference={reference} />}
     >
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -23,5 +23,11 @@ export const isChunkError = (error: unknown): error is ChunkError =>
 export const isNetworkError = (error: unknown): boolean =>
   isChunkError(error) || (error instanceof EntryError && error.reason !== 'execution');
 
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/** What was thrown, in words: also when it is no error, or one that cannot be read. */
+export function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'unreadable';
+  }
+}

@@ -35,6 +35,11 @@ export interface LoaderPorts {
   readonly clock: Clock;
 }
 
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
 /** Switching off is planned; it is nobody's failure. */
 const isAlarming = (failure: LoadFailure): boolean => failure.code !== 'not-enabled';
 
@@ -60,9 +65,14 @@ export class RemoteLoader {
   /** Never rejects: the state says what happened. */
   load(): Promise<RemoteState> {
     if (this.#state.status === 'ready') return Promise.resolve(this.#state);
-    this.#pending ??= this.#start().finally(() => {
-      this.#pending = null;
-    });
+    this.#pending ??= this.#start()
+      // What a module exports may throw when it is read.
+      .catch((error: unknown) =>
+        this.#fail({ code: 'contract-shape', id: this.id, path: messageOf(error) }),
+      )
+      .finally(() => {
+        this.#pending = null;
+      });
     return this.#pending;
   }
 
@@ -107,7 +117,10 @@ export class RemoteLoader {
     );
     if (!messages.ok)
       return this.#fail(await this.#explain(messages.error, messages.attempts, release));
-    this.#ports.addMessages(release.manifest.i18n.namespace, messages.value.default);
+    const texts: unknown = messages.value.default;
+    if (!isTexts(texts))
+      return this.#fail({ code: 'contract-shape', id: this.id, path: 'messages' });
+    this.#ports.addMessages(release.manifest.i18n.namespace, texts);
     const problem = await this.#setUp(module);
     if (problem !== null) return this.#fail({ code: 'setup', id: this.id, message: problem });
     this.#state = { status: 'ready', module, ms: this.#ports.clock.now() - since };

@@ -60,6 +60,8 @@ export class ScreenLoader {
     const since = this.#ports.clock.now();
     const outcome = await inAttempts(lazy, isNetworkError, this.#ports.clock);
     if (!outcome.ok) return this.#fail(await this.#explain(outcome.error, outcome.attempts));
+    if (!isComponent(outcome.value))
+      return this.#fail({ code: 'contract-shape', id: this.#remote.id, path: keyOf(address) });
     this.#components.set(keyOf(address), outcome.value.default);
     const release = this.#ports.release(this.#remote.id);
     if (release) this.#ports.timedScreen(release, this.#ports.clock.now() - since);
@@ -79,6 +81,14 @@ export class ScreenLoader {
     return { status: 'failed', failure };
   }
 }
+
+/** What a build answers may have another shape than what it was compiled from. */
+const isComponent = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'default' in answer &&
+  answer.default !== null &&
+  ['function', 'object'].includes(typeof answer.default);
 
 const keyOf = (address: ScreenAddress): string => `${address.kind}.${address.export}`;
 
