@@ -1,11 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
+import { guardPage } from './guarded-page.ts';
 import { guardStorage } from './guarded-storage.ts';
+import { keepFrame } from './kept-frame.ts';
+import { lockBuiltins } from './locked-builtins.ts';
 import { PageTraces } from './page-traces.ts';
 import { Watched, type OnStuck } from './watched.tsx';
 
 // Comes with the federation runtime, before any module's code runs.
 guardStorage();
+guardPage();
 const traces = new PageTraces();
+lockBuiltins();
+
+/** How often it is seen whether something lies over the menu, in milliseconds. */
+const LOOK_MS = 1_000;
 
 export interface ContainedProps {
   /** Whose screen it is. */
@@ -32,5 +40,10 @@ export function Contained({ remote, waiting, onStuck, children }: ContainedProps
 function Visit({ remote }: { readonly remote: string }) {
   traces.begin(remote);
   useEffect(() => traces.enter(remote), [remote]);
+  useEffect(keepFrame, []);
+  useEffect(() => {
+    const looking = setInterval(() => traces.uncoverMenu(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, []);
   return null;
 }

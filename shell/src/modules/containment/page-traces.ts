@@ -1,4 +1,7 @@
+import { isShells } from './frame.ts';
+import { coverOfMenu } from './kept-frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
+import { shielded } from './shielded.ts';
 
 /** Something that code of a module did to the page, beside its own screen. */
 interface Trace {
@@ -7,6 +10,8 @@ interface Trace {
   /** False once the module has undone it itself. */
   isLeft(): boolean;
   readonly undo: () => void;
+  /** What it put on the page. */
+  readonly node?: Element;
 }
 
 type Timer = ReturnType<typeof setInterval>;
@@ -27,8 +32,9 @@ export class PageTraces {
 
   constructor(caller: (this: void) => ModuleCaller | null = moduleCaller) {
     this.#caller = caller;
-    this.#followListeners(window);
-    this.#followListeners(document);
+    this.#followListeners(EventTarget.prototype);
+    // Somebody may have given the window its own before.
+    if (Object.hasOwn(window, 'addEventListener')) this.#followListeners(window);
     this.#followIntervals();
     this.#followElements(document.head);
     this.#followElements(document.body);
@@ -53,6 +59,18 @@ export class PageTraces {
     };
   }
 
+  /** Takes away what a module laid over the menu: nobody could leave its screen any more. */
+  uncoverMenu(): void {
+    const cover = coverOfMenu();
+    if (!cover) return;
+    for (const [id, traces] of this.#drawn)
+      for (const { node, at, what, undo } of traces)
+        if (node?.isConnected === true && node.contains(cover)) {
+          undo();
+          tellTouched({ id, at }, what);
+        }
+  }
+
   #undo(id: string): void {
     const traces = this.#drawn.get(id) ?? [];
     this.#drawn.delete(id);
@@ -68,26 +86,50 @@ export class PageTraces {
     if (caller) this.#drawn.get(caller.id)?.push({ ...trace, at: caller.at });
   }
 
-  #followListeners(target: Window | Document): void {
-    const add = EventTarget.prototype.addEventListener.bind(target);
-    const remove = EventTarget.prototype.removeEventListener.bind(target);
-    const kept = new Set<ListenerArgs>();
-    replace(target, 'addEventListener', (...args: ListenerArgs): void => {
-      const caller = this.#caller();
-      add(...args);
-      const { once = false, signal } = typeof args[2] === 'object' ? args[2] : {};
-      if (!caller || once) return;
-      kept.add(args);
-      this.#note(caller, {
-        what: `addEventListener('${args[0]}')`,
-        isLeft: () => kept.has(args) && signal?.aborted !== true,
-        undo: () => remove(...args),
-      });
-    });
-    replace(target, 'removeEventListener', (...args: ListenerArgs): void => {
-      remove(...args);
-      for (const known of kept) if (isSameListener(known, args)) kept.delete(known);
-    });
+  /** Listeners of the window and of what the shell draws: they hear what happens outside the screen. */
+  #followListeners(owner: EventTarget): void {
+    const add = methodOf(owner, 'addEventListener');
+    const remove = methodOf(owner, 'removeEventListener');
+    // Called from the function that the module calls, and from nowhere between.
+    const askCaller = this.#caller;
+    const note = this.#note.bind(this);
+    const kept = new Set<readonly [EventTarget, ListenerArgs]>();
+    replace(
+      owner,
+      'addEventListener',
+      function (this: EventTarget | undefined, ...args: ListenerArgs): void {
+        const target = this ?? window;
+        const caller = hearsPage(target) ? askCaller() : null;
+        if (!caller) {
+          add(target, args);
+          return;
+        }
+        const [name, listener, options] = args;
+        const own: ListenerArgs = [name, listener && shielded(listener), options];
+        add(target, own);
+        const { once = false, signal } = typeof options === 'object' ? options : {};
+        if (once) return;
+        const entry = [target, args] as const;
+        kept.add(entry);
+        note(caller, {
+          what: `addEventListener('${name}')`,
+          isLeft: () => kept.has(entry) && signal?.aborted !== true,
+          undo: () => remove(target, own),
+        });
+      },
+    );
+    replace(
+      owner,
+      'removeEventListener',
+      function (this: EventTarget | undefined, ...args: ListenerArgs): void {
+        const target = this ?? window;
+        const [name, listener, options] = args;
+        remove(target, args);
+        if (listener) remove(target, [name, shielded(listener), options]);
+        for (const known of kept)
+          if (known[0] === target && isSameListener(known[1], args)) kept.delete(known);
+      },
+    );
   }
 
   #followIntervals(): void {
@@ -124,6 +166,7 @@ export class PageTraces {
               what: `${place.localName}.${name}(<${node.localName}>)`,
               isLeft: () => node.isConnected,
               undo: () => node.remove(),
+              node,
             });
         return Reflect.apply(insert, place, args);
       });
@@ -136,6 +179,9 @@ const isCode = (node: Element): boolean =>
   [node.getAttribute('src'), node.getAttribute('href')].some((address) =>
     address?.includes('/assets/remotes/'),
   );
+
+const hearsPage = (target: EventTarget): boolean =>
+  target === window || (target instanceof Node && (target === document || isShells(target)));
 
 const isSameListener = (one: ListenerArgs, other: ListenerArgs): boolean =>
   one[0] === other[0] && one[1] === other[1] && isCapturing(one) === isCapturing(other);
@@ -157,6 +203,16 @@ function presentLook(): () => void {
       if (element.style.cssText !== style) element.style.cssText = style;
     }
   };
+}
+
+/** A function of the browser, for any object of its kind. */
+function methodOf(
+  owner: object,
+  name: string,
+): (target: unknown, args: readonly unknown[]) => unknown {
+  const method: unknown = Reflect.get(owner, name);
+  if (typeof method !== 'function') throw new TypeError(`no ${name}`);
+  return (target, args) => Reflect.apply(method, target, args);
 }
 
 /** On this very object: other objects of its kind keep the browser's own function. */

@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { realClock, type Clock } from '../../clock.ts';
 import { BusyTime } from './busy-time.ts';
+import { PLACE } from './frame.ts';
 
 /** A screen may wait for something that it draws that long, in milliseconds. */
 const SUSPENDED_MS = 15_000;
@@ -73,7 +74,7 @@ function Seen({ onNothing, clock, children }: SeenProps) {
       onNothing('empty', `drew nothing within ${EMPTY_MS} ms`);
   });
   return (
-    <div ref={place} style={{ display: 'contents' }}>
+    <div ref={place} {...{ [PLACE]: '' }} style={{ display: 'contents' }}>
       {children}
     </div>
   );

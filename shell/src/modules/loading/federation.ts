@@ -46,7 +46,7 @@ function shared(request: string, offer: Offer) {
     strictVersion,
   };
   return offer.at === 'start'
-    ? { version, shareConfig, lib: () => offer.value }
+    ? { version, shareConfig, lib: () => unchanged(offer.value) }
     : {
         version,
         shareConfig,
@@ -55,6 +55,15 @@ function shared(request: string, offer: Offer) {
           return () => loaded;
         },
       };
+}
+
+/** Everybody's: no module puts its own function in the place of one of them. */
+function unchanged(offered: unknown): unknown {
+  if (typeof offered === 'object' && offered !== null) {
+    Object.freeze(Reflect.get(offered, 'default'));
+    Object.freeze(offered);
+  }
+  return offered;
 }
 
 const registered = new Set<string>();

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { publishBroken } from '../support/broken-modules.ts';
+import { tokenOf } from '../support/registry-target.ts';
+import {
+  entryOfScreens,
+  faultyEntry,
+  MODULE_FAULTS,
+  SCREEN_FAULTS,
+  type ScreenFault,
+} from '../support/screen-faults.ts';
+import { expect, MANAGER, test } from '../support/test.ts';
+
+// Each of these builds complains, in its own way.
+test.use({ ignoredComplaints: /[^]*/ });
+
+/** What somebody began and the shell keeps for him; it is nobody else's. */
+const BEGUN = 'texte commencé';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+
+/** Somebody who is logged in and has begun a text, on the dashboard. */
+async function arrives(page: Page, session: string): Promise<void> {
+  await page.addInitScript(
+    ([value, text]) => {
+      if (localStorage.getItem('begun') !== null) return;
+      localStorage.setItem('token', value);
+      for (const storage of [localStorage, sessionStorage]) storage.setItem('begun', text);
+    },
+    [session, BEGUN] as const,
+  );
+  await page.clock.install();
+  await page.goto('/app/Dashboard');
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+}
+
+/** The card in the place of the screen, which the user reads and closes. */
+async function closesCard(page: Page, text: RegExp): Promise<void> {
+  const card = page.getByRole('main').getByRole('alert');
+  await expect(async () => {
+    await page.clock.fastForward(1_000);
+    await expect(card).toContainText(text, { timeout: 200 });
+  }).toPass();
+  const close = card.getByRole('button', { name: 'Fermer ce module' });
+  if (await close.isVisible()) await close.click();
+}
+
+/** The shell goes on: menu, header, other modules with their data, session, what was begun. */
+async function goesOn(page: Page, session: string): Promise<void> {
+  await entry(page, 'Patrimoine').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ajouter un immeuble').first()).toBeVisible();
+  await expect(page.getByLabel('Exercice', { exact: true })).toBeEnabled();
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('token'),
+    localStorage.getItem('begun'),
+    sessionStorage.getItem('begun'),
+  ]);
+  expect(kept).toEqual([session, BEGUN, BEGUN]);
+  await entry(page, 'Tableau de bord').click();
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Aller à…' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+}
+
+async function meets(page: Page, session: string, fault: ScreenFault): Promise<void> {
+  await page.evaluate((title) => Reflect.set(window, 'fault', title), fault.title);
+  await entry(page, 'Grand livre').click();
+  if (fault.card) await closesCard(page, fault.card);
+  else if (fault.does !== undefined)
+    await page.waitForFunction((title) => Reflect.get(window, 'done') === title, fault.title);
+  await goesOn(page, session);
+}
+
+for (const [where, faults] of Object.entries(SCREEN_FAULTS))
+  test(`whatever a screen does wrong ${where}, the rest of the page goes on, in the same page`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const session = await tokenOf(request, MANAGER);
+    await publishBroken(page, { 'mf-gestion': entryOfScreens(faults) });
+    await arrives(page, session);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
+    for (const fault of faults) await test.step(fault.title, () => meets(page, session, fault));
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+  });
+
+test('whatever is wrong with a module as a whole, the rest of the page goes on', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const session = await tokenOf(request, MANAGER);
+  await arrives(page, session);
+  for (const fault of MODULE_FAULTS)
+    await test.step(fault.title, async () => {
+      await publishBroken(page, { 'mf-gestion': faultyEntry(fault) });
+      await page.goto('/app/Dashboard');
+      await expect(page.getByText('Les dates butoirs')).toBeVisible();
+      await meets(page, session, fault);
+    });
+});

@@ -1,0 +1,78 @@
+import { PLACE } from './frame.ts';
+import { guardPage } from './guarded-page.ts';
+import { keepFrame } from './kept-frame.ts';
+import type { ModuleCaller } from './module-caller.ts';
+
+const GESTION = { id: 'mf-gestion', at: 'https://sci/assets/remotes/mf-gestion/a.js:1:7' };
+let running: ModuleCaller | null = null;
+guardPage(() => running);
+
+const told: unknown[] = [];
+document.addEventListener('sci:touched', (event) => {
+  if (event instanceof CustomEvent) told.push(event.detail.what);
+});
+
+const PAGE = `<div id="root"><div class="shell-frame"><header>Ma SCI</header><div id="menu"><nav><a href="/">Patrimoine</a></nav></div><main id="contenu"><div ${PLACE}=""><p id="own">Ouvert</p></div></main></div></div>`;
+
+beforeEach(() => {
+  running = null;
+  document.body.innerHTML = PAGE;
+  told.splice(0);
+});
+
+const found = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+};
+
+function byModule(work: () => void): void {
+  running = GESTION;
+  try {
+    work();
+  } finally {
+    running = null;
+  }
+}
+
+it.each<[string, () => void]>([
+  ['remove()', () => found('nav').remove()],
+  ['removeChild()', () => found('#menu').removeChild(found('nav'))],
+  ['replaceChildren()', () => document.body.replaceChildren()],
+  ['innerHTML', () => (found('#root').innerHTML = '')],
+  ['textContent', () => (found('header').textContent = '')],
+  ['append()', () => document.createElement('div').append(found('nav'))],
+  ['replaceWith()', () => found('a').replaceWith('')],
+  ['write()', () => document.write('')],
+  ['onkeydown', () => (document.onkeydown = () => false)],
+])('a module that calls %s on what the shell draws changes nothing, and is told', (what, work) => {
+  byModule(work);
+  expect(document.body.innerHTML).toBe(PAGE);
+  expect(told).toEqual([what]);
+});
+
+it('a module does what it likes in its own place, and the shell everywhere', () => {
+  byModule(() => found('#own').remove());
+  found('header').textContent = 'SCI des Glycines';
+  found('nav').remove();
+  expect(found('main').textContent).toBe('');
+  expect(found('header').textContent).toBe('SCI des Glycines');
+  expect(told).toEqual([]);
+});
+
+it('what is written on the frame to hide it is taken away, what is written on it besides stays', async () => {
+  const stop = keepFrame();
+  found('nav').style.display = 'none';
+  found('header').inert = true;
+  document.body.style.pointerEvents = 'none';
+  found('main').style.color = 'red';
+  await Promise.resolve();
+  expect(['nav', 'header', 'body'].map((name) => found(name).getAttribute('style'))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(found('header').hasAttribute('inert')).toBe(false);
+  expect(found('main').style.color).toBe('red');
+  stop();
+});

@@ -1,0 +1,27 @@
+/** A function of the browser on this very object, in whose place stands another from here on. */
+export function replaceMethod(
+  owner: object,
+  name: string,
+  made: (original: (self: unknown, args: readonly unknown[]) => unknown) => unknown,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+  const method: unknown = descriptor?.value;
+  if (typeof method !== 'function') return;
+  const value = made((self, args) => Reflect.apply(method, self, args));
+  Object.defineProperty(owner, name, { ...descriptor, value });
+}
+
+/** The same for what is set: `element.innerHTML = …`. */
+export function replaceSetter(
+  owner: object,
+  name: string,
+  made: (
+    set: (self: unknown, value: unknown) => unknown,
+  ) => (this: unknown, value: unknown) => void,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+  const setter: unknown = descriptor && Reflect.get(descriptor, 'set');
+  if (typeof setter !== 'function' || descriptor?.configurable !== true) return;
+  const set = made((self, value) => Reflect.apply(setter, self, [value]));
+  Object.defineProperty(owner, name, { ...descriptor, set });
+}
