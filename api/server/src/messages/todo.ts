@@ -4,6 +4,8 @@ export const TODO = {
   building: 'Ajouter un immeuble',
   statement: 'Importer un relevé bancaire',
   controls: 'Contrôles annuels à terminer',
+  declaration_changed:
+    'Déclaration déposée : {count, plural, one {# case a changé} other {# cases ont changé}} depuis',
   bank: 'Banque connectée : {count, plural, one {# point à décider} other {# points à décider}}',
   ventilate: '{count, plural, one {# mouvement à ventiler} other {# mouvements à ventiler}}',
 } as const;

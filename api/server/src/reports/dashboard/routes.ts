@@ -3,6 +3,7 @@ import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { countAsked } from '../../treasury/bank-link/lines.ts';
+import { countChangedSince } from '../declaration/read-declaration.ts';
 import { countMissing } from './missing-boxes.ts';
 import { todoOf } from './todo.ts';
 import { lastMovements, lastUpdate } from './records.ts';
@@ -43,6 +44,7 @@ export function dashboardRoutes(app: App): void {
         todo: todoOf(books, {
           controlled: year.controlled,
           bank: await countAsked(db, company.id),
+          changed: await countChangedSince(db, company, query.year, services),
           missing: await countMissing(db, company, { books, year }, { today, deadlines }),
         }),
         treasury_by_month: toTreasuryByMonth(books),

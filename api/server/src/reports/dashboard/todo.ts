@@ -16,10 +16,13 @@ export function todoOf(
   {
     controlled,
     missing,
+    changed,
     bank,
   }: {
     readonly controlled: boolean;
     readonly missing: number;
+    /** Boxes that say something else than the return that was filed. */
+    readonly changed: number;
     /** What the connected banks ask, or say otherwise than the books. */
     readonly bank: number;
   },
@@ -61,6 +64,12 @@ export function todoOf(
       count: isControlledYear(year) && !controlled ? 1 : 0,
       label: say('todo.controls'),
       route: 'gestion.controls',
+    },
+    {
+      code: 'declaration_changed',
+      count: changed,
+      label: say('todo.declaration_changed', { count: changed }),
+      route: 'compte-rendu.declaration',
     },
     {
       code: 'declaration_boxes',

@@ -73,6 +73,19 @@ export async function readDeclaration(
   };
 }
 
+/** How many boxes say something else than what was filed last; 0 before the first filing. */
+export async function countChangedSince(
+  db: Db,
+  company: CompanyRow,
+  year: number,
+  services: { readonly books: Pick<Services['books'], 'load'> },
+): Promise<number> {
+  const filed = await lastDeclared(db, company.id, year);
+  if (filed === undefined) return 0;
+  const { sheets } = await returnOfNow(db, company, year, services);
+  return countChanged(compareSheets(filed, sheets));
+}
+
 /** The boxes that nobody can fill yet, with the sheet of the form on which they stand. */
 export const missingBoxes = (sheets: readonly FormSheet[]): Reply['missing'] =>
   sheets.flatMap(({ key, boxes }) =>

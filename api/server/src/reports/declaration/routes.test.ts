@@ -78,6 +78,11 @@ const declare = (
   });
 const read = async ({ as }: Desk): Promise<Declaration> =>
   (await test.call('GET /v2/declaration', { as, query: { year: YEAR } })).body;
+/** What the dashboard says of a filed return that the books do not follow any more. */
+const toCorrect = async ({ as }: Desk) =>
+  (await test.call('GET /v2/dashboard', { as, query: { year: YEAR } })).body.todo.find(
+    ({ code }) => code === 'declaration_changed',
+  );
 const changedOf = ({ sheets }: Declaration) =>
   sheets.flatMap(({ boxes }) =>
     boxes
@@ -100,6 +105,7 @@ it('keeps every box as it was filed, then tells box by box what the books say si
       ?.boxes.map(({ number, declared, now }) => [number, declared, now]),
   ).toContainEqual(['R5', '720', '720']);
   expect(changedOf(first.body)).toEqual([]);
+  expect(await toCorrect(desk)).toBeUndefined();
 
   await addRent(desk, 150.5);
   const after = await read(desk);
@@ -115,6 +121,8 @@ it('keeps every box as it was filed, then tells box by box what the books say si
     ['associate-/R5', '720', '871', 151],
   ]);
   expect(after.changed).toBe(9);
+  // Also on the first screen, where somebody sees it who does not look for it.
+  expect(await toCorrect(desk)).toMatchObject({ count: 9, route: 'compte-rendu.declaration' });
 });
 
 it('files corrective returns one after the other, each compared with the one before', async () => {
