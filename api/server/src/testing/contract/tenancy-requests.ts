@@ -589,7 +589,6 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ),
   ...byId('assembly', [
     'GET /v2/report/general_assembly/:id',
-    'DELETE /v2/report/general_assembly/:id',
     'GET /v2/report/general_assembly/versions/:id',
     'GET /v2/report/general_assembly/:id/convening',
     'GET /report/general_assembly/download/:id',
@@ -602,6 +601,11 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     }),
     { refused: 422 },
   ),
+  // It was convened: the letters that left are kept.
+  ...plan('DELETE /v2/report/general_assembly/:id', (ids) => ({ params: { id: ids.assembly } }), {
+    id: 'assembly',
+    refused: 409,
+  }),
   ...byId('declaration', ['GET /v2/report/declaration/download/:id']),
   ...plan(
     'POST /v2/report/general_assembly/:id/convening',
