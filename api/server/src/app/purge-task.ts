@@ -61,10 +61,18 @@ export const purgeTask = defineTask({
       )),
       ...(await eachApart(endings, context, (ending) => end(ending, context))),
     ];
+    await addAuditMonths(context);
     await prune(services.registry.store, ENVIRONMENTS, now);
     if (failures.length > 0) throw new AggregateError(failures, 'some could not be purged');
   },
 });
+
+/** Where the operator keeps the audit log by months (deploy/partitions): those ahead. */
+async function addAuditMonths({ owner }: TaskContext): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regprocedure('audit_log_months(integer)') is not null as there`.execute(owner);
+  if (rows[0]?.there === true) await sql`select audit_log_months(3)`.execute(owner);
+}
 
 /**
  * Each by itself, then its files, whose keys `forget` gives: one that cannot go keeps nobody else.

@@ -7,6 +7,9 @@ export interface CopiedTable {
   readonly columns: readonly string[];
 }
 
+/** A table that lies in partitions is one table: its rows find theirs by themselves. */
+export const WHOLE_TABLES = "c.relkind in ('r', 'p') and not c.relispartition";
+
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -40,7 +43,7 @@ export async function readTables(
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = any($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all($2)
+     where n.nspname = any($1) and ${WHOLE_TABLES} and n.nspname || '.' || c.relname <> all($2)
      group by 1, 2 order by 1, 2`,
     [schemas, OF_PLACE],
   );
@@ -52,7 +55,7 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
     `select k.conrelid::regclass::text as table, k.conname as name,
        pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_namespace n on n.oid = k.connamespace
-     where k.contype = 'f' and n.nspname = any($1)`,
+     where k.contype = 'f' and k.conparentid = 0 and n.nspname = any($1)`,
     [SCHEMAS],
   );
   return rows;

@@ -82,7 +82,7 @@ async function dumpTable(
 ): Promise<SavedTable> {
   const key = `base/${table.schema}.${table.name}.copy.gz`;
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
-  const rows = client.query(to(`copy ${quoted(client, table)} (${columns}) to stdout`));
+  const rows = client.query(to(`copy (select ${columns} from ${quoted(client, table)}) to stdout`));
   const counted = measured();
   await pipeline(
     rows,

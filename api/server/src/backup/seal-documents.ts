@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnerDb } from '../db/database.ts';
 import type { FileStore } from '../ports/files/file-store.ts';
 import { isSealedBytes, type Vault } from '../ports/sealing/vault.ts';
+import { WHOLE_TABLES } from './catalog.ts';
 
 interface Cited {
   readonly key: string;
@@ -29,7 +30,9 @@ async function citedDocuments(db: OwnerDb): Promise<readonly Cited[]> {
     select c.relname as name from pg_class c
     join pg_attribute k on k.attrelid = c.oid and k.attname = 'storage_key' and not k.attisdropped
     join pg_attribute o on o.attrelid = c.oid and o.attname = 'company_id' and not o.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and ${sql.raw(WHOLE_TABLES)} order by 1`.execute(
+    db,
+  );
   const cited = [
     sql`select f.value ->> 'key', company_id from import_reading,
       json_array_elements(content -> 'files') as f (value)`,

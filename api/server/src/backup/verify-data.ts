@@ -13,6 +13,7 @@ import { compareSheets } from '../reports/declaration/compare.ts';
 import { returnOfNow } from '../reports/declaration/read-declaration.ts';
 import { lastDeclared } from '../reports/declaration/records.ts';
 import { decidingAssembly } from '../reports/general-assembly/of-year.ts';
+import { WHOLE_TABLES } from './catalog.ts';
 import { sha256 } from './manifest.ts';
 
 /** What was looked at, and every difference in a sentence. */
@@ -136,7 +137,9 @@ async function listDocuments(db: Db): Promise<StoredDocument[]> {
     select c.relname as name from pg_class c
     join pg_attribute k on k.attrelid = c.oid and k.attname = 'storage_key' and not k.attisdropped
     join pg_attribute h on h.attrelid = c.oid and h.attname = 'sha256' and not h.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and ${sql.raw(WHOLE_TABLES)} order by 1`.execute(
+    db,
+  );
   const documents: StoredDocument[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<StoredDocument>`

@@ -24,12 +24,14 @@ export async function checkProtection(pool: Pool): Promise<void> {
     );
 }
 
+/** A partition is reached through its table, unless the role may read it by itself. */
 async function readOpenTables(pool: Pool): Promise<readonly string[]> {
   const { rows } = await inTransaction(pool, systemScope('start'), 'read', (db) =>
     sql<{ open: string }>`
       select c.relname as open from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (not c.relispartition or has_table_privilege(c.oid, 'select'))
         and c.relname not in (${sql.join(SHARED)})
         and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
       union all

@@ -48,7 +48,7 @@ async function missingGrants(owner: pg.PoolClient): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; held: string[] }>(
     `select c.relname as name, array(select r from unnest($1::text[]) r
        where has_table_privilege('${APPLICATION_ROLE}', c.oid, r)) as held
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
     [USUAL],
   );
   const { rows: schema } = await owner.query<{ usage: boolean }>(
@@ -81,7 +81,7 @@ async function missingPolicies(owner: pg.PoolClient): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; key: string }>(
     `select c.relname as name, case c.relname when 'company' then 'id' else 'company_id' end as key
      from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relrowsecurity
        and not exists (select from pg_policy p where p.polrelid = c.oid)`,
   );
   return rows.map(
