@@ -103,3 +103,20 @@ itWith('systemd-analyze')(
     expect(node.replace('/srv/sci', ROOT)).toBe(path.join(ROOT, 'node_modules/.bin/node'));
   },
 );
+
+itWith('caddy')('gives Caddy a site that it takes', () => {
+  const { stdout, stderr, status } = spawnSync(
+    'caddy',
+    ['validate', '--adapter', 'caddyfile', '--config', path.join(ROOT, 'deploy/Caddyfile')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: testFolder(),
+        PUBLIC_URL: 'https://sci.exemple.fr',
+      },
+      encoding: 'utf8',
+    },
+  );
+  expect(`${stdout}${stderr}`).toContain('Valid configuration');
+  expect(status).toBe(0);
+});
