@@ -111,6 +111,6 @@ it('tells how far a rehearsal is, and the day of what waits for one', async () =
       ],
     },
   );
-  expect(await screen.findByText(/^Essai\s: 30 sur 1200$/)).toBeVisible();
+  expect(await screen.findByText(/^Essai\s: 30 sur 1\s200$/)).toBeVisible();
   expect(screen.getByText('En vigueur le 01/01/2027')).toBeVisible();
 });
