@@ -11,6 +11,7 @@ import type { YearResult } from '../year/compute-year.ts';
 import { taxedOtherwise } from '../year/taxed-otherwise.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { doubtfulCategories } from './doubtful-categories.ts';
+import { associateDoubts } from './of-associates.ts';
 import { isDoubtful, origin, principle } from './doubtful-rows.ts';
 import { readOtherwise } from './other-reading.ts';
 import type { Point } from './point.ts';
@@ -37,6 +38,7 @@ export function pointsToVerify(input: YearInput, result: YearResult): readonly P
     ...otherRegimes(input, result),
     ...financialIncome(input, result),
     ...raisedLimit(input, result),
+    ...associateDoubts(input, result),
   ];
   known.set(result, points);
   return points;

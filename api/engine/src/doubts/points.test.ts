@@ -14,8 +14,10 @@ import { pointsToVerify } from './points-to-verify.ts';
 const rent = movement('L', '2025-03-05', split('LOYER_HAB', 1000));
 const points = (changes: Partial<YearInput> = {}, ...more: YearInput['movements']) => {
   const input = books({ movements: [rent, ...more], ...changes });
-  return pointsToVerify(input, computeYear(input));
+  return pointsToVerify(input, computeYear(input)).filter(ofFigures);
 };
+/** Whoever declares a part is told of the numbers of its lines as well (of-associates.test). */
+const ofFigures = ({ code }: Point): boolean => code !== 'DECLARATION_ASSOCIE';
 const told = ({ code, message, otherwise }: Point) => [
   code,
   message.replaceAll(/\s/g, ' '),
@@ -68,7 +70,7 @@ it('tells an associate who is a company once he holds shares, and not before', (
     fromId: 1,
     toId: 3,
   } as const;
-  expect(codes({ shareMovements: [sale] })).toEqual(['ASSOCIE_AUTRE_REGIME']);
+  expect(codes({ shareMovements: [sale] })).toEqual(['ASSOCIE_AUTRE_REGIME', 'DROIT_AU_DIVIDENDE']);
 });
 
 it('carries what its sentence was made from', () => {
@@ -89,7 +91,7 @@ it('reads the computed year and computes no second one', () => {
   const result = computeYear(input);
   const once = openings;
   expect(once).toBeGreaterThan(0);
-  expect(pointsToVerify(input, result).map(({ code }) => code)).toEqual(['DIAGNOSTICS']);
+  expect(pointsToVerify(input, result).filter(ofFigures)).toMatchObject([{ code: 'DIAGNOSTICS' }]);
   expect(openings).toBe(once);
 });
 
@@ -166,9 +168,8 @@ it('tells nothing of an expense on a dwelling lent free of charge, which no read
   expect(point).toBeUndefined();
 });
 
-it('tells one point for a year that nobody has read, and no more', () => {
-  const input = books({ year: 2027, movements: [] });
-  expect(pointsToVerify(input, computeYear(input)).map(({ code }) => code)).toEqual([
+it('tells one point for a year that nobody has read, and not one for each rule', () => {
+  expect(points({ year: 2027, movements: [] }).map(({ code }) => code)).toEqual([
     'FORFAIT_GESTION',
   ]);
 });
@@ -272,5 +273,5 @@ it('follows an administrator who placed the category elsewhere, whatever was cho
   );
   const result = computeYear(input, { categories, formulas: defaultFormulas });
   expect(result.form2072.contributions.map(({ code }) => code)).toContain('L6');
-  expect(pointsToVerify(input, result)).toEqual([]);
+  expect(pointsToVerify(input, result).filter(ofFigures)).toEqual([]);
 });

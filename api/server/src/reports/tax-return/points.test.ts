@@ -49,7 +49,9 @@ async function computations(work: () => Promise<unknown>): Promise<number> {
 it('tells the doubtful choices of the year and no others, with their effect in euros', async () => {
   await pay('LOYER_HAB', 800);
   await pay('TAXE_FONCIERE', -300);
-  expect((await read()).points).toEqual([]);
+  // Whoever has a part to declare is told that nobody read the numbers of its lines.
+  const numbers = { code: 'DECLARATION_ASSOCIE', otherwise: null };
+  expect((await read()).points).toMatchObject([numbers]);
 
   await pay('DIAGNOSTICS', -120);
   const { result, points } = await read();
@@ -61,6 +63,7 @@ it('tells the doubtful choices of the year and no others, with their effect in e
       certainty: 'unverified',
       otherwise: { result: 120, associates: [{ name: 'Alice Bernard', euros: 120 }] },
     },
+    numbers,
   ]);
 });
 
@@ -103,7 +106,7 @@ it('takes the other reading where the law leaves a choice, and keeps who did it 
   expect(point?.choice?.chosen_by).toMatch(/\S/);
   expect((await choose(false)).body).toMatchObject({
     result: before.result,
-    points: [{ choice: { taken: false } }],
+    points: [{ choice: { taken: false } }, {}],
   });
   const logged = await test.db
     .selectFrom('audit_log')
