@@ -7,17 +7,19 @@ import { sheetTitle } from '../../copy/sheet-title.ts';
 interface Props {
   readonly boxes: Declaration['missing'];
   readonly sheets: Declaration['sheets'];
+  /** The return is with the tax office: what is missing waits for a corrective one. */
+  readonly filed: boolean;
 }
 
 /** What the form asks and nobody knows yet, each with the sheet that asks for it. */
-export function MissingBoxes({ boxes, sheets }: Props) {
+export function MissingBoxes({ boxes, sheets, filed }: Props) {
   const { t } = useTranslation('compte-rendu');
   if (boxes.length === 0) return null;
   const sheetOf = (key: string) => sheets.find((sheet) => sheet.key === key);
   return (
     <Section
-      title={t('copy.missingTitle')}
-      description={t('copy.missing', { count: boxes.length })}
+      title={t(filed ? 'copy.missingFiledTitle' : 'copy.missingTitle')}
+      description={t(filed ? 'copy.missingFiled' : 'copy.missing', { count: boxes.length })}
     >
       <List size="sm">
         {boxes.map((box) => (

@@ -57,6 +57,23 @@ it('keeps the copy of the return that the manager read', async () => {
   );
 });
 
+it.each([
+  ['Cases à compléter avant de déposer', []],
+  ['Cases que les fiches ne remplissent pas', [filed]],
+] as const)('says of an empty box what it waits for: %s', async (title, declarations) => {
+  const empty = {
+    ...box({ key: 'building-1/address', label: 'Adresse', now: null, kind: 'text' }),
+    value: null,
+    origin: { kind: 'building', id: 1 },
+    optional: false,
+    sheet: 'totals',
+  } as const;
+  await open(wireDeclaration({ declarations: [...declarations], missing: [empty] }));
+  expect(
+    (await screen.findAllByRole('heading', { name: /Cases/ })).map((h) => h.textContent),
+  ).toEqual([title]);
+});
+
 it('shows what was filed beside what the books say now, and proposes the corrective return', async () => {
   const { user } = await open(
     wireDeclaration({

@@ -49,7 +49,11 @@ export default function DeclarationPage() {
       ) : (
         <Notice tone="info">{locked}</Notice>
       )}
-      <MissingBoxes boxes={declaration.data.missing} sheets={declaration.data.sheets} />
+      <MissingBoxes
+        boxes={declaration.data.missing}
+        sheets={declaration.data.sheets}
+        filed={last !== undefined}
+      />
       {last !== undefined && (
         <ComparedSheets
           sheets={declaration.data.sheets}
