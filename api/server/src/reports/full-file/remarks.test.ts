@@ -12,6 +12,7 @@ let as: Manager;
 let id = 0;
 let buildingId = 0;
 let told: { readonly forManager: readonly string[]; readonly forReaders: readonly string[] };
+let ofSale: readonly string[];
 
 beforeAll(async () => {
   test = await startApp({ now: '2026-03-11T10:00:00.000Z' });
@@ -47,6 +48,19 @@ beforeAll(async () => {
       amount: 12,
     },
   });
+  const loan = await test.call('POST /v2/loan', {
+    as,
+    body: {
+      label: 'Prêt',
+      building_id: buildingId,
+      principal: 100_000,
+      rate_bp: 300,
+      first_payment: '2020-01-05',
+      months: 180,
+      monthly_payment: 690,
+    },
+  });
+  await pay('PENALITE_REMB_ANTICIPE', -3_000, { loan_id: loan.body.id });
   await test.call('POST /v2/buildingDeed/sale', {
     as,
     body: { building_id: buildingId, date: `${YEAR}-10-20`, price: 500_000 },
@@ -62,6 +76,7 @@ beforeAll(async () => {
       .filter(({ for_manager }) => for_manager === forManager)
       .map(({ message }) => plain(message).replaceAll(/\s+/g, ' '));
   told = { forManager: sentences(true), forReaders: sentences(false) };
+  ofSale = findings.filter(({ code }) => code.startsWith('SALE')).map(({ code }) => code);
 }, PATIENCE_MS);
 
 const file = (reader: 'banque' | 'notaire' | 'administration') =>
@@ -86,6 +101,10 @@ const PAPERS = {
   'the file of the notary': () => file('notaire'),
   'the file of the tax office': () => file('administration'),
 } as const;
+
+it('has a sale whose warnings are the manager’s', () => {
+  expect(ofSale).toEqual(expect.arrayContaining(['SALE_DEPOSIT', 'SALE_PENALTY', 'SALE_UNPAID']));
+});
 
 describePages('the papers that leave the company', () => {
   it.each(Object.entries(PAPERS))(
