@@ -175,10 +175,14 @@ export async function countImprovementSplits(
 export interface RentOfBuilding {
   readonly building_id: number;
   readonly date: string;
+  readonly year: number;
   readonly amount_cents: Cents;
 }
 
-/** Rents cashed in a year on these buildings, those of the trash left out. */
+/**
+ * Rents cashed on these buildings in a year, and those of any year that were cashed before the purchase
+ * or after the sale, oldest first; those of the trash left out.
+ */
 export async function rentsOf(
   db: Db,
   companyId: number,
@@ -190,10 +194,18 @@ export async function rentsOf(
     .selectFrom('movement_split as split')
     .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
     .innerJoin('category', 'category.id', 'split.category_id')
-    .select(['split.building_id', 'movement.date', 'split.amount_cents'])
+    .innerJoin('building', 'building.id', 'split.building_id')
+    .select(['split.building_id', 'movement.date', 'movement.year', 'split.amount_cents'])
     .where('split.building_id', 'in', buildingIds)
     .where('category.line', '=', '1')
-    .where('movement.year', '=', year)
+    .where((is) =>
+      is.or([
+        is('movement.year', '=', year),
+        is('movement.date', '<', is.ref('building.acquisition_date')),
+        is('movement.date', '>', is.ref('building.sale_date')),
+      ]),
+    )
+    .orderBy('movement.date')
     .execute();
   return rows.flatMap(({ building_id, ...row }) =>
     building_id === null ? [] : [{ building_id, ...row }],

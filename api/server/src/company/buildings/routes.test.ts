@@ -347,6 +347,39 @@ it('leaves the assets when it is sold, and says which rent does not fit the date
   expect(of('resultat_net')).toBe(10_700);
 });
 
+it.each([
+  ['acquisition_date', '2026-02-01', 'Un loyer est encaissé le 01/09/2025, avant l’acquisition'],
+  ['sale_date', '2025-06-30', 'Un loyer est encaissé le 01/09/2025, après la cession'],
+] as const)('says which rent of another year does not fit: %s', async (field, day, sentence) => {
+  const manager = await people.manager();
+  const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
+  await call('POST /v2/bankMovement', {
+    as: manager,
+    body: {
+      bank_account_id: accountId,
+      year: 2025,
+      date: '2025-09-01',
+      name: 'LOYER',
+      amount: 700,
+      splits: [{ category_id: category('LOYER_HAB'), amount: 700, building_id: buildingId }],
+    },
+  });
+  const { body } = await call('POST /config/building/update', {
+    as: manager,
+    query: { year: 2026 },
+    body: {
+      ...buildingBody,
+      details: [{ ...buildingBody.details?.[0], [field]: day }],
+      id: buildingId,
+      free_use: true,
+      free_use_beneficiary: 'Alice',
+    },
+  });
+  expect(body.problems[`details.0.${field}`]?.[0]?.replace('\u00a0', ' ')).toContain(sentence);
+  // What is lent is told year by year: the rent of the year before is none of this one.
+  expect(body.problems['free_use']).toBeUndefined();
+});
+
 it('leaves the books of a closed year as they are when its sale is entered afterwards', async () => {
   const app = await startApp({ now: '2025-01-15T10:00:00Z' });
   const manager = await app.people.manager();

@@ -69,8 +69,8 @@ export function buildingRoutes(app: App): void {
 }
 
 /**
- * The buildings on the wire, each with what the rents of the year contradict. Without a year
- * there are no rents to compare with.
+ * The buildings on the wire, each with what the rents contradict: the days of purchase and sale hold
+ * for every year, a free use for this one. Without a year there are no rents to compare with.
  */
 async function withRents(
   db: Db,
@@ -85,7 +85,10 @@ async function withRents(
     const problems = {
       ...wire.problems,
       ...ownershipProblems(row, rents),
-      ...freeUseProblems(row, rents),
+      ...freeUseProblems(
+        row,
+        rents.filter((rent) => rent.year === year),
+      ),
     };
     return { ...wire, problems };
   });

@@ -134,7 +134,6 @@ export async function rentsAfter(
   { building_id, date }: Pick<Body, 'building_id' | 'date'>,
 ): Promise<Record<string, string[]>> {
   const rents = await rentsOf(db, company.id, [building_id], yearOf(date));
-  const after = rents.map((rent) => rent.date).filter((day) => day > date);
-  const [day] = after.toSorted();
+  const day = rents.map((rent) => rent.date).find((cashed) => cashed > date);
   return day === undefined ? {} : { date: [say('deeds.rent_after', { day })] };
 }
