@@ -18,7 +18,7 @@ const answers: Answers = {
   'GET /v2/loanCertificates': () => [],
   'GET /v2/buildingDeeds': () => [],
 };
-const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+const open = (options: { api?: Answers; readOnly?: boolean; year?: number } = {}) =>
   renderScreen(<HeritagePage />, {
     messages: { configuration: fr },
     ...options,
@@ -37,6 +37,31 @@ it('shows each building with what its sheet still lacks', async () => {
 
   expect(within(await card('Les Acacias')).getByText('Fiche complète')).toBeVisible();
   expect(within(await card('Parking')).getByText('Le prix d’acquisition manque.')).toBeVisible();
+});
+
+it('shows and saves a building as it is in the year, with what the rents of the year contradict', async () => {
+  const lent = wireBuilding({
+    free_use: true,
+    free_use_beneficiary: 'Alice',
+    problems: { free_use: ['Des loyers sont encaissés.'] },
+  });
+  const { user, sent } = await open({
+    year: 2025,
+    api: {
+      'GET /config/buildings': ({ query }) => (String(query.year) === '2025' ? [lent] : [building]),
+      'POST /config/building/update': () => lent,
+    },
+  });
+  const shown = within(await card('Les Acacias'));
+  expect(shown.getByText('Des loyers sont encaissés.')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: /^Modifier/ }));
+  expect(screen.getByRole('checkbox', { name: /gratuitement/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('POST /config/building/update')).toMatchObject([
+      { query: { year: 2025 }, body: { free_use: true } },
+    ]),
+  );
 });
 
 it('adds a building with its price in euros', async () => {

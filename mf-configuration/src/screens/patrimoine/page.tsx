@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Building } from '@sci/contract/building';
-import { useApiQuery, useReadOnly, useTarget, useTranslation } from '@sci/shell-sdk';
+import { useApiQuery, useFiscalYear, useReadOnly, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { BuildingCard } from './building-card.tsx';
@@ -17,11 +17,19 @@ const isSale = (editing: Editing): editing is { readonly sold: Building } =>
   editing !== null && typeof editing === 'object' && 'sold' in editing;
 const isDeed = (editing: Editing): boolean => editing === 'purchase' || isSale(editing);
 
-/** The buildings of the company and their loans. */
+/**
+ * The buildings of the company and their loans, as they are in the year: what the form shows is what
+ * it saves in that year, and what the rents of it contradict is told beside.
+ */
 export default function HeritagePage() {
+  const { year } = useFiscalYear();
+  return <Heritage key={year} year={year} />;
+}
+
+function Heritage({ year }: { readonly year: number }) {
   const { t } = useTranslation('configuration');
   const { readOnly, reason } = useReadOnly();
-  const buildings = useApiQuery('GET /config/buildings');
+  const buildings = useApiQuery('GET /config/buildings', { query: { year } });
   const taxSystems = useApiQuery('GET /config/taxSystems', {}, { staleTime: Infinity });
   const loans = useApiQuery('GET /v2/loans');
   const target = useTarget('immeuble');
