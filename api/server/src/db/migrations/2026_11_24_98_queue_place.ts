@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table queue_place (
-      id integer primary key check (id = 1),
+      id bigint primary key check (id = 1),
       marker text not null default gen_random_uuid(),
       name text
     )`.execute(db);
