@@ -5,6 +5,7 @@ import { defineTask, type TaskContext } from '../../work/queue/task.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { FILED, filedDocument, type FiledName } from './filing.ts';
 import { frozenData } from './frozen-data.ts';
+import { lockAssembly } from './of-year.ts';
 import { findAssembly } from './records.ts';
 
 /**
@@ -39,6 +40,7 @@ async function fileDocument(
     subject.companyId,
   );
   const kept = await transaction(async (db) => {
+    await lockAssembly(db, subject.companyId, subject.assemblyId);
     if ((await dataToFile(db, subject, document)) === undefined) return false;
     await companyDb(db, subject.companyId)
       .insertInto('assembly_document')

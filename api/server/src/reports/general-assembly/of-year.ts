@@ -77,6 +77,18 @@ export const lockAssemblies = (db: Db, companyId: number, year: number) =>
     .execute();
 
 /**
+ * Minutes are filed before the next version is saved, which then names them, or not at all: none is
+ * found later that no version takes the place of.
+ */
+export const lockAssembly = (db: Db, companyId: number, id: number) =>
+  companyDb(db, companyId)
+    .selectFrom('general_assembly')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+
+/**
  * Only the last assembly of a year changes: what the others decided is why it was convened. Gives
  * the one before it.
  */
