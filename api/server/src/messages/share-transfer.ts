@@ -4,6 +4,8 @@ export const SHARE_TRANSFER = {
   gift_has_no_price: 'Une donation n’a pas de prix.',
   recorded_before: 'Ce projet est déjà devenu un mouvement du registre.',
   not_approved: 'L’agrément n’est pas acquis : {why}',
+  lost_approval:
+    'Ce mouvement est inscrit au registre des parts, mais l’agrément n’est plus acquis depuis la correction du procès-verbal : annulez le mouvement, ou faites de nouveau voter l’agrément.',
   unknown_formality: 'Cette formalité n’est pas de ce projet.',
   given_up: 'Le projet est abandonné.',
   kept_movement: 'Ce projet est devenu un mouvement du registre : annulez d’abord ce mouvement.',

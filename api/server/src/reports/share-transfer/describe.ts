@@ -39,9 +39,13 @@ export async function describeTransfers(
   return rows.map((row) => {
     const own = places.filter(({ share_transfer_id }) => share_transfer_id === row.id);
     const members = membersChange(row, movements);
+    const decision = decisionOf(row, own, verdicts, rule);
     return {
-      ...toWire(row, decisionOf(row, own, verdicts, rule), members),
-      warnings: warningsOf(row, members, regimes.get(row.to_associate_id)),
+      ...toWire(row, decision, members),
+      warnings:
+        row.share_movement_id === null
+          ? warningsBefore(row, members, regimes.get(row.to_associate_id))
+          : warningsAfter(decision),
     };
   });
 }
@@ -107,10 +111,18 @@ function membersChange(row: TransferRow, movements: readonly ShareMovement[]): M
 }
 
 /** What is to be known before somebody enters who is taxed otherwise. */
-function warningsOf(row: TransferRow, { entering }: Members, regime?: AssociateRegime): string[] {
+function warningsBefore(
+  row: TransferRow,
+  { entering }: Members,
+  regime?: AssociateRegime,
+): string[] {
   const told = entering ? otherRegime(row.to_name, regime) : undefined;
-  return told === undefined || row.share_movement_id !== null ? [] : [told.message];
+  return told === undefined ? [] : [told.message];
 }
+
+/** Minutes that are corrected may take the approval back under a movement of the register. */
+const warningsAfter = ({ state }: Decision): string[] =>
+  state === 'adopted' || state === 'not_needed' ? [] : [say('share_transfer.lost_approval')];
 
 function toWire(row: TransferRow, decision: Decision, members: Members): Omit<Wire, 'warnings'> {
   const { nature, kind, shares, price_cents: price, from_name: from, to_name: to } = row;

@@ -156,6 +156,45 @@ it('records the movement only once an assembly adopted the resolution that names
   expect(given.status).toBe(409);
 });
 
+it('says of a movement of the register that corrected minutes no longer approve it', async () => {
+  const world = await company();
+  const { as, benoit } = world;
+  const { id } = (await prepare(world)).body;
+  await vote(world, []);
+  const { body: recorded } = await call('POST /v2/shareTransfer/:id/record', {
+    as,
+    params: { id },
+    body: { date: '2026-03-02' },
+  });
+  expect(recorded.warnings).toEqual([]);
+
+  const { body: held } = await call('GET /report/general_assembly', { as, query: { year: YEAR } });
+  const { attendance, place, meeting_date, resolutions, updated_at } = held;
+  const corrected = await call('POST /report/general_assembly/update', {
+    as,
+    body: {
+      id: held.id,
+      year: YEAR,
+      attendance,
+      place,
+      meeting_date,
+      resolutions: resolutions.map((resolution) => ({
+        ...resolution,
+        votes: resolution.votes.map((cast) =>
+          cast.associate_id === benoit ? { ...cast, vote: 'contre' as const } : cast,
+        ),
+      })),
+      held: true,
+      reason: 'Une voix mal comptée.',
+      updated_at,
+    },
+  });
+  expect(corrected.status).toBe(200);
+  const [transfer] = (await call('GET /v2/shareTransfers', { as })).body;
+  expect(transfer?.decision.state).toBe('rejected');
+  expect(transfer?.warnings).toEqual([expect.stringContaining('l’agrément n’est plus acquis')]);
+});
+
 it('records nothing that the assembly rejected', async () => {
   const world = await company();
   const { id } = (await prepare(world)).body;
