@@ -102,12 +102,12 @@ describe('the store of documents that goes with a database', () => {
     const { test, prove } = await openPlace();
     const folder = newFolder();
     const store = openFileStore(pathToFileURL(folder).href);
-    const files = new CompanyFiles(store, test.services.vault, await prove(folder));
+    const files = new CompanyFiles(store, test.services.vault, { marker: await prove(folder) });
     const key = await files.put(Buffer.from('contenu'), 1);
 
     await rename(folder, `${folder}-gone`);
     await mkdir(folder);
-    const after = new CompanyFiles(store, test.services.vault, await markerOf(test));
+    const after = new CompanyFiles(store, test.services.vault, { marker: await markerOf(test) });
     expect(await after.isThere()).toBe(false);
     await expect(after.put(Buffer.from('contenu'), 1)).rejects.toThrow('documents');
     await expect(after.get(key)).rejects.toThrow('documents');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Environment } from '@sci/module-contract';
 import { prune } from '@sci/registry/retention';
+import { removeUnnamed } from '../backup/document-notes.ts';
 import { purgeTrash } from '../company/trash/purge.ts';
 import {
   endForGood,
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const ENVIRONMENTS: readonly Environment[] = ['development', 'production'];
 
 /**
- * Every night: what is of no use any more, statements that were read and never confirmed, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
+ * Every night: what is of no use any more, statements that were read and never confirmed, documents whose writer was killed, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
  * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
  */
 export const purgeTask = defineTask({
@@ -62,6 +63,7 @@ export const purgeTask = defineTask({
       ...(await eachApart(endings, context, (ending) => end(ending, context))),
     ];
     await addAuditMonths(context);
+    await removeUnnamed(context.owner, services.files, daysAgo(1));
     await prune(services.registry.store, ENVIRONMENTS, now);
     if (failures.length > 0) throw new AggregateError(failures, 'some could not be purged');
   },

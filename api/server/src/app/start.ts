@@ -15,6 +15,7 @@ import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
 import { makeDemoCompany, seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
+import { noteIn } from '../backup/document-notes.ts';
 import { CompanyFiles } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
@@ -179,7 +180,7 @@ async function prepareDatabase(
   await seedReference(ownerOn(owner));
   const store = openFileStore(config.filesUrl);
   const marker = await proveFilesPlace(owner, store, config.filesUrl);
-  const files = new CompanyFiles(store, vault, marker);
+  const files = new CompanyFiles(store, vault, { marker, note: noteIn(owner) });
   if (config.demo) await seedDemo(ownerOn(owner), { files, vault }, progress);
   return { vault, files };
 }

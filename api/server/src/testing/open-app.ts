@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { noteIn } from '../backup/document-notes.ts';
 import { buildApp } from '../app/build-app.ts';
 import type { Closers } from '../app/closers.ts';
 import { offeredPlatforms, openInvoicePlatforms } from '../app/local-platform.ts';
@@ -21,7 +22,7 @@ import type { OwnerDb, Pool } from '../db/database.ts';
 import { openQueueServer, type QueueServer } from '../db/queue-server.ts';
 import { openReplica, type Replica } from '../db/replica.ts';
 import { openVault } from '../db/open-vault.ts';
-import { CompanyFiles } from '../ports/files/company-files.ts';
+import { CompanyFiles, type NoteDocument } from '../ports/files/company-files.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { App } from '../http/call.ts';
@@ -134,6 +135,7 @@ export async function openApp(
   if (platforms) await closers.add(() => platforms.close());
   const services = testServices(config, clock, pool, {
     vault,
+    note: noteIn(owner),
     replica,
     queue,
     mailer: options.mailer,
@@ -174,6 +176,7 @@ function listening(app: App): string {
 
 interface GivenServices {
   readonly vault: Vault;
+  readonly note: NoteDocument;
   readonly replica: Replica | undefined;
   readonly queue: QueueServer | undefined;
   readonly mailer: Mailer | undefined;
@@ -204,7 +207,7 @@ function testServices(
     fellows: new FellowProcesses({ pool, clock, log }, ownProcess(config, given.vault, registry)),
     books: new KeptBooks(),
     gates: openGates(config.database.pool),
-    files: new CompanyFiles(openFileStore(config.filesUrl), given.vault),
+    files: new CompanyFiles(openFileStore(config.filesUrl), given.vault, { note: given.note }),
     vault: given.vault,
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     companyRegister: openCompanyRegister(config.companyRegisterUrl),

@@ -328,6 +328,13 @@ export interface IdempotencyKeyTable {
   created_at: CreatedAt;
 }
 
+/** A document that is about to be written, noted apart from the transaction that will name it. */
+export interface DocumentNoteTable {
+  key: string;
+  of_company_id: number;
+  at: CreatedAt;
+}
+
 /** The store of documents that goes with this database. */
 export interface FilesPlaceTable {
   is_only: Generated<boolean>;

@@ -71,6 +71,7 @@ export interface Database {
   rate_limit: administration.RateLimitTable;
   sealing_key: administration.SealingKeyTable;
   idempotency_key: administration.IdempotencyKeyTable;
+  document_note: administration.DocumentNoteTable;
   files_place: administration.FilesPlaceTable;
   running_process: administration.RunningProcessTable;
 

@@ -8,24 +8,36 @@ import { readMarker } from './store-marker.ts';
 /** For that long a store that was looked at is the same one. */
 const SURE_MS = 10_000;
 
+/** Keeps in mind that a document is about to be written, whatever becomes of who writes it. */
+export type NoteDocument = (key: string, companyId: number) => Promise<void>;
+
+interface Place {
+  /** That of the store which the database knows; without it any store will do. */
+  readonly marker?: string | undefined;
+  /** Without it, what no row names in the end stays. */
+  readonly note?: NoteDocument;
+}
+
 /** The documents of the companies, sealed where they are kept and clear for who asks here. */
 export class CompanyFiles {
   readonly #store: FileStore;
   readonly #vault: Vault;
   readonly #marker: string | undefined;
+  readonly #note: NoteDocument | undefined;
   #provedAt = -Infinity;
 
-  /** `marker`: that of the store which the database knows; without it any store will do. */
-  constructor(store: FileStore, vault: Vault, marker?: string) {
+  constructor(store: FileStore, vault: Vault, { marker, note }: Place = {}) {
     this.#store = store;
     this.#vault = vault;
     this.#marker = marker;
+    this.#note = note;
   }
 
   /** Gives the key; resolves once the bytes would survive a power cut. */
   async put(bytes: Buffer, companyId: number): Promise<string> {
     const key = newKey();
     await reached(this.#prove());
+    await this.#note?.(key, companyId);
     await reached(this.#store.write(key, this.#vault.sealBytes(companyId, key, bytes)));
     return key;
   }

@@ -120,6 +120,9 @@ export const administration: AreaNotes = {
       answer: { json: 'unknown', note: 'A sealed text; of the time before, the answer.' },
     },
   },
+  document_note: {
+    note: 'A document that is about to be written, noted apart from the transaction that will name it.',
+  },
   files_place: {
     note: 'The store of documents that goes with this database.',
     columns: { marker: { note: 'What stands in the store under a key of its own.' } },
