@@ -136,6 +136,28 @@ it('takes several at once back as the server remembers them, and does the same c
   await waitFor(() => expect(sent('POST /v2/bankMovement/ventilate')).toHaveLength(2));
 });
 
+it('takes back what the list shows already, also before every figure elsewhere is there', async () => {
+  const { api } = bank();
+  const figures = Promise.withResolvers<void>();
+  let isHeld = false;
+  const opened = await open({
+    ...api,
+    'GET /v2/bankMovement/suggestions': async () => {
+      if (isHeld) await figures.promise;
+      return [];
+    },
+  });
+  const { user, sent } = opened;
+  await ventilateRent(opened);
+  isHeld = true;
+  await clearRent(opened);
+
+  await user.keyboard('{Control>}z{/Control}');
+  figures.resolve();
+  await waitFor(() => expect(sent('DELETE /v2/bankMovement/batch/:id')).toHaveLength(1));
+  expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1);
+});
+
 it('puts each movement back by itself where the batch was changed and put back since', async () => {
   const { api } = bank();
   const opened = await open({

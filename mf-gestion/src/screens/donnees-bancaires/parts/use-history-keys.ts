@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { invalidateAll, notify, tellError, useTranslation } from '@sci/shell-sdk';
 import { keepSteps, keptSteps } from './kept-steps.ts';
-import { useOwner } from './use-recorder.ts';
+import { recorded, useOwner } from './use-recorder.ts';
 import { ChangedSinceError, doStepAgain, takeStepBack } from '../model/history/write-back.ts';
 
 type Way = 'undo' | 'redo';
@@ -47,6 +47,7 @@ function useHistory(): (way: Way) => Promise<void> {
   const busy = useRef(false);
 
   async function go(way: Way): Promise<void> {
+    await recorded();
     const { past, future } = keptSteps(owner);
     const step = (way === 'undo' ? past : future).at(-1);
     if (step === undefined) {

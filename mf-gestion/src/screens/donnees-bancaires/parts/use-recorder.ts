@@ -16,6 +16,14 @@ const LISTS: ReadonlySet<unknown> = new Set(
   [FIRST_YEAR, LAST_YEAR].map((year) => keyForYear(year, 'GET /bankMovement')),
 );
 
+/** What the server is asked for and nothing remembers yet. */
+const unrecorded = new Set<Promise<unknown>>();
+
+/** Once what was done is remembered: the list may show it before, and invite to take it back. */
+export async function recorded(): Promise<void> {
+  await Promise.allSettled(unrecorded);
+}
+
 /** Whose ventilations this tab remembers. */
 export function useOwner(): Owner {
   const { userId } = useSession();
@@ -27,6 +35,17 @@ export function useOwner(): Owner {
 export function useRecorder() {
   const owner = useOwner();
   const record = (step: Step): void => keepSteps(owner, withStep(keptSteps(owner), step));
+  async function several<Answer extends { readonly batch_id: number | null }>(
+    again: Again,
+    asked: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const before = shownMovements();
+    const answer = await asked();
+    const changed = changedBetween(before, shownMovements());
+    if (answer.batch_id !== null)
+      record({ batch: { id: answer.batch_id, again }, count: changed.length, changed });
+    return answer;
+  }
   return {
     /** One movement that was saved by itself. */
     one: (before: Movement, after: Movement): void => {
@@ -35,16 +54,15 @@ export function useRecorder() {
       record({ batch: null, count: 1, changed: [{ id, year, accountId, ...states }] });
     },
     /** Several movements at once, with what each was and became. */
-    several: async <Answer extends { readonly batch_id: number | null }>(
+    several: <Answer extends { readonly batch_id: number | null }>(
       again: Again,
       asked: () => Promise<Answer>,
     ): Promise<Answer> => {
-      const before = shownMovements();
-      const answer = await asked();
-      const changed = changedBetween(before, shownMovements());
-      if (answer.batch_id !== null)
-        record({ batch: { id: answer.batch_id, again }, count: changed.length, changed });
-      return answer;
+      const work = several(again, asked);
+      // What takes minutes in the background is waited for by nobody.
+      if (again.call === 'automatic') return work;
+      unrecorded.add(work);
+      return work.finally(() => unrecorded.delete(work));
     },
     /** A batch that was taken back by its notice can be done again, not taken back once more. */
     takenBack: (batch: number): void => {
