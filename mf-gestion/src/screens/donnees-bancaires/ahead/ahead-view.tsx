@@ -2,6 +2,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Stack, TableSkeleton, Text } from '@sci/ui';
 import { useCatalogue } from '../../../catalogue/use-catalogue.ts';
 import { useMovements } from '../parts/queries.ts';
+import { useHistoryKeys } from '../parts/use-history-keys.ts';
 import { useDecision, useExpected } from '../parts/use-ahead.ts';
 import { DecisionPart } from './decision-part.tsx';
 import { ExpectedTable } from './expected-table.tsx';
@@ -21,6 +22,7 @@ export function AheadView({ year, accountId, readOnly }: Props) {
   const expected = useExpected(year, accountId);
   const whole = partial ? undefined : movements;
   const { decision, waits, ...reading } = useDecision(year, accountId, whole);
+  useHistoryKeys(readOnly);
 
   const failed = error ?? reading.error ?? expected.error;
   if (failed !== null) {

@@ -1,4 +1,4 @@
-import { renderScreen, screen, within, type Answers } from '@sci/shell-sdk/testing';
+import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement } from '../../../testing/wire.ts';
 import BankingDataPage from '../page.tsx';
@@ -58,6 +58,8 @@ const open = (api: Answers = {}, path = '/?vue=a_venir', readOnly = false) =>
     },
   });
 
+beforeEach(() => sessionStorage.clear());
+
 it('settles in one action what is certain, as the user leaves it', async () => {
   const { user, sent } = await open({
     'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 4, ventilated: 1, left: 0 }),
@@ -74,6 +76,17 @@ it('settles in one action what is certain, as the user leaves it', async () => {
   expect(sent('POST /v2/bankMovement/ventilate_each')).toMatchObject([
     { body: { items: [{ movement_id: rent.id, splits: [{ amount: rent.amount }] }] } },
   ]);
+});
+
+it('takes the decision back with Ctrl-Z where it was taken', async () => {
+  const { user, sent, notices } = await open({
+    'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 4, ventilated: 1, left: 0 }),
+    'DELETE /v2/bankMovement/batch/:id': () => ({ message: 'Annulé' }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Ventiler 1/ }));
+  await waitFor(() => expect(notices()).toContain('Proposition acceptée.'));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(sent('DELETE /v2/bankMovement/batch/:id')).toHaveLength(1));
 });
 
 it('says of the rest why it has to be looked at', async () => {
