@@ -21,6 +21,12 @@ it('writes quantities as French does, and leaves alone what only names something
   ).toBe('1\u202f234\u202f567 mouvements de 2025, 12,5 %, ligne 12345');
 });
 
+it('never cuts a year in two, whatever the text calls it', () => {
+  addMessages('test', { carried: '{{origin}}, jusqu’en {{last}}' });
+
+  expect(i18n.t('carried', { ns: 'test', origin: 2024, last: 2034 })).toBe('2024, jusqu’en 2034');
+});
+
 it('takes digits in words for words, and puts several in a row', () => {
   addMessages('test', { of: '{{name}} : {{count}}, {{years, list}}' });
 

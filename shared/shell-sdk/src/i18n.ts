@@ -8,11 +8,16 @@ import type { Messages } from '@sci/module-contract';
  */
 export const i18n: I18n = i18next.createInstance();
 
-/** Numbers that name something are no quantities: nobody writes the year 2 025. */
-const NAMES = new Set(
-  'year from to since until code account box id ref status line page position row number version revision declaration'.split(
-    ' ',
-  ),
+/**
+ * What a text counts by. A whole number under any other name may be a year, a line or a page, which
+ * nobody writes 2 025: it stays as it is.
+ */
+const COUNTS = new Set(
+  (
+    'count total shown done all kept left used limit days people users companies movements ' +
+    'decisions splits lines shares present for against one other before after failed served ' +
+    'otherFailed otherServed checked waiting idle agrees differs paid unpaid lent outOf bytes ms'
+  ).split(' '),
 );
 const quantities = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
 const lists = new Intl.ListFormat('fr');
@@ -39,7 +44,8 @@ const french: FormatterModule = {
     if (format !== undefined) return FORMATS[format]?.(value) ?? String(value);
     // A value that is missing stays missing: the library says it.
     if (typeof value !== 'number') return value;
-    return NAMES.has(String(options?.interpolationkey)) ? String(value) : quantities.format(value);
+    const counts = COUNTS.has(String(options?.interpolationkey)) || !Number.isInteger(value);
+    return counts ? quantities.format(value) : String(value);
   },
 };
 
