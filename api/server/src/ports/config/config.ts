@@ -1,16 +1,13 @@
 import path from 'node:path';
-import { z } from 'zod';
+import { pathToFileURL } from 'node:url';
 import { say } from '../../messages/say.ts';
-import {
-  ownMasterKeys,
-  readMasterKeys,
-  SECRETS_KEY_FORM,
-  type MasterKey,
-} from '../sealing/master-keys.ts';
+import { ownMasterKeys, readMasterKeys, type MasterKey } from '../sealing/master-keys.ts';
 import { bankSourceOf, type BankSource } from './bank-source.ts';
+import { readEnvironment, refuseAlone, type Environment } from './environment.ts';
 import { readPlatforms, type OfferedPlatform } from './invoice-platforms.ts';
+import { PUBLIC_REGISTER } from './public-register.ts';
 import { StartError } from '../start-error.ts';
-import { MODULE_TRUST, trustOf, type TrustOf } from './module-trust.ts';
+import { trustOf, type TrustOf } from './module-trust.ts';
 import { sharedVariables } from './shared-variables.ts';
 import { mailSourceOf, type MailSource } from './mail-source.ts';
 
@@ -89,112 +86,11 @@ export interface Config {
 
 const MEGABYTE = 1_000_000;
 
-/** The register that the state opens to everybody, without a key. */
-const PUBLIC_REGISTER = 'https://recherche-entreprises.api.gouv.fr';
-
-const STORE = say('start.either', {
-  one: 's3://cle:secret@serveur/compartiment',
-  other: 'file:///chemin',
-});
-
-const url = (protocols: readonly string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      say('start.must_be_address', { example }),
-    )
-    .optional();
-
-const text = (form: RegExp, sentence: string) => z.string().regex(form, sentence).optional();
-
-/** A whole number between two bounds, with what it is without the variable. */
-const count = (least: number, most: number, usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, say('start.must_be_whole', { least, most }))
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, say('start.must_be_whole', { least, most }))
-    .default(usual);
-
-/**
- * Two jobs, each with its state, the lock, the listener, the review and the night's job: fewer
- * connections would make one wait for another.
- */
-const LEAST_QUEUE_POOL = 8;
-
-const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .refine((value) => Number(value) <= 65_535)
-    .default('4000')
-    .transform(Number),
-  HOST: z.string().min(1, say('start.must_be_host')).default('localhost'),
-  DATA_DIR: z.string().min(1, say('start.must_be_folder')).default('./data'),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://exemple.fr'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@serveur/base'),
-  DATABASE_DIRECT_URL: url(
-    ['postgres:', 'postgresql:'],
-    'postgres://utilisateur:motdepasse@serveur/base',
-  ),
-  DATABASE_QUEUE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'postgres://utilisateur:motdepasse@serveur/file',
-  ),
-  DATABASE_REPLICA_URL: url(
-    ['postgres:', 'postgresql:'],
-    'postgres://utilisateur:motdepasse@serveur/base',
-  ),
-  DATABASE_POOL: count(2, 500, 20),
-  DATABASE_QUEUE_POOL: count(LEAST_QUEUE_POOL, 100, 10),
-  DATABASE_STATEMENT_TIMEOUT: count(1, 600, 15),
-  DATABASE_LOCK_TIMEOUT: count(1, 600, 10),
-  DRAIN_SECONDS: count(0, 20, 0),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@serveur:587'),
-  MAIL_FROM: text(/^[^\r\n]+$/, say('start.must_be_email')).default(
-    'Ma SCI <ne-pas-repondre@localhost>',
-  ),
-  STRIPE_SECRET_KEY: text(/^(sk|rk)_/, say('start.must_begin_two', { one: 'sk_', other: 'rk_' })),
-  STRIPE_WEBHOOK_SECRET: text(/^whsec_/, say('start.must_begin', { begin: 'whsec_' })),
-  STRIPE_PRICE_ID: text(/^price_/, say('start.must_begin', { begin: 'price_' })),
-  INVOICE_PLATFORMS: z.string().optional(),
-  BRIDGE_CLIENT_ID: z.string().optional(),
-  BRIDGE_CLIENT_SECRET: z.string().optional(),
-  BRIDGE_WEBHOOK_SECRET: z.string().optional(),
-  BRIDGE_WEBHOOK_SECRET_BEFORE: z.string().optional(),
-  MAILGUN_INBOUND_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, say('start.must_be_domain')),
-  MAILGUN_SIGNING_KEY: z.string().optional(),
-  MAILGUN_SIGNING_KEY_BEFORE: z.string().optional(),
-  MAILGUN_RETURNS: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
-  NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
-  COMPANY_REGISTER_URL: url(['http:', 'https:'], PUBLIC_REGISTER),
-  FILES_URL: url(['file:', 's3:'], STORE),
-  SECRETS_KEY: text(SECRETS_KEY_FORM, say('start.must_be_keys')),
-  COMPANY_STORAGE_MB: count(1, 999_999, 2000),
-  REGISTRY_URL: url(['file:', 's3:'], STORE),
-  ...MODULE_TRUST,
-  DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
-  BUILD: z.enum(['0', '1'], say('start.must_be_bit')).default('1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collecteur:4318'),
-  TRUST_PROXY: text(/^[\w.:/, ]+$/, say('start.must_be_networks')),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], say('start.must_be_level'))
-    .optional(),
-});
-
-const PORT_SENTENCE = say('start.must_be_port');
-
 /** Reads the environment. Throws a StartError that names the wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = Environment.safeParse(given);
-  if (!result.success) throw wrongVariable(result.error.issues[0]);
-
-  const env = result.data;
+  const env = readEnvironment(environment);
   refuseStandIns(env);
+  refuseAlone(env);
   const dataDir = path.resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -203,9 +99,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
-    databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
-    databaseQueueUrl: besideDatabase(env, 'DATABASE_QUEUE_URL'),
-    databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseQueueUrl: env.DATABASE_QUEUE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     database: {
       pool: env.DATABASE_POOL,
       queuePool: env.DATABASE_QUEUE_POOL,
@@ -221,11 +117,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     inboundMail: mailSourceOf(env) ?? (isPublic(env) ? undefined : 'local'),
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
-    filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
+    filesUrl: env.FILES_URL ?? pathToFileURL(path.join(dataDir, 'files')).href,
     masterKeys: () =>
       env.SECRETS_KEY === undefined ? ownMasterKeys(dataDir) : readMasterKeys(env.SECRETS_KEY),
     companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
-    registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
+    registryUrl: env.REGISTRY_URL ?? pathToFileURL(path.join(dataDir, 'registry')).href,
     trust: trustOf(env),
     // Demo accounts have a public password: never by default on a database that the operator
     // brought.
@@ -242,16 +138,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
  * People reach this address: what stands in for the outside world on a developer's machine would
  * keep their mails and let them in without paying.
  */
-function refuseStandIns(env: z.infer<typeof Environment>): void {
+function refuseStandIns(env: Environment): void {
   if (!isPublic(env)) return;
   const [missing] = STAND_INS.filter(({ variable }) => env[variable] === undefined);
   if (missing) throw new StartError(say(missing.sentence, { address: env.PUBLIC_URL }));
   if (env.DEMO === '1') throw new StartError(say('start.public_demo', { address: env.PUBLIC_URL }));
 }
 
-const isPublic = (
-  env: z.infer<typeof Environment>,
-): env is z.infer<typeof Environment> & { readonly PUBLIC_URL: string } =>
+const isPublic = (env: Environment): env is Environment & { readonly PUBLIC_URL: string } =>
   env.PUBLIC_URL?.startsWith('https:') === true;
 
 const STAND_INS = [
@@ -261,27 +155,7 @@ const STAND_INS = [
   { variable: 'SECRETS_KEY', sentence: 'start.public_without_key' },
 ] as const;
 
-function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
-  const name = String(issue?.path[0] ?? 'environnement');
-  return new StartError(
-    say('start.variable', {
-      name,
-      fault: name === 'PORT' ? PORT_SENTENCE : (issue?.message ?? say('start.invalid')),
-    }),
-  );
-}
-
-/** Another address of what DATABASE_URL names. */
-function besideDatabase(
-  env: z.infer<typeof Environment>,
-  variable: 'DATABASE_DIRECT_URL' | 'DATABASE_QUEUE_URL' | 'DATABASE_REPLICA_URL',
-): string | undefined {
-  if (env[variable] && !env.DATABASE_URL)
-    throw new StartError(say('start.address_alone', { variable }));
-  return env[variable];
-}
-
-function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
+function stripeOf(env: Environment): Config['stripe'] {
   if (!env.STRIPE_SECRET_KEY) return undefined;
   if (!env.STRIPE_WEBHOOK_SECRET) throw new StartError(say('start.stripe_without_secret'));
   if (!env.STRIPE_PRICE_ID) throw new StartError(say('start.stripe_without_price'));
@@ -292,7 +166,7 @@ function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
   };
 }
 
-const platformsOf = (env: z.infer<typeof Environment>): Config['invoicePlatforms'] =>
+const platformsOf = (env: Environment): Config['invoicePlatforms'] =>
   env.INVOICE_PLATFORMS === undefined
     ? isPublic(env)
       ? []
