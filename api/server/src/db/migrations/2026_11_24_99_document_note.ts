@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table document_note (
       key text primary key,
-      of_company_id integer not null,
+      of_company_id bigint not null,
       at timestamptz(3) not null default clock_timestamp()
     )`.execute(db);
 }
