@@ -134,3 +134,15 @@ it('sends nothing more once it is over, whoever still holds it', async () => {
   expect(await kept()).toEqual([]);
   await close();
 });
+
+it('tells the failure that the others follow from, whichever of them is looked at first', async () => {
+  const { run, close } = await open();
+  const failed = await run('read', async (db) => {
+    const first = sql`select 1 / ${0}::int`.execute(db);
+    const behind = [number(db, 1), number(db, 2)];
+    const told = await Promise.allSettled([...behind, first]);
+    return told.map((each) => (each.status === 'rejected' ? String(each.reason) : 'answered'));
+  });
+  expect(failed).toEqual(Array.from({ length: 3 }, () => 'error: division by zero'));
+  await close();
+});

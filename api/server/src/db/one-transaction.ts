@@ -24,6 +24,8 @@ export class OneTransaction implements DatabaseConnection {
   readonly #opening: Opening;
   readonly #proved: Promise<void>;
   #over = false;
+  /** Why the server refuses all that follows. */
+  #failure: Error | undefined;
 
   constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client;
@@ -38,13 +40,13 @@ export class OneTransaction implements DatabaseConnection {
     const start = isTracing() ? performance.now() : undefined;
     try {
       const asked = this.#send<Row & pg.QueryResultRow>(sql, parameters);
-      // What failed is told below, after the opening.
-      asked.catch(() => undefined);
+      // Told below, after the opening.
+      asked.catch((error: unknown) => this.#keepFirst(error));
       await this.#proved;
       const { command, rowCount, rows } = await asked;
       return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
     } catch (error) {
-      throw withCaller(error, new Error('asked for'));
+      throw withCaller(this.#reasonOf(error), new Error('asked for'));
     } finally {
       if (start !== undefined) traceStatement(sql, performance.now() - start);
     }
@@ -52,6 +54,16 @@ export class OneTransaction implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error('no statement is read in pieces');
+  }
+
+  /** Answers come in the order in which they were asked for; they may be taken up in another. */
+  #keepFirst(error: unknown): void {
+    if (error instanceof Error) this.#failure ??= error;
+  }
+
+  /** What is refused because of an earlier failure is told as that one. */
+  #reasonOf(error: unknown): unknown {
+    return this.#failure && isConsequence(error) ? this.#failure : error;
   }
 
   /** Keeps what was written; gives the connection back. */
@@ -101,6 +113,11 @@ export class OneTransaction implements DatabaseConnection {
     }
   }
 }
+
+const IN_FAILED_TRANSACTION = '25P02';
+
+const isConsequence = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === IN_FAILED_TRANSACTION;
 
 /** The driver knows where an answer came in, not who had asked. */
 function withCaller(error: unknown, caller: Error): unknown {
