@@ -114,8 +114,8 @@ test('an entry that is not found, that a server in trouble refuses, or whose hos
 test('an entry that hangs: a skeleton, a word after three seconds, a card in the end; another screen opens meanwhile', async ({
   page,
 }) => {
-  await signIn(page, MANAGER);
   await page.clock.install();
+  await signIn(page, MANAGER);
   await page.route(filesOf(GESTION), () => {});
   await menu(page).getByRole('link', { name: 'Grand livre' }).click();
   await page.clock.runFor(4_000);
