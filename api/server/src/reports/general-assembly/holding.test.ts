@@ -9,8 +9,10 @@ type Body = CallArguments<'POST /report/general_assembly'>['body'];
 let test: TestApp;
 let as: Manager;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startApp({ now: '2026-04-15T10:00:00Z' });
+}, 60_000);
+beforeEach(async () => {
   as = await test.people.manager();
   await openBooks(test.call, as, 2025);
 }, 60_000);
