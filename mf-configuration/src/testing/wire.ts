@@ -23,6 +23,7 @@ export const wireCompany = (change: Partial<Company> = {}): Company => ({
   rcs_city: 'Lyon',
   naf_code: '68.20A',
   nic: '00015',
+  main_establishment: null,
   vat_option: null,
   electronic_invoicing: [],
   email: null,

@@ -11,6 +11,7 @@ import {
   Siren,
   YearQuery,
   Zip,
+  line,
   optionalText,
   text,
 } from './fields.ts';
@@ -55,6 +56,8 @@ export const CompanyBody = z.strictObject({
   naf_code: NafCode.nullable().default(null),
   /** Left out, it stays as it is. */
   nic: Nic.optional(),
+  /** Where it is run from, when that is not its head office. Left out, it stays as it is. */
+  main_establishment: line(200).nullable().optional(),
   /** Whether it opted for VAT on its rents; null where nobody said so. Left out, it stays. */
   vat_option: z.boolean().nullable().optional(),
   /** The application computes property income alone: a company under corporation tax is refused. */
@@ -73,6 +76,8 @@ export const Company = z
     id: z.int(),
     ...CompanyFields,
     nic: Nic.default(null),
+    /** The address of its main establishment, in one line; null where that is its head office. */
+    main_establishment: optionalText(200),
     /** Whether it opted for VAT on its rents (CGI art. 260, 2°); null where nobody said so. */
     vat_option: z.boolean().nullable().default(null),
     /** What the law on electronic invoices asks of it: French sentences, each with its article. */

@@ -14,6 +14,7 @@ export const FORM = {
   complement: 'Adresse : complément',
   zip: 'Adresse : code postal',
   city: 'Adresse : commune',
+  main_establishment: 'Adresse du principal établissement',
   naf: 'Code d’activité (NAF)',
   email: 'Adresse e-mail',
   year: 'Année des revenus',

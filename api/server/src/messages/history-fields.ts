@@ -52,6 +52,7 @@ export const HISTORY_FIELDS = {
   let_units: 'Locaux loués',
   monthly_insurance_cents: 'Assurance par mois',
   monthly_payment_cents: 'Mensualité',
+  main_establishment: 'Principal établissement',
   months: 'Durée en mois',
   naf_code: 'Code NAF',
   name: 'Nom',

@@ -53,7 +53,15 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         />
       </Section>
       <Section title={t('identity.headOffice')}>
-        <KeyValue items={[{ label: t('address.label'), value: addressLine(company) }]} />
+        <KeyValue
+          items={[
+            { label: t('address.label'), value: addressLine(company) },
+            {
+              label: t('identity.mainEstablishment'),
+              value: company.main_establishment ?? t('identity.atHeadOffice'),
+            },
+          ]}
+        />
       </Section>
       {company.electronic_invoicing.length > 0 && (
         <Section title={t('identity.invoicing')}>

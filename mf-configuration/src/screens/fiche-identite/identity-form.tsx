@@ -29,6 +29,7 @@ interface Values extends AddressValues {
   readonly name: string;
   readonly siren: string;
   readonly nic: string;
+  readonly main_establishment: string;
   readonly rcs_city: string;
   readonly naf_code: string;
   readonly email: string;
@@ -44,6 +45,7 @@ const valuesOf = (company: Company): Values => ({
   name: company.name,
   siren: company.siren ?? '',
   nic: company.nic ?? '',
+  main_establishment: company.main_establishment ?? '',
   rcs_city: company.rcs_city ?? '',
   naf_code: company.naf_code ?? '',
   email: company.email ?? '',
@@ -64,6 +66,7 @@ const bodyOf = (values: Values, updated_at: string | undefined) => ({
   address_street_complement: orNull(values.address_street_complement),
   siren: orNull(values.siren)?.replaceAll(/\s/g, '') ?? null,
   nic: orNull(values.nic)?.replaceAll(/\s/g, '') ?? null,
+  main_establishment: orNull(values.main_establishment),
   rcs_city: orNull(values.rcs_city),
   naf_code: orNull(values.naf_code),
   email: orNull(values.email),
@@ -162,6 +165,11 @@ export function IdentityForm({ company, onDone }: Props) {
       </Section>
       <Section title={t('identity.headOffice')}>
         <AddressFields required field={form.field} />
+        <TextField
+          label={t('identity.mainEstablishment')}
+          hint={t('identity.mainEstablishmentHint')}
+          {...form.field('main_establishment')}
+        />
       </Section>
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>

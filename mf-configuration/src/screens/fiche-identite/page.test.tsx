@@ -147,3 +147,17 @@ it('sends whether the company opted for VAT, and leaves it unknown until somebod
     expect(sent('POST /config/company/update')[0]?.body).toMatchObject({ vat_option: true }),
   );
 });
+
+it('sends where the company is run from, and says that it is the head office while nobody said so', async () => {
+  const { user, sent } = await open({ api: { 'POST /config/company/update': () => company } });
+  expect(await screen.findByText('Au siège')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Modifier la fiche' }));
+  await user.type(screen.getByLabelText(/^Principal établissement/), '8 quai de la Fosse, Nantes');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() =>
+    expect(sent('POST /config/company/update')[0]?.body).toMatchObject({
+      main_establishment: '8 quai de la Fosse, Nantes',
+    }),
+  );
+});

@@ -36,6 +36,7 @@ export const company: Exclude<Reply<'GET /config/company'>, { message: string }>
   address_city: 'Lyon',
   siren: null,
   nic: null,
+  main_establishment: null,
   vat_option: null,
   electronic_invoicing: [],
   rcs_city: null,

@@ -119,6 +119,25 @@ it('keeps whether the company opted for VAT, and tells what the law asks of its 
   expect((await save({})).body).toMatchObject({ vat_option: true });
 });
 
+it('keeps where a company is run from, until it is said to be at the head office again', async () => {
+  const manager = await people.manager();
+  const save = async (body: object) => {
+    const saved = await call('POST /config/company/update', {
+      as: manager,
+      query: { year },
+      body: { ...identity, ...body },
+    });
+    return saved.body.main_establishment;
+  };
+  expect(await save({})).toBeNull();
+  expect(await save({ main_establishment: ' 8 quai de la Fosse, 44000 Nantes ' })).toBe(
+    '8 quai de la Fosse, 44000 Nantes',
+  );
+  // A client that does not know the field leaves it alone.
+  expect(await save({})).toBe('8 quai de la Fosse, 44000 Nantes');
+  expect(await save({ main_establishment: null })).toBeNull();
+});
+
 it('writes a NAF code with its dot, and refuses what is none', async () => {
   const manager = await people.manager();
   const save = (naf_code: string) =>

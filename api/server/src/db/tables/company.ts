@@ -52,6 +52,7 @@ export interface CompanyTable {
   deleted_from: number | null;
   nic: string | null;
   vat_option: boolean | null;
+  main_establishment: string | null;
 }
 
 export interface ShareCountChangeTable {

@@ -2,7 +2,7 @@ import type { FormSheet } from '@sci/contract/declaration';
 import { formatAmount } from '@sci/money/format';
 import { multiplyByRatio } from '@sci/money/cents';
 import { say } from '../../../messages/say.ts';
-import { fullName } from '../../../papers/print/company.ts';
+import { addressLine, fullName } from '../../../papers/print/company.ts';
 import { shareKindName, shareNatureName } from '../../../papers/documents/vocabulary.ts';
 import { addressBoxes, boxesOf } from './box.ts';
 import type { FormData, Global } from './form-data.ts';
@@ -22,6 +22,11 @@ export function identitySheet({ company, taxReturn: { year } }: FormData): FormS
       text('siren', say('form.siren'), siren),
       text('siret', say('form.siret'), siren === null || nic === null ? null : `${siren}${nic}`),
       ...addressBoxes(boxes, company),
+      text(
+        'main_establishment',
+        say('form.main_establishment'),
+        company.main_establishment || addressLine(company),
+      ),
       text('naf', say('form.naf'), company.naf_code),
       text('email', say('form.email'), company.email),
       text('year', say('form.year'), String(year)),

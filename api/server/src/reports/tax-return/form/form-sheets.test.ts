@@ -14,22 +14,7 @@ beforeAll(async () => {
   test = await startApp({ now: '2026-03-11T10:00:00.000Z' });
   as = await test.people.manager({ company: { shares: 100 } });
   books = await openBooks(test.call, as, YEAR);
-  await test.call('POST /config/company/update', {
-    as,
-    query: { year: YEAR },
-    body: {
-      name: 'SCI des Lilas',
-      capital: 1500,
-      shares: 100,
-      register_date: '2015-01-05',
-      address_number: '3',
-      address_street: 'rue Neuve',
-      address_zip: '44000',
-      address_city: 'Nantes',
-      siren: '123456782',
-      naf_code: '6820A',
-    },
-  });
+  await saveCompany({});
   const buyer = await test.call('POST /config/associate', {
     as,
     query: { year: YEAR },
@@ -58,6 +43,25 @@ beforeAll(async () => {
     },
   });
 }, 60_000);
+
+const saveCompany = (change: { main_establishment?: string | null }) =>
+  test.call('POST /config/company/update', {
+    as,
+    query: { year: YEAR },
+    body: {
+      name: 'SCI des Lilas',
+      capital: 1500,
+      shares: 100,
+      register_date: '2015-01-05',
+      address_number: '3',
+      address_street: 'rue Neuve',
+      address_zip: '44000',
+      address_city: 'Nantes',
+      siren: '123456782',
+      naf_code: '6820A',
+      ...change,
+    },
+  });
 
 const read = async () =>
   (await test.call('GET /v2/declaration/form', { as, query: { year: YEAR } })).body;
@@ -88,11 +92,21 @@ it('says who declares, with the code of the activity and the head office', async
     ['Adresse\u00a0: numéro et voie', '3 rue Neuve'],
     ['Adresse\u00a0: code postal', '44000'],
     ['Adresse\u00a0: commune', 'Nantes'],
+    ['Adresse du principal établissement', '3 rue Neuve, 44000 Nantes'],
     ['Code d’activité (NAF)', '68.20A'],
     ['Adresse e-mail', null],
     ['Année des revenus', '2025'],
     ['Date de clôture', '31/12/2025'],
   ]);
+});
+
+it('says where it is run from when that is another place', async () => {
+  await saveCompany({ main_establishment: '8 quai de la Fosse, 44000 Nantes' });
+  expect(await sheet('identity')).toContainEqual([
+    'Adresse du principal établissement',
+    '8 quai de la Fosse, 44000 Nantes',
+  ]);
+  await saveCompany({ main_establishment: null });
 });
 
 it('says the capital, what a share is worth, and who manages', async () => {
