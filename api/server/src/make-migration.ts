@@ -1,4 +1,5 @@
 import { runProgram } from './app/run-program.ts';
+import { say } from './messages/say.ts';
 import { withKept } from './app/with-kept.ts';
 import { seedReference } from './app/seed/reference.ts';
 import { connectPool, ownerOn } from './db/connect.ts';
@@ -15,6 +16,7 @@ await runProgram((config) =>
       await migrate(owner);
       await settleQueue(owner, queue);
       await seedReference(ownerOn(owner));
+      console.log(say('start.updated'));
     } finally {
       await queue?.pool.end();
       await owner.end();

@@ -15,13 +15,19 @@ export async function checkBeforeStart(config: Config): Promise<void> {
 /**
  * What an operator should know of his settings though nothing is wrong with them: behind a proxy
  * that nobody names, everybody has its address, and those without an account share one turn and one
- * limit of tries.
+ * limit of tries; with a key for trials nobody pays.
  */
 export const adviceOn = ({
   publicUrl,
   trustProxy,
-}: Pick<Config, 'publicUrl' | 'trustProxy'>): string[] =>
-  publicUrl.startsWith('https:') && trustProxy === false ? [say('start.no_proxy')] : [];
+  stripe,
+}: Pick<Config, 'publicUrl' | 'trustProxy' | 'stripe'>): string[] =>
+  publicUrl.startsWith('https:')
+    ? [
+        ...(trustProxy === false ? [say('start.no_proxy')] : []),
+        ...(stripe?.secretKey.includes('_test_') === true ? [say('start.payment_on_trial')] : []),
+      ]
+    : [];
 
 function checkDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.essai-${process.pid}`);

@@ -41,28 +41,49 @@ export async function checkQueueServer(url: string, ownerUrl: string): Promise<v
 }
 
 async function look(url: string, variable: string): Promise<Server> {
-  const { version, identity } = await ask(url, variable);
+  const { version, identity, encoding } = await ask(url, variable);
   if (Number(version) < OLDEST_SERVER)
     throw new StartError(say('start.old_database', { variable }));
+  if (encoding !== 'UTF8') throw new StartError(say('start.not_utf8', { variable, encoding }));
   return { identity, keepsSession: await keepsSession(url) };
 }
 
-async function ask(url: string, variable: string): Promise<{ version: string; identity: string }> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+interface Told {
+  readonly version: string;
+  readonly identity: string;
+  readonly encoding: string;
+}
+
+async function ask(url: string, variable: string): Promise<Told> {
+  let client: pg.Client | undefined;
   try {
+    // Certificates that the address names are read here.
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
     await client.connect();
-    const { rows } = await client.query<{ version: string; identity: string }>(
+    const { rows } = await client.query<Told>(
       `select current_setting('server_version_num') as version,
-         concat_ws(' ', oid, datname, pg_postmaster_start_time()) as identity
+         concat_ws(' ', oid, datname, pg_postmaster_start_time()) as identity,
+         pg_encoding_to_char(encoding) as encoding
        from pg_database where datname = current_database()`,
     );
-    return rows[0] ?? { version: '0', identity: '' };
+    return rows[0] ?? { version: '0', identity: '', encoding: '' };
   } catch (error) {
-    const reason = error instanceof Error && error.message ? ` (${error.message})` : '';
-    throw new StartError(say('start.no_database', { variable, reason }));
+    throw noAnswer(variable, error);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
+}
+
+/** What a driver says when it wants to encrypt and the server does not, and what OpenSSL's errors are called. */
+const NO_TLS = 'The server does not support SSL connections';
+const UNPROVEN = /^(?:.*CERT.*|UNABLE_TO_.*|ERR_TLS_CERT_.*)$/;
+
+function noAnswer(variable: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (reason === NO_TLS) return new StartError(say('start.no_tls', { variable }));
+  if (UNPROVEN.test(code)) return new StartError(say('start.tls_unproven', { variable, reason }));
+  return new StartError(say('start.no_database', { variable, reason: reason && ` (${reason})` }));
 }
 
 /**

@@ -39,6 +39,32 @@ it('never reads or writes as the owner of the tables, whatever the connection wa
   await close();
 });
 
+it('says that a server does not encrypt where its address asks for it, and what it can’t read', async () => {
+  const { url, close } = await openDatabase();
+  const asking = (parameters: string) => checkServers(`${url}?${parameters}`, undefined);
+  await expect(asking('sslmode=verify-full')).rejects.toThrow(
+    /^DATABASE_URL demande une connexion chiffrée, que le serveur n’offre pas/,
+  );
+  await expect(asking('sslrootcert=/nulle/part.pem')).rejects.toThrow(
+    /^La base de données de DATABASE_URL ne répond pas \(ENOENT/,
+  );
+  expect(await asking('sslmode=disable')).toBe(`${url}?sslmode=disable`);
+  await close();
+});
+
+it('refuses a database in which accents are no letters, as a server makes it that has no locale', async () => {
+  const { url, close } = await openDatabase();
+  await connectAndRun(
+    url,
+    "create database ascii encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0",
+  );
+  const ascii = new URL(url);
+  ascii.pathname = '/ascii';
+  await expect(checkServers(ascii.href, undefined)).rejects.toThrow(/codée en SQL_ASCII/);
+  await connectAndRun(url, 'drop database ascii');
+  await close();
+});
+
 it('refuses to read where row-level security is switched off', async () => {
   const { url, close } = await openDatabase();
   const pool = applicationOn(connectPool(url, { max: 1 }), TEST_VAULT);

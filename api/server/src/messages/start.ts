@@ -4,6 +4,8 @@ export const START = {
     'PUBLIC_URL est une adresse publique ({address}) : indiquez DATABASE_URL, la base de données embarquée ne sert qu’à développer et à montrer.',
   public_without_mail:
     'PUBLIC_URL est une adresse publique ({address}) : indiquez SMTP_URL, sinon aucun message ne partirait.',
+  public_without_sender:
+    'PUBLIC_URL est une adresse publique ({address}) : indiquez MAIL_FROM, l’expéditeur des messages, dans un domaine que le serveur de SMTP_URL peut représenter.',
   public_without_payment:
     'PUBLIC_URL est une adresse publique ({address}) : indiquez STRIPE_SECRET_KEY, sinon chacun s’abonnerait sans payer.',
   public_without_key:
@@ -12,10 +14,22 @@ export const START = {
     'PUBLIC_URL est une adresse publique ({address}) : retirez DEMO, le mot de passe des comptes de démonstration est connu de tous.',
   no_proxy:
     'PUBLIC_URL est en https sans TRUST_PROXY : derrière le proxy, tous les visiteurs auraient la même adresse et partageraient un seul tour et une seule limite d’essais. Indiquez son adresse, par exemple TRUST_PROXY=loopback.',
+  payment_on_trial:
+    'STRIPE_SECRET_KEY est une clé d’essai : chacun peut s’abonner avec une carte d’essai, sans payer.',
+  same_place:
+    'FILES_URL et REGISTRY_URL désignent le même endroit, ou l’une un endroit dans l’autre : les modules sont servis à tous, donnez aux documents un endroit à eux.',
+  replica_is_primary:
+    'DATABASE_REPLICA_URL désigne la base de données elle-même : indiquez la copie en lecture, ou retirez la variable.',
   other_files:
     'Les documents de cette base de données ne sont pas dans {address} : donnez à tous les processus le même FILES_URL. S’ils sont perdus, voyez « Lost documents » dans docs/operations.md.',
   files_url: 'La variable FILES_URL doit commencer par file:// ou s3://.',
   must_be_address: 'doit être une adresse comme {example}',
+  unknown_parameter: 'contient « {parameter} », que rien ne lit : corrigez ce nom ou retirez-le',
+  said_twice: 'dit « {parameter} » de deux façons : n’en gardez qu’une',
+  unknown_value: 'donne à « {parameter} » une valeur inconnue',
+  port_of_tls: 'désigne le port {port}, chiffré dès l’ouverture : écrivez smtps://',
+  port_in_clear:
+    'désigne le port {port}, qui s’ouvre en clair avant de passer au chiffrement : écrivez smtp://',
   must_be_whole: 'doit être un nombre entier entre {least, number} et {most, number}',
   must_be_host: 'doit être un nom de machine ou une adresse',
   must_be_folder: 'doit être un dossier',
@@ -77,7 +91,13 @@ export const START = {
   two_databases: 'DATABASE_URL et DATABASE_DIRECT_URL ne désignent pas la même base de données.',
   old_database:
     'La base de données de {variable} est trop ancienne : PostgreSQL 15 ou plus récent est nécessaire.',
+  not_utf8:
+    'La base de données de {variable} est codée en {encoding}, où les accents ne sont pas des lettres : recréez-la avec « encoding ’UTF8’ template template0 ».',
   no_database: 'La base de données de {variable} ne répond pas{reason}.',
+  no_tls:
+    '{variable} demande une connexion chiffrée, que le serveur n’offre pas : activez « ssl » sur le serveur, ou retirez cette demande si le réseau est sûr.',
+  tls_unproven:
+    'Le certificat du serveur de {variable} n’est pas reconnu ({reason}) : indiquez celui de son autorité avec sslrootcert.',
   role_refused:
     'Le compte de DATABASE_URL ne peut pas prendre le rôle {role} ({reason}) : exécutez « grant {role} to COMPTE » en tant que propriétaire de la base.',
   unprotected:
@@ -86,6 +106,7 @@ export const START = {
   either: '{one} ou {other}',
   invalid: 'n’est pas valide',
   database: 'Démarrage de la base de données…',
+  updated: 'La base de données est à jour.',
   updating: 'Mise à jour de la base de données…',
   application: 'Démarrage de l’application…',
   demo_accounts: 'Création des comptes de démonstration…',

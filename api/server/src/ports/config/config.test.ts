@@ -79,6 +79,7 @@ describe('a public address', () => {
     PUBLIC_URL: 'https://sci.exemple.fr',
     DATABASE_URL: 'postgres://a:b@serveur/sci',
     SMTP_URL: 'smtp://serveur:25',
+    MAIL_FROM: 'SCI <ne-pas-repondre@exemple.fr>',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_PRICE_ID: 'price_1',
@@ -95,6 +96,7 @@ describe('a public address', () => {
   it.each([
     ['DATABASE_URL', 'la base de données embarquée ne sert qu’à développer'],
     ['SMTP_URL', 'sinon aucun message ne partirait'],
+    ['MAIL_FROM', 'l’expéditeur des messages'],
     ['SECRETS_KEY', 'la clé qui scelle les secrets'],
     ['STRIPE_SECRET_KEY', 'sinon chacun s’abonnerait sans payer'],
   ])('is not served without %s', (name, sentence) => {

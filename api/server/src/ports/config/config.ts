@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { say } from '../../messages/say.ts';
 import { ownMasterKeys, readMasterKeys, type MasterKey } from '../sealing/master-keys.ts';
 import { bankSourceOf, type BankSource } from './bank-source.ts';
+import { refuseContradictions } from './contradictions.ts';
 import { readEnvironment, refuseAlone, type Environment } from './environment.ts';
 import { readPlatforms, type OfferedPlatform } from './invoice-platforms.ts';
 import { PUBLIC_REGISTER } from './public-register.ts';
@@ -93,15 +94,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   refuseAlone(env);
   const dataDir = path.resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  return {
-    port: env.PORT,
-    host: env.HOST,
-    dataDir,
-    publicUrl,
+  const places = {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseQueueUrl: env.DATABASE_QUEUE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    filesUrl: env.FILES_URL ?? pathToFileURL(path.join(dataDir, 'files')).href,
+    registryUrl: env.REGISTRY_URL ?? pathToFileURL(path.join(dataDir, 'registry')).href,
+  };
+  refuseContradictions(places);
+  return {
+    ...places,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    publicUrl,
     database: {
       pool: env.DATABASE_POOL,
       queuePool: env.DATABASE_QUEUE_POOL,
@@ -110,18 +117,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     drainSeconds: env.DRAIN_SECONDS,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? 'Ma SCI <ne-pas-repondre@localhost>',
     stripe: stripeOf(env),
     bank: bankSourceOf(env) ?? (isPublic(env) ? undefined : 'local'),
     invoicePlatforms: platformsOf(env),
     inboundMail: mailSourceOf(env) ?? (isPublic(env) ? undefined : 'local'),
     newsUrl: env.NEWS_URL,
     companyRegisterUrl: env.COMPANY_REGISTER_URL ?? (isPublic(env) ? PUBLIC_REGISTER : undefined),
-    filesUrl: env.FILES_URL ?? pathToFileURL(path.join(dataDir, 'files')).href,
     masterKeys: () =>
       env.SECRETS_KEY === undefined ? ownMasterKeys(dataDir) : readMasterKeys(env.SECRETS_KEY),
     companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
-    registryUrl: env.REGISTRY_URL ?? pathToFileURL(path.join(dataDir, 'registry')).href,
     trust: trustOf(env),
     // Demo accounts have a public password: never by default on a database that the operator
     // brought.
@@ -151,6 +156,7 @@ const isPublic = (env: Environment): env is Environment & { readonly PUBLIC_URL:
 const STAND_INS = [
   { variable: 'DATABASE_URL', sentence: 'start.public_without_database' },
   { variable: 'SMTP_URL', sentence: 'start.public_without_mail' },
+  { variable: 'MAIL_FROM', sentence: 'start.public_without_sender' },
   { variable: 'STRIPE_SECRET_KEY', sentence: 'start.public_without_payment' },
   { variable: 'SECRETS_KEY', sentence: 'start.public_without_key' },
 ] as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { say } from '../../messages/say.ts';
 import { SECRETS_KEY_FORM } from '../sealing/master-keys.ts';
 import { StartError } from '../start-error.ts';
-import { bit, count, database, mailServer, networks, site, store, text } from './forms.ts';
-import { webAddress, word } from './forms.ts';
+import { database, mailServer, site, store, webAddress } from './addresses.ts';
+import { bit, count, networks, text, word } from './forms.ts';
 import { PUBLIC_REGISTER } from './public-register.ts';
 import { MODULE_TRUST } from './module-trust.ts';
 
@@ -31,7 +31,7 @@ const Environment = z.object({
   MAIL_FROM: text(
     /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
     say('start.must_be_email'),
-  ).default('Ma SCI <ne-pas-repondre@localhost>'),
+  ),
   STRIPE_SECRET_KEY: text(
     /^(sk|rk)_\S+$/,
     say('start.must_begin_two', { one: 'sk_', other: 'rk_' }),
