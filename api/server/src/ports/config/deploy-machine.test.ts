@@ -52,7 +52,9 @@ const seenByUnit = (): Record<string, string> => ({
     ]),
   ),
   ...Object.fromEntries(
-    (/^Environment=(.*)$/m.exec(unit())?.[1] ?? '').split(' ').map((pair) => pair.split('=')),
+    [...unit().matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
+      pairs.split(' ').map((pair) => pair.split('=')),
+    ),
   ),
 });
 

@@ -87,6 +87,7 @@ async function startProxy(processes: readonly Server[]) {
   const [one, other] = processes.map(portOf);
   const site = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replaceAll('/etc/ssl/sci', folder)
+    .replace('listen 80', `listen unix:${folder}/plain`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('127.0.0.1:4000', `127.0.0.1:${one ?? 0}`)
     .replace('127.0.0.1:4001', `127.0.0.1:${other ?? 0}`);
