@@ -7,19 +7,35 @@ import { RuleLink } from '../../rule-link.tsx';
 type Associate = TaxReturnGlobal['associates'][number];
 const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
+/** How the statutes share the result otherwise than by shares. */
+const OTHER_SHARING: ReadonlySet<string> = new Set(['PROFIT_KEY', 'USUFRUCT_CLAUSE']);
+
 /**
  * The annex of the associates: holdings, and the part of each total that is taxed in each one's
- * hands.
+ * hands, with the rule by which it is.
  */
-export function AssociatesTable({ associates }: { readonly associates: readonly Associate[] }) {
+export function AssociatesTable({
+  global: { associates, findings },
+}: {
+  readonly global: TaxReturnGlobal;
+}) {
   const { t } = useTranslation('compte-rendu');
   const parts = total(associates, ({ fiscal_parts }) => fiscal_parts);
+  const shared = findings
+    .filter(({ code }) => OTHER_SHARING.has(code))
+    .map(({ message }) => message);
   const notes = associates.filter(
     ({ deficit, movements, remuneration }) =>
       deficit !== null || movements.length > 0 || remuneration !== 0,
   );
   return (
-    <Section title={t('associates.title')} description={t('associates.text')}>
+    <Section
+      title={t('associates.title')}
+      description={[
+        ...(shared.length === 0 ? [t('associates.byShares')] : shared),
+        t('associates.text'),
+      ].join(' ')}
+    >
       <Table.ScrollContainer minWidth={820}>
         <Table aria-label={t('associates.title')} highlightOnHover>
           <Table.Thead>

@@ -3,12 +3,12 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireGlobal, wirePack } from '../../testing/wire.ts';
 import TaxReturnGlobalPage from './page.tsx';
 
-const open = (fiscalYear = {}, pack = wirePack()) =>
+const open = (fiscalYear = {}, pack = wirePack(), global = wireGlobal()) =>
   renderScreen(<TaxReturnGlobalPage />, {
     messages: { 'compte-rendu': fr },
     fiscalYear,
     api: {
-      'GET /v2/taxReturn/global': () => wireGlobal(),
+      'GET /v2/taxReturn/global': () => global,
       'GET /v2/associatePacks': () => [pack],
       'POST /v2/associatePack/send': () => ({ message: 'En route.' }),
     },
@@ -26,6 +26,25 @@ it('adds up the associates’ columns to the result of the company', async () =>
   expect(
     within(await table('Résultat de la société')).getByRole('row', { name: /^R5 .* 9\s259\s€/ }),
   ).toBeVisible();
+});
+
+it.each([
+  ['by shares where the statutes say nothing', [], /^Selon les parts .* Les colonnes totalisent/],
+  [
+    'by what the statutes say instead',
+    [
+      {
+        code: 'PROFIT_KEY',
+        severity: 'info' as const,
+        for_manager: false,
+        message: 'Résultat réparti selon la clé des statuts.',
+      },
+    ],
+    /^Résultat réparti selon la clé des statuts\. Les colonnes totalisent/,
+  ],
+])('says that the result is shared %s', async (_name, findings, sentence) => {
+  await open({}, wirePack(), { ...wireGlobal(), findings });
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it('tells the transfers of the year under the annex', async () => {

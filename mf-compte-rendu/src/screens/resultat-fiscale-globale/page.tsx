@@ -90,7 +90,7 @@ function Figures({
     <>
       <TotalsTable totals={global.totals} onAsk={(line) => onAsk({ buildingId: 0, line })} />
       <BuildingsMatrix buildings={global.buildings} onAsk={onAsk} />
-      <AssociatesTable associates={global.associates} />
+      <AssociatesTable global={global} />
       {global.prorata !== null && <ProrataTable prorata={global.prorata} />}
       <OwnReturns global={global} />
       <BridgeTable bridge={global.bridge} />
