@@ -1,4 +1,3 @@
-import axios, { type AxiosResponse } from 'axios';
 import {
   ABORTED_MESSAGE,
   NETWORK_MESSAGE,
@@ -60,53 +59,47 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/**
- * Turns whatever a request threw into an `ApiError`; a programming mistake goes through unchanged.
- */
-export async function toApiError(error: unknown, call: string): Promise<unknown> {
-  if (axios.isCancel(error))
-    return new ApiError({ kind: 'aborted', call, status: 0, message: ABORTED_MESSAGE });
-  if (!axios.isAxiosError(error)) return error;
-  if (error.response !== undefined) return fromAnswer(error.response, call);
-  if (error.code === 'ETIMEDOUT')
-    return new ApiError({ kind: 'timeout', call, status: 0, message: TIMEOUT_MESSAGE });
-  if (error.code === 'ECONNABORTED')
-    return new ApiError({ kind: 'aborted', call, status: 0, message: ABORTED_MESSAGE });
-  return new ApiError({ kind: 'network', call, status: 0, message: NETWORK_MESSAGE });
-}
+const UNANSWERED = {
+  network: NETWORK_MESSAGE,
+  timeout: TIMEOUT_MESSAGE,
+  aborted: ABORTED_MESSAGE,
+} as const;
 
-async function fromAnswer(response: AxiosResponse<unknown>, call: string): Promise<ApiError> {
-  const body = await readBody(response.data);
-  const outdated = isOutdated(response);
+/** No answer came, or nobody waits for it any more. */
+export const unanswered = (call: string, kind: keyof typeof UNANSWERED): ApiError =>
+  new ApiError({ kind, call, status: 0, message: UNANSWERED[kind] });
+
+/** The answer is a refusal; its text says why. */
+export function refusal(call: string, status: number, headers: Headers, text: string): ApiError {
+  const body = readBody(text);
+  const outdated = isOutdated(status, headers);
   return new ApiError({
     kind: 'http',
     call,
-    status: response.status,
+    status,
     outdated,
     message: outdated
       ? statusMessage(UPGRADE_REQUIRED)
-      : withFixedMarks(textOf(body['message']) ?? statusMessage(response.status)),
+      : withFixedMarks(textOf(body['message']) ?? statusMessage(status)),
     errors: readErrors(body['errors']),
     current: body['current'],
     already: body['already'] === true,
     ...optional('reason', textOf(body['reason'])),
-    ...optional('retryAfter', readSeconds(headerOf(response, 'retry-after'))),
-    ...optional('requestId', headerOf(response, 'x-request-id')),
+    ...optional('retryAfter', readSeconds(headers.get('retry-after'))),
+    ...optional('requestId', headers.get('x-request-id') ?? undefined),
   });
 }
 
 const UPGRADE_REQUIRED = 426;
 
 /** The server says so, or does not know a call that exists in this version. */
-const isOutdated = (response: AxiosResponse): boolean =>
-  response.status === UPGRADE_REQUIRED ||
-  (response.status === 404 && headerOf(response, 'x-sci-unknown-call') !== undefined);
+const isOutdated = (status: number, headers: Headers): boolean =>
+  status === UPGRADE_REQUIRED || (status === 404 && headers.has('x-sci-unknown-call'));
 
-/** A refused download carries its JSON in a blob. */
-async function readBody(data: unknown): Promise<Record<string, unknown>> {
-  if (!(data instanceof Blob)) return isRecord(data) ? data : {};
+/** A gateway refuses in HTML, or in nothing at all. */
+function readBody(text: string): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(await data.text());
+    const parsed: unknown = JSON.parse(text);
     return isRecord(parsed) ? parsed : {};
   } catch {
     return {};
@@ -125,15 +118,10 @@ function readErrors(value: unknown): Record<string, readonly string[]> {
   return Object.fromEntries(entries.filter(([, sentences]) => sentences.length > 0));
 }
 
-function readSeconds(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
+function readSeconds(header: string | null): number | undefined {
+  if (header === null) return undefined;
   const seconds = Number(header);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
-}
-
-function headerOf(response: AxiosResponse, name: string): string | undefined {
-  const value: unknown = response.headers[name];
-  return typeof value === 'string' ? value : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -10,7 +10,6 @@ const serve = async (...answers: Answer[]) => {
   server = await startServer(...answers);
   return new ApiClient<Contract>({
     baseUrl: server.baseUrl,
-    adapter: 'fetch',
     retryPauses: [1, 1],
     timeoutMs: 2000,
     revision: 12,
@@ -83,6 +82,13 @@ describe('a call', () => {
     const api = await serve(answer(200, { message: 'ok' }));
     await api.call('GET /verify-email/:id/:hash', { params: { id: 7, hash: 'a/b ?' } });
     expect(server.requests[0]?.url).toBe('/verify-email/7/a%2Fb%20%3F');
+  });
+
+  it('leaves out of its query what has no value, and says a list one by one', async () => {
+    const api = await serve(answer(200, []));
+    const query = { year: 2025, bank_account_id: undefined, of: ['a b', 'c&d'] };
+    await api.request('GET /getFiscalYears', { query });
+    expect(server.requests[0]?.url).toBe('/getFiscalYears?year=2025&of=a+b&of=c%26d');
   });
 
   it('goes to the written path up to 2023 and under /v2 from 2024 on', async () => {
@@ -182,6 +188,12 @@ describe('a passing failure', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0 });
     expect(error.message).toMatch(/injoignable/);
     expect(server.requests).toHaveLength(3);
+  });
+
+  it('is what a portal answers in the place of the server', async () => {
+    const portal: Answer = (_, response) => response.writeHead(200).end('<html>Wi-Fi</html>');
+    const api = await serve(portal, answer(200, []));
+    expect(await api.call('GET /getFiscalYears')).toEqual([]);
   });
 
   it('is never asked again for a writing', async () => {
@@ -296,7 +308,6 @@ describe('a call that does not end', () => {
     server = await startServer(stayMute);
     const api = new ApiClient<Contract>({
       baseUrl: server.baseUrl,
-      adapter: 'fetch',
       timeoutMs: 50,
     });
     const error = await failure(api.call('GET /user'));
@@ -311,7 +322,6 @@ describe('a call that does not end', () => {
     );
     const api = new ApiClient<Contract>({
       baseUrl: server.baseUrl,
-      adapter: 'fetch',
       timeoutMs: 50,
     });
     expect(await api.call('POST /v2/demo', { patient: true })).toEqual({ token: 'neuf' });

@@ -1,6 +1,5 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { isApiError, toApiError } from './api-error.ts';
+import { isApiError } from './api-error.ts';
 import type { CallOptions, DownloadOptions, Intention, UploadOptions } from './call-options.ts';
 import type {
   CallParts,
@@ -15,8 +14,9 @@ import type {
   YearParts,
   YearReplyFor,
 } from './contract-types.ts';
+import { exchange, readBlob, readJson, type Outgoing } from './exchange.ts';
 import { filenameOf, type ApiFile } from './file.ts';
-import { progressOf, toForm } from './form-body.ts';
+import { toForm, toQuery } from './form-body.ts';
 import { Intentions, isUnanswered } from './intentions.ts';
 import { Presence, type AskPresence } from './presence.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
@@ -35,8 +35,6 @@ export interface ClientSettings {
   readonly page?: string | undefined;
   readonly timeoutMs?: number;
   readonly retryPauses?: readonly number[];
-  /** `fetch` where there is no XMLHttpRequest of a browser, in tests. */
-  readonly adapter?: 'xhr' | 'fetch';
 }
 
 /** A request that the server refused to recognise, with the token it carried. */
@@ -45,15 +43,17 @@ export interface Unauthorized {
   readonly impersonating: boolean;
 }
 
+/** How a call is sent, beside what it says. */
+type Sending = CallOptions & Pick<DownloadOptions, 'reference'> & Partial<Pick<Outgoing, 'onSent'>>;
+
 export type Parts = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 };
 
-/** The calls of a contract, made through axios. One instance serves the shell and every module. */
+/** The calls of a contract. One instance serves the shell and every module. */
 export class ApiClient<Table extends ContractTable> {
-  #http: AxiosInstance;
   #settings: ClientSettings;
   readonly #intentions = new Intentions();
   readonly #presence = new Presence();
@@ -62,13 +62,11 @@ export class ApiClient<Table extends ContractTable> {
 
   constructor(settings: ClientSettings) {
     this.#settings = settings;
-    this.#http = connect(settings);
   }
 
   /** Changes where and how calls are made; the page does it once, before its first call. */
   configure(settings: Partial<ClientSettings>): void {
     this.#settings = { ...this.#settings, ...settings };
-    this.#http = connect(this.#settings);
   }
 
   /** What to do when the server no longer knows the token that a call carried. */
@@ -116,8 +114,7 @@ export class ApiClient<Table extends ContractTable> {
     parts: Parts,
     options?: CallOptions,
   ): Promise<ReplyFor<Table[Key]>> {
-    const waiting = options?.patient === true ? { timeout: FILE_TIMEOUT_MS } : {};
-    return (await this.#send(key, parts, options, waiting)).data;
+    return this.#send(key, parts, options, readJson<ReplyFor<Table[Key]>>);
   }
 
   /**
@@ -139,26 +136,22 @@ export class ApiClient<Table extends ContractTable> {
     parts: Parts,
     options?: CallOptions,
   ): Promise<YearReplyFor<Table, Key>> {
-    return (await this.#send(variantOf<Table, Key>(year, key), parts, options)).data;
+    return this.#send(
+      variantOf<Table, Key>(year, key),
+      parts,
+      options,
+      readJson<YearReplyFor<Table, Key>>,
+    );
   }
 
   async download<Key extends FileKey<Table>>(
     key: Key,
     ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]>, DownloadOptions>
   ): Promise<ApiFile> {
-    const response = await this.#send(key, options ?? {}, options, {
-      responseType: 'blob',
-      timeout: FILE_TIMEOUT_MS,
-      ...progressOf('onDownloadProgress', options?.onProgress),
-    });
-    const disposition: unknown = response.headers['content-disposition'];
-    const filename = filenameOf(
-      typeof disposition === 'string' ? disposition : undefined,
-      'document',
-    );
-    const blob: unknown = response.data;
-    if (!(blob instanceof Blob)) throw new TypeError(`${key} did not answer a file`);
-    return { blob, filename };
+    return this.#send(key, options ?? {}, { ...options, patient: true }, async (answer) => ({
+      blob: await readBlob(answer, options?.onProgress),
+      filename: filenameOf(answer.headers.get('content-disposition') ?? undefined, 'document'),
+    }));
   }
 
   async upload<Key extends MultipartKey<Table>>(
@@ -167,23 +160,25 @@ export class ApiClient<Table extends ContractTable> {
   ): Promise<ReplyFor<Table[Key & keyof Table]>> {
     const parts: Parts = options;
     const body = toForm(parts.body, options.files);
-    const response = await this.#send(key, { ...parts, body }, options, {
-      timeout: FILE_TIMEOUT_MS,
-      ...progressOf('onUploadProgress', options.onProgress),
-    });
-    return response.data;
+    const sending = { ...options, patient: true, onSent: options.onProgress };
+    return this.#send(
+      key,
+      { ...parts, body },
+      sending,
+      readJson<ReplyFor<Table[Key & keyof Table]>>,
+    );
   }
 
   /**
-   * The one place where an answer gets its type: that of the contract for this very key. The server
-   * has written it by the same schema; no schema code reaches the browser to read it a second time.
+   * `read` gives the answer its type: that of the contract for this very key. The server has written
+   * it by the same schema; no schema code reaches the browser to read it a second time.
    */
-  async #send<Key extends keyof Table & string>(
-    key: Key,
+  async #send<Answer>(
+    key: keyof Table & string,
     parts: Parts,
-    options: CallOptions & Pick<DownloadOptions, 'reference'> = {},
-    extra: AxiosRequestConfig = {},
-  ): Promise<AxiosResponse<ReplyFor<Table[Key]>>> {
+    options: Sending = {},
+    read: (answer: Response) => Promise<Answer>,
+  ): Promise<Answer> {
     const method = methodOf(key);
     const token = options.own === true ? tokens.own() : tokens.current();
     const write = method === 'GET' ? undefined : { ...parts, call: key, token };
@@ -195,36 +190,39 @@ export class ApiClient<Table extends ContractTable> {
       ),
       ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
     };
-    const request: AxiosRequestConfig = {
-      method,
-      url: fillPath(pathOf(key), parts.params),
-      params: parts.query,
-      data: parts.body,
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-      ...extra,
-    };
+    const request = this.#outgoing(key, parts, options);
     const ask = () =>
       this.#presence.around(token, { own: options.own === true }, (proof) =>
-        this.#http.request<ReplyFor<Table[Key]>>({
-          ...request,
-          headers: { ...headers, ...proof },
-        }),
+        exchange({ ...request, headers: { ...headers, ...request.headers, ...proof } }, read),
       );
     try {
       if (write === undefined)
         return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);
-      const response = await ask();
+      const answer = await ask();
       this.#intentions.answered(write);
-      return response;
+      return answer;
     } catch (error) {
-      if (token !== null && axios.isAxiosError(error) && error.response?.status === 401)
-        this.#refused(token);
-      const failure = await toApiError(error, key);
-      if (write !== undefined && !(isApiError(failure) && isUnanswered(failure)))
-        this.#intentions.answered(write);
-      if (isApiError(failure) && failure.outdated) this.#onOutdated();
-      throw failure;
+      if (!isApiError(error)) throw error;
+      if (token !== null && error.status === 401) this.#refused(token);
+      if (write !== undefined && !isUnanswered(error)) this.#intentions.answered(write);
+      if (error.outdated) this.#onOutdated();
+      throw error;
     }
+  }
+
+  #outgoing(call: string, { params, query, body }: Parts, options: Sending): Outgoing {
+    const isForm = body === undefined || body instanceof FormData;
+    return {
+      call,
+      method: methodOf(call),
+      url: `${this.baseUrl}${fillPath(pathOf(call), params)}${toQuery(query)}`,
+      headers: isForm ? {} : { 'Content-Type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+      signal: options.signal,
+      timeoutMs:
+        options.patient === true ? FILE_TIMEOUT_MS : (this.#settings.timeoutMs ?? TIMEOUT_MS),
+      onSent: options.onSent,
+    };
   }
 
   /** An answer to a token that was replaced meanwhile says nothing of the session of now. */
@@ -254,15 +252,6 @@ const isV2Of = <Table, Key extends VersionedKey<Table>>(
   name: string,
   key: Key,
 ): name is V2<Table, Key> => name === underV2(key);
-
-const connect = (settings: ClientSettings): AxiosInstance =>
-  axios.create({
-    baseURL: settings.baseUrl,
-    timeout: settings.timeoutMs ?? TIMEOUT_MS,
-    transitional: { clarifyTimeoutError: true },
-    paramsSerializer: { indexes: null },
-    ...(settings.adapter === undefined ? {} : { adapter: settings.adapter }),
-  });
 
 const methodOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);

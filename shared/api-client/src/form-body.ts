@@ -1,5 +1,4 @@
-import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
-import type { Files, Progress } from './call-options.ts';
+import type { Files } from './call-options.ts';
 
 /** Fields and files as one form. */
 export function toForm(fields: unknown, files: Files): FormData {
@@ -14,13 +13,12 @@ export function toForm(fields: unknown, files: Files): FormData {
   return form;
 }
 
-/** How a request tells how far it is. */
-export function progressOf(
-  event: 'onDownloadProgress' | 'onUploadProgress',
-  tell: ((progress: Progress) => void) | undefined,
-): AxiosRequestConfig {
-  if (tell === undefined) return {};
-  return {
-    [event]: ({ loaded, progress }: AxiosProgressEvent) => tell({ loaded, ratio: progress }),
-  };
+/** What follows the `?` of an address; a list is its name once per value. */
+export function toQuery(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, given]: [string, unknown]) =>
+    (Array.isArray(given) ? given : [given])
+      .filter((value) => value !== undefined && value !== null)
+      .map((value) => [name, String(value)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }

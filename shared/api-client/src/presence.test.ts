@@ -20,7 +20,7 @@ async function open(answerer: Answer, proofs: readonly (string | undefined)[]) {
   tokens.clear();
   tokens.setOwn('jeton');
   server = await startServer(answerer);
-  const api = new ApiClient<Contract>({ baseUrl: server.baseUrl, adapter: 'fetch' });
+  const api = new ApiClient<Contract>({ baseUrl: server.baseUrl });
   const asked: boolean[] = [];
   const left = [...proofs];
   api.onPresence(({ own }) => {

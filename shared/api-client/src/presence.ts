@@ -1,4 +1,4 @@
-import { isApiError, toApiError } from './api-error.ts';
+import { isApiError } from './api-error.ts';
 
 /** Header in which a call brings the proof along that the person is there himself. */
 const HEADER = 'X-Sci-Presence';
@@ -39,7 +39,7 @@ export class Presence {
     try {
       return await send({});
     } catch (error) {
-      if (token === null || !(await isAsked(error))) throw error;
+      if (token === null || !isAsked(error)) throw error;
       return this.#withProof(token, asked, send, error);
     }
   }
@@ -55,7 +55,7 @@ export class Presence {
       try {
         return await send({ [HEADER]: known });
       } catch (error) {
-        if (!(await isAsked(error))) throw error; // else it has run out
+        if (!isAsked(error)) throw error; // else it has run out
         this.#proofs.delete(token);
       }
     }
@@ -79,7 +79,5 @@ export class Presence {
   }
 }
 
-async function isAsked(error: unknown): Promise<boolean> {
-  const failure = await toApiError(error, '');
-  return isApiError(failure) && failure.status === 403 && failure.reason === 'presence';
-}
+const isAsked = (error: unknown): boolean =>
+  isApiError(error) && error.status === 403 && error.reason === 'presence';

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import { isApiError } from './api-error.ts';
 
 /** Pauses before the second and the third try, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [400, 1200];
@@ -9,11 +9,8 @@ const WORTH_ANOTHER_TRY = new Set([502, 503]);
  * True when the server may well answer the same question in a moment: no connection, or a gateway
  * that says so.
  */
-function isPassing(error: unknown): boolean {
-  if (!axios.isAxiosError(error) || axios.isCancel(error)) return false;
-  if (error.response !== undefined) return WORTH_ANOTHER_TRY.has(error.response.status);
-  return error.code === 'ERR_NETWORK';
-}
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || WORTH_ANOTHER_TRY.has(error.status));
 
 /**
  * Asks again after each pause while the failure is a passing one. Only for calls that change

@@ -32,6 +32,47 @@ const mediaQuery = (media) => ({
   removeEventListener() {},
   dispatchEvent: () => false,
 });
+/**
+ * Sends by Node's fetch: jsdom's own carries neither Node's forms nor its files. What was sent is told
+ * once, when all of it has gone.
+ */
+class SendsByFetch extends EventTarget {
+  upload = new EventTarget();
+  #ending = new AbortController();
+  #headers = [];
+  #asked = {};
+  #answer = new Headers();
+
+  open(method, url) {
+    this.#asked = { method, url };
+  }
+  setRequestHeader(name, value) {
+    this.#headers.push([name, value]);
+  }
+  getAllResponseHeaders() {
+    return [...this.#answer].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  }
+  abort() {
+    this.#ending.abort();
+  }
+  async send(body) {
+    const { url, ...asked } = this.#asked;
+    const { signal } = this.#ending;
+    try {
+      const request = new Request(url, { ...asked, headers: this.#headers, body, signal });
+      const { byteLength } = await request.clone().arrayBuffer();
+      const answer = await fetch(request);
+      const sent = { loaded: byteLength, total: byteLength, lengthComputable: true };
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), sent));
+      this.#answer = answer.headers;
+      this.status = answer.status;
+      this.responseText = await answer.text();
+      this.dispatchEvent(new Event('load'));
+    } catch {
+      this.dispatchEvent(new Event(signal.aborted ? 'abort' : 'error'));
+    }
+  }
+}
 const box = (value) => ({ configurable: true, get: () => value });
 
 module.exports = class extends TestEnvironment {
@@ -39,6 +80,7 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     const page = this.global;
     for (const name of FROM_NODE) if (name in globalThis) page[name] = globalThis[name];
+    page.XMLHttpRequest = SendsByFetch;
     if (!('matchMedia' in page)) page.matchMedia = mediaQuery;
     page.ResizeObserver ??= class {
       observe() {}

@@ -66,7 +66,6 @@ export const PRIVATE_LIBRARIES: readonly RegExp[] = [
   /^jotai/,
   /^i18next/,
   /^react-i18next$/,
-  /^axios$/,
   /^dayjs$/,
   /^react$/,
   /^react-dom$/,

@@ -57,7 +57,6 @@ export function shellConfig(
     optimization: { ...commonOptimization(), splitChunks: shellChunks },
     plugins: [
       ...commonPlugins(folder, development),
-      withoutFetchAdapter(),
       new webpack.DefinePlugin(shellDefinitions(development)),
     ],
   };
@@ -78,19 +77,6 @@ const shellChunks = {
     common: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
   },
 } as const;
-
-/**
- * axios can work over fetch or over XMLHttpRequest. Browsers all have the second, which is the one
- * that tells how far an upload is; the first would be 4 KB of every first visit that never run.
- */
-const withoutFetchAdapter = (): webpack.NormalModuleReplacementPlugin =>
-  new webpack.NormalModuleReplacementPlugin(
-    /[\\/]adapters[\\/]fetch\.js$|^\.\/fetch\.js$/,
-    (resource: { context: string; request: string }) => {
-      if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context))
-        resource.request = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
-    },
-  );
 
 const shellDefinitions = (development: boolean): Record<string, string> => ({
   ...runtimeDefinitions,

@@ -98,7 +98,7 @@ afterEach(async () => {
 export async function serveApi(answers: Answers = {}): Promise<ContractServer> {
   const server = await startContractServer(answers);
   running.push(server);
-  api.configure({ baseUrl: server.baseUrl, adapter: 'fetch', retryPauses: [] });
+  api.configure({ baseUrl: server.baseUrl, retryPauses: [] });
   return server;
 }
 

@@ -14,6 +14,8 @@ const OWNERS = [
   Document.prototype,
   History.prototype,
   XMLHttpRequest.prototype,
+  Response.prototype,
+  Headers.prototype,
   Performance.prototype,
 ] as const;
 /** Libraries give one map, or one promise, a function of its own. */
@@ -39,6 +41,9 @@ const GLOBALS = [
   'fetch',
   'XMLHttpRequest',
   'Request',
+  'Response',
+  'Headers',
+  'TransformStream',
   'AbortController',
   'FormData',
   'URL',
