@@ -18,12 +18,17 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a space at an end', /^\s|\s$/],
 ];
 
-const texts = PARTS.flatMap((part) => {
-  const words: Record<string, string> = JSON.parse(
-    fs.readFileSync(path.join(root, part, 'src/locales/fr.json'), 'utf8'),
-  );
-  return Object.entries(words).map(([key, text]) => [`${part} ${key}`, text] as const);
-}).filter(([key]) => !GIVEN.has(key));
+const files = PARTS.flatMap((part) =>
+  fs
+    .globSync(`${part}/src/locales/*.json`, { cwd: root })
+    .map((file) => [part, path.join(root, file)] as const),
+);
+const texts = files
+  .flatMap(([part, file]) => {
+    const words: Record<string, string> = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return Object.entries(words).map(([key, text]) => [`${part} ${key}`, text] as const);
+  })
+  .filter(([key]) => !GIVEN.has(key));
 
 it.each(FAULTS)('the words of the screens are in French typography: never %s', (_name, pattern) => {
   expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);

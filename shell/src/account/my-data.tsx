@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, ErrorList, Group, Section, Stack, Text } from '@sci/ui';
 import { api, errorSentences, saveFile } from '@sci/api-client';
 import { useMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
+import { later } from '../later.ts';
 
-const DeleteAccount = lazy(() => import('./delete-account.tsx'));
+const DeleteAccount = later(() => import('./delete-account.tsx'));
 
 /** Taking everything away, and leaving for good. */
 export function MyData() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
 import { useReportGates } from './use-gates.ts';
+import { later } from '../later.ts';
 
-const GateModal = lazy(() => import('./gate-modal.tsx'));
+const GateModal = later(() => import('./gate-modal.tsx'));
 
 /** Shows a report once the gates of the section are open; until then no code of it is asked for. */
 export function Gated({

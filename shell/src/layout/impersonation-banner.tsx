@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, Group } from '@sci/ui';
 import {
   formatInstant,
@@ -10,8 +10,9 @@ import {
 import { isFuture } from '../session/read-only.ts';
 import { leaveImpersonation } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
+import { later } from '../later.ts';
 
-const SwitchImpersonation = lazy(() => import('./switch-impersonation.tsx'));
+const SwitchImpersonation = later(() => import('./switch-impersonation.tsx'));
 
 /**
  * Says on every page in whose place an administrator acts, until when, and whether he may write.

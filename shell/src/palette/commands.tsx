@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { ActionIcon } from '@sci/ui';
 import { IconSearch } from '@sci/ui/icons';
 import { useTranslation } from '@sci/shell-sdk';
 import { useShortcuts } from './shortcuts.ts';
+import { later } from '../later.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const KeyHelp = lazy(() => import('./key-help.tsx'));
+const Palette = later(() => import('./palette.tsx'));
+const KeyHelp = later(() => import('./key-help.tsx'));
 
 /**
  * What the keyboard opens from any screen: the palette (Ctrl-K, or its button) and the help on keys

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAtomValue } from '@sci/shell-sdk';
 import { tokenAtom } from '../session/session.ts';
 import { questionAtom } from './presence.ts';
+import { later } from '../later.ts';
 
-const PresenceDialog = lazy(() => import('./presence-dialog.tsx'));
+const PresenceDialog = later(() => import('./presence-dialog.tsx'));
 
 /** Asks the person to prove that he is there, whenever a call needs it. One for the whole page. */
 export function PresenceGuard() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageSkeleton, ScreenTitle } from '@sci/ui';
 import { useLocation } from '@sci/shell-sdk';
 import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
@@ -14,11 +14,12 @@ import { AppLayout } from '../layout/app-layout.tsx';
 import { useModules, useRegistry, type KnownRoute, type RegistryView } from '../modules/modules.ts';
 import { RequireCompany } from './company-gate.tsx';
 import { RequireAdmin, RequireSession, RequireVerified } from './session-gate.tsx';
+import { later } from '../later.ts';
 
-const UserAccount = lazy(() => import('../account/page.tsx'));
-const Trash = lazy(() => import('../trash/page.tsx'));
-const Closing = lazy(() => import('../closing/page.tsx'));
-const FirstSteps = lazy(() => import('../first-steps/page.tsx'));
+const UserAccount = later(() => import('../account/page.tsx'));
+const Trash = later(() => import('../trash/page.tsx'));
+const Closing = later(() => import('../closing/page.tsx'));
+const FirstSteps = later(() => import('../first-steps/page.tsx'));
 
 /** Everything under /app: logged in, verified, with a company. */
 export const AppArea = () => (

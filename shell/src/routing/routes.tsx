@@ -1,41 +1,44 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from '@sci/shell-sdk/host';
 import { Crash } from '../failures/crash.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { GuestOnly, RequireSession } from './session-gate.tsx';
 import { AdminArea, AppArea } from './areas.tsx';
+import { later } from '../later.ts';
 
 // Somebody who is logged in never sees these pages: they are not part of what the application loads
 // first.
-const Login = lazy(async () => ({ default: (await import('../guest/login.tsx')).Login }));
-const Register = lazy(async () => ({ default: (await import('../guest/register.tsx')).Register }));
-const ForgotPassword = lazy(async () => ({
+const Login = later(async () => ({ default: (await import('../guest/login.tsx')).Login }));
+const Register = later(async () => ({ default: (await import('../guest/register.tsx')).Register }));
+const ForgotPassword = later(async () => ({
   default: (await import('../guest/passwords.tsx')).ForgotPassword,
 }));
-const ResetPassword = lazy(async () => ({
+const ResetPassword = later(async () => ({
   default: (await import('../guest/passwords.tsx')).ResetPassword,
 }));
-const Checkout = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).Checkout }));
-const CheckoutCancel = lazy(async () => ({
+const Checkout = later(async () => ({ default: (await import('../guest/checkout.tsx')).Checkout }));
+const CheckoutCancel = later(async () => ({
   default: (await import('../guest/checkout.tsx')).CheckoutCancel,
 }));
-const CheckoutSuccess = lazy(async () => ({
+const CheckoutSuccess = later(async () => ({
   default: (await import('../guest/checkout.tsx')).CheckoutSuccess,
 }));
-const VerifyEmail = lazy(async () => ({
+const VerifyEmail = later(async () => ({
   default: (await import('../guest/verify-email.tsx')).VerifyEmail,
 }));
-const VerifyEmailSuccess = lazy(async () => ({
+const VerifyEmailSuccess = later(async () => ({
   default: (await import('../guest/verify-email.tsx')).VerifyEmailSuccess,
 }));
-const VerifyAssociateEmailSuccess = lazy(async () => ({
+const VerifyAssociateEmailSuccess = later(async () => ({
   default: (await import('../guest/verify-email.tsx')).VerifyAssociateEmailSuccess,
 }));
-const StopReminders = lazy(async () => ({
+const StopReminders = later(async () => ({
   default: (await import('../guest/stop-reminders.tsx')).StopReminders,
 }));
-const TakeBack = lazy(async () => ({ default: (await import('../guest/take-back.tsx')).TakeBack }));
-const NotFoundAlone = lazy(async () => ({
+const TakeBack = later(async () => ({
+  default: (await import('../guest/take-back.tsx')).TakeBack,
+}));
+const NotFoundAlone = later(async () => ({
   default: (await import('./not-found-alone.tsx')).NotFoundAlone,
 }));
 

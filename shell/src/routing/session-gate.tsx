@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { setTitlePrefix } from '@sci/ui';
 import { useAtomValue, useLocation } from '@sci/shell-sdk';
 import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
@@ -12,8 +12,9 @@ import { lacksSecondFactor, sessionOf } from '../session/session-of.ts';
 import { storedUser, storeUser } from '../session/stored-user.ts';
 import { UserProvider, useUser } from '../session/user-context.ts';
 import { warmUp } from '../session/warm-up.ts';
+import { later } from '../later.ts';
 
-const SecondFactorFirst = lazy(() => import('../guest/second-factor-first.tsx'));
+const SecondFactorFirst = later(() => import('../guest/second-factor-first.tsx'));
 
 interface Props {
   readonly children: ReactNode;
