@@ -153,6 +153,20 @@ describe('one intention', () => {
     expect(new Set(keysSeen()).size).toBe(3);
   });
 
+  it.each([
+    ['the session had ended', answer(401, {})],
+    ['his presence was asked for and not proved', answer(403, { reason: 'presence' })],
+    ['he was asked to wait', answer(429, {})],
+  ])('outlives a refusal at the door: %s', async (_, refusal) => {
+    const api = await serve(hangUp, refusal, answer(201, {}));
+    tokens.setOwn('vieux');
+    await failure(api.call('POST /v2/demo'));
+    await failure(api.call('POST /v2/demo'));
+    tokens.setOwn('neuf');
+    await api.call('POST /v2/demo');
+    expect(new Set(keysSeen()).size).toBe(1);
+  });
+
   it('has a key also when it changes or deletes', async () => {
     const api = await serve(hangUp, answer(204, {}));
     const one = { params: { id: 7 } };

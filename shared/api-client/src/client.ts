@@ -17,7 +17,7 @@ import type {
 import { exchange, readBlob, readJson, type Outgoing } from './exchange.ts';
 import { filenameOf, type ApiFile } from './file.ts';
 import { toForm, toQuery } from './form-body.ts';
-import { Intentions, isUnanswered } from './intentions.ts';
+import { Intentions } from './intentions.ts';
 import { Presence, type AskPresence } from './presence.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
 import { tokens } from './tokens.ts';
@@ -181,7 +181,7 @@ export class ApiClient<Table extends ContractTable> {
   ): Promise<Answer> {
     const method = methodOf(key);
     const token = options.own === true ? tokens.own() : tokens.current();
-    const write = method === 'GET' ? undefined : { ...parts, call: key, token };
+    const write = method === 'GET' ? undefined : { ...parts, call: key };
     const headers = {
       ...headersOf(
         token,
@@ -199,12 +199,12 @@ export class ApiClient<Table extends ContractTable> {
       if (write === undefined)
         return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);
       const answer = await ask();
-      this.#intentions.answered(write);
+      this.#intentions.done(write);
       return answer;
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (token !== null && error.status === 401) this.#refused(token);
-      if (write !== undefined && !isUnanswered(error)) this.#intentions.answered(write);
+      if (write !== undefined) this.#intentions.failed(write, error);
       if (error.outdated) this.#onOutdated();
       throw error;
     }
