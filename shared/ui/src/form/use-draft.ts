@@ -61,6 +61,22 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
   const [visit] = useState(() => parts.visit ?? crypto.randomUUID());
   const kept = useKeeping(place, visit, parts);
   const found = useFound(place, visit, parts.fields);
+  /** Only what was sent is gone on with: another tab may still mean something else with its form. */
+  const goOn = ({ lost, intention }: Draft) => {
+    if (lost.length === 0) return;
+    parts.intention.adopt(
+      intention,
+      lost.map(({ values, updatedAt }) => ({
+        values: held(parts.fields.values, values),
+        updatedAt: updatedAt ?? undefined,
+      })),
+    );
+  };
+  // The panel that it was sent from may have been closed since, in the same visit.
+  useState(() => {
+    const own = place === null ? [] : draftsOf(place);
+    own.filter((draft) => draft.visit === visit).forEach(goOn);
+  });
   // Several editors of a page may share its visit.
   const forget = (draft: Draft) =>
     forgetDrafts((one) => one.visit === draft.visit && one.place === draft.place);
@@ -70,15 +86,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
     if (draft.seenAt !== null && isStale(draft, parts.fields)) seenRef.current = draft.seenAt;
     parts.fields.setAll(typedIn(draft, parts.fields));
     parts.texts.give(draft.texts);
-    // Only what was sent is gone on with: another tab may still mean something else with its form.
-    if (draft.lost.length === 0) return;
-    parts.intention.adopt(
-      draft.intention,
-      draft.lost.map(({ values, updatedAt }) => ({
-        values: { ...parts.fields.values, ...fitting(parts.fields.values, values) },
-        updatedAt: updatedAt ?? undefined,
-      })),
-    );
+    goOn(draft);
   };
   const offered: OfferedDraft | null =
     found === undefined

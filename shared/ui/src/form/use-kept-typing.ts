@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { sameValues } from './compare.ts';
+import { sameValues, seenAt } from './compare.ts';
 import type { FormRecord } from './form-record.ts';
+import { sendOnce, type Send } from './send-once.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
 import { useUnreadable } from './use-unreadable.ts';
@@ -19,6 +20,16 @@ interface KeptTyping<Values extends object> {
   readonly offered: OfferedDraft | null;
   /** These values are stored now: nothing that was left before is offered over them. */
   readonly saved: (stored: Values) => void;
+  /**
+   * Stores these values as one intention, however often it is called until it is answered. What an
+   * earlier try had stored although its answer was lost is his own: these change it. `seenAt` is
+   * the `updated_at` that the user has seen.
+   */
+  readonly store: <Result>(
+    stored: Values,
+    seenAt: string | undefined,
+    send: Send<Values, Result>,
+  ) => Promise<Result>;
 }
 
 /** What is typed may outlive its panel on this page, never the page itself. */
@@ -34,14 +45,29 @@ export function useKeptTyping<Values extends object>({
   baseline,
   restore,
 }: Subject<Values>): KeptTyping<Values> {
-  const { offered, saved } = useDraft<Values>({
+  const intention = useIntention<Values>();
+  const { offered, saved, keep } = useDraft<Values>({
     record,
     visit: PAGE,
     secret: [],
     fields: { values, baseline, setAll: restore, dirty: !sameValues(values, baseline) },
     texts: useUnreadable(),
-    intention: useIntention<Values>(),
+    intention,
     seenRef: useRef<string | undefined>(undefined),
   });
-  return { offered, saved };
+
+  async function store<Result>(
+    stored: Values,
+    updatedAt: string | undefined,
+    send: Send<Values, Result>,
+  ): Promise<Result> {
+    const sent = { values: stored, updatedAt };
+    const arrived = await sendOnce(send, intention, sent, keep);
+    intention.end();
+    return arrived.sent === sent
+      ? arrived.result
+      : store(stored, seenAt(arrived.result) ?? updatedAt, send);
+  }
+
+  return { offered, saved, store };
 }

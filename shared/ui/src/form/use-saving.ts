@@ -1,7 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../layout/errors.tsx';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
-import type { Intention, Sent } from './use-intention.ts';
+import { sendOnce, type Arrived } from './send-once.ts';
+import type { Intention } from './use-intention.ts';
 import type { FormValues } from './use-values.ts';
 
 /** These fields of what is sent cannot be read: the server is only asked what it refuses beside them. */
@@ -27,8 +28,14 @@ export interface SaveOptions<Values extends object, Result> {
   readonly onSaved?: (result: Result, values: Values) => void;
   /**
    * What is sent is only tried: what was typed is not stored, and kept until `reset` says that it is.
+   * @deprecated `preview`, whose `confirm` stores it once.
    */
   readonly onlyTries?: boolean;
+  /**
+   * Shows what `save` would write: a form that has it is sent to be looked at, and stored by
+   * `confirm`.
+   */
+  readonly preview?: (values: Values, trial?: Trial) => Promise<void>;
   /** `updated_at` of the row that is being changed. */
   readonly updatedAt?: string | undefined;
   /**
@@ -71,12 +78,12 @@ export function useSaving<Values extends object, Result>(
 
   const trial = useTrial(options, seenRef, (error) => change({ error }));
 
-  async function send(values: Values): Promise<void> {
+  async function during(values: Values, work: () => Promise<void>): Promise<void> {
     // What was said stays in its place until the answer: were the form to move up under the
     // pointer, a second click would meet another button.
     change({ pending: true });
     try {
-      await deliver(values);
+      await work();
     } catch (failure) {
       change({ ...NOTHING_SAID, ...saysOf(failure, values, options, fields, form.current) });
     } finally {
@@ -85,27 +92,18 @@ export function useSaving<Values extends object, Result>(
   }
 
   async function deliver(values: Values): Promise<void> {
-    // Until it is answered it may have arrived: a reload must not send it as something else.
-    intention.send({ values, updatedAt: seenRef.current });
-    draft.keep();
-    try {
-      accept(
-        await options.save(values, { updatedAt: seenRef.current, intention: intention.key() }),
-        values,
-      );
-    } catch (failure) {
-      if (!isLost(failure)) intention.refused();
-      const first = isAlready(failure) ? await firstArrived(options, intention) : undefined;
-      if (first === undefined) throw failure;
-      if (adds) tellAlready(first, values);
-      else await goOn(first, values);
-    }
+    const sent = { values, updatedAt: seenRef.current };
+    const arrived = await sendOnce(options.save, intention, sent, draft.keep);
+    if (arrived.sent === sent) accept(arrived.result, values);
+    else if (adds) tellAlready(arrived, values);
+    else await goOn(arrived, values);
   }
 
   function accept(result: Result, values: Values): void {
     intention.end();
     seenRef.current = seenAt(result) ?? seenRef.current;
     change(NOTHING_SAID);
+    // oxlint-disable-next-line typescript/no-deprecated -- published builds may still ask for it
     if (options.onlyTries !== true) {
       fields.setBaseline(values);
       draft.saved(values);
@@ -131,7 +129,13 @@ export function useSaving<Values extends object, Result>(
 
   return {
     ...state,
-    send,
+    send: (values: Values) => during(values, () => deliver(values)),
+    /** Shows what would be stored. */
+    look: (values: Values, preview: NonNullable<typeof options.preview>) =>
+      during(values, async () => {
+        await preview(values);
+        change(NOTHING_SAID);
+      }),
     ask: trial.ask,
     attempt: () => {
       trial.forget();
@@ -182,7 +186,7 @@ function saysOf<Values extends object, Result>(
  * was tried before says nothing any more, and without one it is said when the form can be read.
  */
 function useTrial<Values extends object, Result>(
-  { save }: SaveOptions<Values, Result>,
+  { save, preview }: SaveOptions<Values, Result>,
   seenRef: RefObject<string | undefined>,
   onRefused: (failure: unknown) => void,
 ) {
@@ -190,12 +194,12 @@ function useTrial<Values extends object, Result>(
 
   async function ask(values: Values, unread: readonly string[]): Promise<void> {
     // A form that sends no key along would store what it only wants to ask about.
-    if (save.length < WITH_CONTEXT) return;
+    if ((preview ?? save).length < WITH_CONTEXT) return;
     const asked = (latest.current += 1);
-    const failure = await save(values, {
-      updatedAt: seenRef.current,
-      intention: { unread },
-    }).then(
+    const answer =
+      preview?.(values, { unread }) ??
+      save(values, { updatedAt: seenRef.current, intention: { unread } });
+    const failure = await answer.then(
       () => null,
       (error: unknown) => error,
     );
@@ -221,11 +225,6 @@ interface State<Values> {
 const NOTHING_SAID = { error: null, conflict: null, already: null };
 const AT_REST = { ...NOTHING_SAID, pending: false, savedAt: null, attempts: 0 };
 
-interface Arrived<Values, Result> {
-  readonly sent: Sent<Values>;
-  readonly result: Result;
-}
-
 /** Parameters of a `save` that is told what it is sent for. */
 const WITH_CONTEXT = 2;
 
@@ -235,26 +234,3 @@ const saysFields = (failure: unknown): boolean =>
 /** A row whose names are those of the form. */
 const known = <Values extends object>(values: Values, row: unknown): Partial<Values> | undefined =>
   typeof row === 'object' && row !== null ? pickKnown(values, { ...row }) : undefined;
-
-/** Which of the tries arrived, with its answer: sent again as it was, it is answered as it was. */
-async function firstArrived<Values extends object, Result>(
-  { save }: SaveOptions<Values, Result>,
-  intention: Intention<Values>,
-): Promise<Arrived<Values, Result> | undefined> {
-  for (const sent of intention.lost()) {
-    try {
-      const context = { updatedAt: sent.updatedAt, intention: intention.key() };
-      return { sent, result: await save(sent.values, context) };
-    } catch (failure) {
-      if (!isAlready(failure)) throw failure;
-    }
-  }
-  return undefined;
-}
-
-/** No answer, or none of our server's: what was sent may have arrived. */
-const isLost = (failure: unknown): boolean =>
-  isRefusal(failure) && (failure.status === 0 || failure.status >= 500);
-
-const isAlready = (failure: unknown): boolean =>
-  isRefusal(failure) && failure.status === 409 && failure.already === true;

@@ -48,7 +48,13 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     saving.seesRow(updatedAt);
   }
 
-  async function submit(sent: Values = values): Promise<void> {
+  /** Stores what is typed, or shows first what that would write. */
+  const submit = (sent: Values = values): Promise<void> =>
+    attempt(sent, (typed) =>
+      options.preview === undefined ? saving.send(typed) : saving.look(typed, options.preview),
+    );
+
+  async function attempt(sent: Values, go: (typed: Values) => Promise<void>): Promise<void> {
     saving.attempt();
     if (pending) return;
     // Alone, they are the server's to say, with all that it refuses.
@@ -61,7 +67,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
         await saving.ask(sent, pathsOf(Object.keys(texts.typed), options.fieldOfError));
       return;
     }
-    await saving.send(sent);
+    await go(sent);
   }
 
   const errors = {
@@ -93,6 +99,8 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       if (conflict !== null) reset({ ...values, ...conflict.stored }, conflict.updatedAt);
     },
     submit: () => void submit(),
+    /** Stores what the preview has shown. */
+    confirm: () => void attempt(values, saving.send),
     formProps: {
       ref: form,
       noValidate: true,

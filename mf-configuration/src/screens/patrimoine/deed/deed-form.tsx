@@ -1,16 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { DeedPreview } from '@sci/contract/building-deed';
+import type { ReactNode } from 'react';
+import type { Deed, DeedPreview } from '@sci/contract/building-deed';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group } from '@sci/ui';
 import { FormErrors, SubmitButton, type ServerForm } from '@sci/ui/forms';
 import { ConfirmDeed } from './confirm.tsx';
 
-interface Props<Values extends object> extends Omit<ComponentProps<typeof ConfirmDeed>, 'preview'> {
-  readonly form: ServerForm<Values, DeedPreview>;
+interface Props<Values extends object> {
+  readonly form: ServerForm<Values, Deed>;
   /** What a refusal calls a field that the form does not show. */
   readonly labels?: Readonly<Record<string, string>>;
   /** What would be written; undefined until it was asked for, and once something else is typed. */
   readonly preview: DeedPreview | undefined;
+  /** What posts them. */
+  readonly action: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
@@ -20,9 +22,9 @@ export function DeedForm<Values extends object>({
   form,
   labels,
   preview,
+  action,
   onCancel,
   children,
-  ...confirm
 }: Props<Values>) {
   const { t } = useTranslation('configuration');
   return (
@@ -42,7 +44,14 @@ export function DeedForm<Values extends object>({
           </SubmitButton>
         </Group>
       </form>
-      {preview !== undefined && <ConfirmDeed preview={preview} {...confirm} />}
+      {preview !== undefined && (
+        <ConfirmDeed
+          preview={preview}
+          action={action}
+          pending={form.pending}
+          onConfirm={form.confirm}
+        />
+      )}
     </>
   );
 }

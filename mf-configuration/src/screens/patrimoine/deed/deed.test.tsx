@@ -112,6 +112,33 @@ it('keeps what was typed beyond the preview, until the purchase is in the books'
   expect(screen.queryByRole('button', { name: 'Reprendre' })).not.toBeInTheDocument();
 });
 
+it('buys once when the answer to a purchase was lost and it was changed and shown again since', async () => {
+  let tries = 0;
+  const { user, sent } = await open({
+    'POST /v2/buildingDeed/purchase/preview': () => preview,
+    'POST /v2/buildingDeed/purchase': ({ body }) => {
+      tries += 1;
+      if (tries === 1) return refuse(503, { message: 'Le serveur redémarre.' });
+      return body.address_city === 'Nantes'
+        ? deed
+        : refuse(409, { message: 'Déjà enregistré.', already: true });
+    },
+  });
+  await fillPurchase(user);
+  await see(user);
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’achat' }));
+  await screen.findByText('Le serveur redémarre.');
+  await user.type(screen.getByLabelText(/^Ville/), ' Ouest');
+  await see(user);
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’achat' }));
+
+  expect(await screen.findByText('Déjà enregistré')).toBeVisible();
+  const bodies = sent('POST /v2/buildingDeed/purchase').map(({ body }) => body);
+  expect(bodies[2]).toEqual(bodies[0]);
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(await screen.findByRole('article', { name: 'Les Acacias' })).toBeVisible();
+});
+
 it('asks to see the entries again once something of the purchase changes', async () => {
   const { user } = await open({ 'POST /v2/buildingDeed/purchase/preview': () => preview });
   await fillPurchase(user);

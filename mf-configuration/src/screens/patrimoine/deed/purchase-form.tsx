@@ -25,16 +25,9 @@ interface Props {
 /** A building bought, told once; the entries are shown before they are posted. */
 export function PurchaseForm({ taxSystems, loans, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const { form, preview, buying, confirm } = usePurchase(onDone);
+  const { form, preview } = usePurchase(onDone);
   return (
-    <DeedForm
-      form={form}
-      preview={preview}
-      action={t('deed.buyNow')}
-      posting={buying}
-      onConfirm={confirm}
-      onCancel={onDone}
-    >
+    <DeedForm form={form} preview={preview} action={t('deed.buyNow')} onCancel={onDone}>
       <Section title={t('heritage.building')}>
         <LabelField field={form.field} />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -100,24 +93,15 @@ function usePurchase(onDone: () => void) {
     record: { kind: 'purchase', id: null },
     initial: emptyPurchase,
     fieldOfError: FIELD_OF_ERROR,
-    save: (values: PurchaseValues, { intention }) => {
-      buying.reset();
-      return trying.mutateAsync({ intention, body: purchaseBody(values) });
+    save: (values: PurchaseValues, { intention }) =>
+      buying.mutateAsync({ intention, body: purchaseBody(values) }),
+    preview: async (values, intention) =>
+      shown.show(await trying.mutateAsync({ intention, body: purchaseBody(values) }), values),
+    onSaved: ({ id }, values) => {
+      tell(t('deed.bought', { name: values.label }), id);
+      onDone();
     },
-    onlyTries: true,
-    onSaved: shown.show,
   });
-  useUnsavedChanges(form.dirty || shown.any);
-  const confirm = () =>
-    buying.mutate(
-      { body: purchaseBody(form.values) },
-      {
-        onSuccess: ({ id }) => {
-          form.reset(form.values);
-          tell(t('deed.bought', { name: form.values.label }), id);
-          onDone();
-        },
-      },
-    );
-  return { form, preview: shown.of(form.values), buying, confirm };
+  useUnsavedChanges(form.dirty);
+  return { form, preview: shown.of(form.values) };
 }

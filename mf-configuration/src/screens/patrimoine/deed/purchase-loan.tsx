@@ -1,4 +1,4 @@
-import type { DeedPreview } from '@sci/contract/building-deed';
+import type { Deed } from '@sci/contract/building-deed';
 import type { Loan } from '@sci/contract/building';
 import { useTranslation } from '@sci/shell-sdk';
 import { SimpleGrid } from '@sci/ui';
@@ -7,7 +7,7 @@ import { LoanTermFields } from '../loan-fields.tsx';
 import { BankLines } from './bank-lines.tsx';
 import type { PurchaseValues } from './purchase-values.ts';
 
-export type PurchaseForm = ServerForm<PurchaseValues, DeedPreview>;
+export type PurchaseForm = ServerForm<PurchaseValues, Deed>;
 
 interface Props {
   readonly form: PurchaseForm;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Building, Loan } from '@sci/contract/building';
-import type { DeedPreview } from '@sci/contract/building-deed';
+import type { Deed, DeedPreview } from '@sci/contract/building-deed';
 import { useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
 import { AmountField, CheckField, DateField, type ServerForm, useServerForm } from '@sci/ui/forms';
@@ -20,15 +20,13 @@ interface Props {
 /** A building sold, told once; the entries are shown before they are posted. */
 export function SaleForm({ building, loans, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const { form, preview, selling, confirm } = useSale({ building, loans, onDone });
+  const { form, preview } = useSale({ building, loans, onDone });
   return (
     <DeedForm
       form={form}
       labels={{ building_id: building.label }}
       preview={preview}
       action={t('deed.sellNow')}
-      posting={selling}
-      onConfirm={confirm}
       onCancel={onDone}
     >
       <Section title={t('deed.deed')}>
@@ -56,7 +54,7 @@ export function SaleForm({ building, loans, onDone }: Props) {
 }
 
 interface PriceProps {
-  readonly form: ServerForm<SaleValues, DeedPreview>;
+  readonly form: ServerForm<SaleValues, Deed>;
   readonly beside: DeedPreview['beside'] | undefined;
 }
 
@@ -102,24 +100,15 @@ function useSale({ building, loans, onDone }: Props) {
   const form = useServerForm({
     record: { kind: `sale/${building.id}`, id: null },
     initial,
-    save: (values: SaleValues, { intention }) => {
-      selling.reset();
-      return trying.mutateAsync({ intention, body: saleBody(building, values) });
+    save: (values: SaleValues, { intention }) =>
+      selling.mutateAsync({ intention, body: saleBody(building, values) }),
+    preview: async (values, intention) =>
+      shown.show(await trying.mutateAsync({ intention, body: saleBody(building, values) }), values),
+    onSaved: ({ id }) => {
+      tell(t('deed.sold', { name: building.label }), id);
+      onDone();
     },
-    onlyTries: true,
-    onSaved: shown.show,
   });
-  useUnsavedChanges(form.dirty || shown.any);
-  const confirm = () =>
-    selling.mutate(
-      { body: saleBody(building, form.values) },
-      {
-        onSuccess: ({ id }) => {
-          form.reset(form.values);
-          tell(t('deed.sold', { name: building.label }), id);
-          onDone();
-        },
-      },
-    );
-  return { form, preview: shown.of(form.values), selling, confirm };
+  useUnsavedChanges(form.dirty);
+  return { form, preview: shown.of(form.values) };
 }

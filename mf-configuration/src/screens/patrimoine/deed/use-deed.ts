@@ -13,7 +13,6 @@ export function useShown<Values>() {
     show: (reply: DeedPreview, values: Values) => setShown({ values, reply }),
     of: (values: Values): DeedPreview | undefined =>
       shown?.values === values ? shown.reply : undefined,
-    any: shown !== null,
   };
 }
 

@@ -1,0 +1,61 @@
+import { isRefusal } from '../layout/errors.tsx';
+import type { Intention, Sent } from './use-intention.ts';
+
+/** What is stored of an intention: which of its tries it was, and what was answered to it. */
+export interface Arrived<Values, Result> {
+  readonly sent: Sent<Values>;
+  readonly result: Result;
+}
+
+/** What carries values to the server under the key of an intention. */
+export type Send<Values, Result> = (
+  values: Values,
+  context: { readonly updatedAt: string | undefined; readonly intention: string },
+) => Promise<Result>;
+
+/**
+ * Sends what the user means under the key of his intention. When a try of it whose answer was lost
+ * had arrived with other values, it is that one which is given back, and nothing else is stored.
+ */
+export async function sendOnce<Values, Result>(
+  send: Send<Values, Result>,
+  intention: Intention<Values>,
+  sent: Sent<Values>,
+  keep: () => void,
+): Promise<Arrived<Values, Result>> {
+  // Until it is answered it may have arrived: a reload must not send it as something else.
+  intention.send(sent);
+  keep();
+  try {
+    const context = { updatedAt: sent.updatedAt, intention: intention.key() };
+    return { sent, result: await send(sent.values, context) };
+  } catch (failure) {
+    if (!isLost(failure)) intention.refused();
+    const first = isAlready(failure) ? await firstArrived(send, intention) : undefined;
+    if (first === undefined) throw failure;
+    return first;
+  }
+}
+
+/** Which of the tries arrived, with its answer: sent again as it was, it is answered as it was. */
+async function firstArrived<Values, Result>(
+  send: Send<Values, Result>,
+  intention: Intention<Values>,
+): Promise<Arrived<Values, Result> | undefined> {
+  for (const sent of intention.lost()) {
+    try {
+      const context = { updatedAt: sent.updatedAt, intention: intention.key() };
+      return { sent, result: await send(sent.values, context) };
+    } catch (failure) {
+      if (!isAlready(failure)) throw failure;
+    }
+  }
+  return undefined;
+}
+
+/** No answer, or none of our server's: what was sent may have arrived. */
+const isLost = (failure: unknown): boolean =>
+  isRefusal(failure) && (failure.status === 0 || failure.status >= 500);
+
+const isAlready = (failure: unknown): boolean =>
+  isRefusal(failure) && failure.status === 409 && failure.already === true;
