@@ -271,6 +271,42 @@ it('offers both versions when somebody else changed the movement meanwhile', asy
   });
 });
 
+it('goes on from what had arrived when the answer to a ventilation was lost, also once its panel was closed', async () => {
+  const arrived = { ...fees, updated_at: '2026-04-01T10:00:00.000Z' };
+  const comments: unknown[] = [];
+  const { user, sent } = await open({
+    api: {
+      'PUT /v2/bankMovement/:id': ({ body }) => {
+        const comment = body.splits[0]?.comment;
+        comments.push([comment, body.updated_at]);
+        if (comments.length === 1) return refuse(503, { message: 'Le serveur redémarre.' });
+        return comment === 'mars' || body.updated_at === arrived.updated_at
+          ? arrived
+          : refuse(409, { message: 'Déjà enregistré.', already: true });
+      },
+    },
+  });
+  await focusRow(/FRAIS TENUE/);
+  await user.keyboard('v');
+  await user.type(await screen.findByLabelText('Commentaire'), 'mars');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Le serveur redémarre.');
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await focusRow(/FRAIS TENUE/);
+  await user.keyboard('v');
+  await user.type(await screen.findByLabelText('Commentaire'), ' et avril');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(4));
+  expect(comments).toEqual([
+    ['mars', fees.updated_at],
+    ['mars et avril', fees.updated_at],
+    ['mars', fees.updated_at],
+    ['mars et avril', arrived.updated_at],
+  ]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('keeps the amount that somebody else gave a movement meanwhile, and says what is left of it to share', async () => {
   let tries = 0;
   const newer = { ...fees, amount: -20, updated_at: '2026-04-01T10:00:00.000Z' };

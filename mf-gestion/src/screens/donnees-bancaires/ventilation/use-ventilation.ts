@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { takeBack, invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
-import { stopAtUnreadable, useKeptTyping } from '@sci/ui/forms';
+import { stopAtUnreadable, useKeptTyping, type SaveContext } from '@sci/ui/forms';
 import type { Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement, Split } from '../model/movement.ts';
 import {
@@ -37,18 +37,28 @@ export function useVentilation(
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
 
+  /** Saves what is typed as one intention, over the movement as he has seen it. */
+  function send(seen: Movement, onStored: () => void): void {
+    const put = ({ lines, mode, nextKey }: Typed, { updatedAt, intention }: SaveContext) =>
+      save.mutateAsync({
+        movement: seen,
+        splits: toSplits({ lines, mode, nextKey, total: seen.amount }),
+        updatedAt,
+        intention,
+      });
+    void typing.storeOnce(typedOf(draft), seen.updatedAt, put).then(
+      () => {
+        settled(typedOf(draft));
+        onStored();
+      },
+      // The panel says why.
+      () => undefined,
+    );
+  }
+
   function store(): void {
     setTried(true);
-    if (!complete || save.isPending) return;
-    save.mutate(
-      { movement, splits: toSplits(draft) },
-      {
-        onSuccess: () => {
-          settled(typedOf(draft));
-          onSaved();
-        },
-      },
-    );
+    if (complete && !save.isPending) send(movement, onSaved);
   }
 
   /**
@@ -65,16 +75,10 @@ export function useVentilation(
   function keep(newer: Movement, lines: HTMLElement | null): void {
     if (stopAtUnreadable(lines)) return;
     if (newer.amount === movement.amount && complete) {
-      save.mutate(
-        { movement: newer, splits: toSplits(draft) },
-        {
-          onSuccess: () => {
-            settled(typedOf(draft));
-            onSaved();
-            void invalidateAll();
-          },
-        },
-      );
+      send(newer, () => {
+        onSaved();
+        void invalidateAll();
+      });
       return;
     }
     // Another amount: what was typed stays, and the remainder says what is left to share.
@@ -131,7 +135,11 @@ function useTyping(movement: Movement) {
   /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
   const fresh = () => setRound((count) => count + 1);
 
-  const { offered: leftBefore, saved } = useKeptTyping({
+  const {
+    offered: leftBefore,
+    saved,
+    store: storeOnce,
+  } = useKeptTyping({
     record: { kind: 'ventilation', id: movement.id },
     values: typedOf(draft),
     baseline: typedOf(startDraft(movement.amount, movement.splits)),
@@ -143,6 +151,7 @@ function useTyping(movement: Movement) {
   return {
     /** What was typed before and never saved, when there is something of it. */
     leftBefore,
+    storeOnce,
     draft,
     dirty,
     change,
