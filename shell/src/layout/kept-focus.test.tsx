@@ -21,6 +21,30 @@ function Content() {
   );
 }
 
+function Screen() {
+  const main = useRef<HTMLElement>(null);
+  const [adding, setAdding] = useState(false);
+  useKeptFocus(main);
+  return (
+    <main tabIndex={-1} ref={main}>
+      <a href="#pas">Continuer</a>
+      {adding ? (
+        <div>
+          <h1>Ajouter un immeuble</h1>
+          <input aria-label="Nom" />
+        </div>
+      ) : (
+        <div>
+          <h1>Patrimoine</h1>
+          <button type="button" onClick={() => setAdding(true)}>
+            Ajouter
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
 function Asking({ answer }: { readonly answer: Promise<void> }) {
   const main = useRef<HTMLElement>(null);
   const [waiting, setWaiting] = useState(false);
@@ -66,4 +90,15 @@ it('keeps the keyboard in the section whose row was deleted, so that the next ke
   await user.tab();
   expect(screen.getByRole('button', { name: 'Supprimer Acacias' })).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Immeubles' })).not.toHaveAttribute('tabindex');
+});
+
+it('reads the title of the screen that took the place of another, and goes on from there', async () => {
+  const { user } = await renderScreen(<Screen />);
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Ajouter un immeuble' })).toHaveFocus(),
+  );
+  await user.tab();
+  expect(screen.getByLabelText('Nom')).toHaveFocus();
 });

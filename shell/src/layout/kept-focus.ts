@@ -6,14 +6,17 @@ const PLACES = 'article, form, section, [role="region"], main';
 /**
  * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that
  * gives way to its list): the nearest part of the page that is still there takes it, instead of the
- * start of the document. What only waited for an answer (a button, disabled meanwhile) takes it back.
+ * start of the document; the title, where the whole screen gave way to another. What only waited for
+ * an answer (a button, disabled meanwhile) takes it back.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current;
     if (main === null) return undefined;
     let path: Element[] = [];
+    let title: string | undefined;
     const remember = ({ target }: FocusEvent) => {
+      title = titleOf(main)?.textContent;
       path = target instanceof Element ? ancestors(target) : [];
     };
     const observer = new MutationObserver((changes) => {
@@ -26,7 +29,11 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
       if (last?.isConnected !== false) return;
       const place = path.find((element) => element.isConnected && element.matches(PLACES));
       path = [];
-      if (place instanceof HTMLElement) focusOn(place);
+      const heading = titleOf(main);
+      if (place === main && heading !== null && heading.textContent !== title) {
+        window.scrollTo(0, 0);
+        focusOn(heading);
+      } else if (place instanceof HTMLElement) focusOn(place);
     });
     main.addEventListener('focusin', remember);
     observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -36,6 +43,8 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     };
   }, [content]);
 }
+
+const titleOf = (main: HTMLElement): HTMLElement | null => main.querySelector('h1');
 
 const isEnabled = ({ type, target }: MutationRecord, element: HTMLElement): boolean =>
   type === 'attributes' && target === element && !element.hasAttribute('disabled');
