@@ -38,7 +38,7 @@ export function showPlainPage(reply: FastifyReply, title: string, body: string):
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}</body></html>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>
 `);
 }
 
