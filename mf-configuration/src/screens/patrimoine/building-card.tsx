@@ -14,6 +14,7 @@ import {
 import { HistoryButton } from '../../history-link.tsx';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
+import { MissingPrice } from './missing-price.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 
 type Translate = ReturnType<typeof useTranslation<'configuration'>>['t'];
@@ -89,11 +90,14 @@ export function BuildingCard({
       </Group>
       <KeyValue items={[...factsOf(t, building, taxSystems), ...loanFact(t, loans)]} />
       {problems.length > 0 && (
-        <List size="sm">
+        <List size="sm" my="sm">
           {problems.map((problem) => (
             <List.Item key={problem}>{problem}</List.Item>
           ))}
         </List>
+      )}
+      {!readOnly && (detail?.purchase_value ?? null) === null && (
+        <MissingPrice building={building} />
       )}
       <Group justify="flex-end" mt="md">
         <HistoryButton kind="building" id={building.id} name={building.label} />

@@ -1,12 +1,5 @@
-import { fromStale } from '@sci/api-client';
 import type { Building } from '@sci/contract/building';
-import {
-  useApiMutation,
-  useFiscalYear,
-  useShell,
-  useTranslation,
-  useUnsavedChanges,
-} from '@sci/shell-sdk';
+import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Text } from '@sci/ui';
 import {
   AmountField,
@@ -15,18 +8,12 @@ import {
   FormErrors,
   FormFooter,
   TextField,
-  useServerForm,
 } from '@sci/ui/forms';
 import { AddressFields } from '../../address.tsx';
 import type { TaxSystems } from './building-card.tsx';
 import { KindFields, LabelField, TaxSystemField, UnitFields } from './building-fields.tsx';
 import { FreeUseFields } from './free-use-fields.tsx';
-import {
-  FIELD_OF_ERROR,
-  buildingBody,
-  buildingValues,
-  type BuildingValues,
-} from './building-values.ts';
+import { useBuildingForm } from './use-building-form.ts';
 
 interface Props {
   /** Null adds a building. */
@@ -41,7 +28,7 @@ interface Props {
  */
 export function BuildingForm({ building, taxSystems, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const form = useBuildingForm(building, onDone);
+  const form = useBuildingForm('building', building, onDone);
   const taxSystem = taxSystems.find(({ code }) => code === form.values.tax_system);
   return (
     <form {...form.formProps}>
@@ -119,33 +106,4 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
   );
-}
-
-function useBuildingForm(building: Building | null, onDone: () => void) {
-  const { t } = useTranslation('configuration');
-  const { year } = useFiscalYear();
-  const { notify } = useShell();
-  const create = useApiMutation('POST /config/building', { changes: ['properties'] });
-  const update = useApiMutation('POST /config/building/update', { changes: ['properties'] });
-  const form = useServerForm({
-    record: { kind: `building/${year}`, id: building?.id ?? null },
-    initial: buildingValues(building),
-    updatedAt: building?.updated_at,
-    fromStale: fromStale('POST /config/building/update', buildingValues),
-    fieldOfError: FIELD_OF_ERROR,
-    save: (values: BuildingValues, { updatedAt, intention }) =>
-      building === null
-        ? create.mutateAsync({ intention, query: { year }, body: buildingBody(values) })
-        : update.mutateAsync({
-            intention,
-            query: { year },
-            body: { ...buildingBody(values), id: building.id, updated_at: updatedAt },
-          }),
-    onSaved: () => {
-      notify({ kind: 'success', text: t('heritage.saved') });
-      onDone();
-    },
-  });
-  useUnsavedChanges(form.dirty);
-  return form;
 }

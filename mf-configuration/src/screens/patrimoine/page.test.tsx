@@ -39,6 +39,37 @@ it('shows each building with what its sheet still lacks', async () => {
   expect(within(await card('Parking')).getByText('Le prix d’acquisition manque.')).toBeVisible();
 });
 
+it('takes a missing price on the card that lacks it, and leaves the rest of the sheet as it is', async () => {
+  const [detail] = building.details;
+  if (detail === undefined) throw new Error('a building has details');
+  const priced = (purchase_value: number | null) =>
+    wireBuilding({ details: [{ ...detail, purchase_value }] });
+  let stored = priced(null);
+  const { user, sent } = await open({
+    api: {
+      'GET /config/buildings': () => [stored],
+      'POST /config/building/update': ({ body }) => {
+        stored = priced(body.details?.[0]?.purchase_value ?? null);
+        return stored;
+      },
+    },
+  });
+  const shown = within(await card('Les Acacias'));
+  await user.type(shown.getByRole('textbox', { name: /^Prix d’acquisition/ }), '180000');
+  await user.click(shown.getByRole('button', { name: 'Enregistrer le prix' }));
+
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('article', { name: 'Les Acacias' })).queryByRole('textbox'),
+    ).not.toBeInTheDocument(),
+  );
+  expect(sent('POST /config/building/update')[0]?.body).toMatchObject({
+    id: stored.id,
+    address_street: stored.address_street,
+    details: [{ acquisition_date: detail.acquisition_date, purchase_value: 180_000 }],
+  });
+});
+
 it('shows and saves a building as it is in the year, with what the rents of the year contradict', async () => {
   const lent = wireBuilding({
     free_use: true,
