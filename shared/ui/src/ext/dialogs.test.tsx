@@ -47,6 +47,22 @@ describe.each([
   ['a modal', Modal],
   ['a drawer', Drawer],
 ] as const)('%s', (_, dialog) => {
+  it('that holds a form gives the keyboard to its first field', async () => {
+    const Box: Dialog = dialog;
+    render(
+      <UiProvider test>
+        <Box opened onClose={() => undefined} title="Ajouter">
+          <p>Une règle de plus.</p>
+          <form>
+            <input type="hidden" name="id" />
+            <input aria-label="Nom" />
+          </form>
+        </Box>
+      </UiProvider>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
+  });
+
   it.each([
     ['always part of the page', true],
     ['drawn only while it is open', false],
