@@ -5,7 +5,7 @@ import { systemClock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
 import type { Limits } from '../db/database.ts';
 import { checkProtection } from '../db/check-protection.ts';
-import { applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
+import { answerWithin, applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openQueueServer, type QueueServer } from '../db/queue-server.ts';
 import { openReplica } from '../db/replica.ts';
@@ -87,7 +87,11 @@ export async function startApplication(
 
   progress(say('start.application'));
   const pool = applicationOn(
-    connectPool(database.url, { max: config.database.pool, onError }),
+    connectPool(database.url, {
+      max: config.database.pool,
+      answerMs: answerWithin(limitsOf(config)),
+      onError,
+    }),
     vault,
     limitsOf(config),
   );

@@ -53,6 +53,15 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Unless the operator says otherwise. */
 export const USUAL_LIMITS: Limits = { statementMs: 15_000, lockMs: 10_000, idleMs: 30_000 };
 
+/** Beyond the limit at which the server itself ends a statement. */
+const SILENCE_MS = 5000;
+
+/**
+ * When a server that neither answers nor breaks the connection is taken for one that is away: it
+ * was frozen, or the network between keeps what is sent. Callers would wait for ever.
+ */
+export const answerWithin = ({ statementMs }: Limits): number => statementMs + SILENCE_MS;
+
 /**
  * A pool of connections of the account of the address. Nothing is asked for when a connection
  * opens: a pooler would refuse it, or forget it without a word.

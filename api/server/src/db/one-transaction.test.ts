@@ -1,11 +1,15 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createTestDatabase } from '../testing/database.ts';
+import { until } from '../testing/wait.ts';
 import { recordStatements } from '../testing/record-statements.ts';
 import { TEST_VAULT } from '../testing/vault.ts';
 import { applicationOn, connectPool } from './connect.ts';
 import type { Db } from './database.ts';
 import { inTransaction, systemScope, UnprotectedError, type Mode } from './transaction.ts';
+import { unavailable } from './unavailable.ts';
 
 const statements = recordStatements();
 
@@ -146,3 +150,79 @@ it('tells the failure that the others follow from, whichever of them is looked a
   expect(failed).toEqual(Array.from({ length: 3 }, () => 'error: division by zero'));
   await close();
 });
+
+it.each(['read', 'write'] as const)(
+  'does not wait for a server that has fallen silent, and goes on with another connection: %s',
+  async (mode) => {
+    const database = await createTestDatabase();
+    const way = await openWay(database.url);
+    const connections = connectPool(way.url, { max: 1, answerMs: 400 });
+    const pool = applicationOn(connections, TEST_VAULT);
+    const count = () =>
+      inTransaction(pool, systemScope('test'), mode, (db) =>
+        db.selectFrom('company').select('id').execute(),
+      );
+    expect(await count()).toEqual([]);
+    // The end of a reading is not waited for.
+    await until(() => connections.idleCount === 1);
+
+    const asked = askedOf(connections);
+    way.freeze();
+    const failure: unknown = await count().catch((error: unknown) => error);
+    expect(unavailable(failure)?.headers).toEqual({ 'retry-after': '5' });
+    // The end of the transaction would be waited for a second time.
+    expect([asked.includes('rollback'), connections.totalCount]).toEqual([false, 0]);
+
+    way.thaw();
+    expect(await count()).toEqual([]);
+    await pool.destroy();
+    way.close();
+    await database.drop();
+  },
+);
+
+/** What the pool's one connection is asked for from now on. */
+function askedOf(connections: pg.Pool): string[] {
+  const asked: string[] = [];
+  connections.once('acquire', (client) => {
+    const ask: (...given: unknown[]) => unknown = Reflect.get(client, 'query').bind(client);
+    Reflect.set(client, 'query', (...given: unknown[]) => {
+      asked.push(String(given[0]));
+      return ask(...given);
+    });
+  });
+  return asked;
+}
+
+/** A way to the server on which everything can come to a stand without a connection breaking. */
+async function openWay(direct: string) {
+  const { hostname, port } = new URL(direct);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const way = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+      from.on('data', (part) => {
+        if (!frozen) to.write(part);
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const url = new URL(direct);
+  url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    freeze: () => (frozen = true),
+    thaw: () => (frozen = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      way.close();
+    },
+  };
+}

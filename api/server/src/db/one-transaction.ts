@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
+import { isAway } from './unavailable.ts';
 
 /** How a transaction begins, in one message without parameters, and what its answer has to be. */
 export interface Opening {
@@ -72,7 +73,7 @@ export class OneTransaction implements DatabaseConnection {
     try {
       await this.#proved;
     } catch (error) {
-      await this.undo();
+      await this.undo(error);
       throw error;
     }
     const ended = this.#end('commit');
@@ -82,10 +83,14 @@ export class OneTransaction implements DatabaseConnection {
       throw new Error('a statement of the transaction had failed');
   }
 
-  /** Undoes what was written; gives the connection back. Why it is undone is what is told. */
-  async undo(): Promise<void> {
+  /**
+   * Undoes what was written; gives the connection back. Why it is undone is what is told. A server
+   * that is gone, or silent, is not asked: it undoes by itself what it did not hear the end of.
+   */
+  async undo(reason: unknown): Promise<void> {
     this.#over = true;
-    await this.#end('rollback').catch(() => undefined);
+    if (isAway(reason)) this.#client.release(true);
+    else await this.#end('rollback').catch(() => undefined);
   }
 
   /**

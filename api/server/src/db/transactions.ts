@@ -25,7 +25,7 @@ export function transactionsOn(pool: pg.Pool, vault: Vault): RunTransaction {
     });
     const db = new Transaction<Database>({ config, dialect, driver, executor: ofOne });
     const answer = await work(db).catch(async (error: unknown) => {
-      await one.undo();
+      await one.undo(error);
       throw error;
     });
     await one.commit();
