@@ -13,6 +13,9 @@ export const PUBLISHING = {
   overtaken: 'Une autre publication est passée entre-temps.',
   nothing: 'Aucun module n’est publié.',
   no_application: 'L’application n’est pas encore publiée.',
+  wait: 'Un instant',
+  no_files:
+    'Les fichiers de l’application ne peuvent pas être lus pour le moment : réessayez dans quelques instants.',
   no_candidate: 'Aucun candidat n’est en cours.',
   no_company: 'Une des sociétés n’existe plus.',
   no_preview:

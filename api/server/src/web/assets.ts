@@ -1,7 +1,10 @@
 import path from 'node:path';
+import type { ShellRelease } from '@sci/module-contract';
 import { assetHeaders } from '@sci/registry/http-headers';
 import type { App } from '../http/call.ts';
 import { say } from '../messages/say.ts';
+import { refuseUnavailable } from '../ports/refusals.ts';
+import type { ModuleRegistry } from '../ports/module-registry.ts';
 
 /** A build's file: no folder above it, no name that a path could hide in. */
 const ASSET = /^\/assets\/(shell|remotes\/[a-z][a-z0-9-]*)\/[\w.-]+\/[\w-][\w.-]*$/;
@@ -22,10 +25,7 @@ export function assetRoutes(app: App): void {
     const key = pathname.slice(1);
     if (ASSET.test(pathname)) {
       const forms = ENCODINGS.filter(([encoding]) => accepted.has(encoding));
-      const asset = await app.services.registry.firstOf([
-        ...forms.map(([, extension]) => `${key}.${extension}`),
-        key,
-      ]);
+      const asset = await readAsset(app, key, forms);
       const packed = forms.find(([, extension]) => asset?.key === `${key}.${extension}`);
       if (asset)
         return reply
@@ -35,9 +35,27 @@ export function assetRoutes(app: App): void {
             ...(packed ? { 'content-encoding': packed[0] } : {}),
           })
           .send(Buffer.from(asset.content));
+      // It may well exist: nobody can say while the registry is away.
+      await app.services.registry.current();
+      if (app.services.registry.degraded) refuseUnavailable(say('publishing.no_files'));
     }
     return reply.code(404).send({ message: say('refusals.no_address') });
   });
+}
+
+const readAsset = (
+  { services }: App,
+  key: string,
+  forms: readonly (typeof ENCODINGS)[number][],
+): ReturnType<ModuleRegistry['firstOf']> =>
+  services.registry.firstOf([...forms.map(([, extension]) => `${key}.${extension}`), key]);
+
+/** Whether what a page begins with can be given out, in any form. */
+export async function hasShell(app: App, { base, entry }: ShellRelease): Promise<boolean> {
+  const found = await Promise.all(
+    [...entry.js, ...entry.css].map((name) => readAsset(app, `${base.slice(1)}${name}`, ENCODINGS)),
+  );
+  return !found.includes(null);
 }
 
 /** 'gzip, br;q=0' → gzip. */

@@ -8,7 +8,15 @@ import { startApp, type TestApp } from '../testing/app.ts';
 
 const ENTRY = '/assets/remotes/mf-a/1.0.0-b/remoteEntry.js';
 /** Reads are kept for a second; after `refresh` the next page asks the registry again. */
-const SERVED = { page: 200, asset: 200, registry: 200, call: 200, oldTab: 200, login: 422 };
+const SERVED = {
+  page: 200,
+  shell: 200,
+  asset: 200,
+  registry: 200,
+  call: 200,
+  oldTab: 200,
+  login: 422,
+};
 
 /** An application whose live revision is the second, and whose page somebody has opened. */
 async function open(env: Readonly<Record<string, string>> = {}) {
@@ -25,8 +33,11 @@ async function served({ app, services, token }: TestApp & { token: string }) {
   const status = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
     (await app.inject({ url, headers })).statusCode;
   const authorization = `Bearer ${token}`;
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const [, script = ''] = /src="([^"]+)"/.exec(page.body) ?? [];
   return {
-    page: await status('/', { accept: 'text/html' }),
+    page: page.statusCode,
+    shell: await status(script),
     asset: await status(ENTRY),
     registry: await status('/remotes.json'),
     call: await status('/api/user', { authorization, 'x-sci-revision': '2' }),
@@ -58,6 +69,23 @@ it('goes on serving what it knows when the folder of the registry vanishes, and 
   expect(await served(test)).toEqual(SERVED);
   expect(await ready(test)).toEqual(WITHOUT_REGISTRY);
   expect((await test.app.inject('/remotes.json')).json().revision).toBe(2);
+});
+
+it('shows a person a page that says so, not a white one, when nobody asked for its files before', async () => {
+  const test = await open();
+  expect((await test.app.inject('/remotes.json')).statusCode).toBe(200);
+  await rm(path.join(test.dataDir, 'registry'), { recursive: true });
+  test.services.registry.refresh();
+
+  const page = await test.app.inject({ url: '/login', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['retry-after'], page.headers['refresh']]).toEqual([
+    503,
+    '5',
+    '5',
+  ]);
+  expect(page.body).toContain('ne peuvent pas être lus pour le moment');
+  // What nobody can look for is not said to be absent.
+  expect((await test.app.inject(ENTRY)).statusCode).toBe(503);
 });
 
 it.each([

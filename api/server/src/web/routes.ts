@@ -6,7 +6,9 @@ import { licencesOf } from '@sci/registry/licences';
 import { candidateSet } from '@sci/registry/candidate';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
-import { assetRoutes } from './assets.ts';
+import { noteError } from '../http/failed-request.ts';
+import { paragraph, showPlainPage } from '../http/plain-page.ts';
+import { assetRoutes, hasShell } from './assets.ts';
 import { say } from '../messages/say.ts';
 import { asksForCandidate } from '../kernel/page-sets.ts';
 import { openedPreview, PREVIEW_PATH } from '../kernel/preview-link.ts';
@@ -83,6 +85,16 @@ async function sendPage(
   const current = await registry.current();
   if (!current)
     return reply.code(503).type('text/plain; charset=utf-8').send(say('publishing.no_application'));
+
+  // Without them the page would stay white, and say nothing.
+  if (registry.degraded && !(await hasShell(app, current.shell))) {
+    noteError(request, new Error(say('publishing.no_files')));
+    return showPlainPage(
+      reply.code(503).headers({ 'retry-after': '5', refresh: '5' }),
+      say('publishing.wait'),
+      paragraph(say('publishing.no_files')),
+    );
+  }
 
   const beside = asksForCandidate(vault, current, request, clock.now())
     ? candidateSet(current)
