@@ -3,6 +3,7 @@ import type { BankCertificate } from '@sci/engine/controls/yearly-figures';
 import type { SupportingData } from '@sci/engine/company/supporting-data';
 import type { Movement, Split } from '@sci/engine/ventilation/movement';
 import type { ResultBalance } from '@sci/engine/sig/compute-sig';
+import { sql } from 'kysely';
 import { subtract, type Cents } from '@sci/money/cents';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
@@ -36,21 +37,22 @@ export async function loadMovements(
     .orderBy('date')
     .orderBy('id')
     .execute();
+  // By the ids, not by a join: to a company that the statistics of the database don't know yet it
+  // gives one row, and joins each with every other.
   const splits = await companyDb(db, companyId)
-    .selectFrom('movement_split as split')
-    .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
+    .selectFrom('movement_split')
     .select([
-      'split.id',
-      'split.movement_id',
-      'split.category_id',
-      'split.building_id',
-      'split.associate_id',
-      'split.loan_id',
-      'split.amount_cents',
+      'id',
+      'movement_id',
+      'category_id',
+      'building_id',
+      'associate_id',
+      'loan_id',
+      'amount_cents',
     ])
-    .where('movement.year', '<=', upTo)
-    .orderBy('split.movement_id')
-    .orderBy('split.position')
+    .where(sql<boolean>`movement_id = any(${rows.map(({ id }) => id)})`)
+    .orderBy('movement_id')
+    .orderBy('position')
     .execute();
   const files = await companyDb(db, companyId)
     .selectFrom('file')
