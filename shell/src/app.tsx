@@ -6,6 +6,7 @@ import { addMessages } from '@sci/shell-sdk';
 import {
   createBrowserRouter,
   followOtherTabsWrites,
+  holdWhileWriting,
   RouterProvider,
   routeTableAtom,
   SdkProviders,
@@ -35,6 +36,7 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   api.configure({ baseUrl: apiBase, revision: modules.revision, page: servedAs });
   api.onUnauthorized(sessionRefused);
   api.onPresence(askPresence);
+  holdWhileWriting();
   const stopRoutes = publishRoutes(modules);
   const following = [followOtherTabs(), followOtherTabsWrites()];
 

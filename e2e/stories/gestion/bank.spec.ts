@@ -176,3 +176,34 @@ test('no letter of a search is lost that is typed fast over 5,000 movements', as
   await expect(page).toHaveURL(/q=vir\+loyer\+4321/);
   await expect(search).toHaveValue('vir loyer 4321');
 });
+
+test('a page that waits for the answer to an affectation asks before it is loaded again, and not after', async ({
+  page,
+}) => {
+  await openOwnAccount(page);
+  await addMovement(page, { date: '04112026', name: 'Frais de tenue de compte', amount: '-8,50' });
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route('**/api/bankAccount/autoAffect', async (route) => {
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const leave = () => page.evaluate(() => void setTimeout(() => window.location.reload(), 300));
+
+  await page.getByRole('button', { name: 'Affectation automatique' }).click();
+  await leave();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  answerNow();
+  await expect(page.getByText(/ventilé.* par les règles/)).toBeVisible();
+
+  const loaded = page.waitForEvent('load');
+  await leave();
+  await loaded;
+  expect(asked).toHaveLength(1);
+  await expect(row(page, 'Frais de tenue de compte')).toBeVisible();
+});

@@ -20,6 +20,11 @@ export interface CallOptions {
   readonly patient?: boolean | undefined;
   /** Carries the person's own token even while he acts in somebody else's place. */
   readonly own?: boolean | undefined;
+  /**
+   * Sent by the page itself, or nothing is stored by it: the user loses nothing when he leaves before
+   * the answer.
+   */
+  readonly unasked?: boolean | undefined;
 }
 /** `ratio` goes from 0 to 1; undefined while the size is unknown. */
 export interface Progress {

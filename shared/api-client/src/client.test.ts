@@ -186,6 +186,33 @@ describe('one intention', () => {
   });
 });
 
+describe('a writing that waits for its answer', () => {
+  const body = { email: 'a@b.fr', password: 'x' };
+
+  it('is told from its start until the last one is answered, also when that is a refusal or nothing', async () => {
+    const api = await serve(answer(201, {}), answer(422, {}), hangUp);
+    const told: boolean[] = [];
+    api.onWriting(() => told.push(api.isWriting));
+    await Promise.all([
+      api.call('POST /login', { body }),
+      failure(api.call('POST /login', { body: { ...body, email: 'c@d.fr' } })),
+    ]);
+    await failure(api.call('POST /login', { body }));
+    expect(told).toEqual([true, false, true, false]);
+  });
+
+  it('is neither a reading, nor a trial, nor what the page sends by itself', async () => {
+    const api = await serve(answer(200, {}), answer(422, {}), answer(204, {}));
+    api.onWriting(() => {
+      throw new Error('nothing is asked for');
+    });
+    await api.call('GET /user');
+    await failure(api.call('POST /login', { body, intention: { unread: ['email'] } }));
+    await api.call('POST /logout', { unasked: true });
+    expect(server.requests).toHaveLength(3);
+  });
+});
+
 describe('a passing failure', () => {
   it.each([502, 503])(
     'of status %i is asked again until it has gone, for a reading',

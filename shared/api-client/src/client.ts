@@ -21,6 +21,7 @@ import { Intentions } from './intentions.ts';
 import { Presence, type AskPresence } from './presence.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
 import { tokens } from './tokens.ts';
+import { Writings } from './writings.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Files are made and carried while the user watches a progress bar. */
@@ -57,6 +58,7 @@ export class ApiClient<Table extends ContractTable> {
   #settings: ClientSettings;
   readonly #intentions = new Intentions();
   readonly #presence = new Presence();
+  readonly #writings = new Writings();
   #onUnauthorized: (refusal: Unauthorized) => void = () => {};
   #onOutdated: () => void = () => {};
 
@@ -84,6 +86,16 @@ export class ApiClient<Table extends ContractTable> {
   /** What to do when a call needs a proof that the person is there himself. */
   onPresence(ask: AskPresence): void {
     this.#presence.onAsked(ask);
+  }
+
+  /** What to do whenever `isWriting` has changed. */
+  onWriting(handler: () => void): void {
+    this.#writings.onChange(handler);
+  }
+
+  /** A writing that the user asked for was not answered yet. */
+  get isWriting(): boolean {
+    return this.#writings.underWay;
   }
 
   get baseUrl(): string {
@@ -198,7 +210,7 @@ export class ApiClient<Table extends ContractTable> {
     try {
       if (write === undefined)
         return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);
-      const answer = await ask();
+      const answer = await (meant(options) ? this.#writings.until(ask()) : ask());
       this.#intentions.done(write);
       return answer;
     } catch (error) {
@@ -231,6 +243,10 @@ export class ApiClient<Table extends ContractTable> {
       this.#onUnauthorized({ token, impersonating: tokens.impersonation() !== null });
   }
 }
+
+/** What the user wants stored, and neither what the page tells by itself nor what is only tried. */
+const meant = ({ unasked, intention }: CallOptions): boolean =>
+  unasked !== true && typeof intention !== 'object';
 
 /** The key of the variant that serves this year. */
 export const keyForYear = (year: number, key: string): string =>

@@ -32,6 +32,7 @@ export {
   type RouteObject,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export { holdWhileWriting } from './unsaved.ts';
 export { matchPath } from 'react-router';
 
 /** The providers that every screen stands under. */

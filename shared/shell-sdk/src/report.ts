@@ -27,7 +27,7 @@ export function report(error: unknown, extra: Readonly<Record<string, string>> =
     stack: stack.slice(0, 4000),
     ...(reference === undefined ? {} : { reference }),
   };
-  api.call('POST /v2/client_report', { body }).catch(() => {});
+  api.call('POST /v2/client_report', { body, unasked: true }).catch(() => {});
 }
 
 /** Anything can be thrown, also what throws again when it is read. */

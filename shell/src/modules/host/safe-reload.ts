@@ -1,3 +1,4 @@
+import { api } from '@sci/api-client';
 import { hasUnsavedChanges, queryClient } from '@sci/shell-sdk';
 
 /** Where somebody is in the middle of something that no form has declared. */
@@ -7,6 +8,7 @@ const TYPING = 'input, textarea, select, [contenteditable="true"]';
 /** May the page be loaded again without taking anything from the user? */
 export const isSafeToReload = (): boolean =>
   !hasUnsavedChanges() &&
+  !api.isWriting &&
   queryClient.isMutating() === 0 &&
   document.querySelector(AT_WORK) === null &&
   document.activeElement?.matches(TYPING) !== true;

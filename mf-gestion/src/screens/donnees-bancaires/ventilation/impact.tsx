@@ -25,7 +25,7 @@ export function Impact({
   const body = { movement_id: movement.id, splits: asked.map(toCategorised) };
   const impact = useQuery<Reply<typeof CALL>, ApiError>({
     queryKey: [CALL, { body }],
-    queryFn: ({ signal }) => api.call(CALL, { body, signal }),
+    queryFn: ({ signal }) => api.call(CALL, { body, signal, unasked: true }),
   });
   if (impact.data === undefined) return null;
 
