@@ -136,6 +136,7 @@ describe('movements that are left to ventilate', () => {
     balance: 0,
     last_movement: null,
     coverage: [],
+    under_way: [],
     updated_at: '2026-01-01T00:00:00.000Z',
   };
 

@@ -484,6 +484,32 @@ describe('the demonstration', () => {
     expect(await heading('Connexion')).toBeVisible();
   });
 
+  it('says that it is on its way, and why it did not come, with another try', async () => {
+    const { promise: refused, resolve: refuseNow } = Promise.withResolvers<void>();
+    let fails = true;
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: {
+        'POST /v2/demo': async () => {
+          await refused;
+          return fails
+            ? refuse(503, { message: 'La base de données est trop occupée.' })
+            : { token: 'visite', user: visitor };
+        },
+        'GET /user': () => visitor,
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Essayer la démonstration' }));
+    expect(await screen.findByText(/société de démonstration se prépare/)).toBeVisible();
+    refuseNow();
+    expect(await screen.findByText('La base de données est trop occupée.')).toBeVisible();
+    expect(screen.queryByText(/se prépare/)).not.toBeInTheDocument();
+    fails = false;
+    await app.user.click(screen.getByRole('button', { name: 'Réessayer la démonstration' }));
+    expect(await screen.findByText(/^Démonstration : cette société est inventée/)).toBeVisible();
+  });
+
   it('leaves one’s own session waiting, and comes back to it', async () => {
     const app = await openApp({
       path: '/app/Dashboard',
