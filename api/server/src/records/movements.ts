@@ -162,7 +162,8 @@ async function openings(db: Db, companyId: number, before: Place): Promise<Map<n
 
 /**
  * Balance of its account after each of some movements: one walk through their accounts, however
- * many they are.
+ * many they are. `materialized`: of a company that the statistics don't know yet, PostgreSQL would
+ * look for what is wanted once for each row of the walk.
  */
 async function balancesAfter(
   db: Db,
@@ -170,7 +171,7 @@ async function balancesAfter(
   ids: readonly number[],
 ): Promise<Map<number, Cents>> {
   const { rows } = await sql<{ id: number; balance: Cents }>`
-    with wanted as (
+    with wanted as materialized (
       select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${ids}) group by bank_account_id
     ), walk as (
       select m.id, (a.initial_amount_cents + sum(m.amount_cents) over (partition by m.bank_account_id order by m.date, m.id))::bigint as balance

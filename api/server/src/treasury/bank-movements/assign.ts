@@ -157,7 +157,10 @@ const withoutParts = (
       const suspended = parts
         .innerJoin('category as c', 'c.id', 's.category_id')
         .where('c.code', '=', SUSPENSE_CATEGORY);
-      return eb.or([eb.not(eb.exists(parts)), ...(parked ? [eb.exists(suspended)] : [])]);
+      // Not `not exists`: where the statistics know no row of the company, PostgreSQL would compare
+      // each movement with each part.
+      const isBare = eb(parts.select('s.id').limit(1), 'is', null);
+      return eb.or([isBare, ...(parked ? [eb.exists(suspended)] : [])]);
     });
 
 /**

@@ -59,10 +59,20 @@ export async function loadPaidInstalments(
   loans: readonly LoanToSplit[],
 ): Promise<PaidInstalments> {
   if (loans.length === 0) return new PaidInstalments(loans, []);
+  // `limit`: one search for each part, also where the statistics know no row of the company.
   const rows = await companyDb(db, companyId)
-    .selectFrom('bank_movement as m')
-    .innerJoin('movement_split as s', 's.movement_id', 'm.id')
+    .selectFrom('movement_split as s')
     .innerJoin('category as c', 'c.id', 's.category_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bank_movement as b')
+          .select(['b.date', 'b.amount_cents'])
+          .whereRef('b.id', '=', 's.movement_id')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
     .select(['m.date', 'm.amount_cents', 's.loan_id'])
     .where('c.code', '=', CAPITAL)
     .where('s.loan_id', 'is not', null)
