@@ -150,6 +150,7 @@ export const wireAccount = (change: Partial<BankAccount> = {}): BankAccount => (
     { month: '2025-03', movements: 0, state: 'none' },
     { month: '2025-04', movements: 1, state: 'typed' },
   ],
+  under_way: [],
   updated_at: SEEN,
   ...change,
 });

@@ -52,6 +52,7 @@ export const wireAccount = (
   balance: 1800,
   last_movement: '2026-03-05',
   coverage: [],
+  under_way: [],
   updated_at: '2026-01-01T00:00:00.000Z',
   ...change,
 });

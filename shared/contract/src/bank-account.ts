@@ -53,6 +53,19 @@ export const BankAccount = z
         state: z.enum(['imported', 'partial', 'typed', 'none']),
       }),
     ),
+    /**
+     * What the background does with its movements at the moment: an assignment by rules (`id`: its
+     * batch), an import that is saved or taken back (`id`: the import).
+     */
+    under_way: z.array(
+      z.object({
+        kind: z.enum(['assignment', 'import', 'undo']),
+        id: z.int(),
+        progress: z.int().min(0).max(100),
+        /** Of the movements that an assignment looks at. */ years: z.array(z.int()),
+        /** Whoever reads this asked for it. */ own: z.boolean(),
+      }),
+    ),
     updated_at: Instant,
   })
   .meta({ id: 'BankAccount' });

@@ -11,6 +11,7 @@ export const MOVEMENTS = {
     '{count, plural, one {Un mouvement n’est pas ventilé} other {# mouvements ne sont pas ventilés}}.',
   closed_meanwhile:
     'L’exercice a été clos avant la fin de l’affectation automatique : rien n’a été changé.',
+  stopped: 'L’affectation automatique a été arrêtée : rien n’a été changé.',
   undone_before: 'Cette ventilation est déjà annulée.',
   undone: 'Les mouvements sont revenus à leur état précédent.',
   former_gone:

@@ -153,3 +153,33 @@ export async function coverage(db: Db, companyId: number): Promise<Map<number, C
     byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), month]);
   return byAccount;
 }
+
+/** What the background does with the movements of an account. */
+export interface UnderWay {
+  readonly kind: 'assignment' | 'import' | 'undo';
+  /** Of the batch, or of the import. */
+  readonly id: number;
+  /** Percent. */
+  readonly progress: number;
+  /** Of the movements, where they are known beforehand. */
+  readonly years: number[];
+  /** Who asked for it. */
+  readonly created_by: number | null;
+}
+
+/** The work of the background on each account; one without any is absent. */
+export async function underWay(db: Db, companyId: number): Promise<Map<number, UnderWay[]>> {
+  const { rows } = await sql<UnderWay & { bank_account_id: number }>`
+    select r.bank_account_id, 'assignment' as kind, r.batch_id as id, r.percent as progress, r.years, b.created_by
+    from assignment_run r join ventilation_batch b on b.company_id = r.company_id and b.id = r.batch_id
+    where r.company_id = ${companyId} and r.percent < 100 and r.bank_account_id is not null and b.undone_at is null
+    union all
+    select i.bank_account_id, case i.status when 'confirming' then 'import' else 'undo' end, i.id, coalesce(r.percent, 0), '{}', i.created_by
+    from bank_import i left join import_reading r on r.company_id = i.company_id and r.bank_import_id = i.id
+    where i.company_id = ${companyId} and i.status in ('confirming', 'undoing')
+    order by kind, id`.execute(db);
+  const byAccount = new Map<number, UnderWay[]>();
+  for (const { bank_account_id, ...work } of rows)
+    byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), work]);
+  return byAccount;
+}

@@ -54,30 +54,72 @@ it('says that it goes on while the server does not answer, and why nothing was c
   await waitFor(() => expect(app.notices().join(' ')).toMatch(/exercice a été clos/), PATIENCE);
 });
 
-it('comes back after a reload with its bar, and says then what it did', async () => {
-  const ended = { batch_id: 4, ventilated: 8999, left: 1, progress: 100 };
-  let answer = underWay(40);
-  const api: Answers = {
-    'POST /bankAccount/autoAffect': () => underWay(0),
-    'GET /v2/bankMovement/batch/:id': () => answer,
-  };
-  const before = await open(api);
-  await click(before);
-  await bar();
-  const [name = '', kept = ''] =
-    Object.entries(sessionStorage).find(([key]) => key.startsWith('mf-gestion.assignment.')) ?? [];
-  answer = ended;
-  await waitFor(() => expect(before.notices()).toHaveLength(1), PATIENCE);
-  expect(sessionStorage.getItem(name)).toBe('null');
-  before.unmount();
+const atWork = (id: number, change = {}) => ({
+  kind: 'assignment' as const,
+  id,
+  progress: 60,
+  years: [2026],
+  own: true,
+  ...change,
+});
 
-  // A page that was loaded anew finds what the tab remembered, and asks for nothing twice.
-  sessionStorage.setItem(name, kept);
-  answer = underWay(60);
-  const app = await open(api);
-  expect(await bar()).toBeVisible();
-  expect(app.sent('POST /bankAccount/autoAffect')).toHaveLength(0);
-  answer = ended;
+it.each([
+  ['by himself before a reload, with the way to take it back', true, 1],
+  ['by somebody else', false, 0],
+])('shows what was asked for %s', async (_, own, undos) => {
+  const id = own ? 5 : 6;
+  let works = [atWork(id, { own })];
+  let answer = { ...underWay(60), batch_id: id };
+  const app = await open({
+    'GET /bankAccount': () => [wireAccount({ under_way: works })],
+    'GET /v2/bankMovement/batch/:id': () => answer,
+    'DELETE /v2/bankMovement/batch/:id': () => ({ message: 'Annulé' }),
+  });
+  await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '60'), PATIENCE);
+  works = [];
+  answer = { batch_id: id, ventilated: 8999, left: 1, progress: 100 };
   await waitFor(() => expect(app.notices().join(' ')).toMatch(/8\D?999 mouvements/), PATIENCE);
   expect(await screen.findByRole('button', { name: 'Affectation automatique' })).toBeEnabled();
+  expect(app.sent('POST /bankAccount/autoAffect')).toHaveLength(0);
+  app.undo();
+  await waitFor(() => expect(app.sent('DELETE /v2/bankMovement/batch/:id')).toHaveLength(undos));
+});
+
+it('is of its own year, and can be stopped', async () => {
+  let works = [atWork(7, { years: [2025] }), atWork(8)];
+  const app = await open({
+    'GET /bankAccount': () => [wireAccount({ under_way: works })],
+    'GET /v2/bankMovement/batch/:id': () =>
+      works.length > 1 ? underWay(60) : refuse(409, { message: 'L’affectation a été arrêtée.' }),
+    'DELETE /v2/bankMovement/batch/:id': () => {
+      works = works.slice(0, 1);
+      return { message: 'Annulé' };
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Arrêter' }));
+  await waitFor(() => expect(app.notices()).toEqual(['L’affectation a été arrêtée.']), PATIENCE);
+  expect(await screen.findByRole('button', { name: 'Affectation automatique' })).toBeEnabled();
+  expect(app.sent('DELETE /v2/bankMovement/batch/:id').map(({ params }) => params)).toEqual([
+    { id: 8 },
+  ]);
+});
+
+it('shows imports that are saved or taken back, and what became of them', async () => {
+  const works = [
+    { ...atWork(9), kind: 'import' as const, years: [] },
+    { ...atWork(10), kind: 'undo' as const, years: [] },
+  ];
+  const saving = { batch: null, imported: 0, skipped: 0, ventilated: 0, progress: 40 };
+  let answer: typeof saving | ReturnType<typeof refuse> = saving;
+  const app = await open({
+    'GET /bankAccount': () => [wireAccount({ under_way: answer === saving ? works : [] })],
+    'GET /v2/bankImport/:id/outcome': () => answer,
+  });
+  expect(
+    await screen.findByRole('progressbar', { name: 'Enregistrement de l’import' }),
+  ).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Annulation de l’import' })).toBeVisible();
+  answer = refuse(409, { message: 'L’enregistrement a été annulé.' });
+  await waitFor(() => expect(app.notices().join(' ')).toMatch(/a été annulé/), PATIENCE);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), PATIENCE);
 });

@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { ibanProblem } from './check-iban.ts';
-import { fromBody, toWire } from './wire.ts';
+import { fromBody, toWire, worksToWire } from './wire.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
 import {
@@ -19,6 +19,7 @@ import {
   insertAccount,
   listAccounts,
   movedUpTo,
+  underWay,
   updateAccount,
   type BankAccountRow,
 } from '../../records/bank-accounts.ts';
@@ -28,13 +29,16 @@ const END_OF_TIME = '9999-12-31';
 
 /** The bank accounts of the company. Their opening balance belongs to the year of its date. */
 export function bankAccountRoutes(app: App): void {
-  serve(app, 'GET /bankAccount', async ({ db, company }) => {
+  serve(app, 'GET /bankAccount', async ({ db, company, actor }) => {
     const accounts = await listAccounts(db, company.id);
-    const [moved, months] = await Promise.all([
+    const [moved, months, works] = await Promise.all([
       movedUpTo(db, company.id, END_OF_TIME),
       coverage(db, company.id),
+      underWay(db, company.id),
     ]);
-    return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
+    return accounts.map((row) =>
+      toWire(row, moved.get(row.id), months.get(row.id), worksToWire(works.get(row.id), actor)),
+    );
   });
 
   serve(
@@ -92,11 +96,12 @@ export function bankAccountRoutes(app: App): void {
         ...values,
         is_default: values.is_default || row.is_default,
       });
-      const [months] = await Promise.all([
+      const [months, works] = await Promise.all([
         coverage(db, company.id),
+        underWay(db, company.id),
         followInitialAmount(db, company.id, updated, row),
       ]);
-      return toWire(updated, moved, months.get(row.id));
+      return toWire(updated, moved, months.get(row.id), worksToWire(works.get(row.id), actor));
     },
   );
 

@@ -89,6 +89,7 @@ import * as assignmentRun from './2026_11_24_96_assignment_run.ts';
 import * as queuePlace from './2026_11_24_98_queue_place.ts';
 import * as documentNote from './2026_11_24_99_document_note.ts';
 import * as mainEstablishment from './2026_11_25_01_main_establishment.ts';
+import * as assignmentPlace from './2026_11_25_02_assignment_place.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -185,4 +186,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_24_98_queue_place': queuePlace,
   '2026_11_24_99_document_note': documentNote,
   '2026_11_25_01_main_establishment': mainEstablishment,
+  '2026_11_25_02_assignment_place': assignmentPlace,
 };

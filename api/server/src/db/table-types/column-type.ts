@@ -8,6 +8,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  _int4: 'number[]',
   text: 'string',
   _text: 'string[]',
 };

@@ -273,6 +273,10 @@ export interface AssignmentRunTable {
   left_over: number;
   /** Why nothing was changed. */
   refused: string | null;
+  /** Null: of the time before accounts told what is at work on them. */
+  bank_account_id: number | null;
+  /** Those of the movements that it looks at. */
+  years: Generated<number[]>;
 }
 
 /** How many movements of a year an account holds, trash left out; triggers keep it. */

@@ -40,6 +40,10 @@ async function openDesk(options: { jobs?: boolean } = {}) {
       test.call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id }, body: {} }),
     cancel: () => test.call('POST /v2/bankImport/:id/cancel', { as: manager, params: { id } }),
     undo: () => test.call('DELETE /v2/bankImport/:id', { as: manager, params: { id } }),
+    underWay: async () =>
+      (await test.call('GET /bankAccount', { as: manager })).body.flatMap(
+        ({ under_way: works }) => works,
+      ),
     outcome: () => test.call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } }),
     stored: async () => (await test.db.selectFrom('bank_movement').select('id').execute()).length,
   };
@@ -118,6 +122,8 @@ it('tells how far it is while nobody sees its movements yet, and takes back all 
   const desk = await openDesk();
   await desk.confirm();
   await desk.test.db.updateTable('import_reading').set({ percent: 40 }).execute();
+  const work = { id: desk.id, progress: 40, years: [], own: true };
+  expect(await desk.underWay()).toEqual([{ kind: 'import', ...work }]);
   expect((await desk.outcome()).body).toEqual({
     batch: null,
     imported: 0,
@@ -136,7 +142,9 @@ it('tells how far it is while nobody sees its movements yet, and takes back all 
     await desk.stored(),
   ]).toEqual([true, 100, LINES]);
 
+  expect(await desk.underWay()).toEqual([]);
   expect((await desk.undo()).body.under_way).toBe(true);
+  expect(await desk.underWay()).toEqual([{ kind: 'undo', ...work, progress: 0 }]);
   expect((await desk.undo()).message).toBe('L’annulation de cet import est en cours.');
   const {
     body: [listed],

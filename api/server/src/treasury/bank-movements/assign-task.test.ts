@@ -50,6 +50,10 @@ async function openDesk(options: { jobs?: boolean } = {}) {
         taskContext(test),
       );
     },
+    underWay: async () =>
+      (await test.call('GET /bankAccount', { as: manager })).body.flatMap(
+        ({ under_way: works }) => works,
+      ),
     closeYear: () =>
       sql`update fiscal_year set date_declaration_2072 = '2020-01-01', date_declaration_2072_report = null where year = 2026`.execute(
         test.db,
@@ -63,7 +67,7 @@ describe('an assignment of many movements', () => {
     const { batch_id: id, ...first } = await desk.assign();
     expect(first).toEqual({ ventilated: 0, left: MANY, progress: 0 });
     if (id === null) throw new Error('no batch');
-    await until(async () => (await desk.follow(id)).body.progress === 100);
+    await until(async () => (await desk.follow(id)).body.progress === 100, 30_000);
     expect((await desk.follow(id)).body).toEqual({
       batch_id: id,
       ventilated: MANY,
@@ -75,6 +79,30 @@ describe('an assignment of many movements', () => {
     expect((await desk.takeBack(id)).status).toBe(200);
     expect(await desk.ventilated()).toBe(0);
     expect((await desk.follow(id)).status).toBe(409);
+  });
+
+  it('is told with its account to whoever reads it, until it has ended', async () => {
+    const desk = await openDesk();
+    expect(await desk.underWay()).toEqual([]);
+    const { batch_id: id } = await desk.assign();
+    if (id === null) throw new Error('no batch');
+    const work = { kind: 'assignment', id, progress: 0, years: [2026], own: true };
+    expect(await desk.underWay()).toEqual([work]);
+    await desk.test.db.updateTable('ventilation_batch').set({ created_by: null }).execute();
+    expect(await desk.underWay()).toEqual([{ ...work, own: false }]);
+    await desk.run(id);
+    expect(await desk.underWay()).toEqual([]);
+  });
+
+  it('is no longer told once it was stopped, and whoever follows it learns that', async () => {
+    const desk = await openDesk();
+    const { batch_id: id } = await desk.assign();
+    if (id === null) throw new Error('no batch');
+    await desk.takeBack(id);
+    expect(await desk.underWay()).toEqual([]);
+    expect((await desk.follow(id)).refusal?.message).toMatch(
+      /a été arrêtée\s: rien n’a été changé/,
+    );
   });
 
   it('changes nothing once it was taken back before its turn', async () => {

@@ -10,15 +10,22 @@ export interface AssignmentRun {
   readonly refused: string | null;
 }
 
+interface Opened {
+  readonly accountId: number;
+  readonly years: number[];
+  /** How many movements it looks at. */
+  readonly many: number;
+}
+
 export async function openRun(
   db: Db,
   companyId: number,
   batchId: number,
-  leftOver: number,
+  { accountId, years, many }: Opened,
 ): Promise<void> {
   await companyDb(db, companyId)
     .insertInto('assignment_run')
-    .values({ batch_id: batchId, left_over: leftOver })
+    .values({ batch_id: batchId, bank_account_id: accountId, years, left_over: many })
     .execute();
 }
 

@@ -61,8 +61,13 @@ function byRulesRoutes(app: App): void {
 
   serve(app, 'GET /v2/bankMovement/batch/:id', async ({ db, company, params }) => {
     const batch = found(await findBatch(db, company.id, params.id));
-    if (batch.undone_at !== null) refuseConflict(say('movements.undone_before'));
     const run = await findRun(db, company.id, batch.id);
+    if (batch.undone_at !== null)
+      refuseConflict(
+        run === undefined || run.percent === 100
+          ? say('movements.undone_before')
+          : say('movements.stopped'),
+      );
     if (run === undefined)
       return { batch_id: batch.id, ventilated: batch.movements.length, left: 0, progress: 100 };
     if (run.refused !== null) refuseConflict(run.refused);
@@ -101,9 +106,9 @@ interface Later extends Pick<Actor, 'userId' | 'impersonatorId' | 'isAdmin'> {
 
 /** Leaves an assignment to the background: its batch is there at once, to be followed or undone. */
 async function assignLater(db: Db, { many, ...subject }: Later) {
-  const { companyId, userId } = subject;
+  const { companyId, userId, accountId, years } = subject;
   const batchId = await openBatch(db, companyId, 'auto', userId);
-  await openRun(db, companyId, batchId, many);
+  await openRun(db, companyId, batchId, { accountId, years, many });
   await addJob(db, assignTask, { ...subject, batchId });
   return { batch_id: batchId, ventilated: 0, left: many, progress: 0 };
 }

@@ -150,6 +150,14 @@ const ended = (
     onStanding,
   });
 
+/** How an import that is under way ended; throws why nothing was changed. */
+export const untilOver = (
+  importId: number,
+  onStanding: (standing: Standing) => void,
+): Promise<Confirmed> => ended(underWay, importId, onStanding);
+
+const underWay: Outcome = { batch: null, imported: 0, skipped: 0, ventilated: 0, progress: 0 };
+
 const outcomeOf = (importId: number): Promise<Outcome> =>
   api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });
 

@@ -1,20 +1,21 @@
 import type { Reply } from '@sci/api-client';
-import { tellError, notify, useTranslation } from '@sci/shell-sdk';
-import { Button, Stack, Text } from '@sci/ui';
+import { invalidateAll, notify, tellError, useTranslation } from '@sci/shell-sdk';
+import { Button, Group, Stack, Text } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
-import type { Assigning } from './assign.ts';
+import { untilAssigned } from './assign.ts';
+import type { Standing } from './background.ts';
 import { BackgroundProgress } from './background-progress.tsx';
 import { useBatches } from './queries.ts';
-import { useAssignment } from './use-assignment.ts';
+import { noteWork, useFollowed, useUnderWay, type Work } from './use-followed.ts';
 
 type Assigned = Reply<'POST /v2/bankMovement/recategorise'>;
 
 /** Says what the rules did, with the way to take it back; what they did waits to be verified. */
-function useReport(): (asked: Promise<Assigned>) => void {
+function useReport(): (asked: Promise<Assigned>) => Promise<void> {
   const { t } = useTranslation('gestion');
   const { undoOf } = useBatches();
   return (asked) =>
-    void asked.then(
+    asked.then(
       ({ batch_id: batch, ventilated, left }) =>
         notify({
           kind: ventilated > 0 ? 'success' : 'info',
@@ -25,25 +26,42 @@ function useReport(): (asked: Promise<Assigned>) => void {
     );
 }
 
-/** Lets the rules ventilate what is left on an account. */
-export function AutomaticAssignment({
-  year,
-  accountId,
-}: {
+interface Props {
   readonly year: number;
   readonly accountId: number;
-}) {
+  readonly readOnly: boolean;
+}
+
+/** Lets the rules ventilate what is left on an account, and shows that they are at it. */
+export function AutomaticAssignment({ year, accountId, readOnly }: Props) {
   const { t } = useTranslation('gestion');
-  const { automatic, automaticPending } = useBatches();
+  const { automatic, automaticPending, begin, stop } = useBatches();
   const report = useReport();
   const asked = { id: accountId, year };
-  const follow = (work: () => Promise<Assigning>): void => report(automatic(asked, work));
-  const { standing, begin } = useAssignment(asked, follow);
-  if (standing !== undefined)
+  const work = useUnderWay(accountId).find(
+    ({ kind, years }) => kind === 'assignment' && years.includes(year),
+  );
+  // What somebody else asked for is not for Ctrl-Z here.
+  const follow = ({ id, own }: Work, onStanding: (standing: Standing) => void): Promise<void> => {
+    const ended = () => untilAssigned(id, onStanding);
+    if (own) return report(automatic(asked, ended));
+    return report(ended().then((done) => ({ ...done, batch_id: null }))).finally(
+      () => void invalidateAll(),
+    );
+  };
+  const standing = useFollowed(work, follow);
+  if (work !== undefined && standing !== undefined)
     // Beside the filters it would have no width of its own.
     return (
       <Stack gap={4} miw={240}>
-        <Text size="sm">{t('bankingData.automatic.underWay')}</Text>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm">{t('bankingData.automatic.underWay')}</Text>
+          {!readOnly && (
+            <Button variant="subtle" size="compact-sm" onClick={() => stop(work.id)}>
+              {t('bankingData.automatic.stop')}
+            </Button>
+          )}
+        </Group>
         <BackgroundProgress
           standing={standing}
           label={t('bankingData.automatic.underWay')}
@@ -51,13 +69,22 @@ export function AutomaticAssignment({
         />
       </Stack>
     );
+  if (readOnly) return null;
+
+  const start = async (): Promise<void> => {
+    const first = await begin(asked);
+    const { batch_id: id, progress } = first;
+    if (id !== null && progress < 100)
+      noteWork(accountId, { kind: 'assignment', id, progress, years: [year], own: true });
+    else await report(automatic(asked, () => Promise.resolve(first)));
+  };
   return (
     <Button
       variant="default"
       size="sm"
       loading={automaticPending}
       leftSection={<IconTags size={16} aria-hidden />}
-      onClick={() => follow(begin)}
+      onClick={() => void start().catch(tellError)}
     >
       {t('bankingData.automatic.button')}
     </Button>
@@ -74,7 +101,7 @@ export function ApplyAgain({ year }: { readonly year: number }) {
       variant="default"
       loading={automaticPending}
       leftSection={<IconRefresh size={18} aria-hidden />}
-      onClick={() => report(again({ year }))}
+      onClick={() => void report(again({ year }))}
     >
       {t('bankingData.automatic.again')}
     </Button>

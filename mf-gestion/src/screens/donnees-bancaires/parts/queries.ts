@@ -26,7 +26,7 @@ import {
   type Split,
   type WireMovement,
 } from '../model/movement.ts';
-import type { Assigning } from './assign.ts';
+import { assign, type Asked, type Assigning } from './assign.ts';
 import { useRecorder } from './use-recorder.ts';
 import { readFirstRows } from './first-rows.ts';
 
@@ -147,10 +147,11 @@ export function useBatches() {
     mutationFn: (work) => work(),
     onSuccess: () => invalidateAll(),
   });
+  const begin = useMutation<Assigning, ApiError, Asked>({ mutationFn: assign });
   const again = useApiMutation('POST /v2/bankMovement/recategorise');
   return {
     pending: [each, alike, verify, undo].some(({ isPending }) => isPending),
-    automaticPending: automatic.isPending || again.isPending,
+    automaticPending: [begin, automatic, again].some(({ isPending }) => isPending),
     /** Each movement with its own parts. */
     each: (body: Body<'POST /v2/bankMovement/ventilate_each'>) =>
       recorder.several({ call: 'each', body: withoutSeen(body) }, () => each.mutateAsync({ body })),
@@ -160,11 +161,15 @@ export function useBatches() {
     /** Confirms what rules did. */
     verify: (body: Body<'POST /v2/bankMovement/verify'>) =>
       recorder.several({ call: 'verify', body }, () => verify.mutateAsync({ body })),
-    /** What the rules do of an account: asked for now, or by a page before this one. */
-    automatic: (body: Body<'POST /bankAccount/autoAffect'>, work: () => Promise<Assigning>) =>
+    /** Asks the rules to ventilate an account: at once, or in the background. */
+    begin: (body: Asked) => begin.mutateAsync(body),
+    /** What the rules have done of an account, or will have. */
+    automatic: (body: Asked, work: () => Promise<Assigning>) =>
       recorder.several({ call: 'automatic', body }, () => automatic.mutateAsync(work)),
     again: (body: Body<'POST /v2/bankMovement/recategorise'>) =>
       recorder.several({ call: 'again', body }, () => again.mutateAsync({ body })),
+    /** Takes a batch back while the background is at it: who follows it is told that it is. */
+    stop: (batch: number) => takeBack(() => undo.mutateAsync({ params: { id: batch } }))(),
     /** What a notice offers to take a batch back; nothing when nothing was changed. */
     undoOf: (batch: number | null) =>
       batch === null

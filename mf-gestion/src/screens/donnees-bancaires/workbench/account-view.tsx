@@ -29,6 +29,9 @@ const ImportsList = lazyPart(
   () => import('../import/imports-list.tsx').then((part) => part.ImportsList),
   WAITING,
 );
+const ImportsUnderWay = lazyPart(() =>
+  import('../import/imports-under-way.tsx').then((part) => part.ImportsUnderWay),
+);
 const BankView = lazyPart(
   () => import('../bank/bank-view.tsx').then((part) => part.BankView),
   WAITING,
@@ -44,6 +47,8 @@ const YearEndBalance = lazyPart(
   () => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance),
   WAITING,
 );
+
+const isImport = ({ kind }: BankAccount['under_way'][number]): boolean => kind !== 'assignment';
 
 interface Chosen {
   readonly year: number;
@@ -87,6 +92,9 @@ export function AccountView({
         title={t('bankingData.import.refused')}
         onDismiss={upload.reset}
       />
+      {importId === null && account?.under_way.some(isImport) === true && (
+        <ImportsUnderWay works={account.under_way.filter(isImport)} readOnly={readOnly} />
+      )}
       {importId === null ? (
         <ChosenView year={year} accountId={accountId} onAdd={add} takesFocus={reviewed} />
       ) : (

@@ -62,7 +62,7 @@ export function MovementsView({ takesFocus, ...props }: Props) {
         movements={partial ? null : movements}
         status={filter.status}
         onChange={(status) => changeFilter({ status })}
-        action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
+        action={<AutomaticAssignment year={year} accountId={accountId} readOnly={readOnly} />}
       />
       {!partial && <AheadNotice year={year} accountId={accountId} movements={movements} />}
       <FilterBar filter={filter} catalogue={catalogue} compact={compact} onChange={changeFilter} />

@@ -120,6 +120,8 @@ export const bank: AreaNotes = {
       percent: { note: '100: it has ended.' },
       left_over: { note: 'What is left to ventilate; before the end, what it looks at.' },
       refused: { note: 'Why nothing was changed.' },
+      bank_account_id: { note: 'Null: of the time before accounts told what is at work on them.' },
+      years: { note: 'Those of the movements that it looks at.' },
     },
   },
   movement_count: {

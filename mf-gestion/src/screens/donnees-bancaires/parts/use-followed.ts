@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Reply } from '@sci/api-client';
+import { queryClient, queryKey } from '@sci/shell-sdk';
+import type { Standing } from './background.ts';
+import { useBankAccounts } from './queries.ts';
+
+/** A work of the background, as the server tells it of an account. */
+export type Work = Reply<'GET /bankAccount'>[number]['under_way'][number];
+
+const ACCOUNTS = queryKey('GET /bankAccount');
+
+/** What this page follows: a screen may come and go. */
+const followed = new Map<string, Standing>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(name: string, standing: Standing | undefined): void {
+  if (standing === undefined) followed.delete(name);
+  else followed.set(name, standing);
+  for (const listener of listeners) listener();
+}
+
+/** What is under way on an account, whoever asked for it: the server is the memory. */
+export const useUnderWay = (accountId: number): readonly Work[] =>
+  useBankAccounts().data?.find(({ id }) => id === accountId)?.under_way ?? [];
+
+/** Work that this page has just asked for: known before the accounts are read again. */
+export const noteWork = (accountId: number, work: Work): void =>
+  void queryClient.setQueryData<Reply<'GET /bankAccount'>>(ACCOUNTS, (accounts) =>
+    accounts?.map((account) =>
+      account.id === accountId ? { ...account, under_way: [...account.under_way, work] } : account,
+    ),
+  );
+
+/**
+ * Follows a work to its end, once for the whole page, and gives how it stands. `follow` tells whoever
+ * looks how it ended; the accounts are read again before the work is forgotten, for they told of it.
+ */
+export function useFollowed(
+  work: Work | undefined,
+  follow: (work: Work, onStanding: (standing: Standing) => void) => Promise<unknown>,
+): Standing | undefined {
+  const name = work && `${work.kind} ${work.id}`;
+  const standing = useSyncExternalStore(subscribe, () => name && followed.get(name));
+  useEffect(() => {
+    if (work === undefined || name === undefined || followed.has(name)) return;
+    show(name, { ratio: work.progress / 100, silent: false });
+    const end = async (): Promise<void> => {
+      await queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+      show(name, undefined);
+    };
+    void follow(work, (now) => show(name, now)).then(end, end);
+  }, [work, name, follow]);
+  return standing || undefined;
+}
