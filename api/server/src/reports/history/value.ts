@@ -21,6 +21,9 @@ const WORDS: Readonly<Record<string, (code: string) => string>> = {
   usage: buildingUseName,
 };
 
+/** Numbers that are years: no separator cuts them. */
+const YEARS = new Set(['year', 'known_from', 'price_known_from', 'deleted_from']);
+
 /** A value of a column as its form shows it; null for none. */
 export function shown(column: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -43,5 +46,5 @@ function number(column: string, value: number, names: Names): string {
   if (column.endsWith('_bp'))
     return say('history.percent', { rate: (value / 100).toFixed(2).replace('.', ',') });
   if (column.endsWith('_id') || column === 'joint_representative') return names.of(column, value);
-  return column === 'year' ? String(value) : formatWhole(value);
+  return YEARS.has(column) ? String(value) : formatWhole(value);
 }
