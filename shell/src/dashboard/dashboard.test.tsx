@@ -1,4 +1,4 @@
-import { refuse, screen, within } from '@sci/shell-sdk/testing';
+import { refuse, screen, waitFor, within } from '@sci/shell-sdk/testing';
 import { associate, companyYear, dashboard } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -116,6 +116,19 @@ it('shows the result and the treasury of the year before', async () => {
   expect(history).toHaveTextContent('Trésorerie 2025');
   expect(history).toHaveTextContent(/10\s000,00\s€/);
   expect(within(history).getByRole('row', { name: /janvier/ })).toHaveTextContent('50,00');
+});
+
+it('leads from each figure of the history to what it is made of, in its own year', async () => {
+  const { user } = await openApp();
+  const history = await card('Historique année n-1');
+  const [result, , treasury] = within(history).getAllByRole('link');
+  expect(result).toHaveTextContent(/4\s321,50/);
+  expect(result).toHaveAttribute('href', '/app/grand_livre?annee=2025');
+  expect(treasury).toHaveAttribute('href', '/app/donnees_bancaires?annee=2025');
+  if (result !== undefined) await user.click(result);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Exercice', { selector: 'select' })).toHaveValue('2025'),
+  );
 });
 
 it('says what to do next: what the server counted', async () => {

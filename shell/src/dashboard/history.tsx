@@ -1,11 +1,16 @@
-import { Amount, Section, Stat, Text } from '@sci/ui';
-import { useTranslation } from '@sci/shell-sdk';
+import { Amount, Anchor, Section, Stat, Text } from '@sci/ui';
+import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import { useHasRoute } from '@sci/shell-sdk/host';
 import type { Reply } from '@sci/api-client';
 import { TreasuryCurve } from './treasury-curve.tsx';
 
 type DashboardData = Reply<'GET /v2/dashboard'>;
 
-/** The year before, and this one beside it. */
+/** Where each figure is made: all entries of the year, or what went through the bank. */
+const RESULT = 'gestion.ledger';
+const TREASURY = 'gestion.bankingData';
+
+/** The year before, and this one beside it; each figure leads to what it is made of. */
 export function History({ dashboard }: { readonly dashboard: DashboardData }) {
   const { t } = useTranslation('shell');
   const { year, previous_year: former, current_year: current } = dashboard;
@@ -14,19 +19,19 @@ export function History({ dashboard }: { readonly dashboard: DashboardData }) {
       <div className="history-figures">
         <Stat
           label={t('history.result', { year: year - 1 })}
-          value={<MaybeAmount euros={former.result} />}
+          value={<Figure euros={former.result} year={year - 1} to={RESULT} />}
           hint={
             <>
-              {year} : <Amount euros={current.result} />
+              {year} : <Figure euros={current.result} year={year} to={RESULT} />
             </>
           }
         />
         <Stat
           label={t('history.treasury', { year: year - 1 })}
-          value={<MaybeAmount euros={former.treasury} />}
+          value={<Figure euros={former.treasury} year={year - 1} to={TREASURY} />}
           hint={
             <>
-              {year} : <Amount euros={current.treasury} />
+              {year} : <Figure euros={current.treasury} year={year} to={TREASURY} />
             </>
           }
         />
@@ -36,7 +41,20 @@ export function History({ dashboard }: { readonly dashboard: DashboardData }) {
   );
 }
 
-function MaybeAmount({ euros }: { readonly euros: number | null }) {
+interface FigureProps {
+  readonly euros: number | null;
+  readonly year: number;
+  readonly to: string;
+}
+
+function Figure({ euros, year, to }: FigureProps) {
   const { t } = useTranslation('shell');
-  return euros === null ? <Text c="dimmed">{t('history.unknown')}</Text> : <Amount euros={euros} />;
+  const leads = useHasRoute(to);
+  if (euros === null) return <Text c="dimmed">{t('history.unknown')}</Text>;
+  if (!leads) return <Amount euros={euros} />;
+  return (
+    <Anchor component={RouteLink} to={to} search={{ annee: year }} inherit>
+      <Amount euros={euros} />
+    </Anchor>
+  );
 }
