@@ -30,3 +30,4 @@ export { useKeptText, type KeptText } from './form/use-kept-text.ts';
 export { useKeptTyping } from './form/use-kept-typing.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { FormFooter, SaveState, SubmitButton } from './form/form-parts.tsx';
+export { steady } from './fields/steady.tsx';

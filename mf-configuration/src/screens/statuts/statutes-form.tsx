@@ -18,6 +18,7 @@ import {
   FormFooter,
   NumberField,
   PercentField,
+  steady,
   SelectField,
   TextAreaField,
   useServerForm,
@@ -63,6 +64,7 @@ export function StatutesForm({ statutes, latest, law, onDone }: Props) {
   });
   useUnsavedChanges(form.dirty);
 
+  const { rules } = form.values;
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
@@ -75,7 +77,16 @@ export function StatutesForm({ statutes, latest, law, onDone }: Props) {
         />
       </Section>
       {law.rules.map(({ kind, label, source }) => (
-        <RuleSection key={kind} form={form} kind={kind} label={label} source={source} />
+        <RuleSection
+          key={kind}
+          kind={kind}
+          label={label}
+          source={source}
+          rule={rules[kind]}
+          onChange={(change) =>
+            form.set('rules', { ...rules, [kind]: { ...rules[kind], ...change } })
+          }
+        />
       ))}
       <ConveningSection form={form} />
       <VotingSection form={form} />
@@ -85,19 +96,19 @@ export function StatutesForm({ statutes, latest, law, onDone }: Props) {
   );
 }
 
+type Rule = StatutesValues['rules'][keyof StatutesValues['rules']];
+
 interface RuleProps {
-  readonly form: Form;
   readonly kind: keyof StatutesValues['rules'];
   readonly label: string;
   readonly source: string;
+  readonly rule: Rule;
+  readonly onChange: (change: Partial<Rule>) => void;
 }
 
-function RuleSection({ form, kind, label, source }: RuleProps) {
+/** By which rule the associates decide one kind of things; there is one for each kind. */
+const RuleSection = steady(({ kind, label, source, rule, onChange }: RuleProps) => {
   const { t } = useTranslation('configuration');
-  const { rules } = form.values;
-  const rule = rules[kind];
-  const change = (next: Partial<typeof rule>) =>
-    form.set('rules', { ...rules, [kind]: { ...rule, ...next } });
   return (
     <Section title={label} description={source}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -106,26 +117,26 @@ function RuleSection({ form, kind, label, source }: RuleProps) {
           label={t('statutes.majorityOf', { decision: label })}
           value={rule.majority}
           data={MAJORITIES.map((value) => ({ value, label: t(`statutes.majority.${value}`) }))}
-          onChange={(majority) => change({ majority })}
+          onChange={(majority) => onChange({ majority })}
         />
         <SelectField
           name={`rules.${kind}.base`}
           label={t('statutes.baseOf', { decision: label })}
           value={rule.base}
           data={MAJORITY_BASES.map((value) => ({ value, label: t(`statutes.base.${value}`) }))}
-          onChange={(base) => change({ base })}
+          onChange={(base) => onChange({ base })}
         />
         <SelectField
           name={`rules.${kind}.quorum`}
           label={t('statutes.quorumOf', { decision: label })}
           value={rule.quorum}
           data={QUORUMS.map((value) => ({ value, label: t(`statutes.quorum.${value}`) }))}
-          onChange={(quorum) => change({ quorum })}
+          onChange={(quorum) => onChange({ quorum })}
         />
       </SimpleGrid>
     </Section>
   );
-}
+});
 
 /** Who has what of split shares; what is left empty is the law's. */
 function UsufructSection({ form }: { readonly form: Form }) {

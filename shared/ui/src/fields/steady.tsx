@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useMemo, useRef, type FunctionComponent } from 'react';
 
 /**
- * A field that is drawn again only when what it shows changes: a form gives all its fields anew at
- * every key. What it calls is always the latest that it was given.
+ * A field, or a part of a form, that is drawn again only when what it shows changes: a form gives all
+ * its fields anew at every key. What it calls is always the latest that it was given.
  */
 export function steady<Props extends object>(
   Field: FunctionComponent<Props>,
