@@ -15,6 +15,8 @@ export interface ObjectStore {
   /** Keys that begin with the prefix, in no particular order. */
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
+  /** Where that has to be proved: fails unless `create` never writes over anything. */
+  proveConditions?(): Promise<void>;
 }
 
 export const encodeJson = (value: unknown): Uint8Array =>

@@ -1,5 +1,6 @@
 import { listRevisions } from './revisions.ts';
 import { openStoreAt } from './open-store.ts';
+import { UnconditionalBucket } from './s3-store.ts';
 import { rollback } from './rollback.ts';
 import { startBucket } from '../test/bucket-server.ts';
 import { AUTHOR, publishFirst, publishRemote } from '../test/releases.ts';
@@ -45,4 +46,14 @@ it('keeps what it was given, lists by prefix over several pages, and forgets wha
   expect((await store.list('x/')).toSorted()).toEqual(['x/1', 'x/2', 'x/3']);
   await store.remove('x/1');
   expect(await store.read('x/1')).toBeNull();
+});
+
+it('publishes nothing into a bucket that writes over what is there, and leaves nothing of the trial', async () => {
+  const careless = await startBucket({ isConditional: false });
+  const store = openStoreAt(careless.address);
+  await expect(publishFirst(store, MODULES, NOW)).rejects.toThrow(UnconditionalBucket);
+  expect(await store.list('registry/')).toEqual([]);
+  expect(await store.list('essais/')).toEqual([]);
+  await careless.close();
+  expect(await openStoreAt(bucket.address).list('essais/')).toEqual([]);
 });

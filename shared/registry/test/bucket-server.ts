@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 
 /**
  * A bucket in memory that speaks what the store needs of the S3 protocol, conditional writes and
- * listing included.
+ * listing included; `isConditional: false` passes over their condition without a word.
  */
-export async function startBucket(): Promise<{
+export async function startBucket({ isConditional = true } = {}): Promise<{
   address: string;
   /** From now on it accepts every call and answers none; how many there were is counted. */
   hang: () => { readonly calls: number };
@@ -28,7 +28,7 @@ export async function startBucket(): Promise<{
         if (searchParams.has('list-type'))
           return response.writeHead(200).end(listing(objects, searchParams));
         if (request.method === 'PUT') {
-          if (request.headers['if-none-match'] === '*' && objects.has(key))
+          if (isConditional && request.headers['if-none-match'] === '*' && objects.has(key))
             return response.writeHead(412).end();
           objects.set(key, Buffer.concat(chunks));
           return response.writeHead(200).end();

@@ -27,7 +27,7 @@ import { openCompanyRegister } from '../ports/company-register.ts';
 import { openInboundMail } from '../ports/inbound-mail.ts';
 import { setTracer } from '../ports/tracing.ts';
 import { openNews } from '../ports/news-feed.ts';
-import { openRegistry } from '../ports/module-registry.ts';
+import { openRegistry, proveRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
 import { drain } from './graceful-stop.ts';
@@ -83,6 +83,7 @@ export async function startApplication(
   const { vault, files } = await prepareDatabase(owner, queue, config, progress);
 
   const registry = openRegistry(config.registryUrl, config.dataDir, config.trust(vault.signer()));
+  await proveRegistry(registry);
   if (config.build) await publishModules(registry, closers, progress);
 
   progress(say('start.application'));

@@ -6,11 +6,13 @@ import type { Environment, RemotesRegistry } from '@sci/module-contract';
 import { memoryStore } from '@sci/registry/memory-store';
 import { listRevisions, registryAt } from '@sci/registry/revisions';
 import { openStoreAt } from '@sci/registry/open-store';
+import { UnconditionalBucket } from '@sci/registry/s3-store';
 import { assetsRoot, openStore } from '@sci/registry/store';
 import { NO_TRUST, type Trust } from '@sci/registry/trust';
 import type { ObjectStore } from '@sci/registry/object-store';
 import { KeptCopies, type Asset } from './kept-copies.ts';
 import { LastGood } from './last-good.ts';
+import { StartError } from './start-error.ts';
 import { TrustedReading } from './trusted-reading.ts';
 
 /** The registry of the shell and the modules. */
@@ -93,6 +95,18 @@ export function openRegistry(
     firstOf,
     apiOf: apiByRevision(store, current),
   };
+}
+
+/**
+ * Throws a StartError for a bucket that would let two publications lose one another. One that is
+ * away is tried before the first publication.
+ */
+export async function proveRegistry({ store }: ModuleRegistry): Promise<void> {
+  try {
+    await store.proveConditions?.();
+  } catch (error) {
+    if (error instanceof UnconditionalBucket) throw new StartError(error.message);
+  }
 }
 
 /** Revisions never change: the list is read again when another one is in force. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { startBucket } from '../../../../shared/registry/test/bucket-server.ts';
 import { publishFirst, publishRemote } from '../../../../shared/registry/test/releases.ts';
-import { openRegistry } from '../ports/module-registry.ts';
+import { openRegistry, proveRegistry } from '../ports/module-registry.ts';
+import { StartError } from '../ports/start-error.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 
 const ENTRY = '/assets/remotes/mf-a/1.0.0-b/remoteEntry.js';
@@ -171,4 +172,12 @@ it('serves no copy that somebody changed while the bucket was away', async () =>
   const kept = await readFile(file, 'utf8');
   await writeFile(file, kept.replace('"minimum": 3', '"minimum": 1'));
   expect(await later().current()).toBeNull();
+});
+
+it('is not started on a bucket that writes over what is there; one that is away is tried later', async () => {
+  const careless = await startBucket({ isConditional: false });
+  const { dataDir } = await startApp();
+  await expect(proveRegistry(openRegistry(careless.address, dataDir))).rejects.toThrow(StartError);
+  await careless.close();
+  await proveRegistry(openRegistry(careless.address, dataDir));
 });
