@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -217,6 +218,19 @@ it('goes through when it is asked for again after an interruption', async () => 
 
 it('refuses a folder that holds something', async () => {
   await expect(makeBackup(kept, folder, tell)).rejects.toThrow('n’est pas vide');
+});
+
+it('does not miss a document that was only noted: its writing failed, or is under way', async () => {
+  const key = `6e/6e${randomUUID().slice(2)}`;
+  await withClient(kept.ownerUrl, (client) =>
+    client.query('insert into document_note (key, of_company_id) values ($1, 1)', [key]),
+  );
+  const told: string[] = [];
+  await makeBackup(kept, newFolder('noted'), (sentence) => told.push(sentence));
+  expect(told.filter((sentence) => sentence.includes('manque'))).toEqual([]);
+  await withClient(kept.ownerUrl, (client) =>
+    client.query('delete from document_note where key = $1', [key]),
+  );
 });
 
 describe('the proof of what is kept', () => {
