@@ -97,6 +97,12 @@ export const STATEMENT = {
   not_booked:
     'Opération en attente ({what}) : elle sera importée quand la banque l’aura comptabilisée.',
   reverted: 'Opération annulée par la banque ({what}) : elle n’est pas importée.',
+  future_day:
+    'Opération d’un jour à venir, le {what}. Dites si elle a bien eu lieu, ou si son année est fausse.',
+  future_proved:
+    'Des opérations sont datées d’après aujourd’hui, la première du {what} : vérifiez l’année du relevé.',
+  serial_days:
+    'Les jours sont écrits comme un tableur les compte ({what}) : ils ont été lus comme des dates.',
   unknown_status: 'État de l’opération inconnu : « {what} ». Dites si elle a bien eu lieu.',
   doubtful_total:
     'Cette ligne a le montant de toutes les autres réunies ({what}) : dites si c’est un total ou une opération.',

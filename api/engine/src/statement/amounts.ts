@@ -1,10 +1,13 @@
-import type { Cents } from '@sci/money/cents';
+import { negate, type Cents } from '@sci/money/cents';
 import { parseAmount } from '@sci/money/parse';
 import type { DecimalMark } from './types.ts';
 
 export type AmountReading =
   | { readonly amount: Cents }
   | { readonly problem: 'missing_amount' | 'unreadable_amount' | 'ambiguous_amount' };
+
+/** No amount is longer; a longer cell would only make the patterns work. */
+const MAX_AMOUNT = 40;
 
 export interface AmountReader {
   /** What the whole file uses; undefined when no amount has decimals. */
@@ -41,12 +44,42 @@ const SPACED_BY_THREE = /^\D*\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?!\d)/;
  * 234,50.
  */
 export function amountReader(texts: Iterable<string>): AmountReader {
-  const mark = decimalMarkOf(texts);
-  return { mark, read: (text) => readAmount(text, mark) };
+  const all = [...texts];
+  const mark = decimalMarkOf(all);
+  // Where some amounts have no word, nobody says whether these come in or go out.
+  const hasWords = all.every((text) => !/[1-9]/.test(text) || withoutWord(text) !== undefined);
+  return {
+    mark,
+    read: (text) => {
+      const worded = hasWords ? withoutWord(text) : undefined;
+      if (worded === undefined) return readAmount(text, mark);
+      const reading = readAmount(worded.figures, mark);
+      return 'amount' in reading && worded.isDebit ? { amount: negate(reading.amount) } : reading;
+    },
+  };
 }
 
-/** No amount is longer; a longer cell would only make the patterns work. */
-const MAX_AMOUNT = 40;
+/** Whether a cell is written as an amount is, also where one alone does not say which. */
+export function looksLikeAmount(text: string, reader: AmountReader = ANY): boolean {
+  const reading = reader.read(text);
+  return 'amount' in reading || reading.problem === 'ambiguous_amount';
+}
+
+/** "1 234,56 CR", "DR 12.00", "C12,00": a word for the sign, before or after the figures. */
+const WORDED =
+  /^(?:(?<before>[cd]r?)\.?\s*)?(?<figures>\d[^a-z+()−-]*?)(?:\s*(?<after>[cd]r?)\.?)?$/i;
+
+/** One letter may as well begin a reference: it counts beside decimals only. */
+function withoutWord(
+  text: string,
+): { readonly figures: string; readonly isDebit: boolean } | undefined {
+  if (text.length > MAX_AMOUNT) return undefined;
+  const { before, after, figures = '' } = WORDED.exec(text.trim())?.groups ?? {};
+  const word = before ?? after;
+  if (word === undefined || (before !== undefined && after !== undefined)) return undefined;
+  if (word.length === 1 && !/[.,]\d{2}\D*$/.test(figures)) return undefined;
+  return { figures, isDebit: /^d/i.test(word) };
+}
 
 function readAmount(text: string, mark: DecimalMark | 'both' | undefined): AmountReading {
   if (text.trim() === '') return { problem: 'missing_amount' };
@@ -74,3 +107,5 @@ function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'both' | undefine
   }
   return comma ? ',' : dot ? '.' : undefined;
 }
+
+const ANY = amountReader([]);

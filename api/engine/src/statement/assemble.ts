@@ -1,6 +1,7 @@
 import { add, subtract } from '@sci/money/cents';
 import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
 import { day, type FindingList } from './findings.ts';
+import { withoutFuture } from './future.ts';
 import { keepOneAccount } from './one-account.ts';
 import { withoutRepeated } from './repeated.ts';
 import type {
@@ -29,7 +30,7 @@ export interface AssembledStatement {
  */
 export function assemble(
   draft: StatementDraft,
-  { account: wantedAccount, movementLines = [] }: ParseOptions,
+  { account: wantedAccount, movementLines = [], today }: ParseOptions,
   findings: FindingList,
 ): AssembledStatement {
   const one = keepOneAccount(draft, wantedAccount, findings);
@@ -56,17 +57,18 @@ export function assemble(
     findings,
   );
 
+  const asserted = new Set(movementLines);
   // Balances that follow each other prove that nothing stands twice.
   const once =
     verification.state === 'proved'
       ? chronological
-      : withoutRepeated(
-          chronological,
-          draft.statementStarts ?? [],
-          new Set(movementLines),
-          findings,
-        );
-  const lines = once.toSorted((a, b) => compareText(a.date, b.date));
+      : withoutRepeated(chronological, draft.statementStarts ?? [], asserted, findings);
+  const lines = withoutFuture(
+    once,
+    today,
+    { proved: verification.state === 'proved', asserted },
+    findings,
+  ).toSorted((a, b) => compareText(a.date, b.date));
   checkRepeatedReferences(lines, findings);
   tellOutside(lines, frame.period, findings);
   const period = frame.period ?? periodOf(lines);

@@ -39,6 +39,8 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   universal_time: 'info',
   outside_period: 'warning',
   missing_pages: 'warning',
+  future_proved: 'warning',
+  serial_days: 'info',
 };
 
 /** The codes that say why a line is not a movement; the others are about a movement or the file. */
@@ -67,6 +69,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   foreign_currency: 'refused',
   ignored_line: 'refused',
   unknown_status: 'refused',
+  future_day: 'refused',
   doubtful_total: 'refused',
   doubtful_words: 'refused',
   second_table: 'refused',

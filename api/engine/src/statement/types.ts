@@ -256,6 +256,8 @@ export interface ParseOptions {
    */
   readonly mapping?: CsvMapping;
   readonly encoding?: EncodingName;
+  /** Day (ISO) after which nothing has taken place yet; without it every day may have. */
+  readonly today?: string;
   /** IBAN or number: keeps only this account's lines in a file that holds several. */
   readonly account?: string;
   /** Line numbers that the user chose to leave out, after having read their finding. */

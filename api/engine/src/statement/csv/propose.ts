@@ -1,5 +1,5 @@
 import { FOREIGN_CODES } from '../currencies.ts';
-import { amountReader } from '../amounts.ts';
+import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvColumns } from '../types.ts';
@@ -216,7 +216,7 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
     name: plainWords(name),
     filled: cells.length,
     dates: count((cell) => dateOrUndefined(cell) !== undefined),
-    amounts: count((cell) => 'amount' in reader.read(cell)),
+    amounts: count((cell) => looksLikeAmount(cell, reader) || looksLikeAmount(cell)),
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
     numbers: count(isAccountNumber),
     senses: count((cell) => senseOf(cell) !== undefined),

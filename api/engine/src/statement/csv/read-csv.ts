@@ -14,6 +14,7 @@ import type {
   AccountHint,
   CsvColumns,
   CsvReading,
+  CsvSeparator,
   ParseOptions,
   StatementBalance,
   StatementLine,
@@ -23,6 +24,7 @@ import { readPreamble, type Preamble } from './preamble.ts';
 import { refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
+import { withDays } from './serial-days.ts';
 import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
@@ -122,13 +124,24 @@ function open(
   { mapping }: ParseOptions,
   findings: FindingList,
 ): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
+  const rowsBy = (separator: CsvSeparator) => {
+    const { rows: asWritten, ...quotes } = readRows(text, separator);
+    return { ...withDays(asWritten), quotes };
+  };
+  const tellDays = (example: string | undefined): void => {
+    if (example !== undefined) findings.add('serial_days', { what: example });
+  };
   if (mapping !== undefined) {
-    const { rows, ...quotes } = readRows(text, mapping.separator);
+    const { rows, example, quotes } = rowsBy(mapping.separator);
     const csv = applyMapping(rows, mapping);
-    if (csv !== undefined) return { csv, ...quotes };
+    if (csv !== undefined) {
+      tellDays(example);
+      return { csv, ...quotes };
+    }
   }
   const separator = findSeparator(text);
-  const { rows, ...quotes } = readRows(text, separator);
+  const { rows, example, quotes } = rowsBy(separator);
+  tellDays(example);
   const csv = understand(rows, separator);
   if (mapping !== undefined && csv.source === 'proposed') findings.add('mapping_not_found');
   return { csv, ...quotes };

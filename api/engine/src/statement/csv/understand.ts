@@ -1,4 +1,4 @@
-import { amountReader } from '../amounts.ts';
+import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { headerName, relocate } from './columns.ts';
@@ -203,7 +203,7 @@ const isAmount = (cell: string): boolean => 'amount' in amounts.read(cell);
 
 function isMovement({ cells }: CsvRow): boolean {
   const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
-  return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && isAmount(cell));
+  return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && looksLikeAmount(cell));
 }
 
 /** Where the table begins when the movements on top of it can't be read: they are not words. */

@@ -26,6 +26,8 @@ export interface Reading {
   readonly ignoredLines?: readonly LineOfFile[];
   /** Doubtful lines that the user says are movements. */
   readonly movementLines?: readonly LineOfFile[];
+  /** Day after which nothing has taken place yet. */
+  readonly today?: string | undefined;
   /** Which of two numbers is the day, file by file, where a file leaves it open. */
   readonly dayOrders?: readonly { readonly file: number; readonly order: DayOrder }[];
 }
@@ -71,7 +73,7 @@ function readOne(
   iban: string | null,
   reading: Reading,
 ): ParsedStatement {
-  const { account, ignoredLines = [], movementLines = [], dayOrders = [] } = reading;
+  const { account, ignoredLines = [], movementLines = [], dayOrders = [], today } = reading;
   const dayOrder = dayOrders.find(({ file }) => file === index)?.order;
   const ofThisFile = (lines: readonly LineOfFile[]): number[] =>
     lines.filter(({ file }) => file === index).map(({ line }) => line);
@@ -82,6 +84,7 @@ function readOne(
     ...(part.hidden === undefined ? {} : { hidden: part.hidden }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
+    ...(today === undefined ? {} : { today }),
     ...(dayOrder === undefined ? {} : { dayOrder }),
   };
   const statement = readCsvAs(

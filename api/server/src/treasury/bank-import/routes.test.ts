@@ -232,6 +232,24 @@ describe('a file that cannot be read', () => {
     expect((await confirm(desk, body.id)).body.imported).toBe(2);
   });
 
+  it('asks about a day to come, and takes it once the user says that it took place', async () => {
+    const desk = await setUp();
+    const { body } = await drop(
+      desk,
+      csv(['15/01/2026;PLOMBIER;-50,00', '16/01/2026;LOYER;700,00']),
+    );
+    const { id } = body;
+    expect(body.files[0]?.findings).toMatchObject([
+      { line: 5, code: 'future_day', severity: 'error' },
+    ]);
+    const again = await call('PUT /v2/bankImport/:id', {
+      as: desk.manager,
+      params: { id },
+      body: { movement_lines: [{ file: 0, line: 5 }] },
+    });
+    expect(again.body).toMatchObject({ importable: true, counts: { new: 2 } });
+  });
+
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

@@ -48,13 +48,26 @@ function readingRoutes(app: App): void {
     app,
     'POST /v2/bankImport',
     { year: 'none' },
-    async ({ db, company, body, files, services, actor, now, left, requestId, ifUndone }) => {
+    async ({
+      db,
+      company,
+      body,
+      files,
+      services,
+      actor,
+      now,
+      today,
+      left,
+      requestId,
+      ifUndone,
+    }) => {
       const account = await requireAccount(db, company.id, body.bank_account_id);
       if (files.length === 0) refuse({ files: [say('bank_import.one_at_least')] });
       await assertRoom(db, company.id, files, services.config.companyBytes);
       const reading = {
         mapping: body.mapping === undefined ? undefined : parseMapping(body.mapping),
         remembered: rememberedMapping(account),
+        today,
       };
       return followReading(company.id, requestId, async (onProgress) => {
         const uploads = await keepFiles(services, company.id, files, ifUndone);
@@ -86,12 +99,13 @@ function readingRoutes(app: App): void {
     app,
     'PUT /v2/bankImport/:id',
     { year: 'none' },
-    async ({ db, company, params, body, services, actor, now, left, requestId }) => {
+    async ({ db, company, params, body, services, actor, now, today, left, requestId }) => {
       const row = pending(await findImport(db, company.id, params.id));
       const account = found(await findAccount(db, company.id, row.bank_account_id));
       const reading = {
         mapping: body.mapping,
         remembered: rememberedMapping(account),
+        today,
         account: body.account,
         ignoredLines: body.ignored_lines,
         movementLines: body.movement_lines,

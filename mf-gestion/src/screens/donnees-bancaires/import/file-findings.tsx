@@ -21,6 +21,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_total',
   'doubtful_sense',
   'unknown_status',
+  'future_day',
   'unproved_line',
   'doubtful_fee',
   'repeated_entry',

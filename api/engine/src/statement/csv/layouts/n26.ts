@@ -10,6 +10,8 @@ export const n26: KnownBank = {
         valueDate: ['value date'],
         label: ['partner name', 'payment reference'],
         amount: ['amount(eur)'],
+        // Each space of N26 is an account of its own.
+        account: ['account name'],
       },
     },
     {

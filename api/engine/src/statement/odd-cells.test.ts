@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { n26 } from './csv/layouts/n26.ts';
+import { isImportable, parseStatement } from './parse-statement.ts';
+import type { ParsedStatement, ParseOptions } from './types.ts';
+
+/** Reads a table as somebody does who confirms the columns that are proposed. */
+function read(rows: readonly string[], options: ParseOptions = {}): ParsedStatement {
+  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+  const mapping = parseStatement(bytes, options).csv?.mapping;
+  return parseStatement(bytes, mapping === undefined ? options : { ...options, mapping });
+}
+const moved = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
+  lines.map(({ date, amount }) => [date, amount]);
+const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code }) => code);
+
+const HEAD = 'Date;Libellé;Montant';
+
+describe('a word beside an amount', () => {
+  it.each([
+    ['64,20 DR', '1 100,50 CR'],
+    ['D 64,20', 'C 1100,50'],
+    ['64,20D', '1100,50 C'],
+    ['dr. 64,20 €', 'cr. 1 100,50 €'],
+  ])('gives it its sign where each amount has one: %s, %s', (out, income) => {
+    const statement = read([HEAD, `05/01/2026;EDF;${out}`, `13/01/2026;DUPRE;${income}`]);
+    expect([moved(statement), isImportable(statement)]).toEqual([
+      [
+        ['2026-01-05', -64_20],
+        ['2026-01-13', 1100_50],
+      ],
+      true,
+    ]);
+  });
+
+  it('is proved by balances that are written alike', () => {
+    const statement = read([
+      `${HEAD};Solde`,
+      '05/01/2026;EDF;64,20D;935,80C',
+      '13/01/2026;DUPRE;100,50C;1 036,30C',
+      '20/01/2026;TOIT;2 000,00D;963,70D',
+    ]);
+    expect(statement.verification.state).toBe('proved');
+  });
+
+  it.each([
+    ['some amounts have none', '64,20', '100,50 CR'],
+    ['it stands beside a sign', '-64,20 DR', '100,50 CR'],
+    ['there are two', 'DR 64,20 DR', '100,50 CR'],
+  ])('is asked about where %s', (_, out, income) => {
+    const statement = read([HEAD, `05/01/2026;EDF;${out}`, `13/01/2026;DUPRE;${income}`]);
+    expect([isImportable(statement), codes(statement)]).toEqual([
+      false,
+      expect.arrayContaining(['unreadable_amount']),
+    ]);
+  });
+});
+
+describe('a day that a spreadsheet counts', () => {
+  const serial = (day: string): number =>
+    (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  it('is the day that it counts, whatever the hour, and is said to be read so', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom('', ',75', '.5'), (date, hour) => {
+        const statement = read([HEAD, `${serial(date)}${hour};EDF;-64,20`]);
+        expect([moved(statement), codes(statement)]).toEqual([[[date, -64_20]], ['serial_days']]);
+      }),
+    );
+  });
+
+  it.each([
+    ['the column is not one of days', 'Code;Libellé;Montant', '46027'],
+    ['other figures stand in the column', HEAD, '12'],
+    ['it would be a day of the last century', HEAD, '29000'],
+  ])('is asked about where %s', (_, head, other) => {
+    const statement = read([head, '46027;EDF;-64,20', `${other};DUPRE;700,00`]);
+    expect([isImportable(statement), moved(statement)]).toEqual([false, []]);
+  });
+});
+
+describe('an operation of a day to come', () => {
+  const options = { today: '2026-01-20' };
+  const rows = [HEAD, '20/01/2026;EDF;-64,20', '21/01/2026;DUPRE;700,00'];
+
+  it('is asked about, and is a movement once the user says so', () => {
+    const statement = read(rows, options);
+    expect([isImportable(statement), moved(statement), codes(statement)]).toEqual([
+      false,
+      [['2026-01-20', -64_20]],
+      ['future_day'],
+    ]);
+    expect(isImportable(read(rows, { ...options, movementLines: [3] }))).toBe(true);
+    expect(isImportable(read(rows))).toBe(true);
+  });
+
+  it('is read where the balances prove that the bank booked it, and said', () => {
+    const statement = read(
+      [`${HEAD};Solde`, '20/01/2026;EDF;-64,20;935,80', '21/01/2026;DUPRE;700,00;1635,80'],
+      options,
+    );
+    expect([isImportable(statement), codes(statement)]).toEqual([true, ['future_proved']]);
+  });
+});
+
+it('does not take two spaces of N26 for one account', () => {
+  const [head = '', line = ''] = n26.examples[0]?.file ?? [];
+  const statement = read([head, line, line.replace('Main', 'Vacances')]);
+  expect([isImportable(statement), codes(statement)]).toEqual([false, ['several_accounts']]);
+});
+
+it('says of an amount that may be thousands or decimals that it is one', () => {
+  const statement = read([HEAD, '05/01/2026;EDF;-12,345', '13/01/2026;DUPRE;100,500']);
+  expect(codes(statement)).toEqual(['ambiguous_amount', 'ambiguous_amount']);
+});
