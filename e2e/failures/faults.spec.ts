@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishBroken } from '../support/broken-modules.ts';
 import { tokenOf } from '../support/registry-target.ts';
+import { ATTENTION_FAULTS, GROUND_FAULTS, STORM_FAULTS } from '../support/invented-faults.ts';
 import {
   entryOfScreens,
   faultyEntry,
@@ -51,6 +52,8 @@ async function goesOn(page: Page, session: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Ajouter un immeuble').first()).toBeVisible();
   await expect(page.getByLabel('Exercice', { exact: true })).toBeEnabled();
+  await expect(page).toHaveTitle(/Patrimoine/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const kept = await page.evaluate(() => [
     localStorage.getItem('token'),
     localStorage.getItem('begun'),
@@ -75,7 +78,14 @@ async function meets(page: Page, session: string, fault: ScreenFault): Promise<v
   await goesOn(page, session);
 }
 
-for (const [where, faults] of Object.entries(SCREEN_FAULTS))
+const FAULTS = {
+  ...SCREEN_FAULTS,
+  'to who looks at the page': ATTENTION_FAULTS,
+  'without end': STORM_FAULTS,
+  'to what others stand on': GROUND_FAULTS,
+} as const;
+
+for (const [where, faults] of Object.entries(FAULTS))
   test(`whatever a screen does wrong ${where}, the rest of the page goes on, in the same page`, async ({
     page,
     request,

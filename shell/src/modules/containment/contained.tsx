@@ -3,10 +3,12 @@ import { guardPage } from './guarded-page.ts';
 import { guardStorage } from './guarded-storage.ts';
 import { keepFrame } from './kept-frame.ts';
 import { lockBuiltins } from './locked-builtins.ts';
+import { keepStacks } from './module-caller.ts';
 import { PageTraces } from './page-traces.ts';
 import { Watched, type OnStuck } from './watched.tsx';
 
 // Comes with the federation runtime, before any module's code runs.
+keepStacks();
 guardStorage();
 guardPage();
 const traces = new PageTraces();

@@ -37,6 +37,11 @@ function byModule(work: () => void): void {
 
 it.each<[string, () => void]>([
   ['remove()', () => found('nav').remove()],
+  ['setAttribute()', () => found('nav').setAttribute('aria-hidden', 'true')],
+  ['lang', () => Reflect.set(document.documentElement, 'lang', 'en')],
+  ['title', () => Reflect.set(document, 'title', 'Gagné')],
+  ['pushState()', () => history.pushState({}, '', '/ailleurs')],
+  ['observe()', () => new MutationObserver(() => {}).observe(found('nav'), { attributes: true })],
   ['removeChild()', () => found('#menu').removeChild(found('nav'))],
   ['replaceChildren()', () => document.body.replaceChildren()],
   ['innerHTML', () => (found('#root').innerHTML = '')],

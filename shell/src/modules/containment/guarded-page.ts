@@ -1,6 +1,7 @@
 import { isShells } from './frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { replaceMethod, replaceSetter } from './replace-method.ts';
+import { hearsFrame } from './shielded.ts';
 
 type Caller = (this: void) => ModuleCaller | null;
 
@@ -13,6 +14,17 @@ const OVERWRITING = [
   [HTMLElement.prototype, ['innerText', 'outerText']],
   [Node.prototype, ['textContent']],
 ] as const;
+/** Says how the page looks, behaves or is read: not a module's to say of what the shell draws. */
+const SAYING = [
+  [Element.prototype, ['setAttribute', 'setAttributeNS', 'toggleAttribute', 'removeAttribute']],
+] as const;
+const SAID = ['lang', 'dir', 'contentEditable', 'hidden', 'inert'];
+/** Lays something over everything else, which then hears nothing. */
+const COVERING = [
+  [Element.prototype, ['requestFullscreen']],
+  [HTMLElement.prototype, ['showPopover', 'togglePopover']],
+  [HTMLDialogElement.prototype, ['showModal']],
+] as const;
 /** Is given a node that may be on the page already: `[owner, names]`. */
 const MOVING = [
   [Node.prototype, ['appendChild', 'insertBefore', 'removeChild', 'replaceChild']],
@@ -22,13 +34,27 @@ const MOVING = [
 /**
  * What a module asks of the page as a whole is not done, and its line is told: taking away, emptying or
  * moving what is not its own, writing another document, styling what others draw, stopping the browser
- * with a question. React draws for the shell and for modules alike; only their own code is asked about.
+ * with a question, laying a dialog over everything, going through the history. React draws for the shell and for modules alike; only their own code is asked about.
  */
 export function guardPage(caller: Caller = moduleCaller): void {
-  for (const [owner, names] of REMOVING)
+  for (const [owner, names] of [...REMOVING, ...SAYING])
     for (const name of names) guardNodes(owner, name, caller, (self) => [self]);
   for (const [owner, names] of MOVING)
     for (const name of names) guardNodes(owner, name, caller, (_self, args) => args);
+  // Told of every change of the menu, a module would answer each without end.
+  guardNodes(MutationObserver.prototype, 'observe', caller, (_self, args) => args);
+  replaceMethod(
+    HTMLElement.prototype,
+    'focus',
+    (original) =>
+      function (this: unknown, ...args: unknown[]): unknown {
+        return hearsFrame() ? undefined : original(this, args);
+      },
+  );
+  for (const [owner, names] of COVERING) refuse(owner, names, caller);
+  refuse(History.prototype, ['pushState', 'replaceState', 'go', 'back', 'forward'], caller);
+  refuseSetters(HTMLElement.prototype, SAID, caller, (self) => isForeign([self]));
+  refuseSetters(Document.prototype, ['title', 'dir', 'designMode', 'cookie', 'body'], caller);
   for (const [owner, names] of OVERWRITING)
     for (const name of names)
       replaceSetter(

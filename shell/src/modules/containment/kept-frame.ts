@@ -22,6 +22,8 @@ export function keepFrame(): () => void {
 function isHidden(element: HTMLElement): boolean {
   if (element.hidden || element.inert) return true;
   if (element.getAttribute('style') === null) return false;
+  if (isWhole(element) && Array.from(element.style).some((name) => name.startsWith('--')))
+    return true;
   const { display, visibility, opacity, pointerEvents, position, transform, clipPath } =
     element.style;
   return (
@@ -31,6 +33,30 @@ function isHidden(element: HTMLElement): boolean {
     pointerEvents === 'none' ||
     [position, transform, clipPath].some((value) => value !== '')
   );
+}
+
+/** The page itself, whose values are those of everything on it. */
+const isWhole = (element: Element): boolean =>
+  element === document.documentElement || element === document.body;
+
+/** A sheet without which more of the header and the menu is seen than with it is switched off. */
+export function showFrame(sheets: readonly CSSStyleSheet[]): void {
+  for (const sheet of sheets) {
+    const seen = seenParts();
+    if (sheet.disabled) continue;
+    sheet.disabled = true;
+    sheet.disabled = seenParts() > seen;
+  }
+}
+
+/** How much of the header and the menu is seen: of the menu nothing where there is no room for it. */
+export function seenParts(): number {
+  const parts = document.querySelectorAll<HTMLElement>('.shell-frame > header, #menu a');
+  return [...parts].filter(
+    (part) =>
+      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(part).pointerEvents !== 'none',
+  ).length;
 }
 
 /**

@@ -17,6 +17,11 @@ const OWNERS = [
   Response.prototype,
   Headers.prototype,
   Performance.prototype,
+  CustomElementRegistry.prototype,
+  MutationObserver.prototype,
+  Math,
+  Intl,
+  Number,
 ] as const;
 /** Libraries give one map, or one promise, a function of its own. */
 const SHADOWED = [
@@ -27,6 +32,8 @@ const SHADOWED = [
   WeakMap.prototype,
   RegExp.prototype,
   Date.prototype,
+  Number.prototype,
+  Event.prototype,
 ] as const;
 const GLOBALS = [
   'Array',
@@ -34,10 +41,17 @@ const GLOBALS = [
   'String',
   'Map',
   'Set',
+  'WeakMap',
+  'Number',
+  'Math',
+  'Intl',
   'Date',
   'JSON',
   'Reflect',
   'Object',
+  'Proxy',
+  'Symbol',
+  'RegExp',
   'fetch',
   'XMLHttpRequest',
   'Request',
@@ -56,9 +70,17 @@ const GLOBALS = [
   'cancelAnimationFrame',
   'queueMicrotask',
   'MessageChannel',
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'matchMedia',
+  'getComputedStyle',
   'addEventListener',
   'removeEventListener',
 ] as const;
+
+/** What the window reaches by asking. */
+const ACCESSORS = ['localStorage', 'sessionStorage', 'history', 'performance', 'customElements'];
 
 /**
  * Functions of the language and of the browser stay what they are: a module that puts its own in their
@@ -71,6 +93,8 @@ export function lockBuiltins(): void {
   for (const owner of OWNERS) for (const name of functionsOf(owner)) lock(owner, name);
   for (const owner of SHADOWED) for (const name of functionsOf(owner)) lockButForOwn(owner, name);
   for (const name of GLOBALS) lock(window, name);
+  for (const name of ACCESSORS) lock(window, name);
+  giveOwn(document);
   for (const owner of [Array.prototype, Object.prototype]) Object.preventExtensions(owner);
 }
 
@@ -81,8 +105,25 @@ const functionsOf = (owner: object): string[] =>
 
 function lock(owner: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
-  if (descriptor?.configurable === true)
-    Object.defineProperty(owner, name, { ...descriptor, writable: false, configurable: false });
+  if (descriptor?.configurable === true) Object.defineProperty(owner, name, closed(descriptor));
+}
+
+const closed = (descriptor: PropertyDescriptor): PropertyDescriptor => ({
+  ...descriptor,
+  ...('value' in descriptor ? { writable: false } : {}),
+  configurable: false,
+});
+
+/** There is one document: what its kind can do is written on it, where nothing may be put before it. */
+function giveOwn(only: object): void {
+  for (
+    let kind: object | null = Object.getPrototypeOf(only);
+    kind !== null && kind !== Object.prototype;
+    kind = Object.getPrototypeOf(kind)
+  )
+    for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(kind)))
+      if (name !== 'constructor' && !Object.hasOwn(only, name))
+        Object.defineProperty(only, name, closed(descriptor));
 }
 
 /** One object may have another, all may not: the loader of every build gives its list of files a `push`. */

@@ -21,6 +21,20 @@ export function moduleCaller(stack = new Error().stack ?? ''): ModuleCaller | nu
   return id === undefined ? null : { id, at };
 }
 
+/**
+ * Who asks is read from a stack: nobody keeps errors from having one, or gives them another. Only
+ * browsers whose errors can be changed so have these two.
+ */
+export function keepStacks(): void {
+  for (const name of ['stackTraceLimit', 'prepareStackTrace'])
+    if (Object.hasOwn(Error, 'stackTraceLimit'))
+      Object.defineProperty(Error, name, {
+        value: Reflect.get(Error, name),
+        writable: false,
+        configurable: false,
+      });
+}
+
 /** Rehearsals and the page of a developer hear it; nobody else does. */
 const TOUCHED = 'sci:touched';
 

@@ -1,5 +1,5 @@
-import { isShells } from './frame.ts';
-import { coverOfMenu } from './kept-frame.ts';
+import { isShells, PLACE } from './frame.ts';
+import { coverOfMenu, seenParts, showFrame } from './kept-frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { shielded } from './shielded.ts';
 
@@ -29,6 +29,8 @@ export class PageTraces {
   readonly #drawn = new Map<string, Trace[]>();
   readonly #open = new Map<string, number>();
   #look: (() => void) | null = null;
+  /** Parts of the header and the menu that were seen when it was last looked at. */
+  #seen = 0;
 
   constructor(caller: (this: void) => ModuleCaller | null = moduleCaller) {
     this.#caller = caller;
@@ -42,7 +44,10 @@ export class PageTraces {
 
   /** A screen of the module is about to be drawn. Called as often as one likes. */
   begin(id: string): void {
-    this.#look ??= presentLook();
+    if (this.#look === null) {
+      this.#look = presentLook();
+      this.#seen = seenParts();
+    }
     if (!this.#drawn.has(id)) this.#drawn.set(id, []);
   }
 
@@ -61,6 +66,7 @@ export class PageTraces {
 
   /** Takes away what a module laid over the menu: nobody could leave its screen any more. */
   uncoverMenu(): void {
+    this.#showFrame();
     const cover = coverOfMenu();
     if (!cover) return;
     for (const [id, traces] of this.#drawn)
@@ -69,6 +75,18 @@ export class PageTraces {
           undo();
           tellTouched({ id, at }, what);
         }
+  }
+
+  /** Only when less of it is seen than a moment ago: each sheet that is tried has the whole page styled again. */
+  #showFrame(): void {
+    const seen = seenParts();
+    if (seen < this.#seen) {
+      const put = new Set([...this.#drawn.values()].flat().map(({ node }) => node));
+      const isTheirs = (sheet: CSSStyleSheet): boolean =>
+        isOfModule(sheet) || (sheet.ownerNode instanceof Element && put.has(sheet.ownerNode));
+      showFrame([...document.styleSheets].filter(isTheirs));
+    }
+    this.#seen = seen;
   }
 
   #undo(id: string): void {
@@ -179,6 +197,11 @@ const isCode = (node: Element): boolean =>
   [node.getAttribute('src'), node.getAttribute('href')].some((address) =>
     address?.includes('/assets/remotes/'),
   );
+
+/** In a build of a module, or drawn by one of its screens. */
+const isOfModule = ({ ownerNode, href }: CSSStyleSheet): boolean =>
+  href?.includes('/assets/remotes/') === true ||
+  (ownerNode instanceof Element && ownerNode.closest(`[${PLACE}]`) !== null);
 
 const hearsPage = (target: EventTarget): boolean =>
   target === window || (target instanceof Node && (target === document || isShells(target)));

@@ -3,6 +3,17 @@ import { isInFrame } from './frame.ts';
 /** What keeps an event from others. */
 const KEEPING = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
 
+/** Events of the header and the menu that a module is hearing now. */
+let heard = 0;
+
+/** Does a module hear something that happens in the header or in the menu? Then it moves no focus. */
+export const hearsFrame = (): boolean => heard > 0;
+
+/** The key that goes on to the next field belongs to the page, until it is pressed in a screen. */
+const isForPage = (event: Event): boolean =>
+  isInFrame(event.target) ||
+  (event instanceof KeyboardEvent && event.key === 'Tab' && event.target === document.body);
+
 const shields = new WeakMap<object, (event: Event) => void>();
 
 /**
@@ -17,15 +28,17 @@ export function shielded(listener: EventListenerOrEventListenerObject): (event: 
       typeof listener === 'function'
         ? Reflect.apply(listener, this, [event])
         : listener.handleEvent(event);
-    if (!isInFrame(event.target)) {
+    if (!isForPage(event)) {
       hear();
       return;
     }
     for (const name of KEEPING)
       Object.defineProperty(event, name, { value: () => {}, configurable: true });
+    heard += 1;
     try {
       hear();
     } finally {
+      heard -= 1;
       for (const name of KEEPING) Reflect.deleteProperty(event, name);
     }
   }
