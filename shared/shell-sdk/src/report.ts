@@ -2,9 +2,13 @@ import { api, isApiError } from '@sci/api-client';
 
 /** Built files live under /assets/remotes/<module>/…: the top frame of a stack names the team. */
 const OWNER = /\/assets\/remotes\/([^/]+)\//;
-const MAX_PER_PAGE = 20;
+/** So many of one module: what it says too often takes no room from the others. */
+const MAX_PER_MODULE = 20;
+/** So many that a user reads a reference of, which has to be found. */
+const MAX_READ = 100;
 
 const told = new Set<string>();
+const counts = new Map<string, number>();
 
 /**
  * Tells the server about a failure that the user met. The same one is told once, unless the user
@@ -16,10 +20,13 @@ export function report(error: unknown, extra: Readonly<Record<string, string>> =
   const { message, stack } = inWords(error);
   const reference = extra['reference'];
   const known = reference ?? message;
-  if (told.has(known) || told.size >= MAX_PER_PAGE) return;
+  const module = extra['module'] ?? OWNER.exec(stack)?.[1] ?? 'shell';
+  const count = counts.get(module) ?? 0;
+  if (told.has(known) || count >= (reference === undefined ? MAX_PER_MODULE : MAX_READ)) return;
   told.add(known);
+  counts.set(module, count + 1);
   const body = {
-    module: extra['module'] ?? OWNER.exec(stack)?.[1] ?? 'shell',
+    module,
     code: extra['code'] ?? 'error',
     message: message.slice(0, 1000),
     route: (extra['route'] ?? window.location.pathname).slice(0, 200),
