@@ -22,7 +22,9 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const { notify } = useShell();
   const [asked, setAsked] = useState<'rollback' | 'switch' | null>(null);
   const [reason, setReason] = useState('');
-  const [version, setVersion] = useState(earlier[0] ?? '');
+  const [chosen, setChosen] = useState('');
+  // What was live before may have come, or gone, since this was first drawn.
+  const version = earlier.includes(chosen) ? chosen : (earlier[0] ?? '');
   const change = useApiMutation('POST /v2/admin/module/switch');
   const back = useApiMutation('POST /v2/admin/module/rollback');
   const error = change.error ?? back.error;
@@ -95,7 +97,7 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
               name={`version-${id}`}
               label={t('modules.earlier')}
               value={version}
-              onChange={setVersion}
+              onChange={setChosen}
               data={earlier.map((value) => ({ value, label: value }))}
             />
           )}
