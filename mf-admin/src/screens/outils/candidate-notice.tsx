@@ -88,7 +88,9 @@ function PreviewLink() {
       {make.data !== undefined && (
         <>
           <Text>{t('candidate.previewText', { until: formatInstant(make.data.until) })}</Text>
-          <Code block>{new URL(make.data.path, location.origin).href}</Code>
+          <Code block maw="100%" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {new URL(make.data.path, location.origin).href}
+          </Code>
         </>
       )}
     </>
