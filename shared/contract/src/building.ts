@@ -165,6 +165,8 @@ export const LoanYear = z
     /** Null where the schedule does not hold the whole year. */
     schedule: YearOfLoan.nullable(),
     certificate: YearOfLoan.nullable(),
+    /** When the certificate was entered as it is; 1970 while there is none. */
+    certificate_at: Instant.default(new Date(0).toISOString()),
   })
   .meta({ id: 'LoanYear' });
 export type LoanYear = Wire<typeof LoanYear>;

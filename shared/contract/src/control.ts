@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LoanYear } from './building.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Done,
@@ -174,11 +175,17 @@ export const control = endpoints({
         certificates: z.array(LoanCertificate).max(100).default([]),
         comment: Comment,
         /** False stores the certificates only. */ validate: z.boolean().default(true),
+        /** The latest `certificate_at` of the certificates that are replaced, as the writer saw it. */
+        updated_at: Seen,
       }),
     }),
-    reply: Control,
+    reply: Control.extend({
+      /** When the last of the certificates was entered. */
+      updated_at: Instant,
+    }),
     status: 201,
-    refuses: [404, 422],
+    current: z.object({ updated_at: Instant, loans: z.array(LoanYear) }),
+    refuses: [404, 409, 422],
   },
   'DELETE /v2/loan_interest_validation': withdraw(
     'Withdraws the validation of the loan interest control',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
 import type { Loan, LoanYear } from '@sci/contract/building';
 import { fromEuros, subtract } from '@sci/money/cents';
 import {
@@ -126,9 +127,16 @@ const FIELD_OF_ERROR = Object.fromEntries(
   FIELDS.map((field) => [`loan_interest_validation.certificates.0.${field}`, field]),
 );
 
+const valuesOf = (certificate: LoanYear['certificate'] | undefined) => ({
+  interest: centsOrNull(certificate?.interest),
+  insurance: centsOrNull(certificate?.insurance),
+  capital: centsOrNull(certificate?.capital),
+  remaining: centsOrNull(certificate?.remaining),
+});
+
 function CertificateForm({
   loan,
-  ofYear: { certificate },
+  ofYear: { certificate, certificate_at },
   fiscalYearCompanyId,
   onDone,
 }: FormProps) {
@@ -138,13 +146,12 @@ function CertificateForm({
   const save = useApiMutation('POST /loan_interest_validation');
   const form = useServerForm({
     record: { kind: `certificate/${fiscalYearCompanyId}`, id: loan.id },
-    initial: {
-      interest: centsOrNull(certificate?.interest),
-      insurance: centsOrNull(certificate?.insurance),
-      capital: centsOrNull(certificate?.capital),
-      remaining: centsOrNull(certificate?.remaining),
-    },
-    save: ({ interest, insurance, capital, remaining }, { intention }) =>
+    initial: valuesOf(certificate),
+    updatedAt: certificate_at,
+    fromStale: fromStale('POST /loan_interest_validation', ({ loans }) =>
+      valuesOf(loans.find(({ loan_id: id }) => id === loan.id)?.certificate),
+    ),
+    save: ({ interest, insurance, capital, remaining }, { intention, updatedAt }) =>
       save.mutateAsync({
         intention,
         body: {
@@ -160,6 +167,7 @@ function CertificateForm({
               },
             ],
             validate: false,
+            updated_at: updatedAt,
           },
         },
       }),

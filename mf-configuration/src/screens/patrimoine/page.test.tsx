@@ -221,6 +221,7 @@ it('compares the bank’s certificate of the year with the schedule, and takes i
     instalments: 12,
     schedule,
     certificate: { ...schedule, interest: 170.2, capital: null },
+    certificate_at: '2026-01-12T09:00:00.000Z',
   };
   const { user, sent } = await open({
     api: {
@@ -233,6 +234,7 @@ it('compares the bank’s certificate of the year with the schedule, and takes i
         items: [],
         evidence: { columns: [], rows: [] },
         validation: null,
+        updated_at: '2026-03-11T10:00:00.000Z',
       }),
     },
   });
@@ -256,6 +258,7 @@ it('compares the bank’s certificate of the year with the schedule, and takes i
           { loan_id: 3, interest: 166.2, insurance: 144, capital: null, remaining: 0 },
         ],
         validate: false,
+        updated_at: '2026-01-12T09:00:00.000Z',
       },
     }),
   );
@@ -271,6 +274,7 @@ it('says what is not known of a loan whose schedule ends too soon', async () => 
           instalments: 2,
           schedule: null,
           certificate: { interest: 170.2, insurance: 144, capital: null, remaining: 0 },
+          certificate_at: '2026-01-12T09:00:00.000Z',
         },
       ],
     },

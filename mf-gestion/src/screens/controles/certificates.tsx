@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
+import { fromStale, type Reply } from '@sci/api-client';
 import { fromEuros, ZERO, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useApiQuery, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { CardSkeleton, ErrorPanel, SimpleGrid, Stack, Text } from '@sci/ui';
@@ -32,6 +32,20 @@ const fieldsOf = (sent: readonly Certificate[]): Record<string, string> =>
       ]),
     ),
   );
+
+const valuesOf = (loans: readonly Loan[], known: Known): Values =>
+  Object.fromEntries(
+    loans.flatMap((loan) =>
+      FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]),
+    ),
+  );
+
+/** When the last of them was entered. */
+const enteredAt = (known: Known): string | undefined =>
+  known
+    .map(({ certificate_at }) => certificate_at)
+    .toSorted()
+    .at(-1);
 
 /** The figures of the bank's yearly certificate, loan by loan: kept apart from the validation. */
 export function Certificates({
@@ -70,13 +84,11 @@ function CertificatesForm({
   const [sent, setSent] = useState<readonly Certificate[]>([]);
   const form = useServerForm<Values, unknown>({
     record: { kind: 'certificates', id: fiscalYearCompanyId },
-    initial: Object.fromEntries(
-      loans.flatMap((loan) =>
-        FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]),
-      ),
-    ),
+    initial: valuesOf(loans, known),
+    updatedAt: enteredAt(known),
+    fromStale: fromStale('POST /loan_interest_validation', (now) => valuesOf(loans, now.loans)),
     fieldOfError: fieldsOf(sent),
-    save: (values, { intention }) => {
+    save: (values, { intention, updatedAt }) => {
       const certificates = certificatesOf(loans, values);
       setSent(certificates);
       return validate.mutateAsync({
@@ -85,6 +97,7 @@ function CertificatesForm({
         comment: '',
         certificates,
         validate: false,
+        updatedAt,
       });
     },
     onSaved: () => notify({ kind: 'success', text: t('controls.certificate.saved') }),

@@ -185,7 +185,12 @@ it('takes a validation back', async () => {
 it('keeps the figures of the bank’s certificate without validating the control', async () => {
   const { user, sent } = await open({
     path: '/?controle=loan_interest',
-    api: { 'POST /loan_interest_validation': () => control('loan_interest') },
+    api: {
+      'POST /loan_interest_validation': () => ({
+        ...control('loan_interest'),
+        updated_at: '2026-03-11T10:00:00.000Z',
+      }),
+    },
   });
   const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
   await user.type(within(loan).getByLabelText('Intérêts'), '5747,16');
@@ -200,6 +205,45 @@ it('keeps the figures of the bank’s certificate without validating the control
       },
     }),
   );
+});
+
+it('puts no certificate over one that somebody else entered meanwhile without a question', async () => {
+  const entered = { interest: 5700, insurance: 462, capital: null, remaining: null };
+  const now = '2026-03-11T10:00:00.000Z';
+  const { user, sent } = await open({
+    path: '/?controle=loan_interest',
+    api: {
+      'POST /loan_interest_validation': () =>
+        refuse(409, {
+          message: 'Modifié entre-temps.',
+          current: {
+            updated_at: now,
+            loans: [
+              {
+                loan_id: 1,
+                instalments: 12,
+                schedule: null,
+                certificate: entered,
+                certificate_at: now,
+              },
+            ],
+          },
+        }),
+    },
+  });
+  const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
+  await user.type(within(loan).getByLabelText('Intérêts'), '5747,16');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer l’attestation' }));
+  expect(await screen.findByText(/5\s700,00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+
+  await waitFor(() => expect(sent('POST /loan_interest_validation')).toHaveLength(2));
+  expect(sent('POST /loan_interest_validation')[1]?.body).toMatchObject({
+    loan_interest_validation: {
+      certificates: [{ interest: 5747.16, insurance: 462 }],
+      updated_at: now,
+    },
+  });
 });
 
 it('says beside the field of its loan what the server refuses of a certificate', async () => {
@@ -238,6 +282,7 @@ it('starts from the certificate that was entered before', async () => {
           instalments: 12,
           schedule,
           certificate: { ...schedule, interest: 5740.1, capital: null },
+          certificate_at: '2026-01-12T09:00:00.000Z',
         },
       ],
     },

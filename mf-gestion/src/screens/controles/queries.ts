@@ -36,6 +36,8 @@ interface Validation {
   readonly certificates?: readonly Certificate[];
   /** False stores the bank's certificates only. */
   readonly validate?: boolean;
+  /** What was seen of the certificates that are replaced. */
+  readonly updatedAt?: string | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ export function useValidation(fiscalYearCompanyId: number) {
 
 async function send(
   id: number,
-  { code, comment, intention, certificates = [], validate = true }: Validation,
+  { code, comment, intention, certificates = [], validate = true, updatedAt }: Validation,
 ): Promise<Control> {
   const body = { fiscal_year_company_id: id, comment };
   switch (code) {
@@ -72,7 +74,12 @@ async function send(
         intention,
         body: {
           fiscal_year_company_id: id,
-          loan_interest_validation: { certificates: [...certificates], comment, validate },
+          loan_interest_validation: {
+            certificates: [...certificates],
+            comment,
+            validate,
+            updated_at: updatedAt,
+          },
         },
       });
   }

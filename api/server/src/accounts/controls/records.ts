@@ -129,7 +129,7 @@ export const removeValidation = (
     .where('kind', '=', kind)
     .execute();
 
-interface Certificate {
+export interface Certificate {
   readonly loan_id: number;
   readonly interest_cents: Cents;
   readonly insurance_cents: Cents;
@@ -142,10 +142,17 @@ export async function listCertificates(
   db: Db,
   companyId: number,
   year: number,
-): Promise<Map<number, Certificate>> {
+): Promise<Map<number, Certificate & { readonly updated_at: string }>> {
   const rows = await companyDb(db, companyId)
     .selectFrom('loan_certificate')
-    .select(['loan_id', 'interest_cents', 'insurance_cents', 'capital_cents', 'remaining_cents'])
+    .select([
+      'loan_id',
+      'interest_cents',
+      'insurance_cents',
+      'capital_cents',
+      'remaining_cents',
+      'updated_at',
+    ])
     .where('year', '=', year)
     .execute();
   return new Map(rows.map((row) => [row.loan_id, row]));

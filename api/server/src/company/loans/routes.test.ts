@@ -124,7 +124,13 @@ it('shows the bank’s certificate of the year beside what the schedule says', a
     remaining: instalments.at(-1)?.remaining,
   };
   expect(await read(2026)).toEqual([
-    { loan_id: loan.id, instalments: 12, schedule, certificate: null },
+    {
+      loan_id: loan.id,
+      instalments: 12,
+      schedule,
+      certificate: null,
+      certificate_at: '1970-01-01T00:00:00.000Z',
+    },
   ]);
 
   const { fiscal_year_company } = (
@@ -145,6 +151,41 @@ it('shows the bank’s certificate of the year beside what the schedule says', a
     remaining: 100_000,
   });
   expect((await read(2025))[0]?.certificate).toBeNull();
+});
+
+it('puts no certificate over one that somebody else entered meanwhile', async () => {
+  const { manager, body } = await setUp();
+  const loan = (await call('POST /v2/loan', { as: manager, body })).body;
+  const read = async () =>
+    (await call('GET /v2/loanCertificates', { as: manager, query: { year: 2026 } })).body[0];
+  const { fiscal_year_company } = (
+    await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2026 } })
+  ).body;
+  const enter = (interest: number, updated_at: string | undefined) =>
+    call('POST /loan_interest_validation', {
+      as: manager,
+      body: {
+        fiscal_year_company_id: fiscal_year_company?.id ?? 0,
+        loan_interest_validation: {
+          certificates: [{ loan_id: loan.id, interest, insurance: 240 }],
+          validate: false,
+          updated_at,
+        },
+      },
+    });
+  const before = await read();
+  const first = await enter(3300.5, before?.certificate_at);
+  const second = await enter(3100, before?.certificate_at);
+  expect([first.status, second.status]).toEqual([201, 409]);
+  expect(second.refusal.current).toEqual({
+    updated_at: first.body.updated_at,
+    loans: [
+      expect.objectContaining({ certificate: expect.objectContaining({ interest: 3300.5 }) }),
+    ],
+  });
+  // Whoever saw the first one may replace it, also from the form that entered it.
+  expect((await enter(3200, first.body.updated_at)).status).toBe(201);
+  expect((await read())?.certificate?.interest).toBe(3200);
 });
 
 it('says nothing of the days that a bank’s schedule does not hold, rather than 0', async () => {
