@@ -60,6 +60,19 @@ describe.each(['folder', 'bucket'])('a store in a %s', (kind) => {
     expect(await store.get(a)).toBeUndefined();
     expect((await store.get(b))?.toString()).toBe('contenu');
   });
+
+  it('has a document, or has it no more, for whoever reads while it is removed', async () => {
+    const store = openFileStore(address);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const key = newKey();
+      await store.write(key, Buffer.from('contenu'));
+      // The removal comes between what some of them look at and what they read.
+      const removing = store.remove(key);
+      const read = await Promise.all(Array.from({ length: 6 }, () => store.get(key)));
+      await removing;
+      for (const bytes of read) expect(['contenu', undefined]).toContain(bytes?.toString());
+    }
+  });
 });
 
 it.each(['../../etc/passwd', '/etc/passwd', 'ab/../../x', ''])(

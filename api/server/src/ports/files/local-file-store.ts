@@ -46,7 +46,8 @@ export class LocalFileStore implements FileStore {
   async get(key: string): Promise<Buffer | undefined> {
     const file = this.#path(key);
     const entry = await stat(file).catch(unless('ENOENT'));
-    if (entry?.isFile()) return readFile(file);
+    const bytes = entry?.isFile() ? await readFile(file).catch(unless('ENOENT')) : undefined;
+    if (bytes !== undefined) return bytes; // it may be removed between the two
     await access(this.#folder); // else it is the folder that is gone, not the document
     return undefined;
   }
