@@ -84,9 +84,11 @@ const onMachine = why === undefined ? describe : describe.skip;
 
 onMachine('the first day in production, as its page says', () => {
   let machine: OpenMachine;
+  // nginx answers a reload before it has done it: who asks at once can find nobody.
   const ask = (address: string, more = ''): Promise<string> =>
     machine.type(
-      `curl -s --cacert /etc/ssl/sci/fullchain.pem -H 'accept: text/html' ${more} ${address}`,
+      `curl -sS --retry 20 --retry-delay 1 --retry-connrefused --cacert /etc/ssl/sci/fullchain.pem \\
+         -H 'accept: text/html' ${more} ${address}`,
     );
 
   async function follow(heading: string, before: typeof BEFORE = []): Promise<string> {
