@@ -3,6 +3,7 @@ import { CallerLeftError } from '../../http/caller-left.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { readAway, TIMEOUT_MS } from './read-away.ts';
 import { readFiles } from './read-files.ts';
+import { keepThread, takeThread } from './reading-thread.ts';
 
 const statement = (lines: number): Buffer =>
   Buffer.from(
@@ -65,4 +66,29 @@ it('ends when nobody waits for it any more', async () => {
   reader.abort();
 
   await expect(reading).rejects.toThrow(CallerLeftError);
+});
+
+it('gives the next file to the thread that has read one, but no thread that opened what is packed', async () => {
+  const nextThread = (): number => {
+    const thread = takeThread();
+    keepThread(thread);
+    return thread.threadId;
+  };
+  const first = nextThread();
+  const large = files(10_000);
+  const packed = [{ name: 'releve.zip', key: 'k', content: Buffer.from('PK\u0003\u0004') }];
+
+  await readAway(large, null, {});
+  expect(await readAway(large, null, {})).toEqual(await readFiles(large, null, {}));
+  expect(nextThread()).toBe(first);
+  await readAway(packed, null, {});
+  expect(nextThread()).not.toBe(first);
+});
+
+it('gives no file to a thread that ended while it waited', async () => {
+  const thread = takeThread();
+  keepThread(thread);
+  await thread.terminate();
+
+  expect((await readAway(files(10_000), null, {})).lines).toHaveLength(10_000);
 });

@@ -1,11 +1,11 @@
-import { Worker } from 'node:worker_threads';
 import { isPacked } from '@sci/engine/statement/unpack';
 import { z } from 'zod';
 import { say } from '../../messages/say.ts';
 import { CallerLeftError, refuseIfLeft } from '../../http/caller-left.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { readFiles, type Reading } from './read-files.ts';
-import type { ReadingRequest } from './reading-request.ts';
+import { TAKEN, type ReadingRequest } from './reading-request.ts';
+import { keepThread, takeThread } from './reading-thread.ts';
 import { StoredPreview } from './stored-preview.ts';
 import { isPdf, type StatementUpload } from './uploaded-parts.ts';
 
@@ -15,9 +15,14 @@ import { isPdf, type StatementUpload } from './uploaded-parts.ts';
  * about the file could be said.
  */
 export const TIMEOUT_MS = 20_000;
-const MEMORY_MB = 2048;
 /** Read in some milliseconds; starting a thread takes longer. What is packed may be any size. */
 const READ_AT_ONCE = 256 * 1024;
+
+/**
+ * Of more than this a thread keeps much in its memory: it ends with the file. So does one that has
+ * opened what is packed, which libraries do: nothing of it may reach the next file.
+ */
+const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** What the thread has done when it begins to hand its lines over. */
 const PARSED = 0.6;
@@ -62,25 +67,22 @@ export async function readAway(
           iban,
           reading,
         },
-        { left, onProgress, timeoutMs },
+        { left, onProgress, timeoutMs, keep: !packed && size <= KEPT_BYTES },
       );
 }
 
 function readInThread(
   request: ReadingRequest,
-  { left, onProgress, timeoutMs }: Follow,
+  { left, onProgress, timeoutMs, keep }: Follow & { readonly keep: boolean },
 ): Promise<StoredPreview> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: {},
-      execArgv: [],
-    });
+    const worker = takeThread();
     const lines: StoredPreview['lines'] = [];
-    const end = (settle: () => void): void => {
+    const end = (settle: () => void, ready = false): void => {
       clearTimeout(timer);
       left.removeEventListener('abort', giveUp);
-      void worker.terminate();
+      if (ready) keepThread(worker);
+      else void worker.terminate();
       settle();
     };
     const giveUp = (): void => end(() => reject(new CallerLeftError('the caller left')));
@@ -93,10 +95,10 @@ function readInThread(
       else if ('lines' in part.data) {
         lines.push(...part.data.lines);
         onProgress(PARSED + (1 - PARSED) * (lines.length / Math.max(1, part.data.total)));
-        setImmediate(() => worker.postMessage('taken'));
+        setImmediate(() => worker.postMessage(TAKEN));
       } else {
         const read = part.data.files;
-        end(() => resolve({ files: read, lines, asked: [] }));
+        end(() => resolve({ files: read, lines, asked: [] }), keep);
       }
     });
     worker.once('error', fail);

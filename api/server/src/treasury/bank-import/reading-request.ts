@@ -10,3 +10,6 @@ export interface ReadingRequest {
   readonly iban: string | null;
   readonly reading: Reading;
 }
+
+/** Said to the thread: the lines that it handed over are taken, the next may come. */
+export const TAKEN = 'taken';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readFiles } from './read-files.ts';
-import type { ReadingRequest } from './reading-request.ts';
+import { TAKEN, type ReadingRequest } from './reading-request.ts';
 import type { StatementUpload } from './uploaded-parts.ts';
 
 /** Lines sent at once: taking them over must not keep the server's thread from its other calls. */
@@ -31,5 +31,7 @@ async function answer({ files, iban, reading }: ReadingRequest): Promise<void> {
 const taken = (): Promise<void> =>
   new Promise((resolve) => parentPort?.once('message', () => resolve()));
 
-// What it throws ends the thread: whoever waits for it is told.
-parentPort?.once('message', (request: ReadingRequest) => void answer(request));
+// What it throws ends the thread: whoever waits for it is told. A thread may read several files.
+parentPort?.on('message', (message: ReadingRequest | typeof TAKEN) => {
+  if (message !== TAKEN) void answer(message);
+});
