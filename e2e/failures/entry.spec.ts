@@ -215,3 +215,23 @@ for (const [title, gestion, configuration] of BROKEN_BUILDS) {
     }
   });
 }
+
+test('a list of files that is not the one that the page named: nothing of the module is run, and the one that is comes with the next try', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const forged = JSON.stringify({ files: {}, preload: {}, facades: {} });
+  await page.route(`**/registry/${GESTION.id}/**`, (route) =>
+    route.fulfill({ body: forged, contentType: 'application/json' }),
+  );
+  await page.route('**/remotes.json', (route) => route.abort());
+  await opensCard(page, GESTION, 'Cette partie est momentanément indisponible.');
+  expect(scripts.filter((url) => url.includes(`/assets/remotes/${GESTION.id}/`))).toEqual([]);
+
+  await page.unroute(`**/registry/${GESTION.id}/**`);
+  await recovers(page, GESTION);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import type { PageIndex } from '@sci/module-contract';
 import type { publicRegistry } from '@sci/registry/views';
 
 export type PublicRegistry = ReturnType<typeof publicRegistry>;
@@ -17,8 +18,9 @@ type Integrity = PublicRemote['files'][string];
 export const BROKEN_FILES =
   /assets\/remotes\/|net::ERR|integrity|preloaded using link preload|Failed to load resource/;
 
-const PAGES = /^https?:\/\/[^/]+\/(?!api\/|assets\/|dev\/|remotes\.json)[^.]*$/;
-const INLINED = /(<script type="application\/json" id="remotes">)(.*?)(<\/script>)/s;
+const PAGES = /^https?:\/\/[^/]+\/(?!api\/|assets\/|dev\/|registry\/|remotes\.json)[^.]*$/;
+const INLINED = /(<script type="application\/json" id="index">)(.*?)(<\/script>)/s;
+const CHANGED = '/registry/changed.json';
 
 /**
  * Changes the registry in every page that is opened from now on, as an earlier or a later
@@ -28,9 +30,23 @@ export async function changeRegistry(
   page: Page,
   change: (registry: PublicRegistry) => PublicRegistry,
 ): Promise<void> {
-  await changeInlined(page, (text) =>
-    JSON.stringify(change(JSON.parse(text))).replaceAll('<', '\\u003c'),
+  const published: PublicRegistry = await (await page.request.get('/remotes.json')).json();
+  const changed = change(published);
+  const index = JSON.stringify(changed);
+  await page.unroute(`**${CHANGED}`);
+  await page.route(`**${CHANGED}`, (route) =>
+    route.fulfill({ body: index, contentType: 'application/json' }),
   );
+  await changeInlined(page, (text) => {
+    const { landing }: PageIndex = JSON.parse(text);
+    return JSON.stringify({
+      address: CHANGED,
+      integrity: integrityOf(index),
+      landing: Object.fromEntries(
+        Object.keys(landing).map((id) => [id, changed.remotes[id] ?? landing[id]]),
+      ),
+    }).replaceAll('<', '\\u003c');
+  });
 }
 
 /** Serves pages whose registry is cut in the middle, by a proxy that gave up for instance. */

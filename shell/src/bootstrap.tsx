@@ -1,5 +1,6 @@
 import { landing } from './preload.ts';
 import './style-nonce.ts';
+import type { PageRegistry } from '@sci/module-contract';
 import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
 import { saveLastKnownGood } from './modules/registry/last-known-good.ts';
@@ -35,7 +36,7 @@ function keepOnPage(root: HTMLElement): void {
   observer.observe(root, { childList: true, attributeFilter: ['style', 'hidden', 'inert'] });
 }
 
-function start(registry: typeof pageRegistry): void {
+function start(registry: PageRegistry | null): void {
   const root = document.getElementById('root');
   if (root) {
     keepOnPage(root);
@@ -46,12 +47,12 @@ function start(registry: typeof pageRegistry): void {
   }
 }
 
-if (pageRegistry) {
-  void saveLastKnownGood(pageRegistry);
-  start(pageRegistry);
-} else {
-  void recoverRegistry(pageShell).then((registry) => {
-    if (!registry) report(new Error('registry-unreachable'), { code: 'registry-unreachable' });
-    start(registry);
-  });
+async function begin(): Promise<void> {
+  const named = await pageRegistry();
+  if (named) void saveLastKnownGood(named);
+  const registry = named ?? (await recoverRegistry(pageShell));
+  if (!registry) report(new Error('registry-unreachable'), { code: 'registry-unreachable' });
+  start(registry);
 }
+
+void begin();

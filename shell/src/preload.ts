@@ -4,23 +4,24 @@
 // or to name his company.
 import { accessToken } from '@sci/api-client';
 import { incompatibility } from './modules/registry/incompatibility.ts';
-import { filesOfRoute, isOpen, preloadFiles, routeAt } from './modules/registry/preload-files.ts';
-import { pageRegistry } from './modules/registry/page-registry.ts';
+import { routeAt } from '@sci/module-contract/route-at';
+import { filesOfRoute, isOpen, preloadFiles } from './modules/registry/preload-files.ts';
+import { landingRemotes, pageShell } from './modules/registry/page-registry.ts';
 import { storedUser } from './session/stored-user.ts';
 
 const addressed =
-  pageRegistry && accessToken() !== null && (storedUser()?.year ?? null) !== null
-    ? routeAt(pageRegistry, window.location.pathname)
+  accessToken() !== null && (storedUser()?.year ?? null) !== null
+    ? routeAt(landingRemotes, window.location.pathname)
     : null;
-const release = addressed && pageRegistry?.remotes[addressed.id];
+const release = addressed && landingRemotes[addressed.id];
 
 /** The screen that the address opens, when nothing stands before it that could still refuse it. */
 export const landing =
-  pageRegistry &&
+  pageShell &&
   release &&
   isOpen(addressed.route) &&
-  !incompatibility(addressed.id, release, pageRegistry.shell)
+  !incompatibility(addressed.id, release, pageShell)
     ? addressed
     : null;
-if (landing && pageRegistry && release)
-  preloadFiles(filesOfRoute(pageRegistry.shell, release, landing.route.id));
+if (landing && pageShell && release)
+  preloadFiles(filesOfRoute(pageShell, release, landing.route.id));

@@ -47,4 +47,11 @@ export type {
   Signature,
   Sizes,
 } from './registry.ts';
+export type {
+  ListedRemote,
+  PageIndex,
+  PageRegistry,
+  RegistryIndex,
+  RemoteTable,
+} from './registry.ts';
 export type { LoadFailure, RemoteState } from './failure.ts';

@@ -6,8 +6,8 @@ export type Integrity = `sha384-${string}`;
 export type Environment = 'development' | 'production';
 
 /**
- * What browsers get, inlined in the page: what publishing alone needs is left out, and so are the
- * modules of /admin.
+ * What browsers get: what publishing alone needs is left out, and so are the modules of /admin. All
+ * of it is the answer of GET /remotes.json, and stands in the pages of shells of before.
  */
 export interface PublicRegistry {
   readonly schema: 1;
@@ -38,6 +38,34 @@ export type PublicRemote = Pick<
   | 'labels'
   | 'enabled'
 > & { readonly requires: Omit<RemoteRelease['requires'], 'exports'> };
+
+/** What only the code of a module needs: which files it has, and which of them come first. */
+export type RemoteTable = Pick<RemoteRelease, 'files' | 'preload' | 'facades'>;
+
+/**
+ * A module as a page lists it: its menu and its routes. The table is a document of its own, of this
+ * hash, that is fetched when the module is wanted; where it is already there, there may be no hash.
+ */
+export type ListedRemote = Omit<PublicRemote, keyof RemoteTable> &
+  Partial<RemoteTable> & { readonly table?: Integrity };
+
+/** The registry of a page: of each module what it lists, at least. */
+export type PageRegistry = Omit<PublicRegistry, 'remotes'> & {
+  readonly remotes: Readonly<Record<RemoteId, ListedRemote>>;
+};
+
+/** The document that a page names: its registry, but for the shell, which is written in the page. */
+export type RegistryIndex = Omit<PageRegistry, 'shell'>;
+
+/**
+ * What the page says of its modules. It is as short for thirty of them as for one: only the module
+ * that the address opens is in it.
+ */
+export interface PageIndex {
+  readonly address: string;
+  readonly integrity: Integrity;
+  readonly landing: Readonly<Record<RemoteId, PublicRemote>>;
+}
 
 /** What an administrator's session gets beside it. */
 export type AdminRegistry = Pick<PublicRegistry, 'revision' | 'remotes'>;

@@ -1,6 +1,7 @@
 import { memoryStore } from '@sci/registry/memory-store';
+import { tableDocument } from '@sci/registry/page-documents';
 import { fromStore } from '@sci/registry/verify';
-import { publishFirst, publishRemote } from '../../registry/test/releases.ts';
+import { publishFirst, publishRemote, remoteRelease } from '../../registry/test/releases.ts';
 import { devBarScript, isReset } from './dev-bar.ts';
 import { servePages, type PageServer } from './page-server.ts';
 
@@ -47,9 +48,13 @@ it('keeps the policy of users’ pages: hashes, nonces, nothing inline without o
 it('serves the files of both builds, and none that is not there', async () => {
   const url = await open();
   const answers = await Promise.all(
-    ['1.0.0-a/remoteEntry.js', '1.0.0-b/remoteEntry.js', '1.0.0-b/gone.js'].map((file) =>
-      fetch(`${url}/assets/remotes/mf-a/${file}`),
-    ),
+    [
+      '/assets/remotes/mf-a/1.0.0-a/remoteEntry.js',
+      '/assets/remotes/mf-a/1.0.0-b/remoteEntry.js',
+      '/assets/remotes/mf-a/1.0.0-b/gone.js',
+      tableDocument('mf-a', remoteRelease('mf-a', 'b')).address,
+      '/registry/mf-a/1.0.0-b/AAAAAAAAAAAAAAAA.json',
+    ].map((address) => fetch(`${url}${address}`)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200, 404]);
 });

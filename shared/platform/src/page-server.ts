@@ -1,12 +1,14 @@
 import http from 'node:http';
 import path from 'node:path';
 import type { RemotesRegistry } from '@sci/module-contract';
+import { DOCUMENTS } from '@sci/module-contract/document-address';
 import {
   assetHeaders,
   documentHeaders,
   newNonce,
   registryHeaders,
 } from '@sci/registry/http-headers';
+import { documentAt } from '@sci/registry/page-documents';
 import { renderIndexHtml } from '@sci/registry/render-index';
 import type { ReadAsset } from '@sci/registry/verify';
 import { adminRegistry, publicRegistry } from '@sci/registry/views';
@@ -75,6 +77,11 @@ async function answer(
   const { pathname } = new URL(request.url ?? '/', 'http://page');
   if (options.extra?.(pathname, request, response)) return;
   if (pathname.startsWith('/assets/')) return sendAsset(options.read, pathname, request, response);
+  if (pathname.startsWith(DOCUMENTS)) {
+    const document = documentAt([options.registry(request)], pathname);
+    if (!document) return void response.writeHead(404).end();
+    return void response.writeHead(200, assetHeaders(pathname)).end(document.text);
+  }
   if (pathname === '/remotes.json')
     return sendJson(
       response,
@@ -96,6 +103,7 @@ async function answer(
     registry: options.registry(request),
     nonce,
     config: { apiBase: '/api' },
+    pathname,
   });
   response.end(
     options.script ? `${html}<script nonce="${nonce}">${options.script(request)}</script>` : html,

@@ -3,7 +3,7 @@ import { BUDGETS, inKB, type Budget, type Measure } from '@sci/registry/budgets'
 import { incompatibilities } from '@sci/registry/negotiate';
 import { nameOf, type Release } from '@sci/registry/release-build';
 import { NO_TRUST, releasesOf, type Trust } from '@sci/registry/trust';
-import { documentBytes, landingMeasures } from '@sci/registry/weigh';
+import { landingMeasures, pageMeasures } from '@sci/registry/weigh';
 import { provenanceLine, revisionLine } from './provenance-line.ts';
 
 const LATEST = 10;
@@ -28,7 +28,7 @@ export function statusLines(
         age(current.shell, now),
         'en ligne',
         weight(BUDGETS.shellScripts, current.shell.sizes.entryBr),
-        weight(BUDGETS.document, documentBytes(current)),
+        heaviest(pageMeasures(current)),
       ],
       ...Object.entries(current.remotes).map(([id, remote]) => [
         id,

@@ -13,7 +13,7 @@ import { PublicationRefused, refuseIf } from './refused.ts';
 import { commitRevision, nextRevision, type RevisionDraft } from './revisions.ts';
 import { buildReasons, NO_TRUST, signRevision, type Trust } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
-import { documentReasons, landingReasons, moduleReasons, shellReasons } from './weigh.ts';
+import { landingReasons, moduleReasons, pageReasons, shellReasons } from './weigh.ts';
 
 export interface Author {
   /** 'ci/mf-gestion#512', an e-mail: kept in the history. */
@@ -56,7 +56,7 @@ export async function publishChange(
     refuseIf([...againstBoth(changed), ...buildReasons(changed, trust)]);
     const draft = nextRevision(environment, parent, { ...changed, ...author }, now());
     const next = signRevision({ ...draft, revision: newest + 1 }, trust.signer);
-    refuseIf(documentReasons(next));
+    refuseIf(pageReasons(next));
     if (await commitRevision(store, next)) return next;
   }
   throw new Error('le registre change sans cesse : la publication n’a pas pu passer');

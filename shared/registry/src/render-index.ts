@@ -1,4 +1,5 @@
 import type { RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import { pageIndex } from './page-documents.ts';
 import { publicRegistry } from './views.ts';
 
 /** Run-time settings of the page: the same build can point at another API. */
@@ -13,31 +14,31 @@ interface IndexPage {
   /** Of this one answer: see newNonce in http-headers.ts. */
   readonly nonce: string;
   readonly config: PageConfig;
+  /** Of the address that is opened: its module is in the page. */
+  readonly pathname: string;
 }
 
 /**
- * The HTML page, the same for every address of a set of builds: the registry is in it, so that routes, menu and files
- * are known before any script has run.
+ * The HTML page of a set of builds: the shell is in it with its files, so that they are known before
+ * any script has run, and the hash of what lists the modules, which the page fetches beside its
+ * scripts.
  */
-export function renderIndexHtml({ registry, nonce, config }: IndexPage): string {
-  const visible = publicRegistry(registry);
-  const values: Readonly<Record<string, string>> = {
-    nonce,
-    revision: String(registry.revision),
-    layers: layerOrder(registry),
-    styles: registry.shell.entry.css.map((name) => styleTag(registry.shell, name)).join(''),
-    scripts: registry.shell.entry.js.map((name) => scriptTag(registry.shell, name)).join(''),
-    // Beside the registry and not only in it: the shell's own pages open even when the registry
-    // cannot be read. It compresses to nearly nothing, being there twice.
-    shell: inlineJson('shell', visible.shell),
-    registry: inlineJson('remotes', visible),
-    config: inlineJson('config', config),
+export function renderIndexHtml({ registry, nonce, config, pathname }: IndexPage): string {
+  const { shell } = registry;
+  const values: Readonly<Record<string, () => string>> = {
+    nonce: () => nonce,
+    revision: () => String(registry.revision),
+    layers: () => layerOrder(registry),
+    styles: () => shell.entry.css.map((name) => styleTag(shell, name)).join(''),
+    scripts: () => shell.entry.js.map((name) => scriptTag(shell, name)).join(''),
+    shell: () => inlineJson('shell', publicRegistry(registry).shell),
+    modules: () => inlineJson('index', pageIndex(registry, pathname)),
+    // Shells of before have every module with all of its files in the page.
+    registry: () => inlineJson('remotes', publicRegistry(registry)),
+    config: () => inlineJson('config', config),
   };
   // A shell newer than this server may ask for more: it does without.
-  return registry.shell.template.replace(
-    /\{\{(\w+)\}\}/g,
-    (_whole, name: string) => values[name] ?? '',
-  );
+  return shell.template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name]?.() ?? '');
 }
 
 /**

@@ -6,10 +6,7 @@ import type {
   RemotesRegistry,
 } from '@sci/module-contract';
 
-/**
- * What every visitor gets: GET /remotes.json, and the same inlined in the page. The modules of
- * /admin are not in it.
- */
+/** What every visitor may learn: GET /remotes.json. The modules of /admin are not in it. */
 export function publicRegistry(registry: RemotesRegistry): PublicRegistry {
   const { version, contract, api, base, files, provides, facadeFiles } = registry.shell;
   return {
@@ -29,7 +26,8 @@ export const adminRegistry = (registry: RemotesRegistry): AdminRegistry => ({
   remotes: remotesWhere(registry, isAdmin),
 });
 
-const isAdmin = ({ manifest }: RemoteRelease): boolean =>
+/** A module of /admin, of which only administrators learn. */
+export const isAdmin = ({ manifest }: RemoteRelease): boolean =>
   manifest.routes.some((route) => route.area === 'admin');
 
 const remotesWhere = (

@@ -1,8 +1,10 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import { BUDGETS, overBudget, type Measure } from './budgets.ts';
 import { newNonce } from './http-headers.ts';
+import { indexDocument } from './page-documents.ts';
 import { renderIndexHtml } from './render-index.ts';
+import { publicRegistry } from './views.ts';
 
 /**
  * JavaScript that a user downloads who opens a route directly, with nothing in the cache. Bytes,
@@ -66,16 +68,56 @@ export function shellMeasures({ sizes, entry }: ShellRelease): Measure[] {
   ];
 }
 
-/** The page that every visit begins with, in bytes after gzip. */
-export function documentBytes(registry: RemotesRegistry): number {
-  return gzipSync(renderIndexHtml({ registry, nonce: newNonce(), config: { apiBase: '/api' } }), {
-    level: 9,
-  }).length;
+const html = (registry: RemotesRegistry, pathname: string): string =>
+  renderIndexHtml({ registry, nonce: newNonce(), config: { apiBase: '/api' }, pathname });
+
+/** Where the page is that a session begins with. */
+const DASHBOARD = '/app/Dashboard';
+const FEW_MODULES = 5;
+
+/** The heaviest page that a visit can begin with, in bytes after gzip: it holds the module it opens. */
+function documentBytes(registry: RemotesRegistry): number {
+  const addresses = Object.values(registry.remotes).flatMap(({ manifest }) =>
+    manifest.routes.slice(0, 1).map(({ area, path }) => `/${area}/${path}`),
+  );
+  return Math.max(
+    ...[DASHBOARD, ...addresses].map(
+      (pathname) => gzipSync(html(registry, pathname), { level: 9 }).length,
+    ),
+  );
 }
 
-/** A sentence when the page with this registry in it would be over its budget. */
-export const documentReasons = (registry: RemotesRegistry): string[] =>
-  overBudget([{ budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(registry) }]);
+/** What a first visit of the dashboard downloads of the application, in bytes after brotli. */
+function dashboardBytes(registry: RemotesRegistry): number {
+  const { sizes, entry, template } = registry.shell;
+  const answers = [
+    html(registry, DASHBOARD),
+    // Shells of before have the list in the page.
+    ...(template.includes('{{modules}}') ? [indexDocument(registry).text] : []),
+  ].map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  return [
+    sizes.entryBr,
+    ...entry.css.map((name) => sizes.files[name]?.br ?? 0),
+    ...answers.map(({ length }) => length),
+  ].reduce((total, bytes) => total + bytes, 0);
+}
+
+/** What a visit begins with, beside its budgets. */
+export function pageMeasures(registry: RemotesRegistry): Measure[] {
+  const isFull = Object.keys(publicRegistry(registry).remotes).length > FEW_MODULES;
+  return [
+    { budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(registry) },
+    {
+      budget: isFull ? BUDGETS.fullDashboard : BUDGETS.dashboard,
+      of: 'shell',
+      bytes: dashboardBytes(registry),
+    },
+  ];
+}
+
+/** A sentence for each budget that a visit of this registry would be over. */
+export const pageReasons = (registry: RemotesRegistry): string[] =>
+  overBudget(pageMeasures(registry));
 
 const sum = (sizes: ShellRelease['sizes']['files'], names: readonly string[]): number =>
   names

@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
+import {
+  assetHeaders,
+  documentHeaders,
+  newNonce,
+  registryHeaders,
+} from '@sci/registry/http-headers';
 import type { RemotesRegistry } from '@sci/module-contract';
+import { keptDocument } from '@sci/registry/kept-document';
+import { documentAt, setsOf, type PageDocument } from '@sci/registry/page-documents';
 import { renderIndexHtml } from '@sci/registry/render-index';
+import { DOCUMENTS } from '@sci/module-contract/document-address';
 import { licencesOf } from '@sci/registry/licences';
 import { candidateSet } from '@sci/registry/candidate';
 import { publicRegistry } from '@sci/registry/views';
@@ -10,6 +18,8 @@ import { noteError } from '../http/failed-request.ts';
 import { paragraph, showPlainPage } from '../http/plain-page.ts';
 import { assetRoutes, hasShell } from './assets.ts';
 import { say } from '../messages/say.ts';
+import type { ModuleRegistry } from '../ports/module-registry.ts';
+import { refuseUnavailable } from '../ports/refusals.ts';
 import { asksForCandidate } from '../kernel/page-sets.ts';
 import { openedPreview, PREVIEW_PATH } from '../kernel/preview-link.ts';
 import { pageIn, sealPage } from '../kernel/served-pages.ts';
@@ -28,6 +38,14 @@ export function webRoutes(app: App): void {
     return request.headers['if-none-match'] === `"${current.revision}"`
       ? reply.code(304).send()
       : reply.send(publicRegistry(setOfTab(app, request, current)));
+  });
+  // What pages name by its hash. The address says what is in it: it never changes.
+  app.get(`${DOCUMENTS}*`, async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://registry');
+    const document = await pageDocument(registry, pathname);
+    return document
+      ? reply.headers(assetHeaders(pathname)).send(document.text)
+      : refuse(request, reply);
   });
   app.get<{ Params: { seal: string } }>(`${PREVIEW_PATH}:seal`, async (request, reply) => {
     const { vault, clock } = app.services;
@@ -67,6 +85,21 @@ const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|assets|dev)(\/|$)/.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html');
+
+async function pageDocument(
+  registry: ModuleRegistry,
+  address: string,
+): Promise<PageDocument | null> {
+  const current = await registry.current();
+  const ofNow = current && documentAt(setsOf(current), address);
+  if (ofNow) return ofNow;
+  try {
+    return await keptDocument(registry.store, registry.environment, address);
+  } catch (error) {
+    // It may well exist: nobody can say while the registry is away.
+    refuseUnavailable(say('publishing.no_files'), undefined, error);
+  }
+}
 
 /** An open page learns of the set that it was made of: it is told nothing of the other one. */
 const setOfTab = (
@@ -111,6 +144,7 @@ async function sendPage(
           apiBase: '/api',
           page: sealPage(vault, { revision: current.revision, candidate: beside !== null }),
         },
+        pathname: request.url.replace(/\?.*$/, ''),
       }),
     );
 }

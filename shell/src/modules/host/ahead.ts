@@ -1,4 +1,4 @@
-import type { PublicRemote, RouteDeclaration } from '@sci/module-contract';
+import type { ListedRemote, RouteDeclaration } from '@sci/module-contract';
 import { isRemoteModule } from '@sci/module-contract/check-module';
 import { federation } from '../loading/loader-ports.ts';
 import type { LoaderPorts } from '../loading/remote-loader.ts';
@@ -6,6 +6,7 @@ import type { KnownRoute } from '../modules.ts';
 import { incompatibility } from '../registry/incompatibility.ts';
 import { filesOfRoute, isOpen, prefetchFiles, preloadFiles } from '../registry/preload-files.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
+import { fetchTable, withTable } from '../registry/tables.ts';
 import { isSparing } from './calm.ts';
 
 /** The screen that the page's address opens, with nothing before it. */
@@ -15,18 +16,24 @@ export interface Landing {
 }
 
 /** The release of a module that may be fetched: switched on, and made for this shell. */
-export function loadable(store: RegistryStore, id: string): PublicRemote | undefined {
+export function loadable(store: RegistryStore, id: string): ListedRemote | undefined {
   const release = store.release(id);
   return release?.enabled && !incompatibility(id, release, store.shell()) ? release : undefined;
 }
 
 /**
  * Everything that a screen needs at once, instead of one file after the other as each asks for the
- * next.
+ * next. What fails here is asked for again when the screen is shown.
  */
 export function fetchAhead(store: RegistryStore, route: KnownRoute | undefined): void {
   const release = route && loadable(store, route.remote);
-  if (release) preloadFiles(filesOfRoute(store.shell(), release, route.id));
+  if (!release) return;
+  const preload = (): void => {
+    const whole = withTable(release);
+    if (whole) preloadFiles(filesOfRoute(store.shell(), whole, route.id));
+  };
+  if (withTable(release)) preload();
+  else void fetchTable(route.remote, release).then(preload);
 }
 
 /**
@@ -58,10 +65,11 @@ export async function prepareInCalm(store: RegistryStore): Promise<void> {
   const routes = store.get().routes.filter((route) => isOpen(route) && isInMenu(store, route));
   for (const [id, ofModule] of Map.groupBy(routes, ({ remote }) => remote)) {
     const release = loadable(store, id);
-    if (release)
-      prefetchFiles(
-        common(ofModule.map((route) => filesOfRoute(store.shell(), release, route.id))),
-      );
+    if (!release) continue;
+    await fetchTable(id, release);
+    const whole = withTable(release);
+    if (whole)
+      prefetchFiles(common(ofModule.map((route) => filesOfRoute(store.shell(), whole, route.id))));
   }
 }
 

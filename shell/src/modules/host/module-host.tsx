@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PublicRegistry, SlotId } from '@sci/module-contract';
+import type { PageRegistry, SlotId } from '@sci/module-contract';
 import { api } from '@sci/api-client';
 import { navigate, shellApi } from '@sci/shell-sdk';
 import { DownModules } from '../loading/down-modules.ts';
@@ -25,7 +25,7 @@ const INTENT_MS = 150;
 /** Everything that the shell needs to show modules, made from the registry of the page. */
 export function createModuleHost(
   store: RegistryStore,
-  findRegistry: () => Promise<PublicRegistry | null>,
+  findRegistry: () => Promise<PageRegistry | null>,
   landing: Landing | null = null,
 ): ModuleHost {
   const down = new DownModules((id) => store.release(id));

@@ -1,15 +1,15 @@
-import type { LoadFailure, PublicRemote, RemoteId } from '@sci/module-contract';
+import type { LoadFailure, ListedRemote, RemoteId } from '@sci/module-contract';
 
 /**
  * The modules declared as essential that could not be loaded. The others are missed only where they
  * would be shown.
  */
 export class DownModules {
-  readonly #release: (id: RemoteId) => PublicRemote | undefined;
+  readonly #release: (id: RemoteId) => ListedRemote | undefined;
   readonly #down = new Set<RemoteId>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(release: (id: RemoteId) => PublicRemote | undefined) {
+  constructor(release: (id: RemoteId) => ListedRemote | undefined) {
     this.#release = release;
   }
 

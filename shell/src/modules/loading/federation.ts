@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { PublicRemote } from '@sci/module-contract';
+import type { ListedRemote } from '@sci/module-contract';
 import { Contained } from '../containment/contained.tsx';
 import { loadContainer } from './entry-script.ts';
 import { OFFERS, type Offer } from './shared-scope.ts';
@@ -72,7 +72,7 @@ const registered = new Set<string>();
  * Runs a module's code and returns what it exports by default, unchecked.
  * @throws whatever went wrong, see classify.ts
  */
-export async function importModule(id: string, release: PublicRemote): Promise<unknown> {
+export async function importModule(id: string, release: ListedRemote): Promise<unknown> {
   const globalName = id.replaceAll('-', '_');
   // Named after the build: a fixed build published meanwhile is another remote, not a replacement
   // of this one.

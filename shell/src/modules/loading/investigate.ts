@@ -1,4 +1,4 @@
-import type { LoadFailure, PublicRemote } from '@sci/module-contract';
+import type { LoadFailure, ListedRemote } from '@sci/module-contract';
 import { knownHash } from '../registry/known-files.ts';
 import { publishedRevision } from '../registry/registry-source.ts';
 
@@ -12,7 +12,7 @@ const LOOK_TIMEOUT_MS = 4_000;
  */
 export async function investigate(
   failure: LoadFailure,
-  release: PublicRemote,
+  release: ListedRemote,
   pageRevision: number,
 ): Promise<LoadFailure> {
   if (failure.code === 'entry-network' && !failure.timedOut)

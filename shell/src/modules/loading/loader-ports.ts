@@ -5,8 +5,10 @@ import { referenceOf } from '../../reference.ts';
 import { realClock } from '../../clock.ts';
 import type { ContainedProps } from '../containment/contained.tsx';
 import type { RegistryStore } from '../registry/registry-store.ts';
+import { fetchTable } from '../registry/tables.ts';
 import type { DownModules } from './down-modules.ts';
 import { investigate } from './investigate.ts';
+import { EntryError } from './load-errors.ts';
 import type { LoadTimes } from './load-times.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { LoaderPorts } from './remote-loader.ts';
@@ -31,7 +33,14 @@ export function loaderPorts(
   return {
     release: (id) => store.release(id),
     shell: () => store.shell(),
-    importModule: async (id, release) => (await federation()).importModule(id, release),
+    importModule: async (id, release) => {
+      const [{ importModule }, isKnown] = await Promise.all([
+        federation(),
+        fetchTable(id, release),
+      ]);
+      if (!isKnown) throw new EntryError('network', release.base);
+      return importModule(id, release);
+    },
     investigate: (failure, release) => investigate(failure, release, store.revision),
     addMessages,
     shellApi,

@@ -1,6 +1,6 @@
 import type {
   LoadFailure,
-  PublicRemote,
+  ListedRemote,
   PublicShell,
   RemoteId,
   RemoteModule,
@@ -20,18 +20,18 @@ const SETUP_MS = 3_000;
 /** What a loader needs of its surroundings. */
 export interface LoaderPorts {
   /** The module's release of now, from the registry. */
-  release(id: RemoteId): PublicRemote | undefined;
+  release(id: RemoteId): ListedRemote | undefined;
   shell(): PublicShell;
-  importModule(id: RemoteId, release: PublicRemote): Promise<unknown>;
+  importModule(id: RemoteId, release: ListedRemote): Promise<unknown>;
   /** Takes a second look at a failure of the network. */
-  investigate(failure: LoadFailure, release: PublicRemote): Promise<LoadFailure>;
+  investigate(failure: LoadFailure, release: ListedRemote): Promise<LoadFailure>;
   addMessages(namespace: string, messages: Readonly<Record<string, string>>): void;
   readonly shellApi: ShellApi;
   report(failure: LoadFailure): void;
   /** Told how each load of a module ended. */
   settled(id: RemoteId, failure: LoadFailure | null): void;
   /** Told how long a build took until its module was ready, in milliseconds. */
-  timed(release: PublicRemote, ms: number): void;
+  timed(release: ListedRemote, ms: number): void;
   readonly clock: Clock;
 }
 
@@ -99,17 +99,17 @@ export class RemoteLoader {
     return this.#prepare(outcome.value, release, since);
   }
 
-  #refusal(release: PublicRemote | undefined): LoadFailure | null {
+  #refusal(release: ListedRemote | undefined): LoadFailure | null {
     if (!release?.enabled) return { code: 'not-enabled', id: this.id };
     return incompatibility(this.id, release, this.#ports.shell());
   }
 
-  #import(release: PublicRemote): Promise<unknown> {
+  #import(release: ListedRemote): Promise<unknown> {
     return this.#ports.importModule(this.id, release);
   }
 
   /** The last steps before the first screen: the module's texts and its own preparations. */
-  async #prepare(module: RemoteModule, release: PublicRemote, since: number): Promise<RemoteState> {
+  async #prepare(module: RemoteModule, release: ListedRemote, since: number): Promise<RemoteState> {
     const messages = await inAttempts(
       () => module.messages('fr'),
       isNetworkError,
@@ -142,7 +142,7 @@ export class RemoteLoader {
     }
   }
 
-  async #explain(error: unknown, attempts: number, release: PublicRemote): Promise<LoadFailure> {
+  async #explain(error: unknown, attempts: number, release: ListedRemote): Promise<LoadFailure> {
     if (error instanceof OutOfTime)
       return { code: 'entry-network', id: this.id, attempts, timedOut: true };
     return this.#ports.investigate(classify(this.id, error, attempts), release);

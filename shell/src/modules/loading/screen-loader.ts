@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyComponent, LoadFailure, PublicRemote, RemoteModule } from '@sci/module-contract';
+import type { LazyComponent, LoadFailure, ListedRemote, RemoteModule } from '@sci/module-contract';
 import type { Clock } from '../../clock.ts';
 import { inAttempts, OutOfTime } from './attempts.ts';
 import { classify } from './classify.ts';
@@ -17,11 +17,11 @@ export interface ScreenAddress {
 }
 
 export interface ScreenPorts {
-  release(id: string): PublicRemote | undefined;
-  investigate(failure: LoadFailure, release: PublicRemote): Promise<LoadFailure>;
+  release(id: string): ListedRemote | undefined;
+  investigate(failure: LoadFailure, release: ListedRemote): Promise<LoadFailure>;
   report(failure: LoadFailure): void;
   /** Told how long a screen's own files took, in milliseconds. */
-  timedScreen(release: PublicRemote, ms: number): void;
+  timedScreen(release: ListedRemote, ms: number): void;
   readonly clock: Clock;
   /** Asks for all files of a screen at once, by the name of its export. */
   fetchAhead(name: string): void;

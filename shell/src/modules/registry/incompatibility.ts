@@ -1,4 +1,4 @@
-import type { LoadFailure, PublicRemote, PublicShell, RemoteId } from '@sci/module-contract';
+import type { LoadFailure, ListedRemote, PublicShell, RemoteId } from '@sci/module-contract';
 import { contractAccepts, satisfies } from '@sci/module-contract/ranges';
 
 /**
@@ -7,7 +7,7 @@ import { contractAccepts, satisfies } from '@sci/module-contract/ranges';
  */
 export function incompatibility(
   id: RemoteId,
-  { requires }: PublicRemote,
+  { requires }: ListedRemote,
   shell: PublicShell,
 ): LoadFailure | null {
   if (!contractAccepts(shell.contract, requires.contract))

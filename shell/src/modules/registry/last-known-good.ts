@@ -1,4 +1,4 @@
-import type { PublicRegistry } from '@sci/module-contract';
+import type { PageRegistry } from '@sci/module-contract';
 
 const DATABASE = 'sci-platform';
 const STORE = 'registry';
@@ -7,14 +7,14 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 interface SavedRegistry {
   readonly savedAt: number;
-  readonly registry: PublicRegistry;
+  readonly registry: PageRegistry;
 }
 
 /**
  * Keeps a copy of the registry that a page came with: a copy of a copy would never grow old.
  * Without storage (private mode, quota) there is simply no copy.
  */
-export async function saveLastKnownGood(registry: PublicRegistry): Promise<void> {
+export async function saveLastKnownGood(registry: PageRegistry): Promise<void> {
   const saved: SavedRegistry = { savedAt: Date.now(), registry };
   await withStore('readwrite', (store) => store.put(saved, KEY));
 }
@@ -25,8 +25,8 @@ export async function saveLastKnownGood(registry: PublicRegistry): Promise<void>
  */
 export async function readLastKnownGood(
   shellBase: string,
-  isRegistry: (value: unknown) => value is PublicRegistry,
-): Promise<PublicRegistry | null> {
+  isRegistry: (value: unknown) => value is PageRegistry,
+): Promise<PageRegistry | null> {
   const saved: unknown = await withStore('readonly', (store) => store.get(KEY));
   if (
     typeof saved !== 'object' ||

@@ -1,9 +1,4 @@
-import type {
-  PublicRegistry,
-  PublicRemote,
-  PublicShell,
-  RouteDeclaration,
-} from '@sci/module-contract';
+import type { PublicShell, RemoteTable, RouteDeclaration } from '@sci/module-contract';
 import { isRequested, knownHash } from './known-files.ts';
 
 /** Gates that must have been passed before any code behind them is fetched. */
@@ -20,7 +15,11 @@ const FEDERATION = '@module-federation/runtime';
  * Addresses that the first paint of a route needs: the module's own files, then the shell's facades
  * that it uses.
  */
-export function filesOfRoute(shell: PublicShell, remote: PublicRemote, routeId: string): string[] {
+export function filesOfRoute(
+  shell: PublicShell,
+  remote: RemoteTable & { readonly base: string },
+  routeId: string,
+): string[] {
   const own = (remote.preload[routeId] ?? []).map((name) => `${remote.base}${name}`);
   const facades = [FEDERATION, ...(remote.facades[routeId] ?? [])].flatMap(
     (facade) => shell.facadeFiles[facade] ?? [],
@@ -51,24 +50,3 @@ function ask(rel: 'preload' | 'prefetch', address: string): void {
   link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
-
-/**
- * The enabled route of a module that an address opens, judged like the router does: fixed words
- * before parameters.
- */
-export function routeAt(
-  { remotes }: PublicRegistry,
-  pathname: string,
-): { id: string; route: RouteDeclaration } | null {
-  const candidates = Object.entries(remotes).flatMap(([id, remote]) =>
-    remote.enabled ? remote.manifest.routes.map((route) => ({ id, route })) : [],
-  );
-  const matching = candidates.filter(({ route }) => pattern(route).test(pathname));
-  return matching.toSorted((a, b) => parameters(a.route) - parameters(b.route))[0] ?? null;
-}
-
-const pattern = ({ area, path }: RouteDeclaration): RegExp =>
-  new RegExp(`^/${area}/${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
-
-const parameters = ({ path }: RouteDeclaration): number =>
-  path.split('/').filter((part) => part.startsWith(':')).length;

@@ -1,4 +1,13 @@
-import type { PublicRegistry, PublicShell } from '@sci/module-contract';
+import type {
+  Integrity,
+  PageIndex,
+  PageRegistry,
+  PublicRegistry,
+  PublicShell,
+  RegistryIndex,
+  RemoteTable,
+} from '@sci/module-contract';
+import { realClock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
@@ -12,26 +21,44 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Enough of a check to know a registry from an error page or a cut answer; its content was checked
  * when it was published.
  */
-export function isPublicRegistry(value: unknown): value is PublicRegistry {
-  return (
-    isRecord(value) &&
-    value['schema'] === 1 &&
-    Number.isInteger(value['revision']) &&
-    isShell(value['shell']) &&
-    isRecord(value['remotes']) &&
-    Object.values(value['remotes']).every(
-      (remote) => isRecord(remote) && isRecord(remote['manifest']) && isRecord(remote['files']),
-    )
+export const isPublicRegistry = (value: unknown): value is PublicRegistry =>
+  isPageRegistry(value) && Object.values(value.remotes).every(isTable);
+
+/** The same, of one that may leave the files of the modules to their tables. */
+export const isPageRegistry = (value: unknown): value is PageRegistry =>
+  isIndex(value) && 'shell' in value && isShell(value.shell);
+
+/** The same, of the document that lists the modules. */
+export const isIndex = (value: unknown): value is RegistryIndex =>
+  isRecord(value) &&
+  value['schema'] === 1 &&
+  Number.isInteger(value['revision']) &&
+  isRecord(value['remotes']) &&
+  Object.values(value['remotes']).every(
+    (remote) =>
+      isRecord(remote) &&
+      isRecord(remote['manifest']) &&
+      (isTable(remote) || typeof remote['table'] === 'string'),
   );
-}
+
+export const isTable = (value: unknown): value is RemoteTable =>
+  isRecord(value) &&
+  [value['files'], value['preload'], value['facades']].every((part) => isRecord(part));
 
 const isShell = (value: unknown): value is PublicShell =>
   isRecord(value) && typeof value['base'] === 'string' && isRecord(value['files']);
 
-/** The registry that the server wrote in the page; null when it is missing or cannot be read. */
-export function inlineRegistry(): PublicRegistry | null {
-  return parsed(inlined('remotes'), isPublicRegistry);
-}
+/** What the server wrote of the modules in the page; null when it is missing or cannot be read. */
+export const inlineIndex = (): PageIndex | null => parsed(inlined('index'), isPageIndex);
+
+const isPageIndex = (value: unknown): value is PageIndex =>
+  isRecord(value) &&
+  typeof value['address'] === 'string' &&
+  typeof value['integrity'] === 'string' &&
+  isRecord(value['landing']) &&
+  Object.values(value['landing']).every(
+    (remote) => isRecord(remote) && isRecord(remote['manifest']) && isTable(remote),
+  );
 
 /**
  * The shell of the page, which the server writes beside the registry; null in a page that is older
@@ -45,6 +72,30 @@ function parsed<T>(text: string, isWanted: (value: unknown) => value is T): T | 
   try {
     const value: unknown = JSON.parse(text);
     return isWanted(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A document that the page names by its hash. The browser refuses any other content; then, and when
+ * there is no answer in time, null.
+ * @param asked the answer to it, where the page has asked already
+ */
+export const fetchDocument = (
+  address: string,
+  integrity: Integrity,
+  asked?: Promise<Response>,
+): Promise<unknown> =>
+  Promise.race([
+    readDocument(asked ?? fetch(address, { integrity })),
+    realClock.wait(FETCH_TIMEOUT_MS).then(() => null),
+  ]);
+
+async function readDocument(answering: Promise<Response>): Promise<unknown> {
+  try {
+    const answer = await answering;
+    return answer.ok ? await answer.json() : null;
   } catch {
     return null;
   }
@@ -93,9 +144,9 @@ export async function registryAfter(revision: number): Promise<PublicRegistry | 
  * this very shell. Modules are judged by the shell that runs here, whichever one the registry
  * names.
  */
-export async function recoverRegistry(shell: PublicShell | null): Promise<PublicRegistry | null> {
+export async function recoverRegistry(shell: PublicShell | null): Promise<PageRegistry | null> {
   const registry =
-    (await fetchRegistry()) ?? (shell && (await readLastKnownGood(shell.base, isPublicRegistry)));
+    (await fetchRegistry()) ?? (shell && (await readLastKnownGood(shell.base, isPageRegistry)));
   return registry && shell ? { ...registry, shell } : registry;
 }
 

@@ -1,31 +1,32 @@
 import type {
   AdminRegistry,
   NavigationDeclaration,
-  PublicRegistry,
-  PublicRemote,
+  ListedRemote,
+  PageRegistry,
   PublicShell,
   RouteDeclaration,
   SlotId,
 } from '@sci/module-contract';
 import type { KnownEntry, KnownRoute, RegistryView } from '../modules.ts';
 import { learnFiles } from './known-files.ts';
+import { learnTable } from './tables.ts';
 
 /**
  * The registry of this tab: the one in its HTML, plus the modules of /admin once an administrator
  * is known.
  */
 export class RegistryStore {
-  #page: PublicRegistry | null;
+  #page: PageRegistry | null;
   #admin: AdminRegistry['remotes'] = {};
   #adminStatus: RegistryView['admin'] = 'none';
   /** Builds published after the page, taken because the page's own could not be loaded. */
-  #adopted: Readonly<Record<string, PublicRemote>> = {};
+  #adopted: Readonly<Record<string, ListedRemote>> = {};
   /** Switched on or off after the page. */
   #switched: Readonly<Record<string, boolean>> = {};
   #view: RegistryView;
   readonly #listeners = new Set<() => void>();
 
-  constructor(page: PublicRegistry | null) {
+  constructor(page: PageRegistry | null) {
     this.#page = page;
     if (page) learn(page);
     this.#view = this.#look();
@@ -36,7 +37,7 @@ export class RegistryStore {
     return this.#page?.revision ?? 0;
   }
 
-  get page(): PublicRegistry | null {
+  get page(): PageRegistry | null {
     return this.#page;
   }
 
@@ -49,7 +50,7 @@ export class RegistryStore {
     return () => this.#listeners.delete(listener);
   }
 
-  release(id: string): PublicRemote | undefined {
+  release(id: string): ListedRemote | undefined {
     return this.#remotes()[id];
   }
 
@@ -72,7 +73,7 @@ export class RegistryStore {
   }
 
   /** The registry that the page came without. A tab never exchanges the one it has. */
-  recover(registry: PublicRegistry): void {
+  recover(registry: PageRegistry): void {
     if (this.#page) return;
     learn(registry);
     this.#page = registry;
@@ -80,7 +81,7 @@ export class RegistryStore {
   }
 
   setAdmin(status: RegistryView['admin'], remotes: AdminRegistry['remotes'] = {}): void {
-    Object.values(remotes).forEach(learnFiles);
+    Object.values(remotes).forEach(learnTable);
     this.#admin = remotes;
     this.#adminStatus = status;
     this.#switched = { ...this.#switched, ...switches(remotes) };
@@ -92,22 +93,22 @@ export class RegistryStore {
     return id in this.#admin;
   }
 
-  adopt(id: string, release: PublicRemote): void {
-    learnFiles(release);
+  adopt(id: string, release: ListedRemote): void {
+    learnTable(release);
     this.#adopted = { ...this.#adopted, [id]: release };
     this.#switched = { ...this.#switched, [id]: release.enabled };
     this.#change();
   }
 
   /** Follows the switches of now: a module that is off opens in no tab, whichever build it has. */
-  follow(published: Readonly<Record<string, PublicRemote>>): void {
+  follow(published: Readonly<Record<string, ListedRemote>>): void {
     const before = this.#remotes();
     this.#switched = { ...this.#switched, ...switches(published) };
     const after = this.#remotes();
     if (Object.keys(after).some((id) => after[id]?.enabled !== before[id]?.enabled)) this.#change();
   }
 
-  #remotes(): Readonly<Record<string, PublicRemote>> {
+  #remotes(): Readonly<Record<string, ListedRemote>> {
     const known = { ...this.#page?.remotes, ...this.#admin, ...this.#adopted };
     return Object.fromEntries(
       Object.entries(known).map(([id, remote]) => [
@@ -137,11 +138,13 @@ export class RegistryStore {
   }
 }
 
-const switches = (remotes: Readonly<Record<string, PublicRemote>>): Record<string, boolean> =>
+const switches = (remotes: Readonly<Record<string, ListedRemote>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(remotes).map(([id, { enabled }]) => [id, enabled]));
 
-const learn = ({ shell, remotes }: PublicRegistry): void =>
-  [shell, ...Object.values(remotes)].forEach(learnFiles);
+function learn({ shell, remotes }: PageRegistry): void {
+  learnFiles(shell);
+  Object.values(remotes).forEach(learnTable);
+}
 
 /** Offers nothing: without a registry there is nothing to load either. */
 const NO_SHELL: PublicShell = {
@@ -156,12 +159,12 @@ const NO_SHELL: PublicShell = {
 
 const knownRoute = (
   remote: string,
-  { labels, enabled }: PublicRemote,
+  { labels, enabled }: ListedRemote,
   route: RouteDeclaration,
 ): KnownRoute => ({ ...route, remote, enabled, title: labels[route.titleKey] ?? route.titleKey });
 
 const knownEntry = (
   remote: string,
-  { labels, enabled }: PublicRemote,
+  { labels, enabled }: ListedRemote,
   entry: NavigationDeclaration,
 ): KnownEntry => ({ ...entry, remote, enabled, label: labels[entry.labelKey] ?? entry.labelKey });

@@ -1,6 +1,6 @@
-import { BUDGETS, type Measure } from '@sci/registry/budgets';
+import type { Measure } from '@sci/registry/budgets';
 import { incompatibilities } from '@sci/registry/negotiate';
-import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@sci/registry/weigh';
+import { landingMeasures, moduleMeasures, pageMeasures, shellMeasures } from '@sci/registry/weigh';
 import type { Candidate, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
@@ -42,10 +42,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
       ...describeBuild(current.shell),
       provenance: provenanceOf('shell', current.shell, trust),
       enabled: true,
-      weights: toWeights([
-        ...shellMeasures(current.shell),
-        { budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(current) },
-      ]),
+      weights: toWeights([...shellMeasures(current.shell), ...pageMeasures(current)]),
       failures: failures.get('shell') ?? [],
       loads: loads.get('shell') ?? [],
       entry: fileOf(current.shell, current.shell.entry.js[0]),
