@@ -178,6 +178,24 @@ it('adds the second of two identical fees when only the first is known by its id
   ]);
 });
 
+it('adds a line that is like a movement which another line became, and gives it a rank of its own', () => {
+  const file = { source: 'ofx', lines: [line(1, '2025-01-28', -8_50, 'FRAIS')] };
+  const other = { source: 'qif', lines: [line(1, '2025-01-27', -8_50, 'FRAIS DE COMPTE')] };
+  const known = store(matchMovements(ACCOUNT, [file], []), [file]);
+  const claimed = known.map((movement) => ({ ...movement, claimed: true }));
+
+  const matched = [file, other].flatMap((each) => [
+    matchMovements(ACCOUNT, [each], known),
+    matchMovements(ACCOUNT, [each], claimed),
+  ]);
+  expect(matched.flat().map(({ status, rank }) => [status, rank])).toEqual([
+    ['duplicate', 1],
+    ['new', 2],
+    ['to_decide', 1],
+    ['new', 1],
+  ]);
+});
+
 it('never warns inside one file, nor beyond three days', () => {
   const rents = {
     source: 'qif',

@@ -96,7 +96,7 @@ function toPresent(
   movement: KnownMovement,
   hash: (text: string) => string,
 ): Present {
-  const { id, date, amount, label, key, rank, source } = movement;
+  const { id, date, amount, label, key, rank, source, claimed = false } = movement;
   return {
     id,
     date,
@@ -104,6 +104,7 @@ function toPresent(
     label,
     key: key ?? hash(movementKey(accountId, movement)),
     rank: rank ?? 0,
+    claimed,
     ...(movement.referenceKey === undefined ? {} : { referenceKey: movement.referenceKey }),
     ...(source === undefined ? {} : { source }),
   };

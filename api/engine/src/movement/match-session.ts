@@ -19,6 +19,8 @@ export interface Present {
   readonly rank: number;
   readonly referenceKey?: string;
   readonly source?: string;
+  /** What another line of the same statement or bank became. */
+  readonly claimed: boolean;
 }
 
 /** A line of a file with its keys, digested or not. */
@@ -59,6 +61,8 @@ export class MatchSession {
   /** By amount and day. */
   readonly #byDay = new Map<string, Present[]>();
 
+  readonly #claimed = new Set<Present>();
+
   readonly #sources = new Set<string | undefined>();
   readonly #neighbours = new Map<string, readonly string[]>();
 
@@ -72,7 +76,7 @@ export class MatchSession {
 
   /** Verdicts of one file. Each movement accounts for one line of the file at most. */
   *match(draft: FileDraft): Steps<FileMatch> {
-    const taken = new Set<Present>();
+    const taken = new Set(this.#claimed);
     const sameContent = new FirstFree(this.#byKey, taken);
     const sameDay = new FirstFree(this.#byDay, taken);
     const verdicts: (Verdict | undefined)[] = [];
@@ -145,6 +149,7 @@ export class MatchSession {
           key,
           rank,
           source: draft.source,
+          claimed: false,
           ...reference,
         });
       }
@@ -179,6 +184,7 @@ export class MatchSession {
     // import.
     const ranked = present.rank > 0 ? present : { ...present, rank: same.length + 1 };
     same.push(ranked);
+    if (ranked.claimed) this.#claimed.add(ranked);
     listIn(this.#byDay, dayKey(present.amount, present.date)).push(ranked);
     if (ranked.referenceKey !== undefined) this.#byReference.set(ranked.referenceKey, ranked);
   }

@@ -21,6 +21,8 @@ export interface KnownMovement {
   readonly referenceKey?: string;
   /** Kind of file it came from, or "manual". */
   readonly source?: string;
+  /** What another line of the same statement or bank became: no further line can be it. */
+  readonly claimed?: boolean;
 }
 
 export type MatchStatus = 'new' | 'duplicate' | 'to_decide';

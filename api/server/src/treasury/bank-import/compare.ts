@@ -37,7 +37,8 @@ const MARGIN_DAYS = 7;
 /**
  * Says of each line whether it is new, already there or for the user to decide, and refuses the new
  * ones that cannot be kept: of a closed year, or from before the account's opening balance. Done
- * again at each reading, since movements may have come meanwhile.
+ * again at each reading, since movements may have come meanwhile. `claimed`: the movements that
+ * earlier lines of the same bank became, which no further line repeats however like it is.
  */
 export async function compareLines(
   db: Db,
@@ -45,18 +46,20 @@ export async function compareLines(
   account: BankAccountRow,
   preview: StoredPreview,
   open: ReadonlySet<number>,
+  claimed: ReadonlySet<number> = new Set(),
 ): Promise<Comparison> {
   const days = [...new Set(preview.lines.map(({ date }) => date))].toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { lines: [], known: [] };
 
-  const known = await knownMovements(
+  const rows = await knownMovements(
     db,
     companyId,
     account.id,
     addDays(first, -MARGIN_DAYS),
     addDays(last, MARGIN_DAYS),
   );
+  const known = rows.map((row) => ({ ...row, claimed: claimed.has(row.id) }));
   const deleted = new Map(
     known.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [[id, deletedAt] as const])),
   );

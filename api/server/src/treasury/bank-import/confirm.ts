@@ -27,6 +27,8 @@ interface Confirmation {
   /** Lines to decide that are really new, and new lines that the user leaves out. */
   readonly accepted: readonly number[];
   readonly leftOut: readonly number[];
+  /** Movements that earlier lines of the same bank became: no line of this import repeats them. */
+  readonly claimed?: ReadonlySet<number>;
   readonly keepIban: boolean;
   readonly onProgress: OnProgress | undefined;
 }
@@ -54,14 +56,16 @@ const INSERTED = 0.8;
 export async function confirmImport(
   db: Db,
   companyId: number,
-  { vault, row, account, open, now, userId, accepted, leftOut, keepIban, onProgress }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<Confirmed> {
+  const { vault, row, account, open, claimed, now, userId, keepIban, onProgress } = confirmation;
+  const { accepted, leftOut } = confirmation;
   const preview = await previewOf(db, vault, row);
   if (!isImportable(preview))
     refuse({
       _form: [say('bank_import.unreadable_file')],
     });
-  const comparison = await compareLines(db, companyId, account, preview, open);
+  const comparison = await compareLines(db, companyId, account, preview, open, claimed);
   const chosen = chooseLines(comparison.lines, preview, new Set(accepted), new Set(leftOut));
   if (chosen.doubtful > 0) {
     refuseConflict(

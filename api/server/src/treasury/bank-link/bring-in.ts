@@ -37,11 +37,11 @@ const SOURCE = 'bridge';
  */
 export async function bringIn(db: Db, companyId: number, given: BringIn): Promise<void> {
   const { feed, account, open, accepted = new Set<number>() } = given;
-  const told = (await linesOf(db, companyId, feed.id)).filter(
-    ({ date, pending }) => !pending && date >= (feed.from_date ?? ''),
-  );
+  const all = await linesOf(db, companyId, feed.id);
+  const told = all.filter(({ date, pending }) => !pending && date >= (feed.from_date ?? ''));
   const lines = told.filter(({ state }) => state === 'waiting' || state === 'doubt');
   if (lines.length === 0) return;
+  const claimed = claimedBy(all);
   const previewUnder = (file: Original) => previewOf(lines, told[0]?.date, file, given);
   const { lines: compared } = await compareLines(
     db,
@@ -49,6 +49,7 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
     account,
     previewUnder(NO_FILE),
     open,
+    claimed,
   );
   const news = compared.filter(
     ({ status, position }) =>
@@ -57,14 +58,10 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
   const byReference =
     news.length === 0
       ? new Map<string, number>()
-      : await importNews(
-          db,
-          companyId,
-          given,
-          previewUnder(await original(given, lines)),
+      : await importNews(db, companyId, given, previewUnder(await original(given, lines)), lines, {
           accepted,
-          lines,
-        );
+          claimed,
+        });
   for (const { position, status, reason, referenceKey, knownId } of compared) {
     const line = lines[position];
     if (line === undefined) continue;
@@ -77,7 +74,31 @@ export async function bringIn(db: Db, companyId: number, given: BringIn): Promis
         ? STATES[status](reason, knownId)
         : { state: 'kept', reason: null, bank_movement_id: movement },
     );
+    if (status === 'duplicate') await endRemoved(db, companyId, all, knownId);
   }
+}
+
+/**
+ * What earlier lines of the account became: the bank gives each operation a number of its own, so
+ * that a second one like it is another. One that it took back may come again under a new number.
+ */
+const claimedBy = (lines: readonly KnownLine[]): ReadonlySet<number> =>
+  new Set(
+    lines.flatMap(({ state, bank_movement_id }) =>
+      state === 'removed' ? [] : (bank_movement_id ?? []),
+    ),
+  );
+
+/** The bank took an operation back and told it again: nobody has to decide about its movement. */
+async function endRemoved(
+  db: Db,
+  companyId: number,
+  lines: readonly KnownLine[],
+  movementId: number | null,
+): Promise<void> {
+  for (const { id, state, bank_movement_id } of lines)
+    if (state === 'removed' && bank_movement_id === movementId)
+      await setLine(db, companyId, id, { state: 'left_out', reason: null });
 }
 
 /** What becomes of a line that brings no movement. */
@@ -98,8 +119,8 @@ async function importNews(
   companyId: number,
   { account, open, vault, now, userId }: BringIn,
   preview: StoredPreview,
-  accepted: ReadonlySet<number>,
   lines: readonly KnownLine[],
+  { accepted, claimed }: { readonly [name in 'accepted' | 'claimed']: ReadonlySet<number> },
 ): Promise<ReadonlyMap<string, number>> {
   const positions = lines.map((_, position) => position);
   const id = await insertImport(db, vault, companyId, {
@@ -118,6 +139,7 @@ async function importNews(
     userId,
     accepted: positions.filter((position) => accepted.has(lines[position]?.id ?? 0)),
     leftOut: [],
+    claimed,
     keepIban: false,
     onProgress: undefined,
   });

@@ -35,9 +35,12 @@ export const unsettledLines = (db: Db, companyId: number): Promise<KnownLine[]> 
  */
 export async function countAsked(db: Db, companyId: number): Promise<number> {
   const { asked } = await companyDb(db, companyId)
-    .selectFrom('bank_feed_line')
+    .selectFrom('bank_feed_line as l')
+    .leftJoin('bank_movement as m', 'm.id', 'l.bank_movement_id')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('state', 'in', ['doubt', 'corrected', 'removed'])
+    .where('l.state', 'in', ['doubt', 'corrected', 'removed'])
+    // Without its movement, which the user has deleted, nothing is left to decide of a change.
+    .where((eb) => eb.or([eb('l.state', '=', 'doubt'), eb('m.id', 'is not', null)]))
     .executeTakeFirstOrThrow();
   const { ended } = await companyDb(db, companyId)
     .selectFrom('bank_link')
@@ -80,8 +83,8 @@ export const setLine = (
   companyDb(db, companyId).updateTable('bank_feed_line').set(change).where('id', '=', id).execute();
 
 /**
- * Keeps what the bank says, once: a line that is told twice changes nothing, and a word that is
- * older than the one that we have does not count. What it changes of a line that is in the books
+ * Keeps what the bank says, once: a line that is told twice changes nothing, even what the user has
+ * answered since, and a word that is older than the one that we have does not count. What it changes of a line that is in the books
  * becomes a question, never a change.
  */
 export async function keepLines(
@@ -99,7 +102,7 @@ export async function keepLines(
       if (!line.deleted) await insertLine(db, companyId, feedId, line);
       continue;
     }
-    if (Date.parse(line.updatedAt) < Date.parse(before.changed_at)) continue;
+    if (Date.parse(line.updatedAt) <= Date.parse(before.changed_at)) continue;
     const forgotten = line.deleted && before.movement_date === null;
     if (forgotten)
       await companyDb(db, companyId)

@@ -62,6 +62,56 @@ it('names the days that are missing after a consent that had ended, since the ba
   expect(currentFeed(await read(manager)).gap).toEqual({ from: '2026-01-11', to: '2026-02-03' });
 });
 
+it('brings in a second operation that looks like the first one', async () => {
+  const { manager, accountId, account } = await connected();
+  bank.move(account, plumber);
+  await read(manager);
+  bank.move(account, plumber);
+  await read(manager);
+  expect(await movements(manager, accountId)).toHaveLength(2);
+});
+
+it('asks nothing about an operation that the bank took back and told again under another number', async () => {
+  const { manager, accountId, account } = await connected();
+  const line = bank.move(account, plumber);
+  await read(manager);
+  bank.remove(line);
+  bank.move(account, plumber);
+  expect(currentFeed(await read(manager)).questions).toEqual([]);
+  expect(await movements(manager, accountId)).toHaveLength(1);
+});
+
+it('asks once about an operation that the bank took back, however often it is told', async () => {
+  const { manager, accountId, account, feedId } = await connected();
+  const line = bank.move(account, plumber);
+  await read(manager);
+  bank.remove(line);
+  // The balances differ: what the bank says is read from its beginning each time.
+  const [question] = currentFeed(await read(manager)).questions;
+  await call('POST /v2/bankFeed/:id/decision', {
+    as: manager,
+    params: { id: feedId },
+    body: { line_id: question?.line_id ?? 0, follow: false },
+  });
+  expect(currentFeed(await read(manager)).questions).toEqual([]);
+  expect(await asked(manager)).toBe(0);
+  expect(await movements(manager, accountId)).toHaveLength(1);
+});
+
+it('has nothing to ask about an operation that the bank took back once its movement is deleted', async () => {
+  const { manager, account } = await connected();
+  const line = bank.move(account, plumber);
+  await read(manager);
+  bank.remove(line);
+  const [question] = currentFeed(await read(manager)).questions;
+  expect(await asked(manager)).toBe(1);
+  await call('DELETE /v2/bankMovement/:id', {
+    as: manager,
+    params: { id: question?.movement?.id ?? 0 },
+  });
+  expect(await asked(manager)).toBe(0);
+});
+
 it('recognises in a file what the bank brought before', async () => {
   const { manager, accountId, account } = await connected();
   bank.move(account, plumber);
