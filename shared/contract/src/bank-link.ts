@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Id, IdParams, Instant } from './fields.ts';
+import { Day, Id, IdParams, Instant, Seen } from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
 import type { Wire } from './wire.ts';
 
@@ -63,6 +63,10 @@ const Feed = z.object({
   /** Days of which the bank tells nothing and no movement speaks. */
   gap: Days.nullable(),
   questions: z.array(Question),
+  /** What needs the user there, French sentences that name the account; none: all is well. */
+  attention: z.array(z.string()),
+  /** When the user last said where its movements go; 1970 while he has not. */
+  updated_at: Instant,
 });
 
 const BankLink = z.object({
@@ -121,8 +125,10 @@ export const bankLink = endpoints({
       accept_other_account: z.boolean().default(false),
       /** The IBAN of the bank goes on the sheet of the account, which has none. */
       keep_iban: z.boolean().default(false),
+      updated_at: Seen,
     }),
     reply: BankLinks,
+    current: Feed,
     refuses: [404, 409, 422, 429, 503],
   },
   'POST /v2/bankFeed/:id/decision': {

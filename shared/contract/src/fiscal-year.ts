@@ -54,7 +54,14 @@ export const Dashboard = z
     current_year: z.object({ result: Money, treasury: Money }),
     /** What is left to do, most useful first; counts of 0 are left out. */
     todo: z.array(
-      z.object({ code: z.string(), count: z.int(), label: z.string(), route: z.string() }),
+      z.object({
+        code: z.string(),
+        count: z.int(),
+        label: z.string(),
+        route: z.string(),
+        /** Which part of the screen: what its address says after the path. */
+        search: z.record(z.string(), z.string()).optional(),
+      }),
     ),
     treasury_by_month: z.array(
       z.object({ month: z.int(), current: Money.nullable(), previous: Money.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { IdParams, Instant, longText } from './fields.ts';
+import { IdParams, Instant, Seen, longText } from './fields.ts';
 import { Money } from './money.ts';
 import { StoredFile } from './supporting-data.ts';
 import type { Wire } from './wire.ts';
@@ -71,6 +71,8 @@ export const InvoiceInbox = z
     refusals: z.array(z.object({ code: z.string(), label: z.string() })),
     /** Those that wait for a decision first, then the latest. */
     invoices: z.array(ReceivedInvoice),
+    /** When the keys of the platform were last entered; 1970 while there are none. */
+    updated_at: Instant,
   })
   .meta({ id: 'InvoiceInbox' });
 export type InvoiceInbox = Wire<typeof InvoiceInbox>;
@@ -90,9 +92,10 @@ export const invoiceInbox = endpoints({
       client_id: z.string().trim().min(1, 'Indiquez l’identifiant.').max(200),
       /** Left empty, the one that is kept stays. */
       client_secret: z.string().max(500).default(''),
+      updated_at: Seen,
     }),
     reply: InvoiceInbox,
-    refuses: [422, 429, 503],
+    refuses: [409, 422, 429, 503],
   },
   'DELETE /v2/invoicePlatform': {
     summary: 'Ends the connection; the invoices that came stay',

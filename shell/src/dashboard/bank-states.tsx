@@ -1,9 +1,9 @@
 import { RouteLink, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Anchor, ErrorPanel, Notice, Section, Stack } from '@sci/ui';
+import { Anchor, ErrorPanel, Notice, Section, Stack, Text } from '@sci/ui';
 
 /**
  * How each connection to a bank stands, in the server's words: up to date, until when the consent
- * runs, that the bank asks for an authentication. Nothing without a connection.
+ * runs, that the bank asks for an authentication, what its accounts need. Nothing without one.
  */
 export function BankStates() {
   const { t } = useTranslation('shell');
@@ -21,11 +21,19 @@ export function BankStates() {
     >
       {error !== null && <ErrorPanel error={error} onRetry={refetch} />}
       <Stack gap="xs">
-        {links.map(({ id, bank, state, sentence }) => (
-          <Notice key={id} tone={state === 'ok' ? 'success' : 'warning'} title={bank}>
-            {sentence}
-          </Notice>
-        ))}
+        {links.map(({ id, bank, state, sentence, feeds }) => {
+          const attention = feeds.flatMap((feed) => feed.attention);
+          const well = state === 'ok' && attention.length === 0;
+          return (
+            <Notice key={id} tone={well ? 'success' : 'warning'} title={bank}>
+              {[sentence, ...attention].map((each) => (
+                <Text key={each} size="sm">
+                  {each}
+                </Text>
+              ))}
+            </Notice>
+          );
+        })}
       </Stack>
     </Section>
   );

@@ -140,6 +140,23 @@ it('says what to do next: what the server counted', async () => {
   );
 });
 
+it('leads to the part of the screen where it is done', async () => {
+  const bank = {
+    code: 'bank',
+    count: 1,
+    label: 'Banque connectée',
+    route: 'gestion.bankingData',
+    search: { vue: 'banque' },
+  };
+  await openApp({
+    api: { 'GET /v2/dashboard': ({ query }) => ({ ...dashboard(query.year), todo: [bank] }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Commencer' })).toHaveAttribute(
+    'href',
+    '/app/donnees_bancaires?vue=banque',
+  );
+});
+
 it('says first what locks the menu', async () => {
   await openApp({ api: { 'GET /config/associates/:year': () => [associate({ shares: 60 })] } });
   expect(

@@ -18,7 +18,8 @@ export function NextActions({ todo }: { readonly todo: Todo }) {
   const { problems } = useCompanyData();
   const [problem] = problems;
   const [first, ...others] = todo;
-  const addressOf = (route: string) => (route.startsWith('/') ? route : href(route));
+  const addressOf = ({ route, search }: Todo[number]) =>
+    route.startsWith('/') ? route : href(route, undefined, search);
 
   if (problem !== undefined) {
     return (
@@ -52,10 +53,10 @@ export function NextActions({ todo }: { readonly todo: Todo }) {
     );
   }
   return (
-    <Next text={first.label} action={t('next.go')} to={addressOf(first.route)}>
+    <Next text={first.label} action={t('next.go')} to={addressOf(first)}>
       {others.map((other) => (
         <li key={other.code}>
-          <Anchor component={Link} to={addressOf(other.route)}>
+          <Anchor component={Link} to={addressOf(other)}>
             {other.label}
           </Anchor>
         </li>

@@ -25,6 +25,15 @@ export const BANK_LINK = {
     'La réponse de la banque n’a pas pu être lue : rien n’a été pris. La lecture sera tentée de nouveau ; si cela continue, écrivez-nous.',
   suspended: 'Connexion suspendue : rien n’est lu.',
   withdrawn: 'Consentement retiré. Les mouvements déjà arrivés restent.',
+  attention_target: '« {name} » : dites dans quel compte entrent ses opérations.',
+  attention_absent: '« {name} » : la banque ne le donne plus depuis le {day, date}.',
+  attention_other: '« {name} » : confirmez que c’est le bon compte, rien n’entre avant.',
+  attention_questions:
+    '« {name} » : {count, plural, one {# opération à décider} other {# opérations à décider}}.',
+  attention_refused:
+    '« {name} » : {count, plural, one {# opération n’entre pas} other {# opérations n’entrent pas}} dans vos comptes.',
+  attention_gap: '« {name} » : rien n’a été transmis du {from, date} au {to, date}.',
+  attention_difference: '« {name} » : écart de {amount} entre la banque et vos comptes.',
   already_withdrawn: 'Ce consentement est retiré : connectez de nouveau votre banque.',
   taken: 'Un autre compte de la banque alimente déjà ce compte.',
   other_account:

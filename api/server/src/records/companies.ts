@@ -21,6 +21,15 @@ export const findCompany = (db: Db, id: number): Promise<CompanyRow | undefined>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Takes its turn among the writes of the company, as a call does. */
+export const lockCompany = (db: Db, id: number): Promise<CompanyRow> =>
+  db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 /** Whether a change of the number of shares still waits for an administrator. */
 export async function sharesChanged(db: Db, companyId: number): Promise<boolean> {
   const row = await companyDb(db, companyId)

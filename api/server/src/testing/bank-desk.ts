@@ -13,7 +13,7 @@ export function bankDesk({ call, people, bank: local }: TestApp) {
     return { manager, ...(await openBooks(call, manager, 2025)) };
   }
 
-  /** Consents at the bank, as the manager does on its page. */
+  /** Consents at the bank, as the manager does on its page; only the current account is to feed one. */
   async function consent(manager: Manager) {
     const page = await call('POST /v2/bankLinks/consent', { as: manager, body: {} });
     const session = bank.session(page.body.url.split('/').at(-1) ?? '');
@@ -21,6 +21,12 @@ export function bankDesk({ call, people, bank: local }: TestApp) {
     const [account] = bank.accountsOf(bank.consent(session).id);
     if (!account) throw new Error('no account at the bank');
     const { body } = await call('POST /v2/bankLinks/read', { as: manager });
+    for (const { id } of body.links.at(-1)?.feeds.slice(1) ?? [])
+      await call('PUT /v2/bankFeed/:id', {
+        as: manager,
+        params: { id },
+        body: { bank_account_id: null, from_date: '2026-01-01' },
+      });
     return { account, body };
   }
 

@@ -9,10 +9,12 @@ import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { Coverage } from './coverage.tsx';
 import { Iban } from './iban.tsx';
 
+type Link = BankLinks['links'][number];
+
 interface Props {
   readonly account: BankAccount;
   /** The connection to the bank that feeds it. */
-  readonly link: BankLinks['links'][number] | undefined;
+  readonly link: Link | undefined;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
 }
@@ -55,7 +57,7 @@ export function AccountCard({ account, link, readOnly, onEdit }: Props) {
                       to="gestion.bankingData"
                       search={{ vue: 'banque' }}
                     >
-                      {link.sentence}
+                      {[link.sentence, ...attentionFor(link, account)].join(' ')}
                     </Anchor>
                   ),
                 },
@@ -89,6 +91,10 @@ export function AccountCard({ account, link, readOnly, onEdit }: Props) {
     </Card>
   );
 }
+
+/** What the account at the bank needs that feeds this one. */
+const attentionFor = (link: Link, { id }: BankAccount): readonly string[] =>
+  link.feeds.flatMap((feed) => (feed.bank_account_id === id ? feed.attention : []));
 
 function DeleteAccount({ account }: { readonly account: BankAccount }) {
   const { t } = useTranslation('configuration');

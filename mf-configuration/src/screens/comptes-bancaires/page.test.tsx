@@ -70,6 +70,8 @@ it('says on the account how its present connection to the bank stands, and on no
     refused_lines: [],
     gap: null,
     questions: [],
+    attention: ['Écart de 12,00 € entre la banque et vos comptes.'],
+    updated_at: '2026-01-01T08:00:00.000Z',
   };
   const link = {
     id: 1,
@@ -91,10 +93,9 @@ it('says on the account how its present connection to the bank stands, and on no
     },
   });
   const fed = await screen.findByRole('article', { name: 'Compte courant' });
-  expect(await within(fed).findByRole('link', { name: link.sentence })).toHaveAttribute(
-    'href',
-    '/gestion.bankingData?vue=banque',
-  );
+  expect(
+    await within(fed).findByRole('link', { name: `${link.sentence} ${feed.attention[0]}` }),
+  ).toHaveAttribute('href', '/gestion.bankingData?vue=banque');
   expect(screen.getByRole('article', { name: 'Livret' })).not.toHaveTextContent('Banque du Port');
 });
 

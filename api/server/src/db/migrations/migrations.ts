@@ -91,6 +91,7 @@ import * as documentNote from './2026_11_24_99_document_note.ts';
 import * as mainEstablishment from './2026_11_25_01_main_establishment.ts';
 import * as assignmentPlace from './2026_11_25_02_assignment_place.ts';
 import * as imagesOnce from './2026_11_25_03_images_once.ts';
+import * as saidWhen from './2026_11_25_11_said_when.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -189,4 +190,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_25_01_main_establishment': mainEstablishment,
   '2026_11_25_02_assignment_place': assignmentPlace,
   '2026_11_25_03_images_once': imagesOnce,
+  '2026_11_25_11_said_when': saidWhen,
 };

@@ -129,6 +129,8 @@ export interface InvoicePlatformTable {
   read_at: NullableInstant;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  /** When its keys were last entered. */
+  keys_at: Instant;
 }
 
 /** An invoice as it came through the platform, and what was decided of it. */

@@ -167,6 +167,8 @@ export interface BankFeedTable {
   accepted_iban: IbanColumn;
   /** The aggregator no longer gives the account since that day. */
   absent_since: Day | null;
+  /** When the user last said where its movements go. */
+  target_at: NullableInstant;
 }
 
 /** What the bank said, once each, and what became of it. */

@@ -52,6 +52,7 @@ export function todoOf(
       count: bank,
       label: say('todo.bank', { count: bank }),
       route: 'gestion.bankingData',
+      search: { vue: 'banque' },
     },
     {
       code: 'ventilate',

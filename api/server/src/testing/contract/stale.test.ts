@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
+import { say } from '../../messages/say.ts';
 import { startApp, type TestApp } from '../app.ts';
 import type { Person } from '../people.ts';
 import { REQUESTS } from './tenancy-requests.ts';
@@ -62,6 +63,13 @@ const OWN_REQUESTS: Readonly<Record<string, (ids: Ids, email: string) => object>
   'PUT /v2/previous_year_balance': () => ({
     body: { year: V1, rows: [{ account: '615210', debit: 340 }] },
   }),
+  'PUT /v2/invoicePlatform': () => ({
+    body: {
+      platform: say('local_platform.name'),
+      client_id: 'c',
+      client_secret: 'local',
+    },
+  }),
   'PUT /bankMovement/:id': (ids) => ({
     params: { id: ids.movement_v1 },
     body: {
@@ -78,7 +86,7 @@ const OWN_REQUESTS: Readonly<Record<string, (ids: Ids, email: string) => object>
 let test: TestApp;
 let tenant: Tenant;
 beforeAll(async () => {
-  test = await startApp({ now: NOW });
+  test = await startApp({ now: NOW, localBank: true, localPlatform: true });
   tenant = await openTenant(test);
 }, 60_000);
 

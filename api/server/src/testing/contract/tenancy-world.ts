@@ -406,6 +406,7 @@ async function connectPlatform(db: OwnerDb, company_id: number) {
       platform: 'P',
       client_id: 'c',
       client_secret: 's',
+      keys_at: '2020-01-01T00:00:00Z',
       webhook_ref: `r${company_id}`,
     })
     .execute();

@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { Refusal } from '../../ports/refusals.ts';
+import { lockCompany } from '../../records/companies.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { confirmNow } from './confirmation.ts';
 import { progressOf, type OnProgress } from '../progress.ts';
@@ -52,13 +53,7 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
   );
   try {
     await inTransaction(services.pool, scope, 'write', async (db) => {
-      // Takes its turn among the writes of the company, as a call does.
-      const company = await db
-        .selectFrom('company')
-        .selectAll()
-        .where('id', '=', companyId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
+      const company = await lockCompany(db, companyId);
       const row = await findImport(db, companyId, importId);
       if (row?.status !== from) return;
       await work(db, row, async (ratio) => {

@@ -17,13 +17,16 @@ interface Target {
 }
 
 /** Nothing of this account at the bank comes in any more. */
-export const feedNothing = (db: Db, { company_id, id }: FeedRow, from_date: string) =>
+export const feedNothing = (db: Db, { company_id, id }: FeedRow, from_date: string, now: Date) =>
   setFeed(db, company_id, id, {
+    ...anew(now),
     bank_account_id: null,
     from_date,
-    since: null,
     accepted_iban: null,
   });
+
+/** Said now; nothing is known of it before the next reading. */
+const anew = (now: Date) => ({ target_at: now.toISOString(), since: null, difference_cents: null });
 
 /**
  * Says where the movements of an account at the bank go. Those of another account than the one of the
@@ -34,6 +37,7 @@ export async function feedAccount(
   vault: Vault,
   feed: FeedRow,
   { bank_account_id, from_date, accept_other_account, keep_iban }: Target,
+  now: Date,
 ): Promise<void> {
   const { company_id, id, iban } = feed;
   const account = await requireAccount(db, company_id, bank_account_id);
@@ -49,9 +53,9 @@ export async function feedAccount(
   );
   await askAgain(db, feed, account.id);
   await setFeed(db, company_id, id, {
+    ...anew(now),
     bank_account_id: account.id,
     from_date,
-    since: null,
     accepted_iban: other === undefined ? null : sealIban(vault, company_id, iban),
   });
   const written = keep_iban ? proposedIban(iban, account, accounts) : null;

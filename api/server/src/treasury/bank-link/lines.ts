@@ -31,7 +31,8 @@ export const unsettledLines = (db: Db, companyId: number): Promise<KnownLine[]> 
 
 /**
  * What waits for the user: consents that a bank wants again, questions about lines, and accounts
- * whose IBAN is not that of the account that they feed, or that the bank no longer gives.
+ * that feed nothing yet, whose IBAN is not that of the one that they feed, or that the bank no longer
+ * gives.
  */
 export async function countAsked(db: Db, companyId: number): Promise<number> {
   const { asked } = await companyDb(db, companyId)

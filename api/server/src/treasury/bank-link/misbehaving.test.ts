@@ -134,6 +134,58 @@ it('recognises in a file what the bank brought before', async () => {
   expect(body.counts).toMatchObject({ new: 1, duplicate: 1, to_decide: 0 });
 });
 
+it.each([
+  ['answers nothing', () => bank.failNext(500, 1)],
+  ['was asked too often', undefined],
+])(
+  'keeps where the movements go when the bank %s, and says that it was not read',
+  async (_, fails) => {
+    const { manager, accountId, feedId } = await connected();
+    for (let times = 0; fails === undefined && times < 10; times += 1)
+      await call('POST /v2/bankLinks/read', { as: manager });
+    fails?.();
+    const { status, body } = await call('PUT /v2/bankFeed/:id', {
+      as: manager,
+      params: { id: feedId },
+      body: { bank_account_id: accountId, from_date: '2026-01-05' },
+    });
+    expect(status).toBe(200);
+    expect(currentFeed(body)).toMatchObject({ from_date: '2026-01-05', difference: null });
+  },
+);
+
+it('puts no account over the one that somebody else said meanwhile', async () => {
+  const { manager, accountId, feedId } = await connected();
+  const say = (from_date: string, updated_at: string) =>
+    call('PUT /v2/bankFeed/:id', {
+      as: manager,
+      params: { id: feedId },
+      body: { bank_account_id: accountId, from_date, updated_at },
+    });
+  // What the bank told since is no other version of what the user said.
+  const { updated_at: seen } = currentFeed(await read(manager));
+  clock.set('2026-01-20T11:00:00Z');
+  const first = await say('2026-01-05', seen);
+  const second = await say('2026-01-12', seen);
+  expect([first.status, second.status]).toEqual([200, 409]);
+  expect(second.refusal.current).toMatchObject({ from_date: '2026-01-05' });
+  clock.set('2026-01-20T12:00:00Z');
+  expect((await say('2026-01-12', currentFeed(first.body).updated_at)).status).toBe(200);
+});
+
+it('counts an account of which nobody said where its movements go, and says so', async () => {
+  const { manager, feedId } = await connected();
+  await db
+    .updateTable('bank_feed')
+    .set({ bank_account_id: null, from_date: null, difference_cents: null })
+    .where('id', '=', feedId)
+    .execute();
+  expect(await asked(manager)).toBe(1);
+  expect(currentFeed(await read(manager)).attention).toEqual([
+    expect.stringContaining('dites dans quel compte entrent ses opérations'),
+  ]);
+});
+
 it('names each movement that the books refuse, with its own reason', async () => {
   const { manager, accountId, account, feedId } = await connected();
   const opened = (date_init: string) =>

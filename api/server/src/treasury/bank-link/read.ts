@@ -13,6 +13,7 @@ import type {
 } from '../../ports/bank/aggregator.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { findAccount } from '../../records/bank-accounts.ts';
+import { lockCompany } from '../../records/companies.ts';
 import { bringIn } from './bring-in.ts';
 import { keepLines, linesOf } from './lines.ts';
 import {
@@ -119,13 +120,7 @@ async function keep(
 ): Promise<number[]> {
   const now = services.clock.now();
   return inTransaction(services.pool, scope, 'write', async (db) => {
-    // Takes its turn among the writes of the company, as a call does.
-    const company = await db
-      .selectFrom('company')
-      .selectAll()
-      .where('id', '=', companyId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    const company = await lockCompany(db, companyId);
     await setOrigin(db, 'import');
     const wrong: number[] = [];
     for (const { consent, accounts } of found) {

@@ -73,7 +73,10 @@ export const setFeed = (
   companyId: number,
   id: number,
   change: Partial<
-    Pick<FeedRow, 'bank_account_id' | 'from_date' | 'since' | 'difference_cents' | 'absent_since'>
+    Pick<
+      FeedRow,
+      'bank_account_id' | 'from_date' | 'since' | 'difference_cents' | 'absent_since' | 'target_at'
+    >
   > & {
     readonly accepted_iban?: SealedIban | null;
   },

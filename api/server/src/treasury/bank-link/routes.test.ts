@@ -299,12 +299,6 @@ it('asks the banks ten times an hour at most for one company', async () => {
   const { manager } = await setUp();
   for (let times = 0; times < 10; times += 1) await read(manager);
   expect((await call('POST /v2/bankLinks/read', { as: manager })).status).toBe(429);
-  const mapped = await call('PUT /v2/bankFeed/:id', {
-    as: manager,
-    params: { id: 1 },
-    body: { bank_account_id: null, from_date: '2026-01-01' },
-  });
-  expect(mapped.status).toBe(429);
   const other = await people.manager();
   expect((await call('POST /v2/bankLinks/read', { as: other })).status).toBe(200);
 });

@@ -5,14 +5,22 @@ import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
-import { LIMITS } from '../../kernel/rate-limit.ts';
-import { found, refuseConflict } from '../../ports/refusals.ts';
+import { countTry, LIMITS } from '../../kernel/rate-limit.ts';
+import {
+  found,
+  isStale,
+  Refusal,
+  refuseConflict,
+  staleWrite,
+  TooManyRequestsError,
+} from '../../ports/refusals.ts';
 import { decide } from './decide.ts';
 import { feedAccount, feedNothing } from './feed-target.ts';
 import { aggregatorOf, holderOf, readBanks, type HoldingCompany } from './read.ts';
 import { findFeed, findLink, listLinks, setLink } from './records.ts';
 import { bankWebhookRoute } from './webhook.ts';
-import { toWire } from './wire.ts';
+import { askForReading } from './tasks.ts';
+import { feedOnWire, saidAt, toWire } from './wire.ts';
 
 /** Where the manager comes back to from his bank. */
 const RETURN_PATH = '/app/donnees_bancaires?vue=banque';
@@ -66,15 +74,19 @@ function feedRoutes(app: App): void {
   serve(
     app,
     'PUT /v2/bankFeed/:id',
-    { year: 'none', limits: readingsOf },
-    async ({ db, company, params, body, services, actor, requestId }) => {
+    { year: 'none' },
+    async ({ db, company, params, body, services, actor, requestId, now }) => {
       const feed = found(await findFeed(db, company.id, params.id));
       const link = found(await findLink(db, company.id, feed.bank_link_id));
       if (link.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
+      aggregatorOf(services);
+      if (isStale(body.updated_at, saidAt(feed)))
+        throw staleWrite(await feedOnWire(db, company.id, services, feed.id));
       const { bank_account_id } = body;
-      if (bank_account_id === null) await feedNothing(db, feed, body.from_date);
-      else await feedAccount(db, services.vault, feed, { ...body, bank_account_id });
-      return later(() => readNow(services, scopeOf(company.id, actor, requestId), company));
+      if (bank_account_id === null) await feedNothing(db, feed, body.from_date, now);
+      else await feedAccount(db, services.vault, feed, { ...body, bank_account_id }, now);
+      const scope = scopeOf(company.id, actor, requestId);
+      return later(() => readSoon(services, scope, company, link.holder));
     },
   );
 
@@ -135,8 +147,32 @@ function linkRoutes(app: App): void {
 }
 
 /** Each of them asks the banks, which count what they are asked. */
-const readingsOf = ({ companyId }: { readonly companyId: number | null }) =>
-  [[LIMITS.bankReadByCompany, String(companyId)]] as const;
+const readingsOf = ({ companyId }: { readonly companyId: number | null }) => [readingOf(companyId)];
+const readingOf = (companyId: number | null) =>
+  [LIMITS.bankReadByCompany, String(companyId)] as const;
+
+/**
+ * What the user said is kept whether or not the bank can be asked now: it is read as soon as it
+ * answers, or by night, and until then the account says that it was not.
+ */
+async function readSoon(
+  services: Services,
+  scope: Scope,
+  company: HoldingCompany,
+  holder: string,
+): Promise<Awaited<ReturnType<typeof toWire>>> {
+  try {
+    await countTry(services.pool, ...readingOf(company.id), services.clock.now());
+    return await readNow(services, scope, company);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const asksAgain = !(error instanceof TooManyRequestsError);
+    return inTransaction(services.pool, scope, 'write', async (db) => {
+      if (asksAgain) await askForReading(db, holder);
+      return toWire(db, company.id, services);
+    });
+  }
+}
 
 const scopeOf = (
   companyId: number,

@@ -46,12 +46,16 @@ export async function isHalted(db: Db, feed: FeedRow, fed: BankAccountRow): Prom
   return otherAccount(feed.iban, fed, accounts) !== undefined;
 }
 
-/** The connected accounts that wait for that word, or that the bank no longer gives. */
+/**
+ * The connected accounts that wait for that word, that the bank no longer gives, or of which nobody
+ * has said where their movements go.
+ */
 export async function countHalted(db: Db, companyId: number): Promise<number> {
   const feeds = (await listFeeds(db, companyId)).filter(
     (feed) =>
-      feed.bank_account_id !== null &&
-      (feed.absent_since !== null || (feed.iban !== null && !isAccepted(feed))),
+      feed.from_date === null ||
+      (feed.bank_account_id !== null &&
+        (feed.absent_since !== null || (feed.iban !== null && !isAccepted(feed)))),
   );
   if (feeds.length === 0) return 0;
   const links = await listLinks(db, companyId);
@@ -59,7 +63,9 @@ export async function countHalted(db: Db, companyId: number): Promise<number> {
   return feeds.filter((feed) => {
     const fed = accounts.find(({ id }) => id === feed.bank_account_id);
     const link = links.find(({ id }) => id === feed.bank_link_id);
-    if (fed === undefined || link?.state === 'withdrawn') return false;
+    if (link?.state === 'withdrawn') return false;
+    if (feed.from_date === null) return feed.absent_since === null;
+    if (fed === undefined) return false;
     return feed.absent_since !== null || isOther(feed, fed, accounts);
   }).length;
 }

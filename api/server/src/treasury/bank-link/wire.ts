@@ -9,6 +9,7 @@ import { listAccounts, type BankAccountRow } from '../../records/bank-accounts.t
 import { isAccepted, otherAccount } from './which-account.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { Services } from '../../kernel/services.ts';
+import { attentionOf, type ToldFeed } from './attention.ts';
 import { gapOf } from './gap.ts';
 import { firstDays, unsettledLines, type KnownLine } from './lines.ts';
 import { listFeeds, listLinks, type FeedRow, type LinkRow } from './records.ts';
@@ -52,6 +53,15 @@ export async function toWire(db: Db, companyId: number, { bank, clock }: Service
   return { offered: bank !== undefined, stand_in: bank?.standIn === true, links: wired };
 }
 
+/** One account at a bank as the API writes it. */
+export const feedOnWire = async (db: Db, companyId: number, services: Services, id: number) =>
+  (await toWire(db, companyId, services)).links
+    .flatMap(({ feeds }) => feeds)
+    .find((feed) => feed.id === id);
+
+/** When the user last said where the movements of an account go; 1970 while he has not. */
+export const saidAt = ({ target_at }: FeedRow): string => target_at ?? new Date(0).toISOString();
+
 /** After so many days without a reading, of which there is one every night, it is no longer up to date. */
 const STALE_DAYS = 3;
 
@@ -83,6 +93,16 @@ function feedToWire(
   lines: readonly KnownLine[],
   gap: WireFeed['gap'],
 ): WireFeed {
+  const told = feedAsTold(feed, accounts, lines, gap);
+  return { ...told, attention: attentionOf(told), updated_at: saidAt(feed) };
+}
+
+function feedAsTold(
+  feed: FeedRow,
+  accounts: readonly BankAccountRow[],
+  lines: readonly KnownLine[],
+  gap: WireFeed['gap'],
+): ToldFeed {
   const fed = accounts.find(({ id }) => id === feed.bank_account_id);
   const from = feed.from_date ?? '9999-12-31';
   const refused = lines.filter(

@@ -4,6 +4,7 @@ import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { say } from '../../messages/say.ts';
 import { Refusal, refuseConflict } from '../../ports/refusals.ts';
+import { lockCompany } from '../../records/companies.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { progressOf } from '../progress.ts';
 import { assignByRules, unventilated } from './assign.ts';
@@ -37,13 +38,7 @@ export const assignTask = defineTask({
     );
     try {
       await inTransaction(services.pool, scope, 'write', async (db) => {
-        // Takes its turn among the writes of the company, as a call does.
-        const company = await db
-          .selectFrom('company')
-          .selectAll()
-          .where('id', '=', companyId)
-          .forNoKeyUpdate()
-          .executeTakeFirstOrThrow();
+        const company = await lockCompany(db, companyId);
         const now = services.clock.now();
         const run = await assign(db, subject, now, progress.report);
         if (run !== undefined) await changeRun(db, companyId, batchId, { ...run, percent: 100 });

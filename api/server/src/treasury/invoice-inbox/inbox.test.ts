@@ -319,6 +319,31 @@ it('keeps what a supplier tells of an invoice that comes later, and nothing of a
   expect(toldBySeller(await inbox(as))).toHaveLength(1);
 });
 
+it('puts no keys over those that somebody else entered meanwhile', async () => {
+  const { as, client } = await connected();
+  const { updated_at: seen } = await read(as);
+  const enter = (client_id: string, updated_at: string) =>
+    call('PUT /v2/invoicePlatform', {
+      as,
+      body: { platform: NAME, client_id, client_secret: 'local', updated_at },
+    });
+  // Nobody had entered any when this form was opened.
+  const first = await enter(`other-${client}`, new Date(0).toISOString());
+  expect(first.status).toBe(409);
+  expect(first.refusal.current).toMatchObject({ connection: { client_id: client } });
+  expect((await enter(`other-${client}`, seen)).status).toBe(200);
+  expect((await inbox(as)).connection?.client_id).toBe(`other-${client}`);
+});
+
+it('keeps the keys that the platform accepted although it could not be read', async () => {
+  const { as, client } = await connected();
+  // The token is given, nothing after it.
+  platform.failNext(500, 5, 1);
+  const { body } = await connect(as, client);
+  while (platform.takeFault() !== undefined);
+  expect(body.connection).toMatchObject({ state: 'failing' });
+});
+
 it('says that the platform is away or asks for a pause, and reads it later', async () => {
   const { as, client } = await connected();
   for (const status of [429, 500] as const) {

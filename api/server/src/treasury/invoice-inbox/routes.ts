@@ -2,11 +2,13 @@ import type { App } from '../../http/call.ts';
 import { later } from '../../http/later.ts';
 import { namedPart } from '../../http/named-part.ts';
 import { serve } from '../../http/serve.ts';
+import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import type { Services } from '../../kernel/services.ts';
-import { found } from '../../ports/refusals.ts';
-import { keepConnection, meantKeys } from '../invoice-lifecycle/connection.ts';
+import { found, isStale, Refusal, staleWrite } from '../../ports/refusals.ts';
+import { lockCompany } from '../../records/companies.ts';
+import { enteredAt, keepConnection, meantKeys } from '../invoice-lifecycle/connection.ts';
 import { approve, refuseInvoice } from './decide.ts';
 import { endNotices } from './end-notices.ts';
 import { readPlatform } from './read.ts';
@@ -26,16 +28,25 @@ export function invoiceInboxRoutes(app: App): void {
     app,
     'PUT /v2/invoicePlatform',
     { year: 'none', limits: readingsOf },
-    async ({ db, company, body, services, actor, requestId }) => {
-      const keys = meantKeys(services, await findConnection(db, company.id), body);
+    async ({ db, company, body, services, actor, requestId, now }) => {
+      const findSeen = async (read: Db) => {
+        const kept = await findConnection(read, company.id);
+        if (isStale(body.updated_at, enteredAt(kept)))
+          throw staleWrite(await toWire(read, company.id, services));
+        return kept;
+      };
+      const keys = meantKeys(services, await findSeen(db), body);
       const scope = scopeOf(company.id, actor, requestId);
       // Keys that the platform does not accept are never kept.
       return later(async () => {
         await services.invoicePlatforms.open(body.platform, keys).checkKeys();
-        await inTransaction(services.pool, scope, 'write', (write) =>
-          keepConnection(write, services, company.id, body.platform, keys),
-        );
-        return readNow(services, scope, company.id);
+        await inTransaction(services.pool, scope, 'write', async (write) => {
+          await lockCompany(write, company.id);
+          // Others may have entered theirs while the platform answered.
+          await findSeen(write);
+          await keepConnection(write, services, company.id, body.platform, keys, now);
+        });
+        return readKept(services, scope, company.id);
       });
     },
   );
@@ -100,6 +111,13 @@ const scopeOf = (
   { userId, impersonatorId }: Pick<Scope, 'userId' | 'impersonatorId'>,
   requestId: string,
 ): Scope => ({ companyId, userId, impersonatorId, origin: 'user', requestId });
+
+/** The keys are kept whether or not the platform can be read with them: the connection says so. */
+const readKept = (services: Services, scope: Scope, companyId: number) =>
+  readNow(services, scope, companyId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return inTransaction(services.pool, scope, 'read', (db) => toWire(db, companyId, services));
+  });
 
 async function readNow(services: Services, scope: Scope, companyId: number) {
   await readPlatform({ services, scope, companyId });

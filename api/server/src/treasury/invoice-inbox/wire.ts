@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
+import { enteredAt } from '../invoice-lifecycle/connection.ts';
 import {
   filesOf,
   findConnection,
@@ -48,6 +49,7 @@ export async function toWire(
     invoices: rows.map((row) =>
       invoiceToWire(row, byId.get(row.file_id ?? 0) ?? null, statuses.get(row.id) ?? []),
     ),
+    updated_at: enteredAt(connection),
   };
 }
 

@@ -39,6 +39,10 @@ export const signingKeyOf = (
 ): string | undefined =>
   row.signing_key === null ? undefined : vault.openText(place(row, 'signing_key'), row.signing_key);
 
+/** When the keys were last entered; 1970 while there are none. */
+export const enteredAt = (row: ConnectionRow | undefined): string =>
+  row?.keys_at ?? new Date(0).toISOString();
+
 /** What the manager types; an empty secret stands for the one that is kept. */
 export interface GivenConnection {
   readonly platform: string;
@@ -68,8 +72,10 @@ export async function keepConnection(
   companyId: number,
   platform: string,
   { clientId, clientSecret }: PlatformKeys,
+  now: Date,
 ): Promise<ConnectionRow> {
   const kept = await findConnection(db, companyId);
+  const keys_at = now.toISOString();
   const owner: Owner = {
     company_id: companyId,
     webhook_ref: kept?.webhook_ref ?? randomBytes(24).toString('base64url'),
@@ -78,7 +84,13 @@ export async function keepConnection(
   if (kept === undefined)
     return companyDb(db, companyId)
       .insertInto('invoice_platform')
-      .values({ platform, client_id: clientId, client_secret, webhook_ref: owner.webhook_ref })
+      .values({
+        platform,
+        client_id: clientId,
+        client_secret,
+        keys_at,
+        webhook_ref: owner.webhook_ref,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
   const other = kept.platform !== platform || kept.client_id !== clientId;
@@ -87,6 +99,7 @@ export async function keepConnection(
     platform,
     client_id: clientId,
     client_secret,
+    keys_at,
     reason: null,
     ...(other ? anew : {}),
   });

@@ -110,16 +110,17 @@ export class LocalPlatform {
     this.#save();
   }
 
-  /** The next calls are answered with this status. */
-  failNext(status: 429 | 500, calls: number): void {
-    this.#state.faults.push(...Array.from({ length: calls }, () => status));
+  /** The next calls are answered with this status, once some were served. */
+  failNext(status: 429 | 500, calls: number, served = 0): void {
+    const passed = Array.from({ length: served }, () => null);
+    this.#state.faults.push(...passed, ...Array.from({ length: calls }, () => status));
     this.#save();
   }
 
   takeFault(): number | undefined {
     const fault = this.#state.faults.shift();
     if (fault !== undefined) this.#save();
-    return fault;
+    return fault ?? undefined;
   }
 
   /** What becomes of the next lifecycle message: its answer is lost, or it is found wrong. */

@@ -40,7 +40,7 @@ const State = z.object({
   sirens: z.record(z.string(), z.string()),
   undelivered: z.array(Event),
   /** How the next calls are answered, instead of being served. */
-  faults: z.array(z.int()),
+  faults: z.array(z.int().nullable()),
   /** The next message is taken, and nobody hears of it. */
   lose: z.boolean(),
   /** The next message is taken, and found wrong. */

@@ -21,7 +21,7 @@ export function InboxView({ readOnly }: { readonly readOnly: boolean }) {
   return (
     <Stack gap="md">
       {standIn && <Notice tone="warning">{t('invoiceInbox.standIn')}</Notice>}
-      <PlatformSection platforms={platforms} connection={connection} readOnly={readOnly} />
+      <PlatformSection inbox={inbox.data} readOnly={readOnly} />
       {connection !== null && invoices.length === 0 && (
         <EmptyState title={t('invoiceInbox.empty')} text={t('invoiceInbox.emptyText')} />
       )}

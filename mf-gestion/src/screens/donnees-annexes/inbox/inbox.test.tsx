@@ -39,6 +39,7 @@ const inbox = (change: Partial<InvoiceInbox> = {}): InvoiceInbox => ({
   },
   refusals: [{ code: 'DOUBLON', label: 'Facture en double' }],
   invoices: [received()],
+  updated_at: '2026-09-01T08:00:00.000Z',
   ...change,
 });
 const show = (answer: InvoiceInbox, api: Answers = {}, readOnly = false) =>
@@ -76,7 +77,31 @@ it('connects a platform, with the refusal of its keys beside the secret', async 
     platform: 'Ma plateforme',
     client_id: 'sci-1',
     client_secret: 'fausse',
+    updated_at: '2026-09-01T08:00:00.000Z',
   });
+});
+
+it('shows keys that somebody else entered meanwhile beside those that were typed', async () => {
+  const { user } = await show(inbox(), {
+    'PUT /v2/invoicePlatform': () =>
+      refuse(409, {
+        current: inbox({
+          connection: {
+            platform: 'Ma plateforme',
+            client_id: 'sci-2',
+            state: 'ok',
+            sentence: 'À jour.',
+            read_at: null,
+            addresses: [],
+          },
+        }),
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Changer les identifiants' }));
+  await user.type(screen.getByLabelText(/^Identifiant/), '-3');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('button', { name: 'Garder ma saisie' })).toBeVisible();
+  expect(screen.getByText(/sci-2/)).toBeVisible();
 });
 
 it('shows where the company receives, and never a secret that is kept', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorSentences } from '@sci/api-client';
+import { errorSentences, fromStale } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Notice, Section, Stack, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
@@ -12,16 +12,19 @@ import {
   TextField,
   useServerForm,
 } from '@sci/ui/forms';
-import type { Connection } from './model.ts';
+import type { Connection, InvoiceInbox } from './model.ts';
 
 interface Props {
-  readonly platforms: readonly string[];
-  readonly connection: Connection | null;
+  readonly inbox: InboxKeys;
   readonly readOnly: boolean;
 }
 
+/** What the form of the keys needs of the inbox. */
+type InboxKeys = Pick<InvoiceInbox, 'platforms' | 'connection' | 'updated_at'>;
+
 /** The approved platform of the company: how it stands, where it receives, its keys. */
-export function PlatformSection({ platforms, connection, readOnly }: Props) {
+export function PlatformSection({ inbox, readOnly }: Props) {
+  const { connection } = inbox;
   const { t } = useTranslation('gestion');
   const [editing, setEditing] = useState(false);
   const asks = connection === null && !readOnly;
@@ -34,11 +37,7 @@ export function PlatformSection({ platforms, connection, readOnly }: Props) {
           <PlatformState connection={connection} />
         )}
         {(asks || editing) && !readOnly ? (
-          <PlatformForm
-            platforms={platforms}
-            connection={connection}
-            onDone={() => setEditing(false)}
-          />
+          <PlatformForm inbox={inbox} onDone={() => setEditing(false)} />
         ) : (
           connection !== null && !readOnly && <PlatformActions onChange={() => setEditing(true)} />
         )}
@@ -101,24 +100,29 @@ function PlatformActions({ onChange }: { readonly onChange: () => void }) {
 }
 
 interface FormProps {
-  readonly platforms: readonly string[];
-  readonly connection: Connection | null;
+  readonly inbox: InboxKeys;
   readonly onDone: () => void;
 }
 
+/** What of the keys is shown. */
+const keysOf = ({ platforms, connection }: InboxKeys) => ({
+  platform: connection?.platform ?? platforms[0] ?? '',
+  client_id: connection?.client_id ?? '',
+});
+
 /** The secret is sent, never shown again: left empty, the one that is kept stays. */
-function PlatformForm({ platforms, connection, onDone }: FormProps) {
+function PlatformForm({ inbox, onDone }: FormProps) {
+  const { platforms, connection } = inbox;
   const { t } = useTranslation('gestion');
   const save = useApiMutation('PUT /v2/invoicePlatform');
   const form = useServerForm({
     record: { kind: 'invoice-platform', id: connection?.platform ?? null },
     secret: ['client_secret'],
-    initial: {
-      platform: connection?.platform ?? platforms[0] ?? '',
-      client_id: connection?.client_id ?? '',
-      client_secret: '',
-    },
-    save: (body, { intention }) => save.mutateAsync({ intention, body }),
+    initial: { ...keysOf(inbox), client_secret: '' },
+    updatedAt: inbox.updated_at,
+    fromStale: fromStale('PUT /v2/invoicePlatform', keysOf),
+    save: (body, { updatedAt, intention }) =>
+      save.mutateAsync({ intention, body: { ...body, updated_at: updatedAt } }),
     onSaved: () => {
       notify({ kind: 'success', text: t('invoiceInbox.saved') });
       onDone();

@@ -28,10 +28,17 @@ export function BankFeed({ feed, readOnly }: { readonly feed: Feed; readonly rea
           {feed.other_account_accepted && ` ${t('bankingData.bank.otherAccepted')}`}
         </Notice>
       )}
+      {feed.from_date === null && feed.absent_since === null && (
+        <Notice tone="warning">{t('bankingData.bank.noTarget')}</Notice>
+      )}
       <FeedTarget feed={feed} readOnly={readOnly} />
+      {feed.bank_account_id !== null && feed.difference === null && (
+        <Notice tone="info">{t('bankingData.bank.notRead')}</Notice>
+      )}
       {feed.difference !== null && feed.difference !== 0 && (
         <Notice tone="warning">
-          {t('bankingData.bank.difference')} <Amount euros={feed.difference} />
+          {t('bankingData.bank.difference')} <Amount euros={feed.difference} />.{' '}
+          {t('bankingData.bank.differenceRemedy')}
         </Notice>
       )}
       {gap !== null && (

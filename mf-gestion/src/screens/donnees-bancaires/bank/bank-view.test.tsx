@@ -29,6 +29,8 @@ const feed = (change: Partial<Feed> = {}): Feed => ({
   refused_lines: [],
   gap: null,
   questions: [],
+  attention: [],
+  updated_at: '2026-01-01T08:00:00.000Z',
   ...change,
 });
 const links = (change: Partial<Feed> = {}): BankLinks => ({
@@ -73,7 +75,9 @@ it('tells the state of the bank, a gap in days and a difference of balance', asy
   await show(links({ gap: { from: '2025-03-01', to: '2025-10-26' }, difference: -12.5 }));
   expect(await screen.findByText('À jour au 20/01/2026.')).toBeVisible();
   expect(screen.getByText(/Du 01\/03\/2025 au 26\/10\/2025/)).toBeVisible();
-  expect(screen.getByText(/Écart entre la banque et vos comptes/)).toHaveTextContent('12,50');
+  expect(screen.getByText(/Écart entre la banque et vos comptes/)).toHaveTextContent(
+    /12,50 €\. Vérifiez sur la fiche du compte/,
+  );
 });
 
 it('asks what becomes of a movement that the bank corrected, and sends the answer', async () => {
@@ -136,6 +140,32 @@ it('protects the account that is to be fed until it is kept, and says when it is
   await user.click(form.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(notices()).toEqual(['Le compte alimenté est enregistré.']));
   expect(hasUnsavedChanges()).toBe(false);
+});
+
+it('proposes the account of the same IBAN, from the day after its last movement', async () => {
+  const { user, sent } = await show(links({ bank_account_id: null, from_date: null }), {
+    'GET /bankAccount': () => [
+      wireAccount({ iban: 'FR7630001007941234567890185', last_movement: '2026-01-31' }),
+    ],
+    'PUT /v2/bankFeed/:id': () => links(),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Compte courant' }));
+  expect(screen.getByText(/Rien n’entre encore dans vos comptes/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('PUT /v2/bankFeed/:id')).toHaveLength(1));
+  expect(sent('PUT /v2/bankFeed/:id')[0]).toMatchObject({
+    body: { bank_account_id: wireAccount().id, from_date: '2026-02-01' },
+  });
+});
+
+it('shows the account that somebody else said meanwhile beside the one that is chosen', async () => {
+  const { user } = await show(links(), {
+    'PUT /v2/bankFeed/:id': () =>
+      refuse(409, { current: feed({ bank_account_id: null, from_date: '2026-01-10' }) }),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Compte courant' }));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await form.findByRole('button', { name: 'Garder ma saisie' })).toBeVisible();
 });
 
 it('only shows to who may not write', async () => {

@@ -1,5 +1,16 @@
+import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
+import type { BankAccount } from '@sci/contract/bank-account';
 import { formatIban } from '@sci/money/format';
-import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  dayjs,
+  notify,
+  today,
+  useApiMutation,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
+import { ErrorPanel } from '@sci/ui';
 import {
   CheckField,
   DateField,
@@ -13,17 +24,26 @@ import type { Feed } from './model.ts';
 
 const NOWHERE = '';
 
-/** The account of the company that is fed, from which day, and what the IBANs of both ask. */
-export function FeedTarget({
-  feed,
-  readOnly,
-}: {
+interface Props {
   readonly feed: Feed;
   readonly readOnly: boolean;
-}) {
+}
+
+/** The account of the company that is fed, from which day, and what the IBANs of both ask. */
+export function FeedTarget({ feed, readOnly }: Props) {
+  const accounts = useBankAccounts();
+  if (accounts.isError) return <ErrorPanel error={accounts.error} onRetry={accounts.refetch} />;
+  if (accounts.data === undefined) return null;
+  return <TargetForm feed={feed} accounts={accounts.data} readOnly={readOnly} />;
+}
+
+function TargetForm({
+  feed,
+  accounts,
+  readOnly,
+}: Props & { readonly accounts: readonly BankAccount[] }) {
   const { t } = useTranslation('gestion');
-  const accounts = useBankAccounts().data ?? [];
-  const form = useTarget(feed);
+  const form = useTarget(feed, accounts);
   useUnsavedChanges(form.dirty);
   const choices = accounts.map(({ id, name }) => ({ value: String(id), label: name }));
   const chosen = accounts.find(({ id }) => String(id) === form.values.bank_account_id);
@@ -43,15 +63,19 @@ export function FeedTarget({
         {...target}
         onChange={(id) => {
           // What was said of one account says nothing of another.
-          form.setAll({ accept_other_account: false, keep_iban: false });
+          form.setAll({ accept_other_account: false, keep_iban: false, from_date: '' });
           target.onChange(id);
+          const next = accounts.find((account) => String(account.id) === id);
+          if (next !== undefined) form.set('from_date', form.values.from_date || firstDayOf(next));
         }}
       />
-      <DateField
-        label={t('bankingData.bank.from')}
-        readOnly={readOnly}
-        {...form.field('from_date')}
-      />
+      {chosen !== undefined && (
+        <DateField
+          label={t('bankingData.bank.from')}
+          readOnly={readOnly}
+          {...form.field('from_date')}
+        />
+      )}
       {asked && (
         <CheckField
           label={t('bankingData.bank.acceptOther')}
@@ -75,23 +99,49 @@ export function FeedTarget({
   );
 }
 
-function useTarget(feed: Feed) {
+function useTarget(feed: Feed, accounts: readonly BankAccount[]) {
   const { t } = useTranslation('gestion');
   const save = useApiMutation('PUT /v2/bankFeed/:id');
+  const [initial] = useState(() =>
+    feed.from_date === null ? proposal(feed, accounts) : said(feed),
+  );
   return useServerForm({
     record: { kind: 'bank-feed', id: feed.id },
-    initial: {
-      bank_account_id: feed.bank_account_id === null ? NOWHERE : String(feed.bank_account_id),
-      from_date: feed.from_date ?? '',
-      accept_other_account: feed.other_account_accepted,
-      keep_iban: false,
-    },
-    save: ({ bank_account_id: id, ...values }, { intention }) =>
-      save.mutateAsync({
+    initial,
+    updatedAt: feed.updated_at,
+    fromStale: fromStale('PUT /v2/bankFeed/:id', said),
+    save: async ({ bank_account_id: id, from_date, ...values }, { updatedAt, intention }) => {
+      const { links } = await save.mutateAsync({
         intention,
         params: { id: feed.id },
-        body: { ...values, bank_account_id: id === NOWHERE ? null : Number(id) },
-      }),
+        body: {
+          ...values,
+          bank_account_id: id === NOWHERE ? null : Number(id),
+          from_date: id === NOWHERE ? today() : from_date,
+          updated_at: updatedAt,
+        },
+      });
+      return links.flatMap(({ feeds }) => feeds).find((each) => each.id === feed.id);
+    },
     onSaved: () => notify({ kind: 'success', text: t('bankingData.bank.saved') }),
   });
 }
+
+const said = (feed: Feed) => ({
+  bank_account_id: feed.bank_account_id === null ? NOWHERE : String(feed.bank_account_id),
+  from_date: feed.bank_account_id === null ? '' : (feed.from_date ?? ''),
+  accept_other_account: feed.other_account_accepted,
+  keep_iban: false,
+});
+
+/** Of an account that nobody has spoken of yet: the one of its IBAN, from where the books end. */
+function proposal(feed: Feed, accounts: readonly BankAccount[]): ReturnType<typeof said> {
+  const own = accounts.find(({ iban }) => iban !== null && iban === feed.iban);
+  return own === undefined
+    ? said(feed)
+    : { ...said(feed), bank_account_id: String(own.id), from_date: firstDayOf(own) };
+}
+
+/** The day after its last movement, or that of its opening. */
+const firstDayOf = ({ last_movement, date_init }: BankAccount): string =>
+  last_movement === null ? date_init : dayjs(last_movement).add(1, 'day').format('YYYY-MM-DD');

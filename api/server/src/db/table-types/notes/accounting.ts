@@ -46,6 +46,7 @@ export const accounting: AreaNotes = {
       webhook_ref: { note: 'The end of the address to which notices come.' },
       reason: { note: 'Why it could not be read last time, a French sentence.' },
       since: { note: "Up to where it was read, on the platform's clock; null: from the start." },
+      keys_at: { note: 'When its keys were last entered.' },
     },
   },
   received_invoice: {

@@ -68,6 +68,7 @@ export const bank: AreaNotes = {
         type: 'IbanColumn',
       },
       since: { note: "Up to where it was read, on the aggregator's clock; null: from the start." },
+      target_at: { note: 'When the user last said where its movements go.' },
       absent_since: { note: 'The aggregator no longer gives the account since that day.' },
       difference_cents: { note: 'What the books miss of the balance after the last reading.' },
     },
