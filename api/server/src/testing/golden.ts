@@ -88,19 +88,45 @@ const euros = (amount: number): number => amount / 100;
 /**
  * What is entered has to be accepted: a figure that is missing would be looked for in vain later.
  */
-async function sent(
-  answer: Promise<{ readonly status: number; readonly raw: { readonly body: string } }>,
-): Promise<void> {
-  const { status, raw } = await answer;
+async function sent<Body>(
+  answer: Promise<{
+    readonly status: number;
+    readonly body: Body;
+    readonly raw: { readonly body: string };
+  }>,
+): Promise<Body> {
+  const { status, body, raw } = await answer;
   if (status >= 300) throw new Error(`answered ${status}: ${raw.body}`);
+  return body;
 }
 
-/**
- * Enters a worked company. On a database of its own, ids are 1, 2, 3… in the order of creation, as
- * in the example.
- */
+/** The ids of what was entered; in the example they are 1, 2, 3… in the order of creation. */
+class Entered {
+  readonly #ids: number[] = [];
+
+  add({ id }: { readonly id: number }): void {
+    this.#ids.push(id);
+  }
+  at(number: number): number {
+    const id = this.#ids[number - 1];
+    if (id === undefined) throw new Error(`the example enters no number ${number} of its kind`);
+    return id;
+  }
+  /** Null for what the example does not name. */
+  maybe(number: number | undefined): number | null {
+    return number === undefined ? null : this.at(number);
+  }
+}
+
+/** Enters a worked company for somebody who has none. */
 export async function enterGolden(call: CallFunction, as: Caller, input: Input): Promise<void> {
   const { year, company } = input;
+  const [associates, buildings, accounts, loans] = [
+    new Entered(),
+    new Entered(),
+    new Entered(),
+    new Entered(),
+  ];
   await sent(
     call('POST /config/company', {
       as,
@@ -119,46 +145,52 @@ export async function enterGolden(call: CallFunction, as: Caller, input: Input):
   for (const { id, name: fullName, is_gerant } of input.associates) {
     const [first_name = '', ...rest] = fullName.split(' ');
     const shares = input.initial_shares.find(({ associate }) => associate === id)?.shares ?? null;
-    await sent(
-      call('POST /config/associate', {
-        as,
-        query: { year },
-        body: {
-          first_name,
-          name: rest.join(' '),
-          birthdate: '1970-01-01',
-          is_manager: is_gerant,
-          shares,
-        },
-      }),
+    associates.add(
+      await sent(
+        call('POST /config/associate', {
+          as,
+          query: { year },
+          body: {
+            first_name,
+            name: rest.join(' '),
+            birthdate: '1970-01-01',
+            is_manager: is_gerant,
+            shares,
+          },
+        }),
+      ),
     );
   }
   await sent(call('POST /v2/company/confirmShares', { as }));
   for (const { label, type_code, tax_system, nb_locaux, lots_loues } of input.buildings) {
-    await sent(
-      call('POST /config/building', {
-        as,
-        query: { year },
-        body: {
-          label,
-          type: type_code,
-          tax_system,
-          units: nb_locaux,
-          let_units: lots_loues,
-          address_street: 'rue',
-          address_zip: '75001',
-          address_city: 'Paris',
-        },
-      }),
+    buildings.add(
+      await sent(
+        call('POST /config/building', {
+          as,
+          query: { year },
+          body: {
+            label,
+            type: type_code,
+            tax_system,
+            units: nb_locaux,
+            let_units: lots_loues,
+            address_street: 'rue',
+            address_zip: '75001',
+            address_city: 'Paris',
+          },
+        }),
+      ),
     );
   }
   for (const { name: account, initial_amount_cents, date_init } of input.bank_accounts) {
-    await sent(
-      call('POST /bankAccount', {
-        as,
-        query: { year },
-        body: { name: account, initial_amount: euros(initial_amount_cents), date_init },
-      }),
+    accounts.add(
+      await sent(
+        call('POST /bankAccount', {
+          as,
+          query: { year },
+          body: { name: account, initial_amount: euros(initial_amount_cents), date_init },
+        }),
+      ),
     );
   }
   for (const loan of input.loans) {
@@ -169,21 +201,23 @@ export async function enterGolden(call: CallFunction, as: Caller, input: Input):
       insurance: euros(row.insurance_cents),
       remaining: euros(row.crd_after_cents),
     }));
-    await sent(
-      call('POST /v2/loan', {
-        as,
-        body: {
-          label: loan.label,
-          building_id: loan.building,
-          principal: euros(loan.opening_principal_cents),
-          rate_bp: loan.rate_bp,
-          first_payment: `${year}-01-10`,
-          months: 120,
-          monthly_payment: euros(loan.monthly_payment_cents),
-          monthly_insurance: euros(loan.monthly_insurance_cents),
-          schedule,
-        },
-      }),
+    loans.add(
+      await sent(
+        call('POST /v2/loan', {
+          as,
+          body: {
+            label: loan.label,
+            building_id: buildings.at(loan.building),
+            principal: euros(loan.opening_principal_cents),
+            rate_bp: loan.rate_bp,
+            first_payment: `${year}-01-10`,
+            months: 120,
+            monthly_payment: euros(loan.monthly_payment_cents),
+            monthly_insurance: euros(loan.monthly_insurance_cents),
+            schedule,
+          },
+        }),
+      ),
     );
   }
   const rows = (balances: { account: string; debit_cents?: Cents; credit_cents?: Cents }[]) =>
@@ -216,7 +250,11 @@ export async function enterGolden(call: CallFunction, as: Caller, input: Input):
     building?: number;
     associate?: number;
     loan?: number;
-  }) => ({ building_id: building ?? null, associate_id: associate ?? null, loan_id: loan ?? null });
+  }) => ({
+    building_id: buildings.maybe(building),
+    associate_id: associates.maybe(associate),
+    loan_id: loans.maybe(loan),
+  });
   for (const movement of input.movements) {
     const splits = movement.splits.map((split) => ({
       category_id: categories.get(split.category) ?? 0,
@@ -227,7 +265,7 @@ export async function enterGolden(call: CallFunction, as: Caller, input: Input):
       call('POST /v2/bankMovement', {
         as,
         body: {
-          bank_account_id: movement.bank_account,
+          bank_account_id: accounts.at(movement.bank_account),
           year,
           date: movement.date,
           name: movement.label,
@@ -267,7 +305,7 @@ export async function enterGolden(call: CallFunction, as: Caller, input: Input):
           date: `${year}-12-31`,
           label,
           amount: euros(amount_cents),
-          building_id: building,
+          building_id: buildings.at(building),
         },
       }),
     );

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { CallReply } from '@sci/contract/contract';
 import { smtpMailer } from '../../ports/mailer.ts';
-import { startApp, type TestApp, type TestOptions } from '../../testing/app.ts';
-import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { afterFile } from '../../testing/after-file.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { openBooks } from '../../testing/books.ts';
 import { latestMail } from '../../testing/mails.ts';
+import type { Manager } from '../../testing/people.ts';
 import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
 import { until } from '../../testing/wait.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
@@ -19,14 +21,19 @@ const PATIENCE_MS = 30_000;
 type Convening = CallReply<'GET /v2/report/general_assembly/:id/convening'>[number];
 type Way = Convening['letters'][number]['way'];
 
+/** The product with an outbox that takes everything, and with the mail server below. */
+let withOutbox: TestApp;
+let withMailServer: TestApp;
+/** Where the company of a test is. */
 let test: TestApp;
-let as: Awaited<ReturnType<TestApp['people']['user']>>;
+let as: Manager;
+/** The last mail of the tests before. */
+let earlierMail = 0;
 let id = 0;
 let people: { associate_id: number; name: string }[] = [];
 
 /** A mail server that knows no `faux`, takes nothing for `refuse` and asks for patience with `lent`. */
-const mailServer = { url: '', close: () => {} };
-beforeAll(async () => {
+async function openMailServer(): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -47,17 +54,48 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  mailServer.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  mailServer.close = () => server.close();
-});
-afterAll(() => mailServer.close());
+  await afterFile(() => new Promise((resolve) => server.close(resolve)));
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
 
-beforeEach(() => open(), 60_000);
+beforeAll(async () => {
+  const options = { now: `${TODAY}T10:00:00Z`, jobs: true };
+  withOutbox = await startApp(options);
+  withMailServer = await startApp({ ...options, mailer: smtpMailer(await openMailServer()) });
+}, 60_000);
 
-async function open(options: Pick<TestOptions, 'mailer'> = {}): Promise<void> {
-  test = await startApp({ now: `${TODAY}T10:00:00Z`, jobs: true, ...options });
-  as = await test.people.user({ subscribed: true });
-  await enterGolden(test.call, as, readGolden('petite-sci').input);
+/** A company whose assembly is saved, and nobody convened yet. */
+async function open(product: TestApp): Promise<void> {
+  test = product;
+  const { last } = await test.db
+    .selectFrom('mail')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  earlierMail = last ?? 0;
+  as = await test.people.manager();
+  const books = await openBooks(test.call, as, YEAR);
+  await test.call('POST /config/associate', {
+    as,
+    query: { year: YEAR },
+    body: { name: 'Petit', first_name: 'Bruno', birthdate: '1972-03-01', shares: 40 },
+  });
+  await test.call('POST /v2/bankMovement', {
+    as,
+    body: {
+      bank_account_id: books.accountId,
+      year: YEAR,
+      date: `${YEAR}-06-01`,
+      name: 'LOYER',
+      amount: 900,
+      splits: [
+        {
+          category_id: books.category('LOYER_HAB'),
+          amount: 900,
+          building_id: books.buildingId,
+        },
+      ],
+    },
+  });
   const { body } = await test.call('GET /report/general_assembly', { as, query: { year: YEAR } });
   const saved = await test.call('POST /report/general_assembly', {
     as,
@@ -107,6 +145,7 @@ const made = () =>
 const letterId = async (index: number) => (await letters())[index]?.id ?? 0;
 
 it('mails his letter to one associate, and leaves the other’s to be handed over and written down', async () => {
+  await open(withOutbox);
   await withMail(0, 'anne@exemple.fr');
   expect((await convene('email', 'registered')).status).toBe(200);
   await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
@@ -135,6 +174,7 @@ it('mails his letter to one associate, and leaves the other’s to be handed ove
 });
 
 it('warns of letters that left in a way that neither the statutes nor the law know', async () => {
+  await open(withOutbox);
   await withMail(0, 'anne@exemple.fr');
   await test.db.updateTable('assembly_attendance').set({ state: 'absent' }).execute();
   const warnings = async () =>
@@ -148,7 +188,7 @@ it('warns of letters that left in a way that neither the statutes nor the law kn
 });
 
 it('says that the mail server refused a letter, sends it again elsewhere, and keeps both', async () => {
-  await open({ mailer: smtpMailer(mailServer.url) });
+  await open(withMailServer);
   await withMail(0, 'faux@exemple.fr');
   await convene('email');
   await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
@@ -168,7 +208,7 @@ it('says that the mail server refused a letter, sends it again elsewhere, and ke
 });
 
 it('warns of an absent associate whose letter did not arrive, until it is handed to him', async () => {
-  await open({ mailer: smtpMailer(mailServer.url) });
+  await open(withMailServer);
   await withMail(0, 'faux@exemple.fr');
   await convene('email', 'registered');
   await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
@@ -190,6 +230,7 @@ it('warns of an absent associate whose letter did not arrive, until it is handed
 });
 
 it('says of a mailed letter that came back why, and no longer when it left, and lets it be sent again', async () => {
+  await open(withOutbox);
   await withMail(0, 'partie@exemple.fr');
   await convene('email');
   await until(async () => (await states())[0] === 'sent', PATIENCE_MS);
@@ -220,7 +261,8 @@ it('says of a mailed letter that came back why, and no longer when it left, and 
 const waitingMails = async () =>
   (
     await sql<{ to: string }>`select m.recipients[1] as to from graphile_worker._private_jobs j
-      join mail m on m.id = (j.payload ->> 'mailId')::bigint`.execute(test.db)
+      join mail m on m.id = (j.payload ->> 'mailId')::bigint
+      where m.id > ${earlierMail}`.execute(test.db)
   ).rows.map(({ to }) => to);
 
 const lastDelivery = async () => (await letters())[0]?.deliveries[0];
@@ -235,7 +277,7 @@ it.each([
 ] as const)(
   'after a refusal %s, and a letter that was sent again arrives once',
   async (_name, email, state, waiting) => {
-    await open({ mailer: smtpMailer(mailServer.url) });
+    await open(withMailServer);
     await withMail(0, email);
     await convene('email');
     await refused();
@@ -256,19 +298,19 @@ it.each([
 );
 
 it('says that a letter was given up after the last try, and tries no more', async () => {
-  await open({ mailer: smtpMailer(mailServer.url) });
+  await open(withMailServer);
   await withMail(0, 'lent@exemple.fr');
   await convene('email');
   await refused();
   // As if nine more hours of tries had gone by.
-  await test.db.updateTable('mail').set({ attempts: 10 }).execute();
+  await test.db.updateTable('mail').set({ attempts: 10 }).where('id', '>', earlierMail).execute();
   await until(async () => (await states())[0] === 'failed', PATIENCE_MS);
   expect((await lastDelivery())?.refusal).toMatch(/^abandonné après 11 essais\s: .*451 try again/);
   await until(async () => (await waitingMails()).length === 0, PATIENCE_MS);
 });
 
 it('says of a mail that an administrator stopped that it will not arrive', async () => {
-  await open({ mailer: smtpMailer(mailServer.url) });
+  await open(withMailServer);
   await withMail(0, 'lent@exemple.fr');
   await convene('email');
   await refused();
@@ -285,6 +327,7 @@ it('says of a mail that an administrator stopped that it will not arrive', async
 });
 
 it('refuses a mail to who has no address, a letter handed over tomorrow or before it was frozen', async () => {
+  await open(withOutbox);
   const refused = await convene('email', 'email');
   const why = [expect.stringMatching(/n’a pas d’adresse e-mail sur sa fiche/)];
   expect([refused.status, refused.errors]).toEqual([
@@ -310,6 +353,7 @@ it('refuses a mail to who has no address, a letter handed over tomorrow or befor
 });
 
 it('keeps the letters that left: the assembly of which they speak is not removed', async () => {
+  await open(withOutbox);
   await convene('hand', 'hand');
   const removal = await test.call('DELETE /v2/report/general_assembly/:id', { as, params: { id } });
   expect([removal.status, removal.message]).toEqual([
@@ -321,6 +365,7 @@ it('keeps the letters that left: the assembly of which they speak is not removed
 
 describePages('the letter of an associate', () => {
   it('stands in the convening file with the way of its own, and the meeting names both ways', async () => {
+    await open(withOutbox);
     await convene('hand', 'registered');
     await made();
     const { body } = await test.call('GET /v2/report/general_assembly/:id/convening', {
@@ -345,6 +390,7 @@ describePages('the letter of an associate', () => {
   });
 
   it('bears his name, his power and the way it is sent, and nothing of the others’ papers', async () => {
+    await open(withOutbox);
     await convene('registered', 'hand');
     await made();
     const text = async (index: number) => {
