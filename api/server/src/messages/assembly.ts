@@ -42,6 +42,11 @@ export const ASSEMBLY = {
   not_late: 'L’assemblée n’est pas close : elle peut être modifiée.',
   undecided:
     '{allocation, select, postponed {L’affectation du résultat est reportée} rejected {L’affectation du résultat est rejetée} other {Aucune résolution n’affecte le résultat}} : rien n’est inscrit au grand livre, le résultat reste à affecter. Réunissez une nouvelle assemblée, ou faites voter son report à nouveau.',
+  moved_result:
+    'Le résultat de {year} est maintenant de {now, number, euros}, et l’assemblée du {day, date} a affecté {kept, number, euros}. Reprenez-la, ou rétablissez les comptes.',
+  moved_part: '{name} {is, number, euros} au lieu de {was, number, euros}',
+  moved_sharing:
+    'Ce que l’assemblée du {day, date} a distribué se partagerait maintenant autrement : {parts}. Reprenez-la, ou corrigez ce qui a changé depuis.',
   unknown_amount: 'Le montant {name} n’existe pas : il sera imprimé tel quel.',
   entry: 'AG du {day, date} – affectation du résultat {year}',
   code_result: 'résultat',

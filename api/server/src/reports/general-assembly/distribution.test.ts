@@ -12,12 +12,16 @@ let second: number;
 
 beforeAll(async () => {
   test = await startApp({ now: '2026-04-15T10:00:00Z' });
+  await open();
+}, 60_000);
+
+async function open(): Promise<void> {
   as = await test.people.user({ subscribed: true });
   await enterGolden(test.call, as, readGolden('petite-sci').input);
   const [one, two] = (await preview(7000)).per_associate;
   first = one?.associate_id ?? 0;
   second = two?.associate_id ?? 0;
-}, 60_000);
+}
 
 /** The proposed assembly of 10 April 2026, with this much of the result distributed. */
 async function preview(
@@ -84,5 +88,64 @@ it('goes by shares again, and warns, once somebody sold his shares before the me
   // Nothing is distributed: nothing to be told.
   expect((await preview(0)).warnings.filter((text) => text.includes('clé des statuts'))).toEqual(
     [],
+  );
+});
+
+it('says of a held assembly what has moved since: the sharing of its distribution, and the result', async () => {
+  await open();
+  const read = async () =>
+    (await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })).body;
+  const { place, attendance, resolutions, fiscal_year_result } = await read();
+  const held = await test.call('POST /report/general_assembly', {
+    as,
+    body: {
+      year: YEAR,
+      place,
+      attendance,
+      resolutions,
+      meeting_date: '2026-04-10',
+      distributed_amount: 7000,
+      retained_amount: fiscal_year_result - 7000,
+      held: true,
+    },
+  });
+  expect(held.body.allocation).toBe('posted');
+  const { warnings: known } = await read();
+  const told = async () =>
+    (await read()).warnings.slice(known.length).map((text) => text.replaceAll(/\s/g, ' '));
+  expect(await told()).toEqual([]);
+
+  await test.call('PUT /v2/profitKey', {
+    as,
+    body: {
+      year: YEAR,
+      parts: [
+        { associate_id: first, share_bp: 7500 },
+        { associate_id: second, share_bp: 2500 },
+      ],
+    },
+  });
+  const [one, two] = held.body.per_associate;
+  expect(await told()).toEqual([
+    expect.stringContaining(
+      `se partagerait maintenant autrement : ${one?.name} 5 250,00 € au lieu de 4 200,00 €, ${two?.name} 1 750,00 € au lieu de 2 800,00 €. `,
+    ),
+  ]);
+
+  await test.call('POST /v2/entry', {
+    as,
+    body: {
+      year: YEAR,
+      date: `${YEAR}-12-31`,
+      label: 'Frais oubliés',
+      ref: 'OUBLI',
+      lines: [
+        { account: '627000', debit: 45.4, credit: 0 },
+        { account: '401000', debit: 0, credit: 45.4 },
+      ],
+    },
+  });
+  expect((await told())[0]).toBe(
+    'Le résultat de 2025 est maintenant de 7 700,00 €, et l’assemblée du 10/04/2026 a affecté 7 745,40 €. Reprenez-la, ou rétablissez les comptes.',
   );
 });

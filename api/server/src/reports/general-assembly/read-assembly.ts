@@ -7,6 +7,7 @@ import { found } from '../../ports/refusals.ts';
 import type { Decision } from './decision.ts';
 import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
+import { movedSince } from './moved-since.ts';
 import { toAssembly } from './wire.ts';
 import { proposeAssembly } from './proposal.ts';
 import { isPosted } from './posting.ts';
@@ -19,7 +20,7 @@ type Reply = z.output<typeof GeneralAssembly>;
 
 /**
  * A stored assembly, or the one that the accounts of the year propose. Once held, its figures are those of
- * that day.
+ * that day, and what has moved since is told.
  */
 export async function readAssembly(
   db: Db,
@@ -28,11 +29,12 @@ export async function readAssembly(
   stored: StoredAssembly | undefined,
 ): Promise<Reply> {
   const frozen = stored === undefined ? undefined : frozenAssembly(stored);
-  if (stored === undefined || frozen === undefined)
-    return linkedAssembly(db, company, await loadBooks(db, company, year), stored);
+  const linked = await linkedAssembly(db, company, await loadBooks(db, company, year), stored);
+  if (stored === undefined || frozen === undefined) return linked;
   const minutes = await filedDocument(db, company.id, stored.row, 'assemblyMinutes');
   return {
     ...frozen,
+    warnings: [...frozen.warnings, ...movedSince(frozen, linked)],
     version: stored.row.version,
     updated_at: stored.row.updated_at,
     document_hash: minutes?.sha256 ?? null,
