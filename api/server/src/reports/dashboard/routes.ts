@@ -4,6 +4,7 @@ import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { countAsked } from '../../treasury/bank-link/lines.ts';
 import { countChangedSince } from '../declaration/read-declaration.ts';
+import { movedSinceHeld } from '../general-assembly/read-assembly.ts';
 import { countMissing } from './missing-boxes.ts';
 import { todoOf } from './todo.ts';
 import { lastMovements, lastUpdate } from './records.ts';
@@ -44,6 +45,7 @@ export function dashboardRoutes(app: App): void {
         todo: todoOf(books, {
           controlled: year.controlled,
           bank: await countAsked(db, company.id),
+          moved: (await movedSinceHeld(db, company, books)).length,
           changed: await countChangedSince(db, company, query.year, services),
           missing: await countMissing(db, company, { books, year }, { today, deadlines }),
         }),

@@ -17,12 +17,15 @@ export function todoOf(
     controlled,
     missing,
     changed,
+    moved,
     bank,
   }: {
     readonly controlled: boolean;
     readonly missing: number;
     /** Boxes that say something else than the return that was filed. */
     readonly changed: number;
+    /** What is otherwise than the held assembly decided on. */
+    readonly moved: number;
     /** What the connected banks ask, or say otherwise than the books. */
     readonly bank: number;
   },
@@ -65,6 +68,12 @@ export function todoOf(
       count: isControlledYear(year) && !controlled ? 1 : 0,
       label: say('todo.controls'),
       route: 'gestion.controls',
+    },
+    {
+      code: 'assembly_changed',
+      count: moved,
+      label: say('todo.assembly_changed'),
+      route: 'compte-rendu.generalAssembly',
     },
     {
       code: 'declaration_changed',

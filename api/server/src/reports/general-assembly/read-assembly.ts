@@ -11,7 +11,8 @@ import { movedSince } from './moved-since.ts';
 import { toAssembly } from './wire.ts';
 import { proposeAssembly } from './proposal.ts';
 import { isPosted } from './posting.ts';
-import { filedBefore } from './records.ts';
+import { decidingAssembly } from './of-year.ts';
+import { filedBefore, findAssembly } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 import { subjectOf } from './subject.ts';
 import { say } from '../../messages/say.ts';
@@ -39,6 +40,15 @@ export async function readAssembly(
     updated_at: stored.row.updated_at,
     document_hash: minutes?.sha256 ?? null,
   };
+}
+
+/** What has moved since the assembly of a year was held that decided on its result. */
+export async function movedSinceHeld(db: Db, company: CompanyRow, books: Books): Promise<string[]> {
+  const deciding = await decidingAssembly(db, company.id, books.year);
+  if (deciding?.allocation !== 'posted') return [];
+  const stored = await findAssembly(db, company.id, deciding.id);
+  const frozen = stored && frozenAssembly(stored);
+  return frozen ? movedSince(frozen, await linkedAssembly(db, company, books, stored)) : [];
 }
 
 /** The assembly beside the accounts as they are now. */
