@@ -10,7 +10,7 @@ export const FILES = {
   received: 'Ce document est arrivé par la plateforme agréée : il est conservé avec sa facture.',
   held: 'Ce document appartient à {count, plural, one {une donnée annexe} other {# données annexes}}.',
   no_room:
-    'Il n’y a plus de place pour ce document : votre société conserve {used, number} Mo sur {limit, number} Mo. Supprimez des documents dont vous n’avez plus besoin.',
+    'Il n’y a plus assez de place : {more, number} Mo à conserver, {left, number} Mo libres sur {limit, number} Mo. Supprimez des documents dont vous n’avez plus besoin.',
   type: 'Seuls les fichiers PDF, JPEG, PNG, HEIC et les factures électroniques XML (CII ou UBL) sont acceptés.',
   entities:
     'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',

@@ -40,7 +40,8 @@ export async function assertRoom(
   const more = documents.reduce((total, { content }) => total + content.length, 0);
   if (used + more <= limit) return;
   const sentence = say('files.no_room', {
-    used: Math.ceil(used / MEGABYTE),
+    more: Math.ceil(more / MEGABYTE),
+    left: Math.max(0, Math.floor((limit - used) / MEGABYTE)),
     limit: Math.floor(limit / MEGABYTE),
   });
   refuse(Object.fromEntries(documents.map(({ field }) => [field, [sentence]])));

@@ -25,7 +25,7 @@ it('tells how much room is left, refuses what no longer fits, and counts no othe
   const refused = await store(manager, 300_001);
   expect([refused.status, refused.errors['file']?.join().replace(/\s/g, ' ')]).toEqual([
     422,
-    'Il n’y a plus de place pour ce document : votre société conserve 1 Mo sur 1 Mo. Supprimez des documents dont vous n’avez plus besoin.',
+    'Il n’y a plus assez de place : 1 Mo à conserver, 0 Mo libres sur 1 Mo. Supprimez des documents dont vous n’avez plus besoin.',
   ]);
   expect((await store(neighbour, 700_000)).status).toBe(201);
 
