@@ -33,7 +33,13 @@ export const theme = createTheme({
   // Plain objects: naming a component here would load it with the first screen.
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
-    Button: { styles: { label: { whiteSpace: 'normal', lineHeight: 1.25 } } },
+    // A label that takes several lines on a narrow screen makes its button higher, and is not cut.
+    Button: {
+      styles: {
+        root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 2 },
+        label: { whiteSpace: 'normal', lineHeight: 1.25 },
+      },
+    },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Loader: { defaultProps: { type: 'dots' } },
     // The library's header element would be a second banner of the page.
