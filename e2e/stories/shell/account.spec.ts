@@ -122,7 +122,7 @@ test('another address counts once its link was opened, and the former one takes 
   await identity.getByLabel('Adresse e-mail').fill(moved.email);
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await confirmPresence(page, person.password);
-  await expect(identity.getByText(/Un message a été envoyé à nouvelle\./)).toBeVisible();
+  await expect(identity.getByText(/Un message part vers nouvelle\./)).toBeVisible();
   await expect(identity.getByLabel('Adresse e-mail')).toHaveValue(person.email);
 
   await page.goto(await linkFromMail(page, moved));

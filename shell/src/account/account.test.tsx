@@ -88,7 +88,7 @@ it('says that another address waits for its link, keeps showing the present one,
   const field = identity.getByLabelText(/Adresse e-mail/);
   await app.user.clear(field);
   await app.user.type(field, 'autre@exemple.fr{Enter}');
-  expect(await identity.findByText(/Un message a été envoyé à autre@exemple\.fr/)).toBeVisible();
+  expect(await identity.findByText(/Un message part vers autre@exemple\.fr/)).toBeVisible();
   expect(field).toHaveValue(user.email);
 
   await app.user.click(identity.getByRole('button', { name: 'Garder l’adresse actuelle' }));

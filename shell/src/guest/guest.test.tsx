@@ -185,7 +185,7 @@ describe('verifying the e-mail address', () => {
       },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Renvoyer le message' }));
-    expect(await screen.findByText('Le message vient d’être renvoyé.')).toBeVisible();
+    expect(await screen.findByText('Un nouveau message part.')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Corriger mon adresse' }));
     await app.user.clear(screen.getByLabelText(/Adresse e-mail/));
     await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'martin@exemple.fr');

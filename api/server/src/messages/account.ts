@@ -28,7 +28,7 @@ export const ACCOUNT = {
   email_taken: 'Cette adresse e-mail est déjà utilisée par un autre compte.',
   presence_how: 'Saisissez votre mot de passe ou un code.',
   closed: 'Votre compte est fermé ; il sera supprimé dans 30 jours.',
-  reset_sent: 'Si un compte existe pour cette adresse, un message vient de lui être envoyé.',
+  reset_sent: 'Si un compte existe pour cette adresse, un message part vers elle.',
   email_kept: 'Votre adresse e-mail reste la même.',
   take_back_used:
     'Ce lien n’est pas valable, a déjà servi ou date de plus de sept jours : écrivez-nous.',
