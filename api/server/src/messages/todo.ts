@@ -4,7 +4,8 @@ export const TODO = {
   building: 'Ajouter un immeuble',
   statement: 'Importer un relevé bancaire',
   controls: 'Contrôles annuels à terminer',
-  assembly_changed: 'Assemblée tenue : ses chiffres ne sont plus ceux des comptes',
+  assembly_changed:
+    'Assemblée tenue : {count, plural, one {# point a changé} other {# points ont changé}} depuis',
   declaration_changed:
     'Déclaration déposée : {count, plural, one {# case a changé} other {# cases ont changé}} depuis',
   bank: 'Banque connectée : {count, plural, one {# point à décider} other {# points à décider}}',

@@ -72,7 +72,7 @@ export function todoOf(
     {
       code: 'assembly_changed',
       count: moved,
-      label: say('todo.assembly_changed'),
+      label: say('todo.assembly_changed', { count: moved }),
       route: 'compte-rendu.generalAssembly',
     },
     {
