@@ -25,6 +25,8 @@ export interface CallOptions {
    * the answer.
    */
   readonly unasked?: boolean | undefined;
+  /** Told while the page is being left: it is sent all the same, and the answer is nobody's. */
+  readonly parting?: boolean | undefined;
 }
 /** `ratio` goes from 0 to 1; undefined while the size is unknown. */
 export interface Progress {

@@ -234,6 +234,7 @@ export class ApiClient<Table extends ContractTable> {
       timeoutMs:
         options.patient === true ? FILE_TIMEOUT_MS : (this.#settings.timeoutMs ?? TIMEOUT_MS),
       onSent: options.onSent,
+      keepalive: options.parting === true,
     };
   }
 

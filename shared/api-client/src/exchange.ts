@@ -16,6 +16,8 @@ export interface Outgoing {
   readonly timeoutMs: number;
   /** Is told how much has been sent. */
   readonly onSent?: Tell | undefined;
+  /** Goes on when the page is left. */
+  readonly keepalive: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ const send = (request: Outgoing, signal: AbortSignal): Promise<Response> =>
     ? fetch(request.url, {
         method: request.method,
         headers: request.headers,
+        keepalive: request.keepalive,
         signal,
         ...(request.body === undefined ? {} : { body: request.body }),
       })

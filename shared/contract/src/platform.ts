@@ -229,6 +229,20 @@ export const platform = endpoints({
     reply: z.object({ kept: z.int() }),
     refuses: [429],
   },
+  'POST /v2/client_vitals': {
+    summary: 'How a page was for its user: largest paint, slowest reaction, what moved',
+    access: 'public',
+    recognises: true,
+    body: z.strictObject({
+      lcp_ms: z.int().min(0).max(600_000).optional(),
+      inp_ms: z.int().min(0).max(600_000).optional(),
+      /** The sum of layout shifts has no unit: 100 is 0.1. */
+      cls_thousandths: z.int().min(0).max(1_000_000).optional(),
+    }),
+    status: 202,
+    reply: z.object({ kept: z.int() }),
+    refuses: [429],
+  },
   'POST /v2/client_report': {
     summary: 'A failure seen by a browser: module, class, message',
     access: 'public',

@@ -5,7 +5,7 @@ import { AUTHOR, publishFirst, publishRemote } from '../../registry/test/release
 import { skew } from './skew.ts';
 import type { Failures, Target } from './target.ts';
 import { watch } from './watch.ts';
-import { isAlarming } from '@sci/registry/alarming';
+import { isAlarming, isSlower } from '@sci/registry/alarming';
 import { listRevisions } from '@sci/registry/revisions';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -23,6 +23,16 @@ it('finds a release alarming when it fails for a much larger share of the accoun
   expect(isAlarming({ since: { served: 200, failed: 4 }, before: { served: 0, failed: 0 } })).toBe(
     false,
   );
+});
+
+it('says that a candidate is slower only of enough accounts on both sides, and of twice their share', () => {
+  const others = { measured: 40, slow: 2 };
+  expect(isSlower({ measured: 20, slow: 5 }, others)).toBe(true);
+  expect(isSlower({ measured: 20, slow: 4 }, others)).toBe(false);
+  expect(isSlower({ measured: 9, slow: 9 }, others)).toBe(false);
+  expect(isSlower({ measured: 20, slow: 12 }, { measured: 9, slow: 0 })).toBe(false);
+  expect(isSlower({ measured: 20, slow: 12 }, { measured: 40, slow: 12 })).toBe(false);
+  expect(isSlower({ measured: 20, slow: 13 }, { measured: 40, slow: 12 })).toBe(true);
 });
 
 it('is not alarmed by two accounts, whatever they report, and whatever happened before', () => {

@@ -32,6 +32,7 @@ export const LIMITS = {
   announcementByAccount: { name: 'announcement', max: 10, windowMs: 60 * MINUTE_MS },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
   passwordByAccount: { name: 'password-account', max: 5, windowMs: 15 * MINUTE_MS },
+  vitalsByAddress: { name: 'vitals-address', max: 120, windowMs: MINUTE_MS },
   loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },
   registerByAccount: { name: 'company-register', max: 30, windowMs: 60 * MINUTE_MS },
   demoByNetwork: { name: 'demo-network', max: 5, windowMs: 60 * MINUTE_MS },

@@ -22,4 +22,6 @@ export const PUBLISHING = {
     'Ce lien d’aperçu ne vaut plus : la version candidate a changé, est retirée ou est à tous.',
   candidate_failed:
     'retour automatique du candidat : échecs chez {failed, plural, one {# compte} other {# comptes}} sur {served} qui l’ont, chez {otherFailed} sur {otherServed} qui ne l’ont pas',
+  candidate_slow:
+    'retour automatique du candidat : {measure, select, lcp {affichage lent} inp {réactions lentes} other {contenu qui bouge}} chez {slow, plural, one {# compte} other {# comptes}} sur {measured} qui l’ont, chez {otherSlow} sur {otherMeasured} qui ne l’ont pas',
 } as const;

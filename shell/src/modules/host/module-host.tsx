@@ -22,6 +22,13 @@ import { findRepair } from './repair.ts';
 /** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
 const INTENT_MS = 150;
 
+/** A page whose file of measures does not come is not measured. */
+const tellVitalsInCalm = (): Promise<void> =>
+  import('../loading/vitals.ts').then(
+    ({ tellVitals }) => tellVitals(),
+    () => {},
+  );
+
 /** Everything that the shell needs to show modules, made from the registry of the page. */
 export function createModuleHost(
   store: RegistryStore,
@@ -120,7 +127,7 @@ export function createModuleHost(
   times.keep(store.shell().base, 'module', performance.now());
   api.onOutdated(published.watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
-  whenCalm(() => void prepareInCalm(store));
+  whenCalm(() => void Promise.all([prepareInCalm(store), tellVitalsInCalm()]));
   followAdministrator(shellApi, store);
   return {
     registry: store,

@@ -92,6 +92,7 @@ import * as mainEstablishment from './2026_11_25_01_main_establishment.ts';
 import * as assignmentPlace from './2026_11_25_02_assignment_place.ts';
 import * as imagesOnce from './2026_11_25_03_images_once.ts';
 import * as saidWhen from './2026_11_25_11_said_when.ts';
+import * as pageVitals from './2026_11_25_15_page_vitals.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -191,4 +192,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_25_02_assignment_place': assignmentPlace,
   '2026_11_25_03_images_once': imagesOnce,
   '2026_11_25_11_said_when': saidWhen,
+  '2026_11_25_15_page_vitals': pageVitals,
 };

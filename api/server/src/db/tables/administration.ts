@@ -229,6 +229,12 @@ export interface ServedPageTable {
   last_at: Instant;
   /** With the build that only a part of the accounts gets. */
   candidate: Generated<boolean>;
+  /** When the largest part of its last page was painted. */
+  lcp_ms: number | null;
+  /** How long the slowest reaction to the user took to show. */
+  inp_ms: number | null;
+  /** How much moved by itself, in thousandths of the page. */
+  cls_thousandths: number | null;
 }
 
 /** Written by triggers and by `record_event` only. */

@@ -189,3 +189,36 @@ it('holds what fails in a candidate against nobody else’s build', async () => 
   });
   expect(body).toMatchObject({ since: 0, served: { since: 1 } });
 });
+
+it('ends a candidate by itself that is slow for its accounts and not for the others, each of whom has one answer', async () => {
+  const world = await startWorld();
+  const { people, call, services } = world;
+  const several = () => Promise.all(Array.from({ length: 10 }, () => people.manager()));
+  const [inside, outside] = [await several(), await several()];
+  await world.release('lent', {
+    percent: 0,
+    companies: inside.map(({ companyId }) => companyId),
+  });
+  const told = async (as: { readonly token: string }, inp_ms: number, times = 1) => {
+    const page = await load(world, await recognise(world, as));
+    await recognise(world, as, page.headers);
+    for (let count = 0; count < times; count++)
+      await call('POST /v2/client_vitals', { as, headers: page.headers, body: { inp_ms } });
+    return call('POST /v2/client_vitals', { as, headers: page.headers, body: { lcp_ms: 900 } });
+  };
+  for (const person of outside) expect((await told(person, 80)).body).toEqual({ kept: 1 });
+  // The same four, again and again; the fifth is the first whose answer counts.
+  for (const [index, person] of inside.entries()) await told(person, index < 4 ? 900 : 90, 3);
+  const build = async () => (await services.registry.current())?.candidate?.release.build;
+  expect(await build()).toBe('lent');
+  const guest = await call('POST /v2/client_vitals', { body: { inp_ms: 9_000 } });
+  expect(guest.body).toEqual({ kept: 0 });
+
+  const fifth = inside[4];
+  if (fifth) await told(fifth, 900);
+  const live = await services.registry.current();
+  expect([live?.remotes[MODULE]?.build, live?.candidate]).toEqual(['a', undefined]);
+  expect(live?.reason).toMatch(
+    /^retour automatique du candidat\s: réactions lentes chez 5\scomptes sur 10\squi l’ont, chez 0\ssur 10\squi ne l’ont pas$/,
+  );
+});

@@ -5,12 +5,15 @@ import { withoutCandidate } from '@sci/registry/stages';
 import { say } from '../../messages/say.ts';
 import { inTransaction, recordEvent, systemScope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { Candidate, RemotesRegistry } from '@sci/module-contract';
+import type { Db } from '../../db/database.ts';
+import { slowerThanOthers } from './page-vitals.ts';
 import { countCandidate } from './failing-share.ts';
 
 /**
- * Ends the candidate when it fails for many more of its accounts than everybody's builds do for
- * theirs meanwhile. It is asked after each failure of a page that has it: a candidate has no other
- * watch.
+ * Ends the candidate when it fails, or is slow, for many more of its accounts than everybody's
+ * builds are for theirs meanwhile. It is asked after each failure of a page that has it, and each
+ * time that such a page says how fast it was: a candidate has no other watch.
  */
 export async function endFailingCandidate(
   { pool, registry }: Pick<Services, 'pool' | 'registry'>,
@@ -21,15 +24,9 @@ export async function endFailingCandidate(
   if (!candidate) return;
   const history = await registry.history();
   await inTransaction(pool, systemScope(requestId), 'write', async (db) => {
-    const counts = await countCandidate(db, candidate, history);
-    if (!isAlarming(counts)) return;
+    const reason = await whyItGoes(db, candidate, history);
+    if (reason === null) return;
     const { module } = candidate;
-    const reason = say('publishing.candidate_failed', {
-      failed: counts.since.failed,
-      served: counts.since.served,
-      otherFailed: counts.before.failed,
-      otherServed: counts.before.served,
-    });
     const { store, environment, trust } = registry;
     const author = { publishedBy: 'serveur', reason, trust };
     try {
@@ -55,4 +52,30 @@ export async function endFailingCandidate(
     }
   });
   registry.refresh();
+}
+
+async function whyItGoes(
+  db: Db,
+  candidate: Candidate,
+  history: readonly RemotesRegistry[],
+): Promise<string | null> {
+  const { since, before } = await countCandidate(db, candidate, history);
+  if (isAlarming({ since, before }))
+    return say('publishing.candidate_failed', {
+      failed: since.failed,
+      served: since.served,
+      otherFailed: before.failed,
+      otherServed: before.served,
+    });
+  const slower = await slowerThanOthers(db, candidate, history);
+  return (
+    slower &&
+    say('publishing.candidate_slow', {
+      measure: slower.measure,
+      slow: slower.inside.slow,
+      measured: slower.inside.measured,
+      otherSlow: slower.outside.slow,
+      otherMeasured: slower.outside.measured,
+    })
+  );
 }

@@ -50,19 +50,28 @@ const baseOf = ({ shell, remotes }: RemotesRegistry, module: string): string | u
  */
 export async function countCandidate(
   db: Db,
-  { module, release, since }: Candidate,
+  candidate: Candidate,
   history: readonly RemotesRegistry[],
 ): Promise<{ since: Share; before: Share }> {
-  const revisions = history
-    .filter(({ candidate }) => candidate?.release.base === release.base)
-    .map(({ revision }) => revision);
+  const { module, since } = candidate;
+  const { inside, outside } = revisionsOf(candidate, history);
   const time = [new Date(since), null] as const;
-  const everyRevision = history.map(({ revision }) => revision);
   return {
-    since: await share(db, module, revisions, time, true),
-    before: await share(db, module, everyRevision, time),
+    since: await share(db, module, inside, time, true),
+    before: await share(db, module, outside, time),
   };
 }
+
+/** The revisions that had this candidate, and those whose pages had everybody's builds. */
+export const revisionsOf = (
+  { release }: Candidate,
+  history: readonly RemotesRegistry[],
+): { readonly inside: readonly number[]; readonly outside: readonly number[] } => ({
+  inside: history
+    .filter(({ candidate }) => candidate?.release.base === release.base)
+    .map(({ revision }) => revision),
+  outside: history.map(({ revision }) => revision),
+});
 
 /** `to`: null is now. */
 async function share(

@@ -13,6 +13,7 @@ import { endFailingCandidate } from './failing-candidate.ts';
 import { releaseOf } from './release-of.ts';
 import { authorOf, orConflict, requireModule } from './publication.ts';
 import { keepLoads } from './load-times.ts';
+import { keepVitals } from './page-vitals.ts';
 import { describeModules } from './module-state.ts';
 
 /**
@@ -84,6 +85,19 @@ export function platformRoutes(app: App): void {
     async ({ db, body }) => {
       await keepLoads(db, body.loads);
       return { kept: body.loads.length };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/client_vitals',
+    { limits: ({ ip }) => [[LIMITS.vitalsByAddress, ip]] },
+    async ({ db, body, user, services, now, onCandidate, requestId, afterCommit }) => {
+      // An administrator in somebody's place has not been served the page for himself.
+      const kept =
+        user?.token_kind === 'session' ? await keepVitals(db, user.id, onCandidate, body) : 0;
+      if (onCandidate && kept > 0) afterCommit(() => endFailingCandidate(services, requestId, now));
+      return { kept };
     },
   );
 

@@ -130,6 +130,7 @@ it('has a level for every call, and no call of the administration or of a compan
     'POST /reset_password',
     'POST /v2/client_load_times',
     'POST /v2/client_report',
+    'POST /v2/client_vitals',
     'POST /v2/demo',
     'POST /v2/login/passkey',
     'POST /v2/login/passkey/start',

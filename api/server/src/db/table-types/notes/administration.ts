@@ -74,7 +74,12 @@ export const administration: AreaNotes = {
   },
   served_page: {
     note: 'An account that loaded the page of a revision, when it called first and last from it.',
-    columns: { candidate: { note: 'With the build that only a part of the accounts gets.' } },
+    columns: {
+      candidate: { note: 'With the build that only a part of the accounts gets.' },
+      lcp_ms: { note: 'When the largest part of its last page was painted.' },
+      inp_ms: { note: 'How long the slowest reaction to the user took to show.' },
+      cls_thousandths: { note: 'How much moved by itself, in thousandths of the page.' },
+    },
   },
   audit_log: {
     note: 'Written by triggers and by `record_event` only.',

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Candidate, RemotesRegistry } from '@sci/module-contract';
+import { isSlower, type Slowness } from '@sci/registry/alarming';
+import type { Db } from '../../db/database.ts';
+import { revisionsOf } from './failing-share.ts';
+
+/** Without what the page had no occasion to measure. */
+interface Vitals {
+  readonly lcp_ms?: number | undefined;
+  readonly inp_ms?: number | undefined;
+  readonly cls_thousandths?: number | undefined;
+}
+
+/** Above that a page is not good: https://web.dev/articles/defining-core-web-vitals-thresholds. */
+const GOOD = { lcp: 2_500, inp: 200, cls: 100 } as const;
+
+/**
+ * Keeps how the last page was that this server has served to an account, in the set of builds that
+ * the call comes from. However often it tells, an account has one answer.
+ * @returns how many pages that was: none, for who was never served one
+ */
+export async function keepVitals(
+  db: Db,
+  userId: number,
+  candidate: boolean,
+  { lcp_ms, inp_ms, cls_thousandths }: Vitals,
+): Promise<number> {
+  const { rows } = await sql`
+    update served_page p set lcp_ms = coalesce(${lcp_ms ?? null}::int, p.lcp_ms), inp_ms = coalesce(${inp_ms ?? null}::int, p.inp_ms),
+      cls_thousandths = coalesce(${cls_thousandths ?? null}::int, p.cls_thousandths)
+    where p.user_id = ${userId} and p.candidate = ${candidate} and p.revision = (
+      select max(s.revision) from served_page s where s.user_id = ${userId} and s.candidate = ${candidate})
+    returning p.user_id`.execute(db);
+  return rows.length;
+}
+
+type Measure = keyof typeof GOOD;
+const MEASURES: readonly Measure[] = ['lcp', 'inp', 'cls'];
+
+export interface Slower {
+  readonly measure: Measure;
+  readonly inside: Slowness;
+  readonly outside: Slowness;
+}
+
+/**
+ * In what a candidate is slower for its accounts, since it began, than what everybody else has
+ * meanwhile; null when it is not, or when too few were measured.
+ */
+export async function slowerThanOthers(
+  db: Db,
+  candidate: Candidate,
+  history: readonly RemotesRegistry[],
+): Promise<Slower | null> {
+  const { inside, outside } = revisionsOf(candidate, history);
+  const [ours, theirs] = [
+    await slowness(db, inside, candidate.since, true),
+    await slowness(db, outside, candidate.since, false),
+  ];
+  const measure = MEASURES.find((name) => isSlower(ours[name], theirs[name]));
+  return measure === undefined
+    ? null
+    : { measure, inside: ours[measure], outside: theirs[measure] };
+}
+
+/** An account counts once, by the latest of its pages that was measured. */
+async function slowness(
+  db: Db,
+  revisions: readonly number[],
+  since: string,
+  candidate: boolean,
+): Promise<Record<Measure, Slowness>> {
+  const { rows } = await sql<Slowness & { name: Measure }>`
+    with latest as (
+      select distinct on (user_id) lcp_ms, inp_ms, cls_thousandths from served_page
+      where candidate = ${candidate} and revision = any(${revisions}::int[]) and last_at >= ${since}
+        and coalesce(lcp_ms, inp_ms, cls_thousandths) is not null
+      order by user_id, last_at desc)
+    select m.name, count(m.value)::int as measured, count(*) filter (where m.value > m.good)::int as slow
+    from latest, lateral (values ('lcp', lcp_ms, ${GOOD.lcp}::int), ('inp', inp_ms, ${GOOD.inp}::int),
+      ('cls', cls_thousandths, ${GOOD.cls}::int)) m(name, value, good)
+    group by m.name`.execute(db);
+  const of = (name: Measure): Slowness =>
+    rows.find((row) => row.name === name) ?? { measured: 0, slow: 0 };
+  return { lcp: of('lcp'), inp: of('inp'), cls: of('cls') };
+}
