@@ -54,7 +54,7 @@ async function openMailServer(): Promise<string> {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await afterFile(() => new Promise((resolve) => server.close(resolve)));
+  await afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 

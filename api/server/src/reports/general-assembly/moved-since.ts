@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
+import { ZERO } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 
 type Assembly = z.output<typeof GeneralAssembly>;
@@ -29,7 +30,7 @@ function movedSharing(
     );
   const [kept, now] = [parts(per_associate), parts(today)];
   const moved = [...new Map([...kept, ...now])].flatMap(([id, { name }]) => {
-    const [was, is] = [kept.get(id)?.quote_part ?? 0, now.get(id)?.quote_part ?? 0];
+    const [was, is] = [kept.get(id)?.quote_part ?? ZERO, now.get(id)?.quote_part ?? ZERO];
     return was === is ? [] : [say('assembly.moved_part', { name, was, is })];
   });
   return moved.length === 0
