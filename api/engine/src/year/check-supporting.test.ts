@@ -28,6 +28,7 @@ it.each<[string, Partial<SupportingToCheck>]>([
     'an invoice about everything',
     { buildingId: 1, associateId: 1, category: 'TRAV_REPARATION', movementId: 7 },
   ],
+  ['a credit note', { amount: cents(-1) }],
   ['an expense that an associate paid', paid],
   [
     'one without building, of a category that asks for none',
@@ -44,7 +45,7 @@ it.each<[string, Partial<SupportingToCheck>]>([
 });
 
 it.each<[string, Partial<SupportingToCheck>, string[]]>([
-  ['a cent below 0', { amount: cents(-1) }, ['NEGATIVE amount']],
+  ['a cent below 0', { ...paid, amount: cents(-1) }, ['NEGATIVE amount']],
   ['the day before the year', { date: '2024-12-31' }, ['OUTSIDE_YEAR date']],
   ['the day after it', { date: '2026-01-01' }, ['OUTSIDE_YEAR date']],
   ['a settlement without building', { type: 'REGUL_COPRO' }, ['BUILDING_REQUIRED buildingId']],

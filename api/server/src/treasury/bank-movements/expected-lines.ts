@@ -5,6 +5,7 @@ import type { Notice } from '@sci/engine/expected/property-tax';
 import type { BankLine, StandingLine } from '@sci/engine/expected/types';
 import { lotKindOf } from '@sci/engine/suggestion/kind';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
+import { ZERO } from '@sci/money/cents';
 import { ventilationErrors } from '../../books/check-movement.ts';
 import { loadMasters } from '../../books/engine-masters.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -113,6 +114,7 @@ async function readNotices(db: Db, companyId: number, year: number): Promise<Not
     .leftJoin('category as c', 'c.id', 'd.category_id')
     .select(['d.date', 'd.label', 'd.amount_cents', 'd.building_id', 'c.code'])
     .where('d.type', '=', 'FACTURE')
+    .where('d.amount_cents', '>', ZERO)
     .where('d.year', '=', year)
     .execute();
   return rows.map(({ date, label, amount_cents, building_id, code }) => ({

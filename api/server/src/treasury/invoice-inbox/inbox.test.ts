@@ -467,9 +467,11 @@ it('keeps the document of an invoice that came by the platform', async () => {
   ]);
 });
 
-it('takes a credit note with its sign', async () => {
+it('takes a credit note with its sign, and approves it', async () => {
   const { as, client } = await connected();
   send(client, plumber({ kind: 'credit_note' }));
-  const { kind, amount } = first(await read(as));
+  const { id, kind, amount } = first(await read(as));
   expect([kind, amount]).toEqual(['credit_note', -1228.6]);
+  const { body } = await call('POST /v2/receivedInvoice/:id/approve', { as, params: { id } });
+  expect(first(body)).toMatchObject({ state: 'approved', supporting_data_id: expect.any(Number) });
 });

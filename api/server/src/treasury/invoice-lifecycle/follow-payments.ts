@@ -6,7 +6,10 @@ import type { Company } from './company.ts';
 import { setReceived } from './records.ts';
 import { tellStatus } from './statuses.ts';
 
-/** Marks the approved invoices that movements pay whole as paid, and tells the suppliers so. */
+/**
+ * Marks the approved invoices that movements pay whole as paid, and tells the suppliers so; what a
+ * supplier himself has paid back, he knows.
+ */
 export async function followPayments(db: Db, company: Company, now: Date): Promise<void> {
   const approved = await companyDb(db, company.id)
     .selectFrom('received_invoice')
@@ -27,6 +30,7 @@ export async function followPayments(db: Db, company: Company, now: Date): Promi
     if (invoice === undefined || invoice.movementIds.length === 0 || settled.due(invoice) > 0)
       continue;
     await setReceived(db, company.id, received.id, { state: 'paid' });
-    await tellStatus(db, company, received, { status: 'paid', now });
+    if (received.kind === 'invoice')
+      await tellStatus(db, company, received, { status: 'paid', now });
   }
 }

@@ -105,6 +105,21 @@ it('finds the payment of several invoices, and links them by one decision', asyn
   expect(await matches(desk, first)).toEqual([]);
 });
 
+it('has a credit note paid back by what came in, never by a payment', async () => {
+  const desk = await openDesk();
+  const credit = await invoice(desk, -480);
+  const paid = await movement(desk, -480);
+  const back = await movement(desk, 480);
+  expect((await matches(desk, credit)).map(({ movement_id }) => movement_id)).toEqual([back]);
+  expect((await link(desk, credit, [paid])).status).toBe(422);
+  expect((await link(desk, credit, [back])).status).toBe(200);
+  const { body } = await call('GET /v2/invoicePayments', {
+    as: desk.manager,
+    query: { year: 2026 },
+  });
+  expect(body.invoices).toMatchObject([{ id: credit, left: 0 }]);
+});
+
 it('finds several payments of one invoice, and says what is left of one that is paid in part', async () => {
   const desk = await openDesk();
   const id = await invoice(desk, 500);

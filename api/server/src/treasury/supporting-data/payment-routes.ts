@@ -79,6 +79,11 @@ export function invoicePaymentRoutes(app: App): void {
           movement_ids: [say('supporting.unknown_movement')],
         }),
       });
+      const paying = account.movements.filter(({ id }) => body.movement_ids.includes(id));
+      if (chosen.some((one) => paying.some((movement) => !mayPay(one, movement))))
+        refuse({ movement_ids: [say('supporting.credit_is_received')] });
+      if (new Set(chosen.map(({ amount }) => amount < 0)).size > 1)
+        refuse({ invoice_ids: [say('supporting.credit_apart')] });
       for (const { year } of chosen) await checkYear(year);
       assertMoney(account, chosen, body.movement_ids);
       for (const invoice of chosen) await addPayments(db, company.id, invoice, body.movement_ids);
@@ -87,6 +92,12 @@ export function invoicePaymentRoutes(app: App): void {
     },
   );
 }
+
+/** A credit note is paid back: what leaves the company pays none. */
+const mayPay = (
+  invoice: Pick<PaidInvoice, 'amount'>,
+  movement: Pick<PayingMovement, 'amount'>,
+): boolean => invoice.amount > 0 || movement.amount > 0;
 
 interface Account {
   readonly invoices: readonly PaidInvoice[];
@@ -117,11 +128,11 @@ function proposals(
   return proposePayments(
     { ...open(invoice), ...words },
     invoices
-      .filter(({ id }) => id !== invoice.id)
+      .filter(({ id, amount }) => id !== invoice.id && amount < 0 === invoice.amount < 0)
       .map(open)
       .filter(({ left }) => left > 0),
     movements
-      .filter(({ id }) => !invoice.movementIds.includes(id))
+      .filter((one) => !invoice.movementIds.includes(one.id) && mayPay(invoice, one))
       .map((movement) => ({
         ...movement,
         label: movement.name,

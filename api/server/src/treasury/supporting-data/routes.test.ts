@@ -114,7 +114,8 @@ it('says what each type of the year asks for, in the order of the choice list', 
   expect(types[0]).toEqual({
     code: 'FACTURE',
     label: 'Facture',
-    effect: 'Justifie un mouvement bancaire\u202f; ne change aucun chiffre.',
+    effect:
+      'Justifie un mouvement bancaire\u202f; ne change aucun chiffre. Un avoir est une facture au montant négatif.',
     supplier: 'optional',
     building: 'optional',
     associate: 'ignored',
@@ -127,7 +128,7 @@ describe('what each type asks for', () => {
   it.each([
     ['a date outside the year', { date: '2025-12-31' }, ['date']],
     ['a settlement without its building', { type: 'REGUL_COPRO' }, ['building_id']],
-    ['a negative amount', { amount: -1 }, ['amount']],
+    ['a settlement below 0', { type: 'REGUL_COPRO', building: true, amount: -1 }, ['amount']],
     [
       'an expense of an associate without the associate nor the category',
       { type: 'DEPENSE_PAYEE_PAR_ASSOCIE' },
