@@ -23,8 +23,16 @@ export const formatPercent = (value: number): string => `${decimals.format(value
 export const formatPart = (part: number, whole: number): string =>
   whole === 0 ? '' : formatPercent((part * 100) / whole);
 
-/** "2025-01-05" to "05/01/2025". */
+const parisDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** "2025-01-05" to "05/01/2025"; of an instant the day that it is in France. */
 export function formatDate(iso: string): string {
+  if (iso.includes('T')) return parisDay.format(new Date(iso));
   const [year, month, day] = iso.slice(0, 10).split('-');
   return `${day}/${month}/${year}`;
 }

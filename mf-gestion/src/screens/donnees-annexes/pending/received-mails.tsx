@@ -46,7 +46,7 @@ function Mails({ mails }: { readonly mails: readonly Mail[] }) {
     <ul>
       {mails.map(({ received_at, sender, outcome, kept, problems }, index) => (
         <li key={`${received_at} ${index}`}>
-          {formatDate(received_at.slice(0, 10))} · {sender} ·{' '}
+          {formatDate(received_at)} · {sender} ·{' '}
           {outcome === 'taken'
             ? t('supportingData.mail.kept', { count: kept })
             : t(`supportingData.mail.${outcome}`)}
