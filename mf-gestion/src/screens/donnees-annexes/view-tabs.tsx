@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import { useCurrentInView } from '../../components/current-in-view.ts';
 import tabs from '../../components/tabs.module.css';
 
 const VIEWS = ['donnees', 'factures'] as const;
@@ -15,8 +16,9 @@ export function ViewTabs() {
   const { t } = useTranslation('gestion');
   const current = useView();
   const { pathname } = useLocation();
+  const tabsRef = useCurrentInView(current);
   return (
-    <nav aria-label={t('invoiceInbox.views')} className={tabs['tabs']}>
+    <nav ref={tabsRef} aria-label={t('invoiceInbox.views')} className={tabs['tabs']}>
       {VIEWS.map((view) => (
         <Link
           key={view}

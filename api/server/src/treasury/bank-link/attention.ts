@@ -17,7 +17,9 @@ export function attentionOf(feed: ToldFeed): string[] {
     feed;
   const told: (string | false)[] = [
     from_date === null && absent_since === null && say('bank_link.attention_target', { name }),
-    absent_since !== null && say('bank_link.attention_absent', { name, day: absent_since }),
+    absent_since !== null &&
+      feed.bank_account_id !== null &&
+      say('bank_link.attention_absent', { name, day: absent_since }),
     other_account !== null &&
       !feed.other_account_accepted &&
       say('bank_link.attention_other', { name }),

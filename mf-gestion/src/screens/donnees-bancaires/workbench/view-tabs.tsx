@@ -1,4 +1,5 @@
 import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
+import { useCurrentInView } from '../../../components/current-in-view.ts';
 import tabs from '../../../components/tabs.module.css';
 import { VIEWS, useView } from '../parts/use-address.ts';
 
@@ -7,8 +8,9 @@ export function ViewTabs() {
   const { t } = useTranslation('gestion');
   const current = useView();
   const { pathname } = useLocation();
+  const tabsRef = useCurrentInView(current);
   return (
-    <nav aria-label={t('bankingData.views.label')} className={tabs['tabs']}>
+    <nav ref={tabsRef} aria-label={t('bankingData.views.label')} className={tabs['tabs']}>
       {VIEWS.map((view) => (
         <Link
           key={view}
