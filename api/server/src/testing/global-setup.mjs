@@ -1,6 +1,7 @@
 // One embedded server for the whole run; each startApp() copies the template into a database of its
-// own. Where PgBouncer is installed the application reaches it through one, a transaction at a time.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// own. TEST_DATABASE_URL names a server to use in its place, as its superuser: the suite runs on another
+// version of PostgreSQL so (CONTRIBUTING.md). Where PgBouncer is installed the application reaches it through one, a transaction at a time.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../db/server/embedded.ts';
@@ -15,8 +16,14 @@ export const TEMPLATE = 'sci_template';
 export default async function setUp() {
   await endAbandonedRuns(tmpdir());
   const folder = mkdtempSync(path.join(tmpdir(), RUN_FOLDER));
+  // The servers that tests start for themselves run as another user.
+  chmodSync(folder, 0o711);
   writeFileSync(runnerFile(folder), String(process.pid));
-  const database = await startEmbedded({ dataDir: folder, disposable: true });
+  const given = process.env.TEST_DATABASE_URL;
+  const database =
+    given === undefined
+      ? await startEmbedded({ dataDir: folder, disposable: true })
+      : onServer(new URL(given));
   await database.createDatabase(TEMPLATE);
   const owner = connectPool(database.url(TEMPLATE));
   await migrate(owner);
@@ -34,5 +41,23 @@ export default async function setUp() {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A server that is there already: what a run leaves on it is its template. */
+function onServer(server) {
+  const url = (name) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const ask = async (statement) => {
+    const pool = connectPool(url('postgres'));
+    await pool.query(statement);
+    await pool.end();
+  };
+  return {
+    url,
+    createDatabase: async (name) => {
+      await ask(`drop database if exists ${name}`);
+      await ask(`create database ${name}`);
+    },
+    stop: () => ask(`drop database if exists ${TEMPLATE}`),
   };
 }
