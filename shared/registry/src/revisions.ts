@@ -63,7 +63,16 @@ export async function registryAt(
   throw new PublicationRefused([`la révision ${revision} du registre est illisible`]);
 }
 
-/** Every revision, the newest first: revisions are kept for ever. */
+/** What was read of a store's history: a revision is written once, and stays as it is. */
+const remembered = new WeakMap<ObjectStore, Map<string, RemotesRegistry>>();
+
+function memoryOf(store: ObjectStore): Map<string, RemotesRegistry> {
+  const known = remembered.get(store) ?? new Map<string, RemotesRegistry>();
+  remembered.set(store, known);
+  return known;
+}
+
+/** Every revision, the newest first: revisions are kept for ever, and each is read once. */
 export async function listRevisions(
   store: ObjectStore,
   environment: Environment,
@@ -82,7 +91,11 @@ export async function listRevisions(
 /** A hundred revisions from their pack; the first who reads them one by one packs them. */
 async function packedRevisions(store: ObjectStore, environment: Environment, pack: number) {
   const first = pack * PACKED + 1;
+  const known = memoryOf(store);
+  const before = numbers(first, PACKED).flatMap((at) => known.get(`${environment}/${at}`) ?? []);
+  if (before.length === PACKED) return before;
   const packed = await readPack(store, environment, first);
+  for (const registry of packed ?? []) known.set(`${environment}/${registry.revision}`, registry);
   if (packed !== null) return packed;
   const revisions = await readEach(store, environment, first, PACKED);
   if (revisions.length === PACKED) await writePack(store, environment, revisions);
@@ -95,11 +108,20 @@ async function readEach(
   first: number,
   count: number,
 ) {
+  const known = memoryOf(store);
   const revisions = await Promise.all(
-    Array.from({ length: count }, (_, index) => registryAt(store, environment, first + index)),
+    numbers(first, count).map(async (at) => {
+      const key = `${environment}/${at}`;
+      const registry = known.get(key) ?? (await registryAt(store, environment, at));
+      if (registry) known.set(key, registry);
+      return registry;
+    }),
   );
   return revisions.filter((registry) => registry !== null);
 }
+
+const numbers = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
 
 /** The revision that would come after `parent`. */
 export function nextRevision(
