@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { federationReaches } from '../test/federation-reaches.ts';
 import { plantModule } from '../test/planted-module.ts';
+import { containerName } from './federation.ts';
 import { inWorkspace } from './workspace.ts';
 
 /**
@@ -73,7 +75,7 @@ const PLANTED: Readonly<
   ],
 };
 
-it('builds a sound module, and refuses each planted mistake with a sentence that says where it is', () => {
+it('builds a sound module as federation’s tools and our reaches into it know one, and refuses each planted mistake with a sentence that says where it is', () => {
   mkdirSync(inWorkspace('.cache'), { recursive: true });
   const folder = mkdtempSync(inWorkspace('.cache', 'planted-'));
   try {
@@ -90,6 +92,15 @@ it('builds a sound module, and refuses each planted mistake with a sentence that
 
     const outcomes: Record<string, string[]> = JSON.parse(run.stdout);
     expect(outcomes['sound']).toEqual([]);
+    const dist = path.join(sound, 'dist');
+    const manifest = JSON.parse(readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8'));
+    const entry = readFileSync(path.join(dist, manifest.metaData.remoteEntry.name), 'utf8');
+    expect(manifest).toMatchObject({
+      name: containerName(path.basename(sound)),
+      exposes: [{ path: './module' }],
+    });
+    const reaches = federationReaches(entry, manifest.name);
+    expect(reaches.filter(({ holds }) => !holds)).toEqual([]);
     for (const [title, [, , , reason]] of Object.entries(PLANTED)) {
       expect({ [title]: outcomes[title] }).toEqual({
         [title]: expect.arrayContaining([expect.stringContaining(reason)]),

@@ -21,8 +21,8 @@ export function federationPlugin(id: string, development: boolean): ModuleFedera
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    // The release descriptor takes its place and says more.
-    manifest: false,
+    // For the ecosystem's tools: no page reads it, the release descriptor says more.
+    manifest: !development,
     experiments: {
       // One federation runtime per page, the shell's: an entry weighs a third. The registry
       // negotiates its version.
