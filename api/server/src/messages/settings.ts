@@ -4,6 +4,9 @@ export const SETTINGS = {
     'L’exercice {year} est clos depuis le {day, date} : ses formules ne changent plus.',
   deadline_past:
     'Le {day, date} est déjà passé : toutes les sociétés seraient aussitôt en lecture seule.',
+  deadline_in_year: 'L’exercice {year} finit le 31 décembre : sa date limite vient après.',
+  report_before:
+    'La date reportée, le {report, date}, vient avant celle qu’elle reporte, le {date, date}.',
   used_by_declared:
     'L’exercice {year} est clos, ou déjà contrôlé par une société : fermez cette catégorie et créez-en une autre.',
   rehearse_first:

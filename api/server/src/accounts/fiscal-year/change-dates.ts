@@ -12,21 +12,37 @@ type Dates = Pick<
 >;
 
 /**
- * Refuses a date that is put into the past, beside its field: it would close a year for everybody
- * at once. One that has passed by itself stays as it is.
+ * Refuses, beside its field, a date that is put into the past, since it would close a year for
+ * everybody at once; one before the year is over; and a report that comes before what it puts off.
+ * A date that has passed by itself stays as it is.
  */
 export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, today: string): void {
-  const errors: Record<string, string[]> = {};
-  for (const field of DATES) {
-    const day = dates[field];
-    if (day === undefined || day === null || day === before[field] || day >= today) continue;
-    errors[field] = [say('settings.deadline_past', { day })];
-  }
-  const was = effectiveDeadline(before);
-  const next = effectiveDeadline({ ...before, ...dates });
-  if (Object.keys(errors).length === 0 && next < today && next !== was)
+  const after = { ...before, ...dates };
+  const errors = Object.fromEntries(
+    DATES.filter((field) => after[field] !== before[field]).flatMap((field) => {
+      const why = problemOf(field, after, today);
+      return why === undefined ? [] : [[field, [why]]];
+    }),
+  );
+  const next = effectiveDeadline(after);
+  if (Object.keys(errors).length === 0 && next < today && next !== effectiveDeadline(before))
     errors['date_declaration_2072_report'] = [say('settings.deadline_past', { day: next })];
   refuseAny(errors);
+}
+
+function problemOf(
+  field: (typeof DATES)[number],
+  after: Selectable<FiscalYearTable>,
+  today: string,
+): string | undefined {
+  const { year, date_declaration_2072: date, date_declaration_2072_report: report } = after;
+  const day = after[field];
+  if (day === null) return undefined;
+  if (day < today) return say('settings.deadline_past', { day });
+  if (day <= `${year}-12-31`) return say('settings.deadline_in_year', { year });
+  return field !== 'date_declaration_ag' && report !== null && report < date
+    ? say('settings.report_before', { date, report })
+    : undefined;
 }
 
 const DATES = [

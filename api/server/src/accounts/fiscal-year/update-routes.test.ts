@@ -47,3 +47,26 @@ it('takes a later deadline, and a form that sends dates back which have passed b
   expect(later.status).toBe(200);
   expect((await datesOf(2025)).date_declaration_2072_report).toBe('2026-12-15');
 });
+
+it('refuses a report before the date that it puts off, and a deadline while the year still runs', async () => {
+  const before = await datesOf(2026);
+  const earlier = await update(2026, {
+    date_declaration_2072: '2027-05-04',
+    date_declaration_2072_report: '2027-05-01',
+  });
+  const why = 'La date reportée, le 01/05/2027, vient avant celle qu’elle reporte, le 04/05/2027.';
+  expect([earlier.status, earlier.errors]).toEqual([
+    422,
+    expect.objectContaining({ date_declaration_2072_report: [why] }),
+  ]);
+  // The date alone may be what is wrong.
+  const later = await update(2026, { date_declaration_2072: '2027-06-30' });
+  expect([later.status, Object.keys(later.errors)]).toEqual([422, ['date_declaration_2072']]);
+  const running = await update(2026, { date_declaration_ag: '2026-12-15' });
+  expect(running.errors).toEqual({
+    date_declaration_ag: [
+      'L’exercice 2026 finit le 31 décembre\u00a0: sa date limite vient après.',
+    ],
+  });
+  expect(await datesOf(2026)).toEqual(before);
+});
