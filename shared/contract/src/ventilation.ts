@@ -50,13 +50,14 @@ export const Assigning = Assigned.extend({
 /** What may be proposed for movements, and ventilations of several at once. */
 export const ventilation = endpoints({
   'POST /v2/bankMovement/recategorise': {
-    summary: 'Applies the rules again to what a rule had ventilated, never to what the user did',
+    summary:
+      'Applies the rules again to what a rule had ventilated, never to what the user did; to many in the background',
     access: 'editor',
     body: z.strictObject({
       year: FiscalYear,
       building_id: IdOrNone.default(0),
     }),
-    reply: Assigned,
+    reply: Assigning,
     refuses: [404],
     years: 'v2',
   },

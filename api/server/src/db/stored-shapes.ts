@@ -12,7 +12,8 @@ export interface DatedAccount {
 /** What a confirmation saved, or the sentence that says why the background changed nothing. */
 export type ImportOutcome =
   | { readonly imported: number; readonly skipped: number; readonly ventilated: number }
-  | { readonly refusal: string };
+  | { readonly refusal: string }
+  | { readonly given_up: true };
 
 export interface Vote {
   associate_id: number;

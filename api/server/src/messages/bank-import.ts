@@ -14,6 +14,8 @@ export const BANK_IMPORT = {
   one_at_least: 'Déposez au moins un relevé.',
   abandoned: 'L’import est abandonné : rien n’a été enregistré.',
   cancelled: 'L’import est annulé : rien n’a été enregistré.',
+  given_up:
+    'L’opération n’a pas abouti après plusieurs essais : rien n’a été changé. Vous pouvez la demander à nouveau.',
   not_under_way: 'Cet import n’est plus en cours d’enregistrement.',
   undo_started: 'L’annulation de l’import est en cours.',
   undone_with:

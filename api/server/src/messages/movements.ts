@@ -11,6 +11,8 @@ export const MOVEMENTS = {
     '{count, plural, one {Un mouvement n’est pas ventilé} other {# mouvements ne sont pas ventilés}}.',
   closed_meanwhile:
     'L’exercice a été clos avant la fin de l’affectation automatique : rien n’a été changé.',
+  given_up:
+    'L’affectation automatique n’a pas abouti après plusieurs essais : rien n’a été changé. Vous pouvez la demander à nouveau.',
   stopped: 'L’affectation automatique a été arrêtée : rien n’a été changé.',
   undone_before: 'Cette ventilation est déjà annulée.',
   undone: 'Les mouvements sont revenus à leur état précédent.',

@@ -93,6 +93,7 @@ import * as assignmentPlace from './2026_11_25_02_assignment_place.ts';
 import * as imagesOnce from './2026_11_25_03_images_once.ts';
 import * as saidWhen from './2026_11_25_11_said_when.ts';
 import * as pageVitals from './2026_11_25_15_page_vitals.ts';
+import * as givenUp from './2026_11_25_16_given_up.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -193,4 +194,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_25_03_images_once': imagesOnce,
   '2026_11_25_11_said_when': saidWhen,
   '2026_11_25_15_page_vitals': pageVitals,
+  '2026_11_25_16_given_up': givenUp,
 };

@@ -128,6 +128,7 @@ export interface ImportReadingTable {
   percent: Generated<number>;
   /** What was said of the files, and asked about the lines; null: of the time before. */
   sealed: string | null;
+  job_id: number | null;
 }
 
 /** A consent at a bank, held by the aggregator. No secret and no token is kept. */
@@ -279,6 +280,10 @@ export interface AssignmentRunTable {
   bank_account_id: number | null;
   /** Those of the movements that it looks at. */
   years: Generated<number[]>;
+  /** The job that does it, once it has begun. */
+  job_id: number | null;
+  /** Its job failed for good or was stopped: nothing was changed. */
+  given_up: Generated<boolean>;
 }
 
 /** How many movements of a year an account holds, trash left out; triggers keep it. */

@@ -50,7 +50,11 @@ async function openDesk(options: { jobs?: boolean } = {}) {
 }
 
 /** Runs the job as the queue would. */
-async function runJob(test: TestApp, task: 'confirm' | 'undo' = 'confirm'): Promise<void> {
+async function runJob(
+  test: TestApp,
+  task: 'confirm' | 'undo' = 'confirm',
+  services = test.services,
+): Promise<void> {
   const { id } = await test.db.selectFrom('bank_import').select('id').executeTakeFirstOrThrow();
   const { id: userId, company_id } = await test.db
     .selectFrom('app_user')
@@ -63,11 +67,28 @@ async function runJob(test: TestApp, task: 'confirm' | 'undo' = 'confirm'): Prom
     impersonatorId: null,
     isAdmin: false,
   };
-  const context = taskContext(test);
+  const context = { ...taskContext(test), services };
   await (task === 'undo'
     ? undoImportTask.run(subject, context)
     : confirmImportTask.run({ ...subject, accepted: [], leftOut: [], keepIban: false }, context));
 }
+
+it('can be confirmed again once its job has failed for good, and says that nothing was changed', async () => {
+  const desk = await openDesk();
+  await desk.confirm();
+  const followYears = () => Promise.reject(new RangeError('broken'));
+  await expect(
+    runJob(desk.test, 'confirm', { ...desk.test.services, followYears }),
+  ).rejects.toThrow('broken');
+  await desk.test.db
+    .insertInto('job_run')
+    .values({ id: 1, kind: 'confirm_import', status: 'failed' })
+    .execute();
+  expect(await desk.underWay()).toEqual([]);
+  expect((await desk.outcome()).refusal?.message).toMatch(/n’a pas abouti .* rien n’a été changé/);
+  expect(await desk.stored()).toBe(0);
+  expect((await desk.confirm()).body.progress).toBe(0);
+});
 
 it('is saved in the background, once, in the name of who confirmed it', async () => {
   const desk = await openDesk({ jobs: true });

@@ -3,6 +3,7 @@ import { found, refuseConflict } from '../../ports/refusals.ts';
 import { findAccount } from '../../records/bank-accounts.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
+import { say } from '../../messages/say.ts';
 import { confirmImport } from './confirm.ts';
 import { listImports } from './imports.ts';
 import type { OnProgress } from '../progress.ts';
@@ -66,6 +67,8 @@ export async function outcomeOf(db: Db, row: ImportRow, open: ReadonlySet<number
   if (row.status === 'confirming' || row.status === 'undoing')
     return underWay(await percentOf(db, row));
   if (row.outcome !== null && 'refusal' in row.outcome) refuseConflict(row.outcome.refusal);
+  if (row.outcome !== null && 'given_up' in row.outcome)
+    refuseConflict(say('bank_import.given_up'));
   const batch = found((await listImports(db, row.company_id, { id: row.id }, open))[0]);
   return {
     batch,

@@ -11,6 +11,7 @@ import {
   findImport,
   ImportCancelledError,
   markRefused,
+  setJob,
   setPercent,
   type ImportRow,
 } from './records.ts';
@@ -52,6 +53,9 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
     setPercent(db, companyId, importId, percent),
   );
   try {
+    await inTransaction(services.pool, scope, 'write', (db) =>
+      setJob(db, companyId, importId, Number(jobId)),
+    );
     await inTransaction(services.pool, scope, 'write', async (db) => {
       const company = await lockCompany(db, companyId);
       const row = await findImport(db, companyId, importId);
@@ -78,6 +82,7 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
 /** Saves a large import. */
 export const confirmImportTask = defineTask({
   name: 'confirm_import',
+  attempts: 6,
   payload: Subject.extend({
     accepted: z.array(z.int()),
     leftOut: z.array(z.int()),
@@ -98,6 +103,7 @@ export const confirmImportTask = defineTask({
 /** Takes a large import back. */
 export const undoImportTask = defineTask({
   name: 'undo_import',
+  attempts: 6,
   payload: Subject,
   run: (subject, { services, jobId }) =>
     runImportJob({

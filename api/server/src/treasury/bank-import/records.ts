@@ -168,6 +168,20 @@ export async function setPercent(
     .execute();
 }
 
+/** Ends with this job, should that fail for good or be stopped. */
+export async function setJob(
+  db: Db,
+  companyId: number,
+  importId: number,
+  jobId: number,
+): Promise<void> {
+  await companyDb(db, companyId)
+    .updateTable('import_reading')
+    .set({ job_id: jobId })
+    .where('bank_import_id', '=', importId)
+    .execute();
+}
+
 export async function percentOf(db: Db, { company_id, id }: ImportRow): Promise<number> {
   const row = await companyDb(db, company_id)
     .selectFrom('import_reading')

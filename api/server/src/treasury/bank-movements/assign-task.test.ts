@@ -3,6 +3,7 @@ import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { taskContext } from '../../testing/task-context.ts';
 import { until } from '../../testing/wait.ts';
+import type { Services } from '../../kernel/services.ts';
 import { assignTask } from './assign-task.ts';
 
 const MANY = 5001;
@@ -32,7 +33,12 @@ async function openDesk(options: { jobs?: boolean } = {}) {
     ventilated: async () =>
       (await test.db.selectFrom('movement_split').select('id').execute()).length,
     /** Runs the job as the queue would. */
-    run: async (batchId: number) => {
+    run: async (
+      batchId: number,
+      services: Partial<Services> = {},
+      account: number | null = accountId,
+    ) => {
+      const context = taskContext(test);
       const { id: userId } = await test.db
         .selectFrom('app_user')
         .select('id')
@@ -41,15 +47,23 @@ async function openDesk(options: { jobs?: boolean } = {}) {
         {
           companyId,
           batchId,
-          accountId,
+          accountId: account,
+          buildingId: null,
           years: [2026],
           userId,
           impersonatorId: null,
           isAdmin: false,
         },
-        taskContext(test),
+        { ...context, services: { ...context.services, ...services } },
       );
     },
+    again: async () =>
+      (
+        await test.call('POST /v2/bankMovement/recategorise', {
+          as: manager,
+          body: { year: 2026, building_id: 0 },
+        })
+      ).body,
     underWay: async () =>
       (await test.call('GET /bankAccount', { as: manager })).body.flatMap(
         ({ under_way: works }) => works,
@@ -122,6 +136,45 @@ describe('an assignment of many movements', () => {
     await desk.run(id);
     expect(await desk.ventilated()).toBe(MANY);
     expect((await desk.follow(id)).body.ventilated).toBe(MANY);
+  });
+
+  it('is no longer told once an administrator stopped its job, and whoever follows it learns that', async () => {
+    const desk = await openDesk();
+    const { batch_id: id } = await desk.assign();
+    if (id === null) throw new Error('no batch');
+    const broken = { followYears: () => Promise.reject(new RangeError('broken')) };
+    await expect(desk.run(id, broken)).rejects.toThrow('broken');
+    expect(await desk.underWay()).toHaveLength(1);
+    await sql`insert into job_run (id, kind, status) values (1, 'assign_movements', 'stopped')`.execute(
+      desk.test.db,
+    );
+    expect(await desk.underWay()).toEqual([]);
+    expect((await desk.follow(id)).refusal?.message).toMatch(
+      /n’a pas abouti .* rien n’a été changé/,
+    );
+    // Begun again by an administrator, it changes nothing behind the back of who was told.
+    await desk.run(id);
+    expect(await desk.ventilated()).toBe(0);
+  });
+
+  it('of what rules had ventilated goes to the background, too', async () => {
+    const desk = await openDesk();
+    const { batch_id: first } = await desk.assign();
+    if (first === null) throw new Error('no batch');
+    await desk.run(first);
+    await sql`update movement_split set category_id = (select max(id) from category)`.execute(
+      desk.test.db,
+    );
+    const { batch_id: id, ...answer } = await desk.again();
+    expect(answer).toEqual({ ventilated: 0, left: MANY, progress: 0 });
+    if (id === null) throw new Error('no batch');
+    await desk.run(id, {}, null);
+    expect((await desk.follow(id)).body).toEqual({
+      batch_id: id,
+      ventilated: MANY,
+      left: 0,
+      progress: 100,
+    });
   });
 
   it('of a year that was closed meanwhile changes nothing, and says so', async () => {

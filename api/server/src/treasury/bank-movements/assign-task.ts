@@ -7,14 +7,18 @@ import { Refusal, refuseConflict } from '../../ports/refusals.ts';
 import { lockCompany } from '../../records/companies.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { progressOf } from '../progress.ts';
-import { assignByRules, unventilated } from './assign.ts';
+import { assignAgain, assignLeft } from './assign-account.ts';
+import { ventilatedByRules } from './assign.ts';
 import { changeRun, findRun } from './assignment-run.ts';
 import { findBatch } from './batches.ts';
 
 const Subject = z.object({
   companyId: z.int(),
   batchId: z.int(),
-  accountId: z.int(),
+  /** Null: what rules ventilated before is ventilated again, whatever its account. */
+  accountId: z.int().nullable(),
+  /** Of what is ventilated again; absent from what waited before that could. */
+  buildingId: z.int().nullable().default(null),
   years: z.array(z.int()),
   userId: z.int().nullable(),
   impersonatorId: z.int().nullable(),
@@ -28,6 +32,7 @@ const Subject = z.object({
  */
 export const assignTask = defineTask({
   name: 'assign_movements',
+  attempts: 6,
   payload: Subject,
   run: async (subject, { services, jobId }) => {
     const { companyId, batchId, userId, impersonatorId } = subject;
@@ -37,6 +42,9 @@ export const assignTask = defineTask({
       changeRun(db, companyId, batchId, { percent }),
     );
     try {
+      await inTransaction(services.pool, scope, 'write', (db) =>
+        changeRun(db, companyId, batchId, { job_id: Number(jobId) }),
+      );
       await inTransaction(services.pool, scope, 'write', async (db) => {
         const company = await lockCompany(db, companyId);
         const now = services.clock.now();
@@ -57,7 +65,7 @@ export const assignTask = defineTask({
 
 async function assign(
   db: Db,
-  { companyId, batchId, accountId, years, userId, isAdmin }: z.output<typeof Subject>,
+  { companyId, batchId, accountId, buildingId, years, userId, isAdmin }: z.output<typeof Subject>,
   now: Date,
   onProgress: (ratio: number) => void,
 ): Promise<{ ventilated: number; left_over: number } | undefined> {
@@ -66,12 +74,17 @@ async function assign(
   if (batch === undefined || batch.undone_at !== null || run?.percent === 100) return undefined;
   const open = await openYears(db, companyId, now, isAdmin);
   if (years.some((year) => !open.has(year))) refuseConflict(say('movements.closed_meanwhile'));
-  const rows = await unventilated(db, companyId, { accountId, years });
-  const { ventilated } = await assignByRules(db, companyId, rows, {
-    kind: 'auto',
-    userId,
-    batchId,
-    onProgress,
-  });
-  return { ventilated, left_over: rows.length - ventilated };
+  const done = { userId, batchId, onProgress };
+  const [year = 0] = years;
+  const { ventilated, left } =
+    accountId === null
+      ? await assignAgain(
+          db,
+          companyId,
+          year,
+          await ventilatedByRules(db, companyId, year, buildingId ?? undefined),
+          done,
+        )
+      : await assignLeft(db, companyId, { accountId, years }, done);
+  return { ventilated, left_over: left };
 }

@@ -172,7 +172,7 @@ export async function ventilatedByRules(
   companyId: number,
   year: number,
   buildingId: number | undefined,
-): Promise<MovementRow[]> {
+): Promise<number[]> {
   const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement as m')
     .innerJoin('movement_split as s', 's.movement_id', 'm.id')
@@ -185,9 +185,5 @@ export async function ventilatedByRules(
       query.having(sql<boolean>`bool_or(s.building_id = ${buildingId})`),
     )
     .execute();
-  return readMovements(
-    db,
-    companyId,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }

@@ -8,10 +8,13 @@ export interface AssignmentRun {
   readonly left_over: number;
   /** Why nothing was changed. */
   readonly refused: string | null;
+  /** Its job failed for good, or was stopped. */
+  readonly given_up: boolean;
 }
 
 interface Opened {
-  readonly accountId: number;
+  /** Null: all of them. */
+  readonly accountId: number | null;
   readonly years: number[];
   /** How many movements it looks at. */
   readonly many: number;
@@ -36,7 +39,7 @@ export const findRun = (
 ): Promise<AssignmentRun | undefined> =>
   companyDb(db, companyId)
     .selectFrom('assignment_run')
-    .select(['percent', 'ventilated', 'left_over', 'refused'])
+    .select(['percent', 'ventilated', 'left_over', 'refused', 'given_up'])
     .where('batch_id', '=', batchId)
     .executeTakeFirst();
 
@@ -45,7 +48,7 @@ export async function changeRun(
   db: Db,
   companyId: number,
   batchId: number,
-  change: Partial<AssignmentRun>,
+  change: Partial<AssignmentRun> & { readonly job_id?: number },
 ): Promise<void> {
   await companyDb(db, companyId)
     .updateTable('assignment_run')

@@ -6,10 +6,10 @@ import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { findBuilding } from '../../records/buildings.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
-import { countMovements } from './account-state.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { assignTask } from './assign-task.ts';
-import { assignByRules, countUnventilated, unventilated, ventilatedByRules } from './assign.ts';
+import { assignAgain, assignLeft } from './assign-account.ts';
+import { countUnventilated, ventilatedByRules } from './assign.ts';
 import { findRun, openRun } from './assignment-run.ts';
 import { batchState, findBatch, openBatch, undoBatch } from './batches.ts';
 import { fromBodySplit, toWire } from './wire.ts';
@@ -50,12 +50,7 @@ function byRulesRoutes(app: App): void {
       const many = await countUnventilated(db, company.id, filter);
       if (many > AT_ONCE)
         return assignLater(db, { ...filter, ...actor, companyId: company.id, many });
-      const rows = await unventilated(db, company.id, filter);
-      const { batchId, ventilated } = await assignByRules(db, company.id, rows, {
-        kind: 'auto',
-        userId: actor.userId,
-      });
-      return { batch_id: batchId, ventilated, left: rows.length - ventilated, progress: 100 };
+      return atOnce(await assignLeft(db, company.id, filter, { userId: actor.userId }));
     },
   );
 
@@ -71,6 +66,7 @@ function byRulesRoutes(app: App): void {
     if (run === undefined)
       return { batch_id: batch.id, ventilated: batch.movements.length, left: 0, progress: 100 };
     if (run.refused !== null) refuseConflict(run.refused);
+    if (run.given_up) refuseConflict(say('movements.given_up'));
     const { percent: progress, ventilated, left_over: left } = run;
     return { batch_id: batch.id, ventilated, left, progress };
   });
@@ -78,38 +74,48 @@ function byRulesRoutes(app: App): void {
   serve(app, 'POST /v2/bankMovement/recategorise', async ({ db, company, body, actor, origin }) => {
     const buildingId =
       body.building_id === 0
-        ? undefined
+        ? null
         : found(await findBuilding(db, company.id, body.building_id, body.year)).id;
     await origin('rule');
-    const rows = await ventilatedByRules(db, company.id, body.year, buildingId);
-    const { batchId, ventilated } = await assignByRules(db, company.id, rows, {
-      kind: 'recategorise',
-      userId: actor.userId,
-    });
-    return {
-      batch_id: batchId,
-      ventilated,
-      left: (await countMovements(db, company.id, body.year, undefined)).missing,
-    };
+    const ids = await ventilatedByRules(db, company.id, body.year, buildingId ?? undefined);
+    if (ids.length > AT_ONCE)
+      return assignLater(db, {
+        ...actor,
+        companyId: company.id,
+        accountId: null,
+        buildingId,
+        years: [body.year],
+        many: ids.length,
+      });
+    return atOnce(await assignAgain(db, company.id, body.year, ids, { userId: actor.userId }));
   });
 }
+
+const atOnce = ({ batchId, ...done }: Awaited<ReturnType<typeof assignLeft>>) => ({
+  batch_id: batchId,
+  ...done,
+  progress: 100,
+});
 
 /** So many are assigned while the user waits; more than that is the background's work. */
 const AT_ONCE = 5000;
 
 interface Later extends Pick<Actor, 'userId' | 'impersonatorId' | 'isAdmin'> {
   readonly companyId: number;
-  readonly accountId: number;
+  /** Null: of all, what rules ventilated before. */
+  readonly accountId: number | null;
+  readonly buildingId?: number | null;
   readonly years: number[];
   readonly many: number;
 }
 
 /** Leaves an assignment to the background: its batch is there at once, to be followed or undone. */
-async function assignLater(db: Db, { many, ...subject }: Later) {
+async function assignLater(db: Db, { many, buildingId = null, ...subject }: Later) {
   const { companyId, userId, accountId, years } = subject;
-  const batchId = await openBatch(db, companyId, 'auto', userId);
+  const kind = accountId === null ? 'recategorise' : 'auto';
+  const batchId = await openBatch(db, companyId, kind, userId);
   await openRun(db, companyId, batchId, { accountId, years, many });
-  await addJob(db, assignTask, { ...subject, batchId });
+  await addJob(db, assignTask, { ...subject, buildingId, batchId });
   return { batch_id: batchId, ventilated: 0, left: many, progress: 0 };
 }
 

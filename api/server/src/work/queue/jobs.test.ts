@@ -105,6 +105,31 @@ it('keeps of a failure nothing that is somebody’s, wherever it is kept', async
   expect(kept[1]).toContain('jobs.test.ts');
 });
 
+it('gives a job that somebody waits for up before the twelve times of every other', async () => {
+  const test = await startApp();
+  await add(test, 'a@exemple.fr');
+  const owner = ownerOf(test);
+  const send_reset_link: (typeof tasks)['send_reset_link'] = {
+    ...sendResetLinkTask,
+    attempts: 1,
+    run: () => Promise.reject(new RangeError('550 refused')),
+  };
+  const worker = await startWorker(test.services.config.databaseUrl ?? '', test.services, {
+    ...tasks,
+    send_reset_link,
+  });
+  ended.push(() => worker.stop());
+  await until(async () => {
+    const [run] = await test.db.selectFrom('job_run').select('status').execute();
+    return run?.status === 'failed';
+  });
+  await worker.stop();
+  const { rows } = await owner.query(
+    'select attempts = max_attempts as last, last_error from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ last: true, last_error: '550 refused' }]);
+});
+
 it('leaves the job of a process that lives alone', async () => {
   const test = await startApp();
   await add(test, 'a@exemple.fr');

@@ -20,6 +20,11 @@ export interface Task<Name extends JobKind = JobKind, Payload extends z.ZodType 
   /** The name that the queue stores. */
   readonly name: Name;
   readonly payload: Payload;
+  /**
+   * How often it is tried, where somebody waits for it: the sixth time comes four minutes after the
+   * first, the twelfth, which is the last of every other, after a day.
+   */
+  readonly attempts?: number;
   run(payload: z.output<Payload>, context: TaskContext): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import { keepFailure } from '../../records/failures.ts';
 import { inSpan } from '../../ports/tracing.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
+import { giveUpEarly } from './give-up.ts';
 import { startRelay } from './relay.ts';
 import type { TaskTable } from './task.ts';
 
@@ -93,7 +94,7 @@ async function runQueue(
   tasks: TaskTable,
 ): Promise<JobWorker> {
   const events: WorkerEvents = new EventEmitter();
-  const runs = keepRuns(events, owner, services);
+  const runs = keepRuns(events, { owner, queue }, services, tasks);
   const signedUp = new Promise<() => void>((resolve, reject) => {
     events.once(
       'pool:create',
@@ -190,10 +191,13 @@ function askedBy(payload: unknown): { request?: string; trace?: string } {
  */
 function keepRuns(
   events: WorkerEvents,
-  owner: pg.Pool,
+  { owner, queue }: Pick<Pools, 'owner' | 'queue'>,
   services: Services,
+  tasks: TaskTable,
 ): { written(): Promise<void> } {
   let last = Promise.resolve();
+  const warn = (failure: unknown): void =>
+    services.log.warn({ err: failure }, 'could not keep the state of a job');
   const keep = (job: Job, status: string, error?: unknown): void => {
     const message =
       error === undefined
@@ -202,14 +206,18 @@ function keepRuns(
     last = last
       .then(() => writeRun(owner, [job.id, job.task_identifier, status, job.attempts, message]))
       .then(() => (error === undefined ? undefined : keepError(services, job, error)))
-      .catch((failure: unknown) =>
-        services.log.warn({ err: failure }, 'could not keep the state of a job'),
-      );
+      .catch(warn);
   };
   events.on('job:start', ({ job }) => keep(job, 'processing'));
   events.on('job:success', ({ job }) => keep(job, 'success'));
   events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
   events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
+  giveUpEarly(events, queue, tasks, {
+    onGivenUp: (id) => {
+      last = last.then(() => markFailed(owner, id)).catch(warn);
+    },
+    onError: warn,
+  });
   return { written: () => last };
 }
 
@@ -249,6 +257,10 @@ async function writeRun(owner: pg.Pool, run: readonly unknown[]): Promise<void> 
      on conflict (id) do update set status = excluded.status, attempts = excluded.attempts, last_error = excluded.last_error, updated_at = now()`,
     [...run],
   );
+}
+
+async function markFailed(owner: pg.Pool, id: string): Promise<void> {
+  await owner.query(`update job_run set status = 'failed', updated_at = now() where id = $1`, [id]);
 }
 
 function quietLogger(services: Services): Logger {

@@ -4,6 +4,14 @@ import { untilEnded, type Standing } from './background.ts';
 export type Assigning = Reply<'POST /bankAccount/autoAffect'>;
 export type Asked = Body<'POST /bankAccount/autoAffect'>;
 
+/** What an assignment did, at once or once the background has ended. */
+export const untilDone = async (asked: Promise<Assigning>): Promise<Assigning> => {
+  const first = await asked;
+  return first.batch_id === null || first.progress === 100
+    ? first
+    : untilAssigned(first.batch_id, () => undefined);
+};
+
 type Followed = Assigning & { readonly batch_id: number };
 
 /** Lets the rules ventilate; of many movements the background goes on, whatever becomes of the page. */

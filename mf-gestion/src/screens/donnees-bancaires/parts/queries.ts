@@ -26,7 +26,7 @@ import {
   type Split,
   type WireMovement,
 } from '../model/movement.ts';
-import { assign, type Asked, type Assigning } from './assign.ts';
+import { assign, untilDone, type Asked, type Assigning } from './assign.ts';
 import { useRecorder } from './use-recorder.ts';
 import { readFirstRows } from './first-rows.ts';
 
@@ -148,7 +148,10 @@ export function useBatches() {
     onSuccess: () => invalidateAll(),
   });
   const begin = useMutation<Assigning, ApiError, Asked>({ mutationFn: assign });
-  const again = useApiMutation('POST /v2/bankMovement/recategorise');
+  const again = useMutation<Assigning, ApiError, Body<'POST /v2/bankMovement/recategorise'>>({
+    mutationFn: (body) => untilDone(api.call('POST /v2/bankMovement/recategorise', { body })),
+    onSuccess: () => invalidateAll(),
+  });
   return {
     pending: [each, alike, verify, undo].some(({ isPending }) => isPending),
     automaticPending: [begin, automatic, again].some(({ isPending }) => isPending),
@@ -167,7 +170,7 @@ export function useBatches() {
     automatic: (body: Asked, work: () => Promise<Assigning>) =>
       recorder.several({ call: 'automatic', body }, () => automatic.mutateAsync(work)),
     again: (body: Body<'POST /v2/bankMovement/recategorise'>) =>
-      recorder.several({ call: 'again', body }, () => again.mutateAsync({ body })),
+      recorder.several({ call: 'again', body }, () => again.mutateAsync(body)),
     /** Takes a batch back while the background is at it: who follows it is told that it is. */
     stop: (batch: number) => takeBack(() => undo.mutateAsync({ params: { id: batch } }))(),
     /** What a notice offers to take a batch back; nothing when nothing was changed. */

@@ -123,6 +123,8 @@ export const bank: AreaNotes = {
       refused: { note: 'Why nothing was changed.' },
       bank_account_id: { note: 'Null: of the time before accounts told what is at work on them.' },
       years: { note: 'Those of the movements that it looks at.' },
+      job_id: { note: 'The job that does it, once it has begun.' },
+      given_up: { note: 'Its job failed for good or was stopped: nothing was changed.' },
     },
   },
   movement_count: {
