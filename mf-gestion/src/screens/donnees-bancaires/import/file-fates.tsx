@@ -75,7 +75,10 @@ function SetAside({ file }: { readonly file: StatementFile }) {
   );
 }
 
-/** Whether what the bank printed agrees with what was read, or that nothing could tell. */
+/**
+ * Whether what the bank printed agrees with what was read, or that nothing could tell: not where its
+ * balance is compared with the account's, which the card says by itself.
+ */
 export function FileProof({ file }: { readonly file: StatementFile }) {
   const { t } = useTranslation('gestion');
   const { state, checks, divergence } = file.verification;
@@ -91,12 +94,11 @@ export function FileProof({ file }: { readonly file: StatementFile }) {
     );
   // Of a file that could not be read entirely nothing is proved, and nothing refuted.
   if (file.findings.some(({ severity }) => severity === 'error')) return null;
-  return (
-    <Notice tone={state === 'proved' ? 'success' : 'info'}>
-      {[
-        ...checks.map(({ message }) => message),
-        ...(state === 'proved' ? [] : [t('bankingData.import.unproved')]),
-      ].join(' ')}
-    </Notice>
-  );
+  const isUnproved = state !== 'proved' && file.balance_message === null;
+  const said = [
+    ...checks.map(({ message }) => message),
+    ...(isUnproved ? [t('bankingData.import.unproved')] : []),
+  ];
+  if (said.length === 0) return null;
+  return <Notice tone={state === 'proved' ? 'success' : 'info'}>{said.join(' ')}</Notice>;
 }

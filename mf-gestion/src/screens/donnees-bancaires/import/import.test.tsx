@@ -640,6 +640,31 @@ it('never shows a file as proved while nothing in it could be checked', async ()
   expect(screen.getByText('Vérifié')).toBeVisible();
 });
 
+it.each([
+  [700, 'Solde concordant', 'Le solde du compte est celui de la banque.'],
+  [650, 'Solde différent', 'Il manque 50,00 € au compte.'],
+])(
+  'says of a file whose only proof is its balance how that stands, not that nothing checks it: %s',
+  async (computed, state, message) => {
+    await drop(
+      preview({
+        files: [
+          {
+            ...file,
+            closing_balance: 700,
+            computed_balance: computed,
+            balance_message: message,
+          },
+        ],
+      }),
+    );
+
+    expect(await screen.findByText(state)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByText(/Rien dans ce fichier ne permet/)).not.toBeInTheDocument();
+  },
+);
+
 it('counts what became of the lines, and shows those that are no movements', async () => {
   const { user } = await drop(
     preview({
