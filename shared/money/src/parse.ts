@@ -1,5 +1,7 @@
 import { cents, type Cents } from './cents.ts';
 
+/** Minus sign, hyphen, figure dash and en dash, small and wide minus: programs write any of them. */
+const DASHES = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
 /**
  * Ordinary, no-break and narrow no-break spaces, apostrophes and the currency: what people and
  * banks put around digits.
@@ -10,14 +12,14 @@ const DECORATION = /[\s\u00a0\u202f'’€]|EUR/gi;
  * Reads an amount as French banks and people write it; returns undefined for anything that is not
  * surely an amount.
  *
- * With both "." and "," the last one is the decimal mark; a single one is always decimal. A leading
- * "+", "-" or "−", a trailing "-" or parentheses give the sign. More than two decimals, or
- * separators that group anything but thousands, are not an amount: nothing unreadable ever becomes
- * 0.
+ * With both "." and "," the last one is the decimal mark; a single one is always decimal. A "+", a
+ * "-" or a dash that stands for it, before or after, or parentheses give the sign. More than two
+ * decimals, or separators that group anything but thousands, are not an amount: nothing unreadable
+ * ever becomes 0.
  */
 export function parseAmount(text: string): Cents | undefined {
-  const bare = text.replace(DECORATION, '').replace(/\u2212/g, '-');
-  const match = /^(?<open>\()?(?<lead>[+-])?(?<digits>[\d.,]+)(?<trail>-)?(?<close>\))?$/.exec(
+  const bare = text.replace(DECORATION, '').replace(DASHES, '-');
+  const match = /^(?<open>\()?(?<lead>[+-])?(?<digits>[\d.,]+)(?<trail>[+-])?(?<close>\))?$/.exec(
     bare,
   );
   const { open, lead, digits, trail, close } = match?.groups ?? {};
@@ -26,7 +28,7 @@ export function parseAmount(text: string): Cents | undefined {
 
   const magnitude = parseDigits(digits);
   if (magnitude === undefined) return undefined;
-  const negative = open !== undefined || lead === '-' || trail !== undefined;
+  const negative = open !== undefined || lead === '-' || trail === '-';
   return cents(negative ? -magnitude : magnitude);
 }
 

@@ -67,7 +67,7 @@ export function looksLikeAmount(text: string, reader: AmountReader = ANY): boole
 
 /** "1 234,56 CR", "DR 12.00", "C12,00": a word for the sign, before or after the figures. */
 const WORDED =
-  /^(?:(?<before>[cd]r?)\.?\s*)?(?<figures>\d[^a-z+()−-]*?)(?:\s*(?<after>[cd]r?)\.?)?$/i;
+  /^(?:(?<before>[cd]r?)\.?\s*)?(?<figures>\d[^a-z+()\u2212\u2010-\u2013\ufe63\uff0d-]*?)(?:\s*(?<after>[cd]r?)\.?)?$/i;
 
 /** One letter may as well begin a reference: it counts beside decimals only. */
 function withoutWord(

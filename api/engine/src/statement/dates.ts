@@ -1,5 +1,6 @@
 import { daysInMonth } from '../law/calendar.ts';
 import { nextDayInParis } from './moments.ts';
+import { namedDay } from './month-words.ts';
 
 /** How the day and the month of a file are ordered; "mdy" only where the user said so. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -13,6 +14,8 @@ export type DateReading =
 
 interface DateParts {
   readonly order: 'dmy' | 'ymd';
+  /** The month is a word: no other number can be it. */
+  readonly isNamed: boolean;
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -29,8 +32,8 @@ const DAY_FIRST =
 
 /**
  * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD or
- * YYYYMMDD, with or without a time. MM/DD only where that order is given: a date that only exists
- * in it is impossible otherwise.
+ * YYYYMMDD, with or without a time, and months in words. MM/DD only where that order is given: a
+ * date that only exists in it is impossible otherwise.
  */
 export function readDate(text: string, order: DayOrder = 'day_first'): DateReading {
   const trimmed = nextDayInParis(text.trim()) ?? text.trim();
@@ -89,7 +92,8 @@ export function dateStyleOf(
   if (first === undefined) return undefined;
   const [swapped, read] = [dates.map(swap), dates.map(toIso)];
   const example = dates.find(({ day, month }) => day !== month);
-  const settled = dates.some(({ order }) => order !== 'dmy') || !swapped.every(exists);
+  const settled =
+    dates.some(({ order, isNamed }) => order !== 'dmy' || isNamed) || !swapped.every(exists);
   if (settled || example === undefined) return { order: first.order };
   const isOutOfSequence = !isInOrder(read) && isInOrder(swapped.map(toIso));
   const hasApostrophe = dates.some(({ text }) => text.includes("'"));
@@ -131,18 +135,15 @@ export function findAmericanDate(texts: Iterable<string>): string | undefined {
   for (const text of texts) {
     const parts = dateParts(text.trim());
     if (parts === undefined) continue;
-    if (parts.order !== 'dmy') return undefined;
+    if (parts.order !== 'dmy' || parts.isNamed) return undefined;
     if (!exists(swap(parts))) return undefined;
     if (!exists(parts)) witness ??= text.trim();
   }
   return witness;
 }
 
-const swap = <Parts extends DateParts>(parts: Parts): Parts => ({
-  ...parts,
-  month: parts.day,
-  day: parts.month,
-});
+const swap = <Parts extends DateParts>(parts: Parts): Parts =>
+  parts.isNamed ? parts : { ...parts, month: parts.day, day: parts.month };
 
 /** No date is longer, with its time and zone; a longer cell would only make the patterns work. */
 const MAX_DATE = 40;
@@ -152,15 +153,25 @@ function dateParts(text: string): DateParts | undefined {
   const compact = text.replace(/ *([/'.-]) */g, '$1');
   const order = YEAR_FIRST.test(compact) ? 'ymd' : 'dmy';
   const groups = (order === 'ymd' ? YEAR_FIRST : DAY_FIRST).exec(compact)?.groups;
-  if (groups === undefined) return undefined;
-  const year = Number(groups['year']);
+  if (groups === undefined) return namedParts(text);
   return {
     order,
-    year: groups['year']?.length === 2 ? 2000 + year : year,
+    isNamed: false,
+    year: wholeYear(groups['year'] ?? ''),
     month: Number(groups['month']),
     day: Number(groups['day']),
   };
 }
+
+function namedParts(text: string): DateParts | undefined {
+  const named = namedDay(text);
+  return named?.year === undefined
+    ? undefined
+    : { ...named, order: 'dmy', isNamed: true, year: wholeYear(named.year) };
+}
+
+const wholeYear = (written: string): number =>
+  written.length === 2 ? 2000 + Number(written) : Number(written);
 
 function exists({ year, month, day }: DateParts): boolean {
   return (

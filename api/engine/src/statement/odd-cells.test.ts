@@ -81,6 +81,31 @@ describe('a day that a spreadsheet counts', () => {
   });
 });
 
+describe('a day whose month is a word', () => {
+  it.each([
+    ['3 janv. 2025', '2025-01-03'],
+    ['03 Février 2025', '2025-02-03'],
+    ['1er mars 2025', '2025-03-01'],
+    ['12 AOUT 25', '2025-08-12'],
+    ['3-déc-2025', '2025-12-03'],
+    ['03-Feb-2025', '2025-02-03'],
+  ])('is that day, and leaves open no other: %s', (written, date) => {
+    const statement = read([HEAD, `${written};EDF;-64,20`]);
+    expect([moved(statement), isImportable(statement)]).toEqual([[[date, -64_20]], true]);
+  });
+
+  it.each(['31 févr. 2025', '3 janv.', '3 ma 2025', 'janv. 2025'])(
+    'is asked about where it is none, or of no year: %s',
+    (written) => {
+      const rows = [HEAD, '02/01/2025;DUPRE;700,00', `${written};EDF;-64,20`];
+      expect([isImportable(read(rows)), moved(read(rows))]).toEqual([
+        false,
+        [['2025-01-02', 700_00]],
+      ]);
+    },
+  );
+});
+
 describe('an operation of a day to come', () => {
   const options = { today: '2026-01-20' };
   const rows = [HEAD, '20/01/2026;EDF;-64,20', '21/01/2026;DUPRE;700,00'];
