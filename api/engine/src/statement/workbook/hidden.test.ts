@@ -57,6 +57,44 @@ it.each([
   [
     'Excel',
     xlsx([
+      {
+        xml: xlsxSheet(
+          xlsxRow(first),
+          `<row><c r="B3" t="inlineStr"><is><t>EAU</t></is></c><c r="C3" s="2"><v>-7</v></c></row>`,
+          `<row><c r="B4" t="inlineStr"><is><t>GAZ</t></is></c></row>`,
+        ).replace(
+          '</worksheet>',
+          '<mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="C3:C4"/></mergeCells></worksheet>',
+        ),
+      },
+    ]),
+  ],
+  [
+    'OpenDocument',
+    ods(
+      odsTable(
+        'seen',
+        odsRow(first).replace(
+          'office:date-value',
+          'table:number-rows-spanned="2" office:date-value',
+        ),
+        `<table:table-row><table:covered-table-cell/>${odsText('EAU')}<table:table-cell office:value-type="float" office:value="-7" table:number-rows-spanned="2"/></table:table-row>`,
+        `<table:table-row><table:table-cell/>${odsText('GAZ')}<table:covered-table-cell/></table:table-row>`,
+      ),
+    ),
+  ],
+])('reads a day once for the rows that its cell covers, an amount never: %s', (_, workbook) => {
+  const unpacked = unpackStatement(workbook);
+  if ('refusal' in unpacked) throw new Error('refused');
+  expect(unpacked.parts.map(({ bytes }) => new TextDecoder().decode(bytes).split('\n'))).toEqual([
+    ['Date;Libellé;Montant', '2026-02-03;EDF;-64.20', '2026-02-03;EAU;-7', ';GAZ', ''],
+  ]);
+});
+
+it.each([
+  [
+    'Excel',
+    xlsx([
       { xml: xlsxSheet(xlsxRow(first), xlsxRow(second)) },
       { xml: xlsxSheet(xlsxRow(first), xlsxRow(second)), state: 'state="hidden"' },
     ]),

@@ -28,6 +28,8 @@ class OdsReader {
   #words = '';
   /** Inside a note on a cell, whose words are not the cell's. */
   #note = false;
+  /** Cells that reach over rows below them: their column, their first and their last row. */
+  #merged: (readonly [number, number, number])[] = [];
   #written: { readonly column: number; readonly text: string }[] = [];
 
   open(name: string, attributes: () => ReadonlyMap<string, string>): void {
@@ -37,7 +39,7 @@ class OdsReader {
     else if (name === 'table') {
       const style = attributes().get('style-name') ?? '';
       this.sheets.push(new Sheet(attributes().get('name') ?? '', this.#hiddenStyles.has(style)));
-      [this.#row, this.#rowRepeated] = [0, 1];
+      [this.#row, this.#rowRepeated, this.#merged] = [0, 1, []];
     } else if (name === 'table-row') {
       this.#rowRepeated = repeated(attributes().get('number-rows-repeated'));
       this.#rowHidden = /^(filter|collapse)$/.test(attributes().get('visibility') ?? '');
@@ -53,6 +55,8 @@ class OdsReader {
     if (name === 'annotation') this.#note = false;
     else if (name === 'table-cell' || name === 'covered-table-cell') this.#endCell();
     else if (name === 'table-row') this.#endRow();
+    else if (name === 'table')
+      for (const range of this.#merged) this.sheets.at(-1)?.repeatDay(...range);
   }
 
   text(piece: string): void {
@@ -66,6 +70,8 @@ class OdsReader {
     if (text !== '' && count <= MAX_REPEATED)
       for (let index = 0; index < count; index += 1)
         this.#written.push({ column: this.#column + index, text });
+    const rows = repeated(this.#cell.get('number-rows-spanned'));
+    if (rows > 1 && count === 1) this.#merged.push([this.#column, this.#row + 1, this.#row + rows]);
     this.#column += count;
     this.#cell = undefined;
   }

@@ -1,3 +1,5 @@
+import { dateOrUndefined } from '../dates.ts';
+
 /** A sheet while it is read: the texts of its cells, by row from 1 and column from 0. */
 export class Sheet {
   readonly name: string;
@@ -31,6 +33,17 @@ export class Sheet {
     for (let index = cells.length; index < column; index += 1) cells.push('');
     cells[column] = plain;
     this.#rows.set(row, cells);
+  }
+
+  /**
+   * A day that stands once for several rows, in a cell merged with those below it, is the day of each;
+   * any other value stands for its own row: an amount would count several times.
+   */
+  repeatDay(column: number, from: number, to: number): void {
+    const day = this.#rows.get(from)?.[column] ?? '';
+    if (dateOrUndefined(day) === undefined) return;
+    for (const [row, cells] of this.#rows)
+      if (row > from && row <= to && (cells[column] ?? '') === '') cells[column] = day;
   }
 
   get rows(): readonly (readonly string[])[] {

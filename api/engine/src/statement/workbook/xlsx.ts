@@ -142,8 +142,10 @@ function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
   let [row, column] = [0, -1];
   let cell: Cell | undefined;
   let into: 'value' | 'inline' | 'formula' | undefined;
+  const merged: string[] = [];
   scanXml(text, {
     open: (tag, attributes) => {
+      if (tag === 'mergeCell') merged.push(attributes().get('ref') ?? '');
       if (tag === 'row') {
         [row, column] = [Number(attributes().get('r') ?? row + 1), -1];
         if (/^(1|true)$/.test(attributes().get('hidden') ?? '')) sheet.hide(row);
@@ -166,7 +168,16 @@ function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
       cell[into] = `${cell[into] ?? ''}${piece}`;
     },
   });
+  for (const range of merged) repeatDayOf(sheet, range);
   return sheet;
+}
+
+/** "A2:A5": cells of one column that are one. */
+function repeatDayOf(sheet: Sheet, range: string): void {
+  const [, left = '', from, right = '', to] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(range) ?? [];
+  const column = columnOf(left);
+  if (column !== undefined && left === right) sheet.repeatDay(column, Number(from), Number(to));
 }
 
 function textOf({ type, style, value, inline, formula }: Cell, workbook: Workbook): string {
