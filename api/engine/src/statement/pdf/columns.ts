@@ -12,12 +12,18 @@ export interface PdfColumn {
 /** The words of a header, without accents; the first that fits says what the column holds. */
 const ROLES: readonly (readonly [PdfRole, RegExp])[] = [
   ['valueDate', /\bvaleur\b/],
-  ['date', /^(date|jour)\b/],
-  ['debit', /^(montant )?(au )?debits?\b|^sorties?\b/],
-  ['credit', /^(montant )?(au )?credits?\b|^entrees?\b/],
-  ['balance', /^soldes?( en euros?)?( \(.*\))?$/],
-  ['amount', /^montants?\b/],
-  ['label', /libelle|nature|operations?\b|designation|detail|intitule/],
+  ['date', /^(dates?|jour)\b/],
+  [
+    'debit',
+    /^(montant )?(au )?debits?\b|^(sorties?|depenses?|retraits?|decaissements?|withdrawals?)\b/,
+  ],
+  [
+    'credit',
+    /^(montant )?(au )?credits?\b|^(entrees?|recettes?|versements?|depots?|encaissements?|deposits?)\b/,
+  ],
+  ['balance', /^soldes?( progressif| en euros?)?( \(.*\))?$|^balance$/],
+  ['amount', /^(montants?|amount)\b/],
+  ['label', /libelle|nature|operations?\b|designation|description|detail|intitule|motif/],
 ];
 
 const MONEY: ReadonlySet<PdfRole> = new Set(['debit', 'credit', 'amount', 'balance']);
@@ -51,8 +57,11 @@ export function moneyColumn(
       Math.abs(right - column.right),
       Math.abs((left + right) / 2 - (column.left + column.right) / 2),
     );
-  const nearest = columns
-    .filter(({ role }) => MONEY.has(role))
-    .toSorted((a, b) => distance(a) - distance(b))[0];
-  return nearest === undefined || distance(nearest) > NEAR ? undefined : nearest.role;
+  const ofMoney = columns.filter(({ role }) => MONEY.has(role));
+  const nearest = ofMoney.toSorted((a, b) => distance(a) - distance(b))[0];
+  if (nearest !== undefined && distance(nearest) <= NEAR) return nearest.role;
+  // Under a title at the left of a wide column it ends before the next title begins.
+  const before = columns.filter((column) => column.left <= right);
+  const own = before.toSorted((a, b) => b.left - a.left)[0];
+  return own !== undefined && MONEY.has(own.role) && left >= own.left - NEAR ? own.role : undefined;
 }

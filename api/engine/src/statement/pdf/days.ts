@@ -1,48 +1,91 @@
 import { daysBetween } from '../../law/calendar.ts';
 import { dateOrUndefined } from '../dates.ts';
+import { namedDay } from '../month-words.ts';
 
 /** "05/01", "05.01.26", "05/01/2026"; a year that is missing is that of the statement. */
-const DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
+const DAY = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?$/;
+const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const WHOLE = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g;
-const NAMED =
-  /\b(\d{1,2})(?:er)? (janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre) (\d{4})\b/gi;
-const MONTHS = ['ja', 'f', 'mar', 'av', 'mai', 'juin', 'juil', 'ao', 's', 'o', 'n', 'd'];
+const NAMED = /\b\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}\b/gu;
 
 /** The statement's own days are said beside such words; another may be that of a law or a print. */
 const SAYS_PERIOD = /solde|p[ée]riode|relev[ée]|arr[êe]t[ée]|situation|\bdu\b.*\bau\b/i;
 
-/** The last day that the text says of the statement; undefined when it says none in full. */
-export function lastDayOf(texts: readonly string[]): string | undefined {
+export interface Period {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The days of which the text says to tell; undefined when it says none in full. */
+export function periodOf(texts: readonly string[]): Period | undefined {
   const own = texts.filter((text) => SAYS_PERIOD.test(text)).flatMap(wholeDays);
   const days = own.length > 0 ? own : texts.flatMap(wholeDays);
-  return days.toSorted().at(-1);
+  const [first, last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
+  return first === undefined || last === undefined ? undefined : { first, last };
 }
 
 function wholeDays(text: string): string[] {
   const figures = [...text.matchAll(WHOLE)].map(
     ([, day = '', month = '', year = '']) => `${day}/${month}/${year}`,
   );
-  const named = [...text.matchAll(NAMED)].map(([, day = '', month = '', year = '']) => {
-    const rank = MONTHS.findIndex((begin) => month.toLowerCase().startsWith(begin)) + 1;
-    return `${day}/${String(rank).padStart(2, '0')}/${year}`;
-  });
+  const named = [...text.matchAll(NAMED)].map(([written]) => written);
   return [...figures, ...named].flatMap((text_) => dateOrUndefined(text_) ?? []);
 }
 
-/** A statement tells of less than a year, and dates a value some days later. */
+/** A statement dates a value some days after its own last one. */
 const LATER = 31;
 
-/** The day of a cell as ISO; undefined when the cell is no day, or of an unknown year. */
-export function dayOf(cell: string, lastDay: string | undefined): string | undefined {
-  const [, day = '', month = '', year] = DAY.exec(cell.trim()) ?? [];
-  if (day === '') return undefined;
+/**
+ * The day of a cell as ISO; undefined when the cell is no day, or of an unknown year. Without a year
+ * of its own it is the latest within the statement, or else the latest that is not long after it.
+ */
+export function dayOf(cell: string, period: Period | undefined): string | undefined {
+  const written = partsOf(cell);
+  if (written === undefined) return undefined;
+  const { day, month, year } = written;
   if (year !== undefined) return dateOrUndefined(`${day}/${month}/${year}`);
-  if (lastDay === undefined) return undefined;
-  const last = Number(lastDay.slice(0, 4));
-  return [last + 1, last, last - 1]
+  if (period === undefined) return undefined;
+  const { first, last } = period;
+  const days = yearsAround(last).flatMap(
+    (each) => dateOrUndefined(`${day}/${month}/${each}`) ?? [],
+  );
+  return (
+    days.find((each) => first <= each && each <= last) ??
+    days.find((each) => daysBetween(last, each) <= LATER)
+  );
+}
+
+/** The day of a value: without a year of its own, the one that is nearest to its operation. */
+export function valueDayOf(cell: string, operation: string): string | undefined {
+  const written = partsOf(cell);
+  if (written === undefined) return undefined;
+  const { day, month, year } = written;
+  const years = year === undefined ? yearsAround(operation) : [year];
+  return years
     .flatMap((each) => dateOrUndefined(`${day}/${month}/${each}`) ?? [])
-    .find((each) => daysBetween(lastDay, each) <= LATER);
+    .toSorted((a, b) => distance(a, operation) - distance(b, operation))[0];
+}
+
+const distance = (a: string, b: string): number => Math.abs(daysBetween(a, b));
+
+function yearsAround(day: string): number[] {
+  const year = Number(day.slice(0, 4));
+  return [year + 1, year, year - 1];
 }
 
 /** Whether a cell looks like a day, of whatever year. */
-export const isDay = (cell: string): boolean => DAY.test(cell.trim());
+export const isDay = (cell: string): boolean => partsOf(cell) !== undefined;
+
+interface Written {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string | undefined;
+}
+
+function partsOf(cell: string): Written | undefined {
+  const text = cell.trim();
+  const { day, month, year } = (DAY.exec(text) ?? YEAR_FIRST.exec(text))?.groups ?? {};
+  if (day !== undefined && month !== undefined) return { day, month, year };
+  const named = namedDay(text);
+  return named && { day: String(named.day), month: String(named.month), year: named.year };
+}

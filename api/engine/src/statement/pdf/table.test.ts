@@ -102,6 +102,91 @@ it('has each line confirmed where the page proves nothing', () => {
   expect(shown(confirmed)).toEqual(list);
 });
 
+/** A table of three columns, as a program prints it: each row at its height, amounts at the right. */
+const printed = (
+  titles: readonly (readonly string[])[],
+  rows: readonly (readonly [string, string, string])[],
+): PdfPiece[][] => [
+  [
+    piece('Période du 01/01/2026 au 31/12/2026', { x: 40, y: 40 }),
+    ...titles.flatMap(([date = '', label = '', amount = ''], line) => [
+      piece(date, { x: 40, y: 60 + 10 * line }),
+      piece(label, { x: 140, y: 60 + 10 * line }),
+      piece(amount, { right: 500, y: 60 + 10 * line }),
+    ]),
+    ...rows.flatMap(([day, label, amount], line) => [
+      piece(day, { x: 40, y: 100 + 14 * line }),
+      piece(label, { x: 140, y: 100 + 14 * line }),
+      piece(amount, { right: 500, y: 100 + 14 * line }),
+    ]),
+  ],
+];
+const TITLES = [['Date', 'Libellé', 'Montant']];
+
+it.each([
+  ['minus signs', TITLES, ['05/01/2026', '\u221264,20', '12/01/2026', '+1 700,00']],
+  ['dashes', TITLES, ['05/01/2026', '\u2013 64,20', '12/01/2026', '1 700,00']],
+  ['signs behind', TITLES, ['05/01/2026', '64,20\u2212', '12/01/2026', '1 700,00+']],
+  ['a dash behind', TITLES, ['05/01/2026', '64,20 \u2013', '12/01/2026', '1 700,00']],
+  ['points', TITLES, ['05/01/2026', '-64.20', '12/01/2026', '1,700.00']],
+  ['points and days alike', TITLES, ['05.01', '-64.20', '12.01', '1700.00']],
+  ['years first', TITLES, ['2026-01-05', '-64,20', '2026-01-12', '1 700,00']],
+  ['months in words', TITLES, ['5 janv. 2026', '-64,20', '12 Janvier 2026', '1 700,00 €']],
+  [
+    'titles of two lines',
+    [
+      ['Date', 'Libellé', 'Montant'],
+      ['comptable', '', 'en euros'],
+    ],
+    ['05/01/2026', '-64,20', '12/01/2026', '1 700,00'],
+  ],
+  [
+    'titles that only two lines make',
+    [
+      ['Date', 'Nature de', 'en'],
+      ['comptable', 'l’opération', 'euros'],
+    ].map(([date, label, amount], line) => [
+      date ?? '',
+      label ?? '',
+      line === 0 ? 'Montant' : (amount ?? ''),
+    ]),
+    ['05/01/2026', '-64,20', '12/01/2026', '1 700,00'],
+  ],
+] as const)('reads what a program writes with %s', (_, titles, [one, out, other, income]) => {
+  const pages = printed(titles, [
+    [one, 'EDF', out],
+    [other, 'DUPRE', income],
+  ]);
+  expect(shown(read(pages))).toEqual([
+    { date: '2026-01-05', cents: -64_20, label: 'EDF' },
+    { date: '2026-01-12', cents: 1700_00, label: 'DUPRE' },
+  ]);
+});
+
+it('refuses an amount that it cannot read, and never takes its line for words', () => {
+  const rows = printed(TITLES, [
+    ['05/01/2026', 'EDF', '-1_064,20'],
+    ['12/01/2026', 'DUPRE', '700,00'],
+  ]);
+  const lines = read(rows).findings.map(({ code, line }) => [code, line]);
+  expect(lines).toContainEqual(['unreadable_amount', 3]);
+});
+
+it('gives a label of several lines whole to the movement in its middle', () => {
+  const [page = []] = printed(TITLES, [
+    ['05/01/2026', 'EDF', '-64,20'],
+    ['12/01/2026', '', '700,00'],
+  ]);
+  const around = [-5, 5].map((up, line) =>
+    piece(line === 0 ? 'VIR SEPA DUPRE' : 'LOYER', { x: 140, y: 114 + 14 + up }),
+  );
+  const moved = page.map((each) => (each.y === 114 ? { ...each, y: 128 } : each));
+  expect(shown(read([[...moved, ...around]]))).toEqual([
+    { date: '2026-01-05', cents: -64_20, label: 'EDF' },
+    { date: '2026-01-12', cents: 700_00, label: 'VIR SEPA DUPRE LOYER' },
+  ]);
+});
+
 it('refuses a day that it cannot date, and finds no table in words', () => {
   const head = ['Date', 'Libellé', 'Débit', 'Crédit'].map((text, index) =>
     piece(text, { x: 40 + 150 * index, y: 50 }),

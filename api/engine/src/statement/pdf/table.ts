@@ -1,7 +1,9 @@
 import { printedKind } from '../printed-words.ts';
 import type { CsvMapping } from '../types.ts';
-import { columnsOf, moneyColumn, type PdfColumn, type PdfRole } from './columns.ts';
-import { dayOf, isDay, lastDayOf } from './days.ts';
+import { moneyColumn, type PdfColumn, type PdfRole } from './columns.ts';
+import { dayOf, isDay, periodOf, valueDayOf, type Period } from './days.ts';
+import { headerAt } from './headers.ts';
+import { wordsAbove, type RowKind } from './middle.ts';
 import { rowsOf, textOf, type PdfPiece, type PdfRow } from './rows.ts';
 
 /** A statement of a PDF as a table that is read like a CSV. */
@@ -23,7 +25,11 @@ const PLACES: readonly PdfRole[] = [
 
 type Written = Partial<Record<PdfRole, string>>;
 
-const MONEY = /^[-+(]?\s?\d{1,3}(?:[ .\u00a0\u202f]?\d{3})*,\d{2}\s?[-+)]?\s?(?:€|EUR)?$/;
+const SIGN = '[-+()\u2212\u2010-\u2013\ufe63\uff0d]?';
+const UNIT = '(?: ?(?:€|EUR))?';
+const MONEY = new RegExp(`^${SIGN} ?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}$`);
+/** Figures that may be an amount, however they are written. */
+const FIGURES = /^[^\p{L}]*\d[^\p{L}]*(?:EUR|[CD]R?\.?)?$/iu;
 /** The words of a movement go on below it no farther than this many heights of its letters. */
 const NEXT_LINE = 2.4;
 
@@ -34,16 +40,13 @@ const NEXT_LINE = 2.4;
  */
 export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | undefined {
   const rows = pages.map(rowsOf);
-  const headers = rows.flatMap((page) => page.flatMap((row) => columnsOf(row) ?? []));
-  const first = rows
-    .flat()
-    .map(columnsOf)
-    .find((columns) => columns !== undefined);
+  const headers = rows.flatMap((page) => page.flatMap((_, index) => headerAt(page, index) ?? []));
+  const [first] = headers;
   if (first === undefined) return undefined;
-  const lastDay = lastDayOf(rows.flat().map(textOf));
-  const state: Reading = { above: [], lines: [], columns: first, began: false, lastDay };
+  const period = periodOf(rows.flat().map(textOf));
+  const state: Reading = { above: [], lines: [], columns: first.columns, began: false, period };
   for (const page of rows) readPage(page, state);
-  const known = new Set(headers.map(({ role }) => role));
+  const known = new Set(headers.flatMap(({ columns }) => columns).map(({ role }) => role));
   return {
     csv: [...state.above.map((text) => [text]), HEADER, ...state.lines.map(toCells)]
       .map((cells) => `${cells.map(quote).join(';')}\n`)
@@ -68,19 +71,44 @@ interface Reading {
   readonly lines: Written[];
   columns: readonly PdfColumn[];
   began: boolean;
-  readonly lastDay: string | undefined;
+  readonly period: Period | undefined;
 }
 
 function readPage(page: readonly PdfRow[], state: Reading): void {
-  let before: { readonly row: PdfRow; readonly line: Written } | undefined;
-  for (const row of page) {
-    const columns = columnsOf(row);
-    if (columns !== undefined) {
-      [state.columns, state.began, before] = [columns, true, undefined];
+  let before: Movement | undefined;
+  const kindOf = (row: PdfRow): RowKind => {
+    const line = readRow(row, state);
+    if (line.date === undefined) return hasMoney(line) ? 'other' : 'words';
+    return hasMoney(line) ? 'movement' : 'other';
+  };
+  /** Words above the middle of a movement, and rows of them that are left. */
+  let words = '';
+  let above = 0;
+  /** Rows of a header that are left. */
+  let header = 0;
+  let isFirst = true;
+  for (const [index, row] of page.entries()) {
+    const found = header > 0 ? undefined : headerAt(page, index);
+    if (found !== undefined) {
+      [state.columns, state.began, before] = [found.columns, true, undefined];
+      header = found.rows;
+    }
+    if (header > 0) {
+      [header, isFirst] = [header - 1, true];
+      continue;
+    }
+    // The first words of a page may go on with the last movement of the page before.
+    if (above === 0 && !isFirst) above = wordsAbove(page, index, state.columns, kindOf);
+    isFirst = !state.began;
+    if (above > 0) {
+      above -= 1;
+      words = `${words} ${textOf(row)}`.trim();
       continue;
     }
     const line = readRow(row, state);
     const money = hasMoney(line);
+    if (money && line.date !== undefined && words !== '')
+      [line.label, words] = [`${words} ${line.label ?? ''}`.trim(), ''];
     if (before !== undefined && line.date === undefined && !money && follows(row, before.row)) {
       before.line.label = `${before.line.label ?? ''} ${textOf(row)}`.trim();
       before = { row, line: before.line };
@@ -91,6 +119,11 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
   }
 }
 
+interface Movement {
+  readonly row: PdfRow;
+  readonly line: Written;
+}
+
 const follows = (row: PdfRow, above: PdfRow): boolean =>
   row.y - above.y <= NEXT_LINE * above.size && printedKind(textOf(row), false) === undefined;
 
@@ -98,27 +131,40 @@ const hasMoney = ({ debit, credit, amount, balance }: Written): boolean =>
   (debit ?? credit ?? amount ?? balance) !== undefined;
 
 /** The cells of a row by what they hold and where they stand. */
-function readRow(row: PdfRow, { columns, lastDay }: Reading): Written {
+function readRow(row: PdfRow, { columns, period }: Reading): Written {
   const line: Written = {};
   const words: string[] = [];
   for (const cell of row.cells.flatMap(splitDays)) {
     const role = MONEY.test(cell.text) ? moneyColumn(cell, columns) : undefined;
-    if (isDay(cell.text) && line.valueDate === undefined) {
+    if (role === undefined && isDay(cell.text) && line.valueDate === undefined) {
       // A day that cannot be told stays as it is written: it is refused with its line.
-      const day = dayOf(cell.text, lastDay) ?? cell.text;
-      if (line.date === undefined) line.date = day;
-      else line.valueDate = day;
+      if (line.date === undefined) line.date = dayOf(cell.text, period) ?? cell.text;
+      else line.valueDate = valueDayOf(cell.text, line.date) ?? cell.text;
     } else if (role !== undefined && line[role] === undefined) line[role] = cell.text;
     else words.push(cell.text);
+  }
+  if (!hasMoney(line) && line.date !== undefined) {
+    // Where an amount stands, in a way that cannot be read, it is refused with its line.
+    const figures = row.cells.find(
+      (cell) =>
+        FIGURES.test(cell.text) && !isDay(cell.text) && moneyColumn(cell, columns) !== undefined,
+    );
+    const role = figures && moneyColumn(figures, columns);
+    if (figures !== undefined && role !== undefined)
+      return { ...line, [role]: figures.text, label: words.join(' ') };
   }
   // A day in the middle of words without any amount is a word.
   return hasMoney(line) ? { ...line, label: words.join(' ') } : { label: textOf(row) };
 }
 
+/** One with a month in words begins a label, too, unless its year follows. */
+const LEADING_DAY =
+  /^(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}) +(.+)$/u;
+
 /** Days that are written together with the words that follow. */
 function splitDays(cell: PdfRow['cells'][number]): PdfRow['cells'][number][] {
-  const [, day, rest] = /^(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?) +(.+)$/.exec(cell.text) ?? [];
-  if (day === undefined || rest === undefined) return [cell];
+  const [, day, rest] = LEADING_DAY.exec(cell.text) ?? [];
+  if (day === undefined || rest === undefined || !isDay(day)) return [cell];
   return [{ ...cell, text: day }, ...splitDays({ ...cell, text: rest })];
 }
 

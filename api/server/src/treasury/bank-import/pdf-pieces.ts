@@ -29,7 +29,9 @@ export async function pdfPieces(bytes: Uint8Array): Promise<PdfPiece[][] | undef
       const page = await document.getPage(number);
       const { height } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
-      pages.push(items.slice(0, MAX_PIECES).flatMap((item) => toPiece(item, height)));
+      // A page that is read in part would lose movements without a word.
+      if (items.length > MAX_PIECES) return undefined;
+      pages.push(items.flatMap((item) => toPiece(item, height)));
     }
     return document.numPages > MAX_PAGES ? undefined : pages;
   } catch {
