@@ -79,7 +79,9 @@ it('takes no logo of a signature for an invoice, and says that a mail had no att
 
   await report({ ...claire, files: [['logo.jpg', jpeg]], inline: { '<logo>': 'attachment-1' } });
   expect(await documents(claire.as)).toEqual([]);
-  expect((await state(claire.as)).refused).toEqual(['Ce message n’avait aucune pièce jointe.']);
+  const { refused, mails } = await state(claire.as);
+  expect(refused).toEqual(['Ce message n’avait aucune pièce jointe.']);
+  expect(mails.at(0)).toMatchObject({ kept: 0 });
 });
 
 it('takes nothing from a member without subscription, and says so', async () => {

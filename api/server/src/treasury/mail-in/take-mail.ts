@@ -88,13 +88,17 @@ async function keepAttachments(
   const { files, empty } = await openAttachedMails(attachments);
   const problems = empty.map((name) => say('mail_in.empty_mail', { name: safeFileName(name) }));
   if (files.length === 0 && empty.length === 0) problems.push(say('mail_in.no_attachment'));
+  let kept = 0;
   for (const file of files) {
     const reason = await refusalOf(() => storeDocument(db, services, file, { companyId, userId }));
-    if (reason === undefined) continue;
+    if (reason === undefined) {
+      kept += 1;
+      continue;
+    }
     const told = isWinmail(file.content) ? say('mail_in.winmail') : reason;
     problems.push(say('mail_in.refused', { name: safeFileName(file.name), reason: told }));
   }
-  return { kept: files.length - (problems.length - empty.length), problems };
+  return { kept, problems };
 }
 
 /** Why it was refused; undefined when it was not. */
