@@ -457,6 +457,18 @@ it('brings what a photographed receipt may prove into view once it is saved, and
   Object.defineProperty(Element.prototype, 'scrollIntoView', before);
 });
 
+it('takes another photograph after one that was refused, whose reason goes with it', async () => {
+  const { user } = await open({
+    'POST /v2/file': () => refuse(422, { errors: { file: ['Ce fichier est vide.'] } }),
+  });
+  await user.upload(await screen.findByLabelText('Photographier un reçu'), [
+    new File([''], 'image.jpg', { type: 'image/jpeg' }),
+  ]);
+  expect(await screen.findByText('Ce fichier est vide.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Photographier un reçu' }));
+  expect(screen.queryByText('Ce fichier est vide.')).not.toBeInTheDocument();
+});
+
 it('opens an empty form for a photograph in which nothing can be read', async () => {
   const { user } = await open({
     'POST /v2/file': () => ({ ...stored, id: 23, name: 'image.jpg', type: 'image/jpeg' }),

@@ -31,6 +31,7 @@ export function Photograph({ onRead }: Props) {
       onRead(file, read);
     });
   });
+  const refused = [...uploads].filter(([, { error }]) => error !== null);
   return (
     <div className={classes['photograph']}>
       <input
@@ -50,8 +51,11 @@ export function Photograph({ onRead }: Props) {
         fullWidth
         size="md"
         leftSection={<IconCamera size={20} aria-hidden />}
-        disabled={reading || uploads.size > 0}
-        onClick={() => input.current?.click()}
+        disabled={reading || uploads.size > refused.length}
+        onClick={() => {
+          for (const [key] of refused) dismiss(key);
+          input.current?.click();
+        }}
       >
         {t('supportingData.photograph')}
       </Button>
