@@ -189,9 +189,9 @@ it('counts the invoices without payment and the payments without invoice, and li
       unproven: 4,
     }),
   });
-  expect(await screen.findByRole('link', { name: 'Paiements sans facture 4' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Paiements sans pièce 4' })).toBeVisible();
   expect(screen.getByText('Déjà réglée')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Factures sans paiement 1' }));
+  await user.click(screen.getByRole('button', { name: 'Factures à régler 1' }));
   expect(screen.queryByText('Déjà réglée')).not.toBeInTheDocument();
   expect(screen.getByText('Réparation fuite')).toBeVisible();
 });

@@ -21,7 +21,11 @@ export function InboxView({ readOnly }: { readonly readOnly: boolean }) {
   return (
     <Stack gap="md">
       {standIn && <Notice tone="warning">{t('invoiceInbox.standIn')}</Notice>}
-      <PlatformSection inbox={inbox.data} readOnly={readOnly} />
+      <PlatformSection
+        inbox={inbox.data}
+        readOnly={readOnly}
+        onFailed={() => void inbox.refetch()}
+      />
       {connection !== null && invoices.length === 0 && (
         <EmptyState title={t('invoiceInbox.empty')} text={t('invoiceInbox.emptyText')} />
       )}

@@ -111,6 +111,20 @@ it('shows where the company receives, and never a secret that is kept', async ()
   expect(screen.getByLabelText(/^Clé secrète/)).toHaveValue('');
 });
 
+it('says once that the platform is away, where it was up to date before', async () => {
+  const away = 'La plateforme agréée ne répond pas pour le moment.';
+  const { user, answer } = await show(inbox());
+  const { connection } = inbox();
+  answer({
+    'POST /v2/invoiceInbox/read': () => refuse(503, { message: away }),
+    'GET /v2/invoiceInbox': () =>
+      inbox({ connection: connection && { ...connection, state: 'failing', sentence: away } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
+  await waitFor(() => expect(screen.queryByText('À jour au 05/09/2026.')).toBeNull());
+  expect(screen.getAllByText(away)).toHaveLength(1);
+});
+
 it('approves an invoice in one touch', async () => {
   const { user, sent, notices } = await show(inbox(), {
     'POST /v2/receivedInvoice/:id/approve': () =>

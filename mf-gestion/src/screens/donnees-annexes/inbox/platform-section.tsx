@@ -17,13 +17,15 @@ import type { Connection, InvoiceInbox } from './model.ts';
 interface Props {
   readonly inbox: InboxKeys;
   readonly readOnly: boolean;
+  /** It could not be read: the connection says so from now on. */
+  readonly onFailed: () => void;
 }
 
 /** What the form of the keys needs of the inbox. */
 type InboxKeys = Pick<InvoiceInbox, 'platforms' | 'connection' | 'updated_at'>;
 
 /** The approved platform of the company: how it stands, where it receives, its keys. */
-export function PlatformSection({ inbox, readOnly }: Props) {
+export function PlatformSection({ inbox, readOnly, onFailed }: Props) {
   const { connection } = inbox;
   const { t } = useTranslation('gestion');
   const [editing, setEditing] = useState(false);
@@ -39,7 +41,14 @@ export function PlatformSection({ inbox, readOnly }: Props) {
         {(asks || editing) && !readOnly ? (
           <PlatformForm inbox={inbox} onDone={() => setEditing(false)} />
         ) : (
-          connection !== null && !readOnly && <PlatformActions onChange={() => setEditing(true)} />
+          connection !== null &&
+          !readOnly && (
+            <PlatformActions
+              said={connection.sentence}
+              onFailed={onFailed}
+              onChange={() => setEditing(true)}
+            />
+          )
         )}
       </Stack>
     </Section>
@@ -65,21 +74,32 @@ function PlatformState({ connection }: { readonly connection: Connection }) {
   );
 }
 
-function PlatformActions({ onChange }: { readonly onChange: () => void }) {
+interface ActionsProps {
+  /** What the connection says of itself: it is not said again. */
+  readonly said: string;
+  readonly onFailed: () => void;
+  readonly onChange: () => void;
+}
+
+function PlatformActions({ said, onFailed, onChange }: ActionsProps) {
   const { t } = useTranslation('gestion');
   const read = useApiMutation('POST /v2/invoiceInbox/read');
   const end = useApiMutation('DELETE /v2/invoicePlatform');
   return (
     <>
       <ErrorList
-        errors={errorSentences(read.error ?? end.error)}
+        errors={errorSentences(read.error ?? end.error).filter((sentence) => sentence !== said)}
         onDismiss={() => {
           read.reset();
           end.reset();
         }}
       />
       <Group>
-        <Button variant="default" loading={read.isPending} onClick={() => read.mutate({})}>
+        <Button
+          variant="default"
+          loading={read.isPending}
+          onClick={() => read.mutate({}, { onError: onFailed })}
+        >
           {t('invoiceInbox.read')}
         </Button>
         <Button variant="default" onClick={onChange}>
