@@ -147,7 +147,7 @@ export const bankLink = endpoints({
     params: IdParams,
     body: z.strictObject({ suspended: z.boolean() }),
     reply: BankLinks,
-    refuses: [404, 409],
+    refuses: [404, 409, 422],
   },
   'DELETE /v2/bankLink/:id': {
     summary: 'Withdraws the consent; the movements that came stay',

@@ -378,7 +378,6 @@ it('reads nothing of a suspended connection, and withdraws a consent at the bank
     params: { id: linkId },
     body: { suspended: false },
   });
-  await read(manager);
   expect(await movements(manager, accountId)).toHaveLength(1);
 
   const { body } = await call('DELETE /v2/bankLink/:id', { as: manager, params: { id: linkId } });

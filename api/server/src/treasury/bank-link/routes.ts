@@ -116,13 +116,19 @@ function linkRoutes(app: App): void {
     app,
     'PUT /v2/bankLink/:id',
     { year: 'none' },
-    async ({ db, company, params, body, services }) => {
+    async ({ db, company, params, body, services, actor, requestId }) => {
       const link = found(await findLink(db, company.id, params.id));
       if (link.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
-      // What the bank says of itself is known again after the next reading.
-      const state = body.suspended ? 'suspended' : link.state === 'suspended' ? 'ok' : link.state;
-      await setLink(db, company.id, link.id, { state });
-      return toWire(db, company.id, services);
+      if (body.suspended) {
+        await setLink(db, company.id, link.id, { state: 'suspended' });
+        return toWire(db, company.id, services);
+      }
+      if (link.state !== 'suspended') return toWire(db, company.id, services);
+      aggregatorOf(services);
+      // Of what the bank said meanwhile nothing was read: it is not up to date before it is.
+      await setLink(db, company.id, link.id, { state: 'ok', read_at: null });
+      const scope = scopeOf(company.id, actor, requestId);
+      return later(() => readSoon(services, scope, company, link.holder));
     },
   );
 
