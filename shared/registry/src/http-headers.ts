@@ -3,6 +3,8 @@ import path from 'node:path';
 
 interface DocumentPolicy {
   readonly nonce: string;
+  /** Another origin of the files of builds. */
+  readonly assets?: string | undefined;
   /** Other origins that the page may call: an API on another host. */
   readonly connect?: readonly string[];
   /** Other origins that a form may go to: the payment provider. */
@@ -21,10 +23,12 @@ export const newNonce = (): string => randomBytes(18).toString('base64');
  */
 export function documentHeaders({
   nonce,
+  assets,
   connect = [],
   formAction = [],
   reportTo = '/api/reports',
 }: DocumentPolicy): Record<string, string> {
+  const files = assets === undefined ? ["'self'"] : ["'self'", assets];
   return {
     'content-type': 'text/html; charset=utf-8',
     // Which builds it names depends on who asks: no cache between may give it to somebody else.
@@ -32,11 +36,11 @@ export function documentHeaders({
     vary: 'Cookie',
     'content-security-policy': policy({
       'default-src': ["'none'"],
-      'script-src': ["'self'", `'nonce-${nonce}'`],
-      'style-src': ["'self'", `'nonce-${nonce}'`],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'", ...connect],
+      'script-src': [...files, `'nonce-${nonce}'`],
+      'style-src': [...files, `'nonce-${nonce}'`],
+      'img-src': [...files, 'data:', 'blob:'],
+      'font-src': files,
+      'connect-src': [...files, ...connect],
       // Previews of PDF files that the page has already downloaded.
       'frame-src': ["'self'", 'blob:'],
       'manifest-src': ["'self'"],

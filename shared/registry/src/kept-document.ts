@@ -1,4 +1,4 @@
-import type { Environment } from '@sci/module-contract';
+import type { Environment, RemotesRegistry } from '@sci/module-contract';
 import { DOCUMENTS } from '@sci/module-contract/document-address';
 import type { ObjectStore } from './object-store.ts';
 import { documentAt, setsOf, tableDocument, type PageDocument } from './page-documents.ts';
@@ -10,11 +10,15 @@ const KEPT = new RegExp(
   String.raw`^${DOCUMENTS}(?:(?<revision>\d{1,9})|(?<id>[a-z][a-z0-9-]*)/(?<build>[\w.-]+))/[\w-]+\.json$`,
 );
 
-/** The document of this address, from what is kept of earlier publications: a tab is open for days. */
+/**
+ * The document of this address, from what is kept of earlier publications: a tab is open for days.
+ * @param shown what pages get of a registry, where that is not the registry itself
+ */
 export async function keptDocument(
   store: ObjectStore,
   environment: Environment,
   address: string,
+  shown: (registry: RemotesRegistry) => RemotesRegistry = (registry) => registry,
 ): Promise<PageDocument | null> {
   const { revision, id, build } = KEPT.exec(address)?.groups ?? {};
   if (id !== undefined && build !== undefined) {
@@ -25,5 +29,5 @@ export async function keptDocument(
   }
   const registry =
     revision === undefined ? null : await registryAt(store, environment, Number(revision));
-  return registry && documentAt(setsOf(registry), address);
+  return registry && documentAt(setsOf(registry).map(shown), address);
 }

@@ -3,6 +3,7 @@ import { documentAddress, tableName } from '@sci/module-contract/document-addres
 import { memoryStore } from './memory-store.ts';
 import { documentHeaders, newNonce } from './http-headers.ts';
 import { renderIndexHtml } from './render-index.ts';
+import { servedFrom } from './assets-origin.ts';
 import { keptDocument } from './kept-document.ts';
 import { setsOf, tableDocument } from './page-documents.ts';
 import { pageMeasures, pageReasons } from './weigh.ts';
@@ -129,6 +130,18 @@ describe('the page of a shell that fetches the list of the modules', () => {
     const sets = setsOf({ ...registry, candidate: { module: 'mf-a', release, ...share } });
     const [ours, theirs] = sets.map((set) => named(page(set, '/app/Dashboard')).integrity);
     expect(theirs).not.toBe(ours);
+  });
+
+  it('names files at another origin, which its policy allows, and the same documents at its own', () => {
+    const origin = 'https://fichiers.exemple.fr';
+    const elsewhere = servedFrom(registry, origin);
+    const text = page(elsewhere, '/app/a');
+    expect(text).toContain(`src="${origin}/assets/shell/1.0.0-a/main.js" integrity="sha384-`);
+    expect(named(text).landing['mf-a'].base).toBe(`${origin}/assets/remotes/mf-a/1.0.0-a/`);
+    expect(named(text).address).toMatch(/^\/registry\//);
+    const { 'content-security-policy': policy } = documentHeaders({ nonce: 'a', assets: origin });
+    expect(policy).toContain(`script-src 'self' ${origin} 'nonce-a'`);
+    expect(policy).toContain(`connect-src 'self' ${origin}`);
   });
 
   it('is as long for thirty modules as for five, and leaves room for each of them', () => {

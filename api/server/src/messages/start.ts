@@ -8,6 +8,8 @@ export const START = {
     'PUBLIC_URL est une adresse publique ({address}) : indiquez MAIL_FROM, l’expéditeur des messages, dans un domaine que le serveur de SMTP_URL peut représenter.',
   public_without_payment:
     'PUBLIC_URL est une adresse publique ({address}) : indiquez STRIPE_SECRET_KEY, sinon chacun s’abonnerait sans payer.',
+  assets_without_tls:
+    'ASSETS_URL ({address}) doit être une adresse chiffrée, comme PUBLIC_URL : les navigateurs ne chargeraient rien de là.',
   public_without_key:
     'PUBLIC_URL est une adresse publique ({address}) : indiquez SECRETS_KEY, la clé qui scelle les secrets et les documents, et gardez-la ailleurs que la base.',
   public_demo:

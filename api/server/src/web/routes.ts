@@ -11,6 +11,7 @@ import { documentAt, setsOf, type PageDocument } from '@sci/registry/page-docume
 import { renderIndexHtml } from '@sci/registry/render-index';
 import { DOCUMENTS } from '@sci/module-contract/document-address';
 import { licencesOf } from '@sci/registry/licences';
+import { servedFrom } from '@sci/registry/assets-origin';
 import { candidateSet } from '@sci/registry/candidate';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
@@ -18,7 +19,6 @@ import { noteError } from '../http/failed-request.ts';
 import { paragraph, showPlainPage } from '../http/plain-page.ts';
 import { assetRoutes, hasShell } from './assets.ts';
 import { say } from '../messages/say.ts';
-import type { ModuleRegistry } from '../ports/module-registry.ts';
 import { refuseUnavailable } from '../ports/refusals.ts';
 import { asksForCandidate } from '../kernel/page-sets.ts';
 import { openedPreview, PREVIEW_PATH } from '../kernel/preview-link.ts';
@@ -29,7 +29,7 @@ import { pageIn, sealPage } from '../kernel/served-pages.ts';
  * that is not the API.
  */
 export function webRoutes(app: App): void {
-  const { registry } = app.services;
+  const { registry, config } = app.services;
   assetRoutes(app);
   app.get('/remotes.json', async (request, reply) => {
     const current = await registry.current();
@@ -37,12 +37,12 @@ export function webRoutes(app: App): void {
     reply.headers(registryHeaders(current.revision));
     return request.headers['if-none-match'] === `"${current.revision}"`
       ? reply.code(304).send()
-      : reply.send(publicRegistry(setOfTab(app, request, current)));
+      : reply.send(publicRegistry(servedFrom(setOfTab(app, request, current), config.assetsUrl)));
   });
   // What pages name by its hash. The address says what is in it: it never changes.
   app.get(`${DOCUMENTS}*`, async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://registry');
-    const document = await pageDocument(registry, pathname);
+    const document = await pageDocument(app, pathname);
     return document
       ? reply.headers(assetHeaders(pathname)).send(document.text)
       : refuse(request, reply);
@@ -86,15 +86,14 @@ const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|assets|dev)(\/|$)/.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html');
 
-async function pageDocument(
-  registry: ModuleRegistry,
-  address: string,
-): Promise<PageDocument | null> {
+async function pageDocument({ services }: App, address: string): Promise<PageDocument | null> {
+  const { registry, config } = services;
+  const shown = (set: RemotesRegistry): RemotesRegistry => servedFrom(set, config.assetsUrl);
   const current = await registry.current();
-  const ofNow = current && documentAt(setsOf(current), address);
+  const ofNow = current && documentAt(setsOf(current).map(shown), address);
   if (ofNow) return ofNow;
   try {
-    return await keptDocument(registry.store, registry.environment, address);
+    return await keptDocument(registry.store, registry.environment, address, shown);
   } catch (error) {
     // It may well exist: nobody can say while the registry is away.
     refuseUnavailable(say('publishing.no_files'), undefined, error);
@@ -114,7 +113,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { registry, vault, clock } = app.services;
+  const { registry, vault, clock, config } = app.services;
   const current = await registry.current();
   if (!current)
     return reply.code(503).type('text/plain; charset=utf-8').send(say('publishing.no_application'));
@@ -135,10 +134,10 @@ async function sendPage(
   const nonce = newNonce();
   return reply
     .code(200)
-    .headers(documentHeaders({ nonce }))
+    .headers(documentHeaders({ nonce, assets: config.assetsUrl }))
     .send(
       renderIndexHtml({
-        registry: beside ?? current,
+        registry: servedFrom(beside ?? current, config.assetsUrl),
         nonce,
         config: {
           apiBase: '/api',

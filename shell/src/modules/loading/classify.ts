@@ -28,5 +28,9 @@ const SHARE_ERRORS = [
   /loadShare(?:Sync)?.*?([@\w/-]+)/,
 ];
 
-const pathOf = (address: string): string =>
-  address === '' ? '' : new URL(address, window.location.href).pathname;
+/** Short for a file of this site; whole for one that is served elsewhere. */
+function pathOf(address: string): string {
+  if (address === '') return '';
+  const { origin, pathname } = new URL(address, window.location.href);
+  return origin === window.location.origin ? pathname : `${origin}${pathname}`;
+}

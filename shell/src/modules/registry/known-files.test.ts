@@ -27,6 +27,13 @@ it.each([
   expect(knownHash(address)).toBeNull();
 });
 
+it('knows the files of a build that is served elsewhere, and there alone', () => {
+  const path = '/assets/remotes/mf-loin/1.0.0-a/';
+  learnFiles({ base: `https://fichiers.example${path}`, files: { 'page.js': HASH } });
+  expect(knownHash(`https://fichiers.example${path}page.js?essai=2`)).toBe(HASH);
+  expect(knownHash(`${path}page.js`)).toBeNull();
+});
+
 it('asks at another address each time, because the same one would join a request that hangs', () => {
   learnFiles({ base: '/assets/remotes/mf-autre/1.0.0-a/', files: { 'slow.js': HASH } });
   const addresses = [1, 2, 3].map(() => {

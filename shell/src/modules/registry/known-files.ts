@@ -26,18 +26,21 @@ export function learnFiles({
   readonly base: string;
   readonly files: Readonly<Record<string, Integrity>>;
 }): void {
-  for (const [name, integrity] of Object.entries(files)) hashes.set(`${base}${name}`, integrity);
+  for (const [name, integrity] of Object.entries(files))
+    hashes.set(fileOf(`${base}${name}`), integrity);
 }
 
-/** The published hash of an address of this site, or null. A query does not change the file. */
-export function knownHash(address: string): Integrity | null {
+/** The file of an address, wherever it is served. A query does not change it. */
+function fileOf(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin ? (hashes.get(pathname) ?? null) : null;
+  return `${origin}${pathname}`;
 }
+
+/** The published hash of an address, or null. */
+export const knownHash = (address: string): Integrity | null => hashes.get(fileOf(address)) ?? null;
 
 /** Has a script or a style asked for this file? Fetching it ahead would come too late. */
-export const isRequested = (address: string): boolean =>
-  requests.has(new URL(address, window.location.href).pathname);
+export const isRequested = (address: string): boolean => requests.has(fileOf(address));
 
 /**
  * Called for every script and style that is loaded on demand, before it is inserted. Sets the
@@ -59,8 +62,8 @@ export function secureElement(element: HTMLScriptElement | HTMLLinkElement): voi
 
 function freshAddress(address: string): string {
   const url = new URL(address, window.location.href);
-  const attempt = (requests.get(url.pathname) ?? 0) + 1;
-  requests.set(url.pathname, attempt);
+  const attempt = (requests.get(fileOf(address)) ?? 0) + 1;
+  requests.set(fileOf(address), attempt);
   if (attempt > 1) url.searchParams.set('essai', String(attempt));
   return url.href;
 }

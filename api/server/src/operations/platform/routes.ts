@@ -1,5 +1,6 @@
 import { publishChange, withEnabled, withEveryTabReloaded } from '@sci/registry/publish';
 import { rollback } from '@sci/registry/rollback';
+import { servedFrom } from '@sci/registry/assets-origin';
 import { candidateSet } from '@sci/registry/candidate';
 import { adminRegistry } from '@sci/registry/views';
 import { say } from '../../messages/say.ts';
@@ -23,7 +24,8 @@ import { describeModules } from './module-state.ts';
 export function platformRoutes(app: App): void {
   serve(app, 'GET /registry/admin', async ({ services, onCandidate }) => {
     const current = found(await services.registry.current(), say('publishing.nothing'));
-    return adminRegistry((onCandidate ? candidateSet(current) : null) ?? current);
+    const set = (onCandidate ? candidateSet(current) : null) ?? current;
+    return adminRegistry(servedFrom(set, services.config.assetsUrl));
   });
 
   serve(app, 'GET /v2/admin/modules', ({ db, services }) => describeModules(db, services.registry));

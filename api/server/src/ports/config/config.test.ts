@@ -103,6 +103,12 @@ describe('a public address', () => {
     expect(() => readConfig({ ...PUBLIC, [name]: undefined })).toThrow(sentence);
   });
 
+  it('has its files from an encrypted address, too', () => {
+    const from = (ASSETS_URL: string) => readConfig({ ...PUBLIC, ASSETS_URL }).assetsUrl;
+    expect(from('https://fichiers.exemple.fr/')).toBe('https://fichiers.exemple.fr');
+    expect(() => from('http://fichiers.exemple.fr')).toThrow('doit être une adresse chiffrée');
+  });
+
   it('is not served with accounts whose password is known', () => {
     expect(() => readConfig({ ...PUBLIC, DEMO: '1' })).toThrow('connu de tous');
   });

@@ -69,6 +69,8 @@ export interface Config {
   readonly companyBytes: number;
   /** Where the builds of the shell and the modules are: a folder or a bucket. */
   readonly registryUrl: string;
+  /** Another origin that serves what is under `/assets/`; absent: that of the pages. */
+  readonly assetsUrl: string | undefined;
   /** Whose builds are believed, and what they have to show. */
   readonly trust: TrustOf;
   readonly demo: boolean;
@@ -128,6 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.SECRETS_KEY === undefined ? ownMasterKeys(dataDir) : readMasterKeys(env.SECRETS_KEY),
     companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
     trust: trustOf(env),
+    assetsUrl: assetsOf(env),
     // Demo accounts have a public password: never by default on a database that the operator
     // brought.
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
@@ -137,6 +140,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   };
+}
+
+/** Browsers load nothing without encryption into a page that has it: the page would stay white. */
+function assetsOf(env: Environment): string | undefined {
+  if (env.ASSETS_URL === undefined) return undefined;
+  const { protocol, origin } = new URL(env.ASSETS_URL);
+  if (isPublic(env) && protocol !== 'https:')
+    throw new StartError(say('start.assets_without_tls', { address: env.ASSETS_URL }));
+  return origin;
 }
 
 /**

@@ -53,6 +53,7 @@ const Environment = z.object({
   SECRETS_KEY: text(SECRETS_KEY_FORM, say('start.must_be_keys')),
   COMPANY_STORAGE_MB: count(1, 999_999, 2000),
   REGISTRY_URL: store(),
+  ASSETS_URL: site('https://fichiers.exemple.fr'),
   ...MODULE_TRUST,
   DEMO: bit().optional(),
   BUILD: bit().default('1'),

@@ -4,6 +4,7 @@
  */
 const SHARED = [
   'PUBLIC_URL',
+  'ASSETS_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'STRIPE_SECRET_KEY',

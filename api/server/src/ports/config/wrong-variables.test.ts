@@ -40,6 +40,7 @@ const WHOLE: Readonly<Record<(typeof VARIABLES)[number], string>> = {
   SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
   COMPANY_STORAGE_MB: '500',
   REGISTRY_URL: 'file:///var/lib/modules',
+  ASSETS_URL: 'https://fichiers.exemple.fr',
   MODULE_KEYS: '# aucune',
   MODULE_POLICY: 'tested',
   DEMO: '0',
