@@ -224,18 +224,44 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       'f.message',
       'f.status',
       'm.status as mail_status',
+      'm.retrying',
+      'm.last_error',
     ])
     .where('f.fiscal_year_company_id', '=', fiscalYearCompanyId)
     .orderBy('f.id', 'desc')
     .limit(50)
     .execute();
-  return rows.map(({ id, created_at, recipients, message, status, mail_status, ...edition }) => ({
-    id,
-    at: created_at,
-    to: recipients,
-    ...edition,
-    // What an administrator stopped did not arrive either.
-    status: status === 'failed' || mail_status === 'stopped' ? 'failed' : (mail_status ?? status),
-    message,
-  }));
+  return rows.map(
+    ({
+      id,
+      created_at,
+      recipients,
+      message,
+      status,
+      mail_status,
+      retrying,
+      last_error,
+      ...edition
+    }) => ({
+      id,
+      at: created_at,
+      to: recipients,
+      ...edition,
+      status: statusOf(status, mail_status, retrying),
+      message: message ?? last_error,
+    }),
+  );
+}
+
+/**
+ * What an administrator stopped did not arrive either; what the mail server refused for a while is
+ * still on its way.
+ */
+function statusOf(
+  made: 'processing' | 'success' | 'failed',
+  sent: 'processing' | 'success' | 'failed' | 'stopped' | null,
+  retrying: boolean | null,
+): 'processing' | 'success' | 'failed' {
+  if (made === 'failed' || sent === 'stopped') return 'failed';
+  return sent === 'failed' && retrying === true ? 'processing' : (sent ?? made);
 }

@@ -53,6 +53,19 @@ it(
   PATIENCE_MS,
 );
 
+it('says why a mail did not arrive, and of one that was refused for a while that it is on its way', async () => {
+  const refuse = (retrying: boolean) =>
+    test.db
+      .updateTable('mail')
+      .set({ status: 'failed', last_error: '451 try again later', retrying })
+      .where('kind', '=', 'full_file')
+      .execute();
+  await refuse(true);
+  expect(await log()).toMatchObject([{ status: 'processing', message: '451 try again later' }]);
+  await refuse(false);
+  expect(await log()).toMatchObject([{ status: 'failed', message: '451 try again later' }]);
+});
+
 describePages('the file that was sent', () => {
   it('holds the chosen parts and no other', async () => {
     const { bookmarks } = readPdf(await attachmentTo('lea@exemple.fr'));
