@@ -398,6 +398,7 @@ export const wireAssembly = (
 export const wirePack = (change: Partial<AssociatePack> = {}): AssociatePack => ({
   associate_id: 1,
   email: 'anne@exemple.fr',
+  sent: null,
   micro: { possible: true, reason: 'none', gross: 5760, limit: 15_000, left: 9240 },
   carry: {
     before: 3380,

@@ -117,6 +117,7 @@ export const AUDITED_TABLES = [
   'assembly_resolution',
   'general_assembly_version',
   'full_file_mail',
+  'associate_pack_mail',
   'formula_set',
   'formula',
   'admin_param',

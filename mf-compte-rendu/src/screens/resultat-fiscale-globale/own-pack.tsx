@@ -1,8 +1,8 @@
 import type { AssociatePack } from '@sci/contract/associate-pack';
 import { formatWhole } from '@sci/money/format';
 import { errorSentences } from '@sci/api-client';
-import { tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, ShortTable, Text } from '@sci/ui';
+import { formatInstant, tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Notice, ShortTable, Text } from '@sci/ui';
 import { IconMail } from '@sci/ui/icons';
 import { RuleLink } from '../../rule-link.tsx';
 
@@ -10,13 +10,14 @@ interface Props {
   readonly pack: AssociatePack;
   readonly name: string;
   readonly year: number;
+  readonly onSent: () => void;
 }
 
 /**
  * What the company can tell an associate besides his part: his losses of earlier years, whether the
  * flat allowance is possible for him, and the way to his own address.
  */
-export function OwnPack({ pack, name, year }: Props) {
+export function OwnPack({ pack, name, year, onSent }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { gross, limit, left, reason } = pack.micro;
   return (
@@ -30,7 +31,7 @@ export function OwnPack({ pack, name, year }: Props) {
         })}{' '}
         <RuleLink rule="MICRO_FONCIER">{t('law.link')}</RuleLink>
       </Text>
-      <SendPack pack={pack} year={year} />
+      <SendPack pack={pack} year={year} onSent={onSent} />
     </>
   );
 }
@@ -84,17 +85,22 @@ function CarriedLosses({
 }
 
 /** Only to the address that he verified. */
-function SendPack({ pack, year }: Pick<Props, 'pack' | 'year'>) {
+function SendPack({ pack, year, onSent }: Pick<Props, 'pack' | 'year' | 'onSent'>) {
   const { t } = useTranslation('compte-rendu');
   const send = useApiMutation('POST /v2/associatePack/send', { changes: [] });
+  const sent = pack.sent && <SentPack sent={pack.sent} />;
   if (pack.email === null)
     return (
-      <Text size="sm" c="dimmed" mt="sm">
-        {t('own.unverified')}
-      </Text>
+      <>
+        {sent}
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('own.unverified')}
+        </Text>
+      </>
     );
   return (
     <>
+      {sent}
       <ErrorList
         errors={send.error === null ? [] : errorSentences(send.error)}
         onDismiss={send.reset}
@@ -105,11 +111,33 @@ function SendPack({ pack, year }: Pick<Props, 'pack' | 'year'>) {
         leftSection={<IconMail size={18} aria-hidden />}
         loading={send.isPending}
         onClick={() =>
-          send.mutate({ body: { year, associate_id: pack.associate_id } }, { onSuccess: tellDone })
+          send.mutate(
+            { body: { year, associate_id: pack.associate_id } },
+            {
+              onSuccess: (done) => {
+                tellDone(done);
+                onSent();
+              },
+            },
+          )
         }
       >
         {t('own.send', { email: pack.email })}
       </Button>
+    </>
+  );
+}
+
+/** What became of the last mail, and whether it says the figures of today still. */
+function SentPack({ sent }: { readonly sent: NonNullable<AssociatePack['sent']> }) {
+  const { t } = useTranslation('compte-rendu');
+  const told = { to: sent.to, at: formatInstant(sent.at) };
+  return (
+    <>
+      <Text size="sm" mt="sm">
+        {t(`own.mail.${sent.status}`, told)} {sent.message}
+      </Text>
+      {sent.changed && <Notice tone="warning" title={t('own.mail.changed')} />}
     </>
   );
 }

@@ -11,6 +11,9 @@ import { DownloadButton } from '../../download-button.tsx';
 type Associate = TaxReturnGlobal['associates'][number];
 type Row = Associate['reporting'][number];
 
+/** How often what is being sent is looked at. */
+const ON_ITS_WAY_MS = 2000;
+
 const FORMS = ['2044', '2042', 'information'] as const satisfies readonly Row['form'][];
 
 /**
@@ -25,6 +28,12 @@ export function OwnReturns({
   const { t } = useTranslation('compte-rendu');
   // They read the years before: the figures of this one don't wait for them.
   const packs = useApiQuery('GET /v2/associatePacks', { query: { year } }, { keepPrevious: true });
+  const onItsWay = packs.data?.some(({ sent }) => sent?.status === 'processing') ?? false;
+  useApiQuery(
+    'GET /v2/associatePacks',
+    { query: { year } },
+    { keepPrevious: true, refetchInterval: onItsWay && ON_ITS_WAY_MS },
+  );
   /** 0: the statements of all the associates in one document. */
   const download = (associateId: number) => (options: FetchOptions) =>
     api.download('GET /v2/report/quotePart/download/:id', {
@@ -50,6 +59,7 @@ export function OwnReturns({
             download={download(associate.id)}
             pack={packs.data?.find(({ associate_id }) => associate_id === associate.id)}
             year={year}
+            onSent={() => void packs.refetch()}
           />
         ))}
       </SimpleGrid>
@@ -64,9 +74,10 @@ interface Props {
   /** Undefined while it is read. */
   readonly pack: AssociatePack | undefined;
   readonly year: number;
+  readonly onSent: () => void;
 }
 
-function OwnReturn({ associate, download, pack, year }: Props) {
+function OwnReturn({ associate, download, pack, year, onSent }: Props) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Card component="article" withBorder aria-label={t('own.of', { name: associate.name })}>
@@ -114,7 +125,7 @@ function OwnReturn({ associate, download, pack, year }: Props) {
         </Table.Tbody>
       </Table>
       {pack !== undefined && associate.regime === 'PERSON' && (
-        <OwnPack pack={pack} name={associate.name} year={year} />
+        <OwnPack pack={pack} name={associate.name} year={year} onSent={onSent} />
       )}
       <DownloadButton download={download}>
         {t('own.document', { name: associate.name })}

@@ -141,3 +141,19 @@ it('says what the carried losses are for an associate who took the raised limit 
     await screen.findByText(/rehaussée en 2023 et 2024, .* 120\s€, et non de 3\s380\s€\.$/),
   ).toBeVisible();
 });
+
+it('says that a pack did not arrive, why, and that its figures have changed since', async () => {
+  const sent = {
+    at: '2026-03-11T10:00:00.000Z',
+    to: 'anne@exemple.fr',
+    status: 'failed' as const,
+    message: '550 no such mailbox',
+    changed: true,
+  };
+  await open({}, wirePack({ sent }));
+
+  expect(
+    await screen.findByText(/^L’envoi à anne@exemple\.fr du .* n’est pas arrivé\. 550 no such/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Ses montants ont changé depuis/)).toBeVisible();
+});

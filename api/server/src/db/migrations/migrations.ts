@@ -93,6 +93,7 @@ import * as assignmentPlace from './2026_11_25_02_assignment_place.ts';
 import * as imagesOnce from './2026_11_25_03_images_once.ts';
 import * as saidWhen from './2026_11_25_11_said_when.ts';
 import * as pageVitals from './2026_11_25_15_page_vitals.ts';
+import * as packMail from './2026_11_25_20_pack_mail.ts';
 import * as givenUp from './2026_11_25_16_given_up.ts';
 
 /**
@@ -194,5 +195,6 @@ export const migrations: Record<string, Migration> = {
   '2026_11_25_03_images_once': imagesOnce,
   '2026_11_25_11_said_when': saidWhen,
   '2026_11_25_15_page_vitals': pageVitals,
+  '2026_11_25_20_pack_mail': packMail,
   '2026_11_25_16_given_up': givenUp,
 };

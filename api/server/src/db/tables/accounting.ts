@@ -454,6 +454,21 @@ export interface ScenarioTable {
   updated_at: UpdatedAt;
 }
 
+export interface AssociatePackMailTable {
+  company_id: number;
+  id: Identity;
+  associate_id: number;
+  year: number;
+  recipient: string;
+  /** What it said, as JSON; null until it was made. */
+  figures: string | null;
+  /** Why it did not leave, a French sentence. */
+  message: string | null;
+  mail_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
 export interface FullFileMailTable {
   company_id: number;
   id: Identity;

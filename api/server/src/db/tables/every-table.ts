@@ -46,6 +46,7 @@ export interface Database {
   assembly_resolution: accounting.AssemblyResolutionTable;
   general_assembly_version: accounting.GeneralAssemblyVersionTable;
   scenario: accounting.ScenarioTable;
+  associate_pack_mail: accounting.AssociatePackMailTable;
   full_file_mail: accounting.FullFileMailTable;
 
   formula_set: administration.FormulaSetTable;
@@ -124,6 +125,7 @@ export const COMPANY_TABLES = [
   'assembly_resolution',
   'assignment_run',
   'associate',
+  'associate_pack_mail',
   'associate_year',
   'bank_account',
   'bank_feed',

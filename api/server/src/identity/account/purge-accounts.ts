@@ -47,6 +47,7 @@ export const COMPANY_TABLES = [
   'general_assembly_version',
   'general_assembly',
   'full_file_mail',
+  'associate_pack_mail',
   'ledger_check',
   'control_validation',
   'fiscal_year_company',

@@ -39,6 +39,7 @@ export async function packsOf(
     return {
       associate_id: id,
       email: person?.email_verified_at ? person.email : null,
+      sent: null,
       micro: microOf(books, id),
       carry: {
         before,

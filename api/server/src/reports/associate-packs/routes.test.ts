@@ -2,7 +2,9 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks, type Books } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { until } from '../../testing/wait.ts';
+import { sendPackTask } from './send-pack-task.ts';
 
 /**
  * Alice is alone. In 2024 works make a loss of 14 080 €: 10 700 € go to her global income, 3 380 €
@@ -125,4 +127,51 @@ it('leaves by mail only for an address that the associate verified, once the yea
   );
   expect([mail.recipients, mail.attachments.length]).toEqual([['alice@exemple.fr'], 1]);
   expect(mail.subject).toMatch(/^Votre quote-part 2025 – /);
+});
+
+it('tells of the last mail what became of it, and that its figures are not those of the books any more', async () => {
+  await until(async () => (await read())?.sent?.status === 'success');
+  expect((await read())?.sent).toMatchObject({
+    to: 'alice@exemple.fr',
+    message: null,
+    changed: false,
+  });
+  await test.db
+    .updateTable('mail')
+    .set({ status: 'failed', last_error: '550 no such mailbox' })
+    .where('kind', '=', 'associate_pack')
+    .execute();
+  expect((await read())?.sent).toMatchObject({
+    status: 'failed',
+    message: '550 no such mailbox',
+    changed: false,
+  });
+  await pay('LOYER_HAB', 100, 2025);
+  expect((await read())?.sent?.changed).toBe(true);
+});
+
+it('says that nothing left where the address is no longer the verified one', async () => {
+  const { id } = await test.db
+    .insertInto('associate_pack_mail')
+    .values({
+      company_id: as.companyId,
+      associate_id: books.associateId,
+      year: 2025,
+      recipient: 'avant@exemple.fr',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked = {
+    companyId: as.companyId,
+    associateId: books.associateId,
+    year: 2025,
+    to: 'avant@exemple.fr',
+    sendingId: id,
+  };
+  await sendPackTask.run(asked, taskContext(test));
+  expect((await read())?.sent).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('n’est plus l’adresse vérifiée de cet associé'),
+    changed: false,
+  });
 });

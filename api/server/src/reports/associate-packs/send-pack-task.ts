@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayInParis } from '../../ports/clock.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { fileName } from '../../papers/documents.ts';
@@ -9,6 +10,7 @@ import { fiscalYearCompanyOf } from '../../records/fiscal-years.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { defineTask, type TaskContext } from '../../work/queue/task.ts';
 import { packData } from './pack-data.ts';
+import { figuresOf } from './pack-mails.ts';
 
 const Payload = z.object({
   companyId: z.int(),
@@ -16,42 +18,71 @@ const Payload = z.object({
   year: z.int(),
   /** Verified when it was asked for; nothing leaves for another one. */
   to: z.string(),
+  /** The row that tells the manager; jobs of before have none. */
+  sendingId: z.int().optional(),
 });
+type Payload = z.infer<typeof Payload>;
 
 /** Sets an associate's pack and sends it to the address that he verified. */
 export const sendPackTask = defineTask({
   name: 'send_associate_pack',
   payload: Payload,
   run: async (payload, { services, transaction }) => {
+    const { companyId, associateId, year, to } = payload;
+    if (await transaction((db) => hasLeft(db, payload))) return;
     const data = await transaction((db) => prepare(db, payload, services));
-    if (data === undefined) return;
+    if (data === undefined) {
+      await transaction((db) =>
+        note(db, payload, { message: say('associate_pack.not_sent', { to }) }),
+      );
+      return;
+    }
     const bytes = await services.pdf.render('quotePartStatement', data);
-    const storage_key = await services.files.put(Buffer.from(bytes), payload.companyId);
-    await transaction((db) =>
-      sendMail(db, services.vault, {
+    const storage_key = await services.files.put(Buffer.from(bytes), companyId);
+    const about = { year: String(year), company: data.company.name };
+    await transaction(async (db) => {
+      const mail_id = await sendMail(db, services.vault, {
         kind: 'associate_pack',
-        to: [payload.to],
-        companyId: payload.companyId,
-        subject: say('associate_pack.subject', {
-          year: String(payload.year),
-          company: data.company.name,
-        }),
-        text: say('associate_pack.text', {
-          year: String(payload.year),
-          company: data.company.name,
-        }),
+        to: [to],
+        companyId,
+        subject: say('associate_pack.subject', about),
+        text: say('associate_pack.text', about),
         attachments: [
           { name: fileName('quotePartStatement', data), type: 'application/pdf', storage_key },
         ],
-      }),
-    );
+      });
+      await note(db, payload, { mail_id, figures: figuresOf(data, associateId) });
+    });
   },
 });
+
+/** A second run after a crash finds the mail written. */
+async function hasLeft(db: Db, { companyId, sendingId }: Payload): Promise<boolean> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('associate_pack_mail')
+    .select('mail_id')
+    .where('id', '=', sendingId ?? 0)
+    .executeTakeFirst();
+  return row !== undefined && row.mail_id !== null;
+}
+
+interface Outcome {
+  readonly mail_id?: number;
+  readonly figures?: string;
+  readonly message?: string;
+}
+
+const note = (db: Db, { companyId, sendingId }: Payload, outcome: Outcome) =>
+  companyDb(db, companyId)
+    .updateTable('associate_pack_mail')
+    .set(outcome)
+    .where('id', '=', sendingId ?? 0)
+    .execute();
 
 /** Undefined when the address is no longer his, or not verified any more. */
 async function prepare(
   db: Db,
-  { companyId, associateId, year: number, to }: z.infer<typeof Payload>,
+  { companyId, associateId, year: number, to }: Payload,
   services: TaskContext['services'],
 ) {
   const company = await findCompany(db, companyId);

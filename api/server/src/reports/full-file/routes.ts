@@ -26,6 +26,7 @@ import { archiveNames, zipWithManifest, type ArchivedFile } from '../../http/arc
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
 import { editionOf, editionOfAddress, partsOf } from './edition.ts';
+import { stateOfMail } from '../../work/outbox/state.ts';
 import { sendFullFileTask } from './send-full-file-task.ts';
 import { say } from '../../messages/say.ts';
 
@@ -247,21 +248,9 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       at: created_at,
       to: recipients,
       ...edition,
-      status: statusOf(status, mail_status, retrying),
+      status:
+        status === 'success' && mail_status !== null ? stateOfMail(mail_status, retrying) : status,
       message: message ?? last_error,
     }),
   );
-}
-
-/**
- * What an administrator stopped did not arrive either; what the mail server refused for a while is
- * still on its way.
- */
-function statusOf(
-  made: 'processing' | 'success' | 'failed',
-  sent: 'processing' | 'success' | 'failed' | 'stopped' | null,
-  retrying: boolean | null,
-): 'processing' | 'success' | 'failed' {
-  if (made === 'failed' || sent === 'stopped') return 'failed';
-  return sent === 'failed' && retrying === true ? 'processing' : (sent ?? made);
 }

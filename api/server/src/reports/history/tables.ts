@@ -20,6 +20,7 @@ export const CHILDREN: Readonly<
   assembly_delivery: { parent: 'assembly_letter', column: 'assembly_letter_id' },
   assembly_document: { parent: 'general_assembly', column: 'general_assembly_id' },
   assembly_resolution: { parent: 'general_assembly', column: 'general_assembly_id' },
+  associate_pack_mail: { parent: 'associate', column: 'associate_id' },
   general_assembly_version: { parent: 'general_assembly', column: 'general_assembly_id' },
 };
 

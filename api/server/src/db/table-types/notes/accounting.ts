@@ -161,6 +161,12 @@ export const accounting: AreaNotes = {
     note: 'A what-if year: changes that no book knows.',
     columns: { changes: { note: 'On the wire, each with its number.', json: 'object[]' } },
   },
+  associate_pack_mail: {
+    columns: {
+      figures: { note: 'What it said, as JSON; null until it was made.' },
+      message: { note: 'Why it did not leave, a French sentence.' },
+    },
+  },
   full_file_mail: {
     columns: {
       associate_id: { note: 'Whose file it is, when the reader is an associate.' },
