@@ -79,12 +79,12 @@ function feedRoutes(app: App): void {
       const feed = found(await findFeed(db, company.id, params.id));
       const link = found(await findLink(db, company.id, feed.bank_link_id));
       if (link.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
-      aggregatorOf(services);
       if (isStale(body.updated_at, saidAt(feed)))
         throw staleWrite(await feedOnWire(db, company.id, services, feed.id));
       const { bank_account_id } = body;
       if (bank_account_id === null) await feedNothing(db, feed, body.from_date, now);
       else await feedAccount(db, services.vault, feed, { ...body, bank_account_id }, now);
+      aggregatorOf(services);
       const scope = scopeOf(company.id, actor, requestId);
       return later(() => readSoon(services, scope, company, link.holder));
     },
