@@ -246,6 +246,16 @@ it.each([
   expect(sentencesOf(where(from, to))).toContain(sentence);
 });
 
+it.each(['2026-02-18Z', '2026-02-18+01:00'])(
+  'takes the day of %s, which names its zone',
+  (text) => {
+    const { invoice, findings } = readInvoice(
+      writeUbl(PLUMBER).replaceAll('>2026-02-18<', `>${text}<`),
+    );
+    expect([invoice?.issuedOn, findings]).toEqual(['2026-02-18', []]);
+  },
+);
+
 it.each([
   ['an entity bomb', `<!DOCTYPE a [<!ENTITY b "c">]>${writeCii(PLUMBER)}`, 'forbidden_xml'],
   ['a file that ends in the middle', writeUbl(PLUMBER).slice(0, -40), 'broken_xml'],

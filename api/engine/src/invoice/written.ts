@@ -55,6 +55,9 @@ const distinct = (texts: readonly string[]): string[] => [
 const isSame = (party: InvoiceParty, seller: WrittenParty): boolean =>
   party.name === '' || party.name === inOneLine(seller.name);
 
+/** What a day of XML Schema may say of its place: it is that day all the same. */
+const ZONE = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
+
 /** The values of a written invoice, and what of them is missing or no value. */
 export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   const findings: Finding[] = [];
@@ -71,7 +74,7 @@ export function toInvoice(syntax: InvoiceSyntax, written: WrittenInvoice) {
   };
   const day = (text: string): string | undefined => {
     if (text === '') return undefined;
-    const read = readDate(text);
+    const read = readDate(text.replace(ZONE, ''));
     if ('iso' in read) return read.iso;
     const code = read.problem === 'impossible_date' ? 'impossible_date' : 'unreadable_date';
     findings.push(finding(code, 'date', tell(`invoice.${code}`, { text })));
