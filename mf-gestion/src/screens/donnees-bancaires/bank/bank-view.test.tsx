@@ -142,7 +142,7 @@ it('protects the account that is to be fed until it is kept, and says when it is
   expect(hasUnsavedChanges()).toBe(false);
 });
 
-it('proposes the account of the same IBAN, from the day after its last movement', async () => {
+it('proposes the account of the same IBAN, from the day of its last movement', async () => {
   const { user, sent } = await show(links({ bank_account_id: null, from_date: null }), {
     'GET /bankAccount': () => [
       wireAccount({ iban: 'FR7630001007941234567890185', last_movement: '2026-01-31' }),
@@ -154,7 +154,7 @@ it('proposes the account of the same IBAN, from the day after its last movement'
   await user.click(form.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent('PUT /v2/bankFeed/:id')).toHaveLength(1));
   expect(sent('PUT /v2/bankFeed/:id')[0]).toMatchObject({
-    body: { bank_account_id: wireAccount().id, from_date: '2026-02-01' },
+    body: { bank_account_id: wireAccount().id, from_date: '2026-01-31' },
   });
 });
 

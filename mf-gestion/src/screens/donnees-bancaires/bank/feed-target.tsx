@@ -2,14 +2,7 @@ import { useState } from 'react';
 import { fromStale } from '@sci/api-client';
 import type { BankAccount } from '@sci/contract/bank-account';
 import { formatIban } from '@sci/money/format';
-import {
-  dayjs,
-  notify,
-  today,
-  useApiMutation,
-  useTranslation,
-  useUnsavedChanges,
-} from '@sci/shell-sdk';
+import { notify, today, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { ErrorPanel } from '@sci/ui';
 import {
   CheckField,
@@ -142,6 +135,9 @@ function proposal(feed: Feed, accounts: readonly BankAccount[]): ReturnType<type
     : { ...said(feed), bank_account_id: String(own.id), from_date: firstDayOf(own) };
 }
 
-/** The day after its last movement, or that of its opening. */
+/**
+ * The day of its last movement, of which some may be missing (those that are there are recognised),
+ * or that of its opening.
+ */
 const firstDayOf = ({ last_movement, date_init }: BankAccount): string =>
-  last_movement === null ? date_init : dayjs(last_movement).add(1, 'day').format('YYYY-MM-DD');
+  last_movement ?? date_init;
