@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { formatDate } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, Text } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { Day } from '../../../components/day.tsx';
 import { groupsOf, type CertainMovement } from '../model/ahead.ts';
 import { SplitSummary } from '../parts/split-summary.tsx';
 import { useAcceptance } from '../parts/use-acceptance.ts';
@@ -58,19 +58,18 @@ export function DecisionPart({ certain, catalogue, readOnly }: Props) {
     {
       id: 'date',
       title: t('bankingData.column.date'),
-      width: '6.5rem',
-      cell: ({ movement }) => formatDate(movement.date),
+      cell: ({ movement }) => <Day iso={movement.date} />,
     },
     {
       id: 'name',
       title: t('bankingData.column.name'),
       cell: ({ movement, reasons }) => (
-        <>
+        <span className={classes['words']}>
           {movement.name}
-          <Text size="sm" c="dimmed">
+          <Text span display="block" size="sm" c="dimmed">
             {reasons.join(', ')}
           </Text>
-        </>
+        </span>
       ),
     },
     {

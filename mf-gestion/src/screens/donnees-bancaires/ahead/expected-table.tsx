@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { fromEuros } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import { formatEuros } from '@sci/money/format';
 import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
 import { StatusBadge, TableSkeleton, Text, type Tone } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
+import { Day } from '../../../components/day.tsx';
+import stacked from '../parts/stacked.module.css';
 import { amountOf, missed, type ExpectedLine } from '../model/ahead.ts';
 import classes from './ahead.module.css';
 
@@ -35,25 +37,32 @@ export function ExpectedTable({
     {
       id: 'date',
       title: t('bankingData.column.date'),
-      width: '6.5rem',
-      cell: ({ date }) => formatDate(date),
+      cell: ({ date }) => <Day iso={date} />,
     },
     {
       id: 'label',
       title: t('bankingData.ahead.line'),
-      cell: ({ label, basis }) => (
-        <>
-          {label}
+      cell: (line) => (
+        <div className={classes['words']}>
+          {line.label}
           <Text size="sm" c="dimmed">
-            {basis}
+            {line.basis}
           </Text>
-        </>
+          <div className={stacked['under']}>
+            <State line={line} />
+          </div>
+        </div>
       ),
     },
-    { id: 'state', title: t('bankingData.ahead.state'), cell: (line) => <State line={line} /> },
+    {
+      id: 'state',
+      title: t('bankingData.ahead.state'),
+      secondary: true,
+      cell: (line) => <State line={line} />,
+    },
     {
       id: 'amount',
-      title: t('bankingData.ahead.amount'),
+      title: t('bankingData.column.amount'),
       align: 'end',
       cell: (line) => (
         <span className={classes['tocome'] ?? ''}>

@@ -1,8 +1,10 @@
-import { formatDate } from '@sci/money/format';
 import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
 import { Amount } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
+import { Day } from '../../../components/day.tsx';
+import stacked from '../parts/stacked.module.css';
 import type { OddMovement } from '../model/ahead.ts';
+import classes from './ahead.module.css';
 
 const keyOf = ({ movement }: OddMovement): number => movement.id;
 
@@ -14,17 +16,19 @@ export function OddTable({ odd }: { readonly odd: readonly OddMovement[] }) {
     {
       id: 'date',
       title: t('bankingData.column.date'),
-      width: '6.5rem',
-      cell: ({ movement }) => formatDate(movement.date),
+      cell: ({ movement }) => <Day iso={movement.date} />,
     },
     {
       id: 'name',
       title: t('bankingData.column.name'),
-      cell: ({ movement: { id, accountId, name } }) => (
-        <Link to={{ pathname, search: `?compte=${accountId}&mouvement=${id}` }}>{name}</Link>
+      cell: ({ movement: { id, accountId, name }, why }) => (
+        <div className={classes['words']}>
+          <Link to={{ pathname, search: `?compte=${accountId}&mouvement=${id}` }}>{name}</Link>
+          <div className={stacked['under']}>{why}</div>
+        </div>
       ),
     },
-    { id: 'why', title: t('bankingData.ahead.why'), cell: ({ why }) => why },
+    { id: 'why', title: t('bankingData.ahead.why'), secondary: true, cell: ({ why }) => why },
     {
       id: 'amount',
       title: t('bankingData.column.amount'),

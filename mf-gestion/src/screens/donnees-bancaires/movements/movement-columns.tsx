@@ -67,7 +67,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
       cell: (movement) => (
         <span className={stacked['stacked']}>
           <span className={classes['twoLines']}>{movement.name}</span>
-          <span className={classes['underName']}>
+          <span className={stacked['under']}>
             {movement.splits.length === 0 ? (
               <MovementState status={movement.status} />
             ) : (
