@@ -30,6 +30,7 @@ select create_distributed_table('assembly_delivery', 'company_id');
 select create_distributed_table('assembly_resolution', 'company_id');
 select create_distributed_table('assignment_run', 'company_id');
 select create_distributed_table('associate', 'company_id');
+select create_distributed_table('associate_pack_mail', 'company_id');
 select create_distributed_table('associate_year', 'company_id');
 select create_distributed_table('audit_log', 'company_id');
 select create_distributed_table('bank_account', 'company_id');
