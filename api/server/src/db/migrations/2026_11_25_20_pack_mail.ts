@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recipient text not null,
       figures text,
       message text,
-      mail_id bigint references mail,
+      mail_id bigint,
       created_by bigint,
       created_at timestamptz(3) not null default now(),
       primary key (company_id, id),
