@@ -5,12 +5,18 @@ import { databaseGauges, placeGauges, replicaGauges } from './gauges.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
+ * What Node says of the whole process, whatever applications run in it: each watch of the event loop
+ * and of the garbage collection lasts as long as the process, so there is one.
+ */
+const processMeasures = new Registry();
+collectDefaultMetrics({ register: processMeasures });
+
+/**
  * Measures for Prometheus at /metrics: how long each call takes, by its pattern and never by its
  * address.
  */
 export function metricsRoute(app: App): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests',
@@ -33,6 +39,7 @@ export function metricsRoute(app: App): void {
     // Prometheus asks the process itself; whoever comes through a proxy comes from outside.
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
       return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const all = Registry.merge([registry, processMeasures]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }
