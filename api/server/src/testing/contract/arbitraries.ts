@@ -132,11 +132,18 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (typeof pattern === 'string' && !LOOKAROUND.test(pattern))
     return fc.stringMatching(new RegExp(pattern));
   const minLength = numberOf(schema['minLength'], 0);
-  return fc.string({
-    unit: 'grapheme',
-    minLength,
-    maxLength: Math.min(numberOf(schema['maxLength'], 60), Math.max(60, minLength)),
-  });
+  const maxLength = Math.min(numberOf(schema['maxLength'], 60), Math.max(60, minLength));
+  return graphemes(minLength, maxLength);
+}
+
+const textsByLength = new Map<string, fc.Arbitrary<string>>();
+
+/** Making one looks at every dangerous word there is; the fields of the contract need a few only. */
+function graphemes(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const key = `${minLength}–${maxLength}`;
+  const known = textsByLength.get(key) ?? fc.string({ unit: 'grapheme', minLength, maxLength });
+  textsByLength.set(key, known);
+  return known;
 }
 
 const IS_ID = /(^|_)id$|_ids$|Id$/;
