@@ -58,6 +58,7 @@ select create_distributed_table('ledger_check', 'company_id');
 select create_distributed_table('loan', 'company_id');
 select create_distributed_table('loan_certificate', 'company_id');
 select create_distributed_table('loan_schedule', 'company_id');
+select create_distributed_table('log_archive', 'company_id');
 select create_distributed_table('mail_address', 'company_id');
 select create_distributed_table('movement_count', 'company_id');
 select create_distributed_table('movement_split', 'company_id');

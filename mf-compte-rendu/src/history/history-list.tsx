@@ -4,6 +4,7 @@ import type { HistoryChange } from '@sci/contract/history';
 import { formatInstant, RouteLink, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Button, EmptyState, ErrorPanel, List, Table, TableSkeleton, Text } from '@sci/ui';
 import { minWidthOf } from '../min-width.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
 
 type Wanted = NonNullable<CallArgs<'GET /v2/history'>['query']>;
 
@@ -30,9 +31,12 @@ function HistoryRows({ wanted, onMore }: Props) {
   const page = useApiQuery('GET /v2/history', { query: wanted });
   if (page.isPending) return <TableSkeleton columns={3} />;
   if (page.isError) return <ErrorPanel error={page.error} onRetry={page.refetch} />;
-  const { rows, next } = page.data;
+  const { rows, next, archived_until: until } = page.data;
+  const archived = until !== undefined && <ArchivedNotice until={until} onRead={page.refetch} />;
   if (rows.length === 0 && wanted.cursor === undefined)
-    return <EmptyState order={3} title={t('history.none')} text={t('history.noneText')} />;
+    return (
+      archived || <EmptyState order={3} title={t('history.none')} text={t('history.noneText')} />
+    );
   return (
     <>
       <Table.ScrollContainer minWidth={minWidthOf(640)}>
@@ -56,6 +60,7 @@ function HistoryRows({ wanted, onMore }: Props) {
           {t('history.more')}
         </Button>
       )}
+      {archived}
     </>
   );
 }

@@ -242,6 +242,8 @@ export const admin = endpoints({
     reply: page(AuditEntry).extend({
       /** There are more than `total`. */
       at_least: z.boolean().optional(),
+      /** Changes of companies up to then may lie in the store of documents alone. */
+      archived_until: Instant.optional(),
     }),
   },
   'GET /v2/admin/audit/csv': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { HISTORY_KINDS } from './recorded.ts';
-import { IdText, Instant } from './fields.ts';
+import { Done, IdText, Instant } from './fields.ts';
 
 /** What was changed, by whom and when: the log of changes in the words of the manager. */
 
@@ -27,7 +27,13 @@ export const HistoryChange = z.object({
 export type HistoryChange = z.infer<typeof HistoryChange>;
 
 export const HistoryPage = z
-  .object({ rows: z.array(HistoryChange), /** Null on the last page. */ next: z.int().nullable() })
+  .object({
+    rows: z.array(HistoryChange),
+    /** Null on the last page. */
+    next: z.int().nullable(),
+    /** On the last page: changes up to then are archived, and come back when they are asked for. */
+    archived_until: Instant.optional(),
+  })
   .meta({ id: 'HistoryPage' });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
@@ -47,5 +53,11 @@ export const history = endpoints({
     }),
     reply: HistoryPage,
     refuses: [404, 422],
+  },
+  'POST /v2/history/recall': {
+    summary: 'Brings archived changes back into the history for 30 days, in the background',
+    access: 'member',
+    reply: Done,
+    status: 202,
   },
 });

@@ -30,6 +30,8 @@ export const JOB_KINDS = [
   'remind_deadlines',
   'purge',
   'seal_older',
+  'archive_log',
+  'recall_log',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -12,6 +12,7 @@ import {
 } from '../identity/account/purge-accounts.ts';
 import { forgetPreview, previewsBefore } from '../treasury/bank-import/forget-previews.ts';
 import { forgetHolders } from '../treasury/bank-link/tasks.ts';
+import { recallAll } from '../reports/history/move-log.ts';
 import { endNoticesOf } from '../treasury/invoice-inbox/end-notices.ts';
 import { forgetAnnouncements } from '../records/announcements.ts';
 import { forgetFailures } from '../records/failures.ts';
@@ -99,8 +100,11 @@ async function eachApart<Subject extends object>(
 
 async function end(
   ending: Ending,
-  { services, transaction, jobId }: TaskContext,
+  { services, transaction, jobId, owner }: TaskContext,
 ): Promise<Iterable<string>> {
+  // Who did what and when stays, also of what was archived.
+  if (ending.company !== null)
+    await recallAll({ owner, files: services.files }, ending.company, { contents: false });
   if (ending.company !== null) await endNoticesOf(services, ending.company, `job-${jobId}`);
   return transaction(async (db) => {
     if (ending.company !== null) await forgetHolders(db, services, ending.company);

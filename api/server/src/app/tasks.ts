@@ -15,6 +15,7 @@ import { rehearseSettingTask } from '../operations/settings/rehearse-task.ts';
 import { forgetHolderTask, readBankTask, readBanksTask } from '../treasury/bank-link/tasks.ts';
 import { sendStatusTask } from '../treasury/invoice-lifecycle/send-status-task.ts';
 import { readPlatformsTask, readPlatformTask } from '../treasury/invoice-inbox/tasks.ts';
+import { archiveLogTask, recallLogTask } from '../reports/history/log-tasks.ts';
 import { openReportsTask } from '../reports/night/round-task.ts';
 import { purgeTask } from './purge-task.ts';
 import { sealOlderTask } from './seal-older-task.ts';
@@ -47,4 +48,6 @@ export const tasks: TaskTable = {
   remind_deadlines: remindDeadlinesTask,
   purge: purgeTask,
   seal_older: sealOlderTask,
+  archive_log: archiveLogTask,
+  recall_log: recallLogTask,
 };

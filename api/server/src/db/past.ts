@@ -25,6 +25,7 @@ export const UNLOGGED = [
   'category_use',
   'import_reading',
   'invoice_status',
+  'log_archive',
   'mail_address',
   'movement_count',
   'share_entry',

@@ -10,6 +10,7 @@ type Right = (typeof USUAL)[number];
 const EXCEPTIONS: Readonly<Record<string, readonly Right[]>> = {
   audit_log: ['select'],
   job_run: ['select'],
+  log_archive: ['select', 'delete'],
   mail: ['select', 'insert', 'update'],
   client_report: ['select', 'insert', 'delete'],
   load_time: ['select', 'insert', 'delete'],

@@ -31,5 +31,8 @@ export const HISTORY = {
   own_reading: 'lecture de l’application',
   key: 'Part du résultat',
   key_part: '{name} {rate} %',
+  recalled: 'Les changements archivés reviennent.',
+  archive_differs:
+    'Une archive du journal n’est pas dans le magasin de documents, ou n’est plus celle qui y a été écrite.',
   since: 'Donnez une fiche et son numéro ensemble.',
 } as const;

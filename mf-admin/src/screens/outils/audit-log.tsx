@@ -122,6 +122,11 @@ export function AuditLog() {
             ]}
           />
           <Pages before={pages} next={log.data.next} onGo={setPages} />
+          {log.data.archived_until !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t('audit.archived', { at: formatInstant(log.data.archived_until) })}
+            </Text>
+          )}
         </>
       )}
     </Section>

@@ -58,3 +58,29 @@ it('begins with the changes, each with the file just before it', async () => {
     expect(screen.getByRole('table', { name: 'Chiffres de l’exercice' })).toBeVisible(),
   );
 });
+
+it('says where the changes go on in the archive, and brings them back', async () => {
+  let recalled = false;
+  const { user } = await renderScreen(<PastPage />, {
+    path: '/dossier_a_date',
+    year: 2025,
+    messages: { 'compte-rendu': fr },
+    api: {
+      'GET /v2/history': () => ({
+        rows: recalled ? [change] : [],
+        next: null,
+        ...(recalled ? {} : { archived_until: '2015-12-31T22:59:00.000Z' }),
+      }),
+      'POST /v2/history/recall': () => {
+        recalled = true;
+        return { message: 'Les changements archivés reviennent.' };
+      },
+    },
+  });
+  expect(await screen.findByText(/jusqu’au 31\/12\/2015.* sont archivés/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remettre en ligne' }));
+  const again = screen.queryByRole('button', { name: 'Lire à nouveau' });
+  if (again !== null) await user.click(again);
+  expect(await screen.findByText('Nom : LOYER → VIREMENT')).toBeVisible();
+  expect(screen.queryByText(/sont archivés/)).toBeNull();
+});

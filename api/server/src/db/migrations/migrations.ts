@@ -95,6 +95,7 @@ import * as saidWhen from './2026_11_25_11_said_when.ts';
 import * as pageVitals from './2026_11_25_15_page_vitals.ts';
 import * as packMail from './2026_11_25_20_pack_mail.ts';
 import * as givenUp from './2026_11_25_16_given_up.ts';
+import * as logArchive from './2026_11_25_31_log_archive.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -197,4 +198,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_25_15_page_vitals': pageVitals,
   '2026_11_25_20_pack_mail': packMail,
   '2026_11_25_16_given_up': givenUp,
+  '2026_11_25_31_log_archive': logArchive,
 };

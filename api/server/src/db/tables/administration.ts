@@ -254,6 +254,26 @@ export interface AuditLogTable {
   after: unknown;
 }
 
+/**
+ * Entries of the log of a company that lie in the store of documents, each run from its first one
+ * on.
+ */
+export interface LogArchiveTable {
+  company_id: number;
+  first_entry: number;
+  last_entry: number;
+  /** The earliest moment of its entries. */
+  first_at: Instant;
+  /** The latest one. */
+  last_at: Instant;
+  entries: number;
+  storage_key: string;
+  /** Of the compressed entries, before they are sealed. */
+  sha256: string;
+  /** They are in the log again, for 30 days; null: in the store alone. */
+  recalled_at: NullableInstant;
+}
+
 export interface MailTable {
   id: Identity;
   company_id: number | null;

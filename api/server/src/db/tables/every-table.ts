@@ -65,6 +65,7 @@ export interface Database {
   load_time: administration.LoadTimeTable;
   served_page: administration.ServedPageTable;
   audit_log: administration.AuditLogTable;
+  log_archive: administration.LogArchiveTable;
   mail: administration.MailTable;
   job_run: administration.JobRunTable;
   queue_place: administration.QueuePlaceTable;
@@ -152,6 +153,7 @@ export const COMPANY_TABLES = [
   'loan',
   'loan_certificate',
   'loan_schedule',
+  'log_archive',
   'mail_address',
   'movement_count',
   'movement_split',

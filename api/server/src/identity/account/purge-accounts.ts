@@ -69,6 +69,7 @@ export const COMPANY_TABLES = [
   'scenario',
   'first_steps',
   'category_use',
+  'log_archive',
 ] as const;
 
 /** People and a company whose time is over: they end together. */
@@ -154,6 +155,7 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .selectFrom('file')
     .select('storage_key')
     .unionAll(companyDb(db, id).selectFrom('assembly_document').select('storage_key'))
+    .unionAll(companyDb(db, id).selectFrom('log_archive').select('storage_key'))
     .unionAll(
       companyDb(db, id)
         .selectFrom('assembly_convening')

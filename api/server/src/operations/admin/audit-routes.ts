@@ -1,9 +1,12 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@sci/contract/recorded';
 import { say } from '../../messages/say.ts';
+import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { download, inPieces } from '../../http/download.ts';
+import { dayInParis } from '../../ports/clock.ts';
 import { refuse } from '../../ports/refusals.ts';
+import { archivedOf, archivedOfAll } from '../../records/log-archive.ts';
 import { serve } from '../../http/serve.ts';
 import { countAudit, readAudit, type AuditFilter } from './audit-log.ts';
 import { csvPages, readingsOfAll, type Begin } from './csv-pages.ts';
@@ -32,6 +35,7 @@ export function auditRoutes(app: App): void {
   serve(app, 'GET /v2/admin/audit', async ({ db, query: { cursor, limit, ...filter } }) => ({
     ...(await readAudit(db, filter, { cursor, limit })),
     ...(await countAudit(db, filter, COUNTED)),
+    ...(await archivedWithin(db, filter)),
   }));
 
   // The words that the service can write, not those of a log of any length.
@@ -52,6 +56,18 @@ export function auditRoutes(app: App): void {
       content: () => inPieces(auditCsv(begin, query)),
     });
   });
+}
+
+/** What the filter asks for and the log holds no more: it lies in the store of documents. */
+async function archivedWithin(
+  db: Db,
+  { company_id, from }: AuditFilter,
+): Promise<{ readonly archived_until?: string }> {
+  const at =
+    company_id === undefined ? await archivedOfAll(db) : (await archivedOf(db, company_id))?.at;
+  return at === undefined || (from !== undefined && from > dayInParis(new Date(at)))
+    ? {}
+    : { archived_until: at };
 }
 
 const auditCsv = (begin: Begin, filter: AuditFilter): AsyncGenerator<string> =>

@@ -67,6 +67,10 @@ export interface Config {
   readonly masterKeys: () => readonly MasterKey[];
   /** Bytes that the documents of one company may take. */
   readonly companyBytes: number;
+  /**
+   * Whole years of the log of changes that stay in the database beside the current one; absent: all.
+   */
+  readonly auditLogYears: number | undefined;
   /** Where the builds of the shell and the modules are: a folder or a bucket. */
   readonly registryUrl: string;
   /** Another origin that serves what is under `/assets/`; absent: that of the pages. */
@@ -129,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     masterKeys: () =>
       env.SECRETS_KEY === undefined ? ownMasterKeys(dataDir) : readMasterKeys(env.SECRETS_KEY),
     companyBytes: env.COMPANY_STORAGE_MB * MEGABYTE,
+    auditLogYears: env.AUDIT_LOG_YEARS,
     trust: trustOf(env),
     assetsUrl: assetsOf(env),
     // Demo accounts have a public password: never by default on a database that the operator

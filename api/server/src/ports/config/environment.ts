@@ -3,7 +3,7 @@ import { say } from '../../messages/say.ts';
 import { SECRETS_KEY_FORM } from '../sealing/master-keys.ts';
 import { StartError } from '../start-error.ts';
 import { database, mailServer, site, store, webAddress } from './addresses.ts';
-import { bit, count, networks, text, word } from './forms.ts';
+import { bit, count, countOrNone, networks, text, word } from './forms.ts';
 import { PUBLIC_REGISTER } from './public-register.ts';
 import { MODULE_TRUST } from './module-trust.ts';
 
@@ -52,6 +52,7 @@ const Environment = z.object({
   FILES_URL: store(),
   SECRETS_KEY: text(SECRETS_KEY_FORM, say('start.must_be_keys')),
   COMPANY_STORAGE_MB: count(1, 999_999, 2000),
+  AUDIT_LOG_YEARS: countOrNone(1, 100),
   REGISTRY_URL: store(),
   ASSETS_URL: site('https://fichiers.exemple.fr'),
   ...MODULE_TRUST,

@@ -13,12 +13,20 @@ export const bit = () => z.enum(['0', '1'], say('start.must_be_bit'));
 
 /** A whole number between two bounds, with what it is without the variable. */
 export const count = (least: number, most: number, usual: number) =>
+  whole(least, most).default(usual);
+
+/** The same, where without the variable there is no such number. */
+export const countOrNone = (least: number, most: number) => whole(least, most).optional();
+
+const whole = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, say('start.must_be_whole', { least, most }))
     .transform(Number)
-    .refine((value) => value >= least && value <= most, say('start.must_be_whole', { least, most }))
-    .default(usual);
+    .refine(
+      (value) => value >= least && value <= most,
+      say('start.must_be_whole', { least, most }),
+    );
 
 /** Judged by what reads it for each call. */
 export const networks = () =>

@@ -39,6 +39,7 @@ const WHOLE: Readonly<Record<(typeof VARIABLES)[number], string>> = {
   FILES_URL: 's3://cle:secret@serveur/documents?scheme=http',
   SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
   COMPANY_STORAGE_MB: '500',
+  AUDIT_LOG_YEARS: '10',
   REGISTRY_URL: 'file:///var/lib/modules',
   ASSETS_URL: 'https://fichiers.exemple.fr',
   MODULE_KEYS: '# aucune',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { found, refuse } from '../../ports/refusals.ts';
+import { archivedOf, type Archived } from '../../records/log-archive.ts';
 
 /** A place in the log of a company. */
 export interface Place {
@@ -43,28 +44,37 @@ export async function placeOf(
         then least(clock_timestamp(), (${on ?? null}::date + 1)::timestamp at time zone 'Europe/Paris') end as evening
     from ${log(companyId)} l`.execute(db);
   const now = rows[0]?.now ?? '';
-  const since = rows[0]?.since ?? now;
-  if (before !== undefined) return { ...(await placeBefore(db, companyId, before)), since };
+  const archived = await archivedOf(db, companyId);
+  const since = archived?.since ?? rows[0]?.since ?? now;
+  if (before !== undefined)
+    return { ...(await placeBefore(db, companyId, before, archived)), since };
   const field = on === undefined ? 'at' : 'on';
   const at = on === undefined ? moment : (rows[0]?.evening ?? FAR);
   if (at === undefined) refuse({ at: [say('past.moment')] });
   if (Date.parse(at) > Date.parse(now)) refuse({ [field]: [say('past.future')] });
+  if (archived && Date.parse(at) < Date.parse(archived.at)) refuse({ [field]: [away(archived)] });
   if (Date.parse(at) < Date.parse(since))
     refuse({ [field]: [say('past.before', { day: dayInParis(new Date(since)) })] });
   const last = await sql<{ id: number | null }>`
     select max(id) as id from ${log(companyId)} l where at <= ${at}`.execute(db);
-  return { lastEntry: last.rows[0]?.id ?? 0, at, since };
+  return { lastEntry: Math.max(last.rows[0]?.id ?? 0, archived?.lastEntry ?? 0), at, since };
 }
+
+const away = ({ at }: Archived): string => say('past.archived', { day: dayInParis(new Date(at)) });
 
 async function placeBefore(
   db: Db,
   companyId: number,
   change: number,
+  archived: Archived | undefined,
 ): Promise<Omit<Place, 'since'>> {
   const { rows } = await sql<{ id: number; at: string }>`
     select min(l.id) as id, min(l.at) as at from ${log(companyId)} l
     where l.request_id = (select request_id from ${log(companyId)} c where c.id = ${change})
     having min(l.id) is not null`.execute(db);
+  // What a call changed may begin before the archive ends: then a part of it is not here.
+  if (archived && (rows[0]?.id ?? change) <= archived.lastEntry)
+    refuse({ before: [away(archived)] });
   const first = found(rows[0], say('past.unknown'));
   // A millisecond earlier, so that what changed since then begins with the change itself.
   return { lastEntry: first.id - 1, at: new Date(Date.parse(first.at) - 1).toISOString() };

@@ -10,6 +10,7 @@ import { NOW, openTenant } from './tenancy-world.ts';
 const BY_THE_CLOCK = [
   'purge',
   'seal_older',
+  'archive_log',
   'remind_deadlines',
   'open_reports',
   'read_banks',

@@ -16,14 +16,15 @@ import { startRelay } from './relay.ts';
 import type { TaskTable } from './task.ts';
 
 /**
- * Every night, UTC: every report is opened, what is of no use any more goes, banks and
- * platforms are read, and deadlines that are near are told. Every hour what a process of an earlier
+ * Every night, UTC: every report is opened, what is of no use any more goes, old changes leave the
+ * log, banks and platforms are read, and deadlines that are near are told. Every hour what a process of an earlier
  * version left readable is sealed.
  */
 const CRONTAB = [
   '7 * * * * seal_older',
   '11 1 * * * open_reports',
   '17 3 * * * purge',
+  '47 3 * * * archive_log',
   '41 4 * * * read_banks',
   '53 4 * * * read_platforms',
   '23 5 * * * remind_deadlines',

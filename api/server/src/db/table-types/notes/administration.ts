@@ -90,6 +90,15 @@ export const administration: AreaNotes = {
       after: { json: 'unknown' },
     },
   },
+  log_archive: {
+    note: 'Entries of the log of a company that lie in the store of documents, each run from its first one on.',
+    columns: {
+      first_at: { note: 'The earliest moment of its entries.' },
+      last_at: { note: 'The latest one.' },
+      sha256: { note: 'Of the compressed entries, before they are sealed.' },
+      recalled_at: { note: 'They are in the log again, for 30 days; null: in the store alone.' },
+    },
+  },
   mail: {
     columns: {
       attachments: { json: 'MailAttachment[]' },
