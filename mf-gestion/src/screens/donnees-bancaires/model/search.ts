@@ -35,9 +35,15 @@ export function searchText({ name, date, amount, splits }: Movement, names: Name
     associateId === null ? '' : names.associate(associateId),
     comment,
   ]);
-  return comparable(
-    [name, formatDate(date), formatLongDate(date), euros, euros.replace('.', ','), ...parts].join(
-      ' ',
-    ),
-  );
+  const words = [name, ...parts].map(comparable);
+  return [...words, wordsOfDay(date), euros, euros.replace('.', ',')].join(' ');
+}
+
+const days = new Map<string, string>();
+
+/** Of a day, which thousands of lines share: put together at the first of them. */
+function wordsOfDay(iso: string): string {
+  const words = days.get(iso) ?? comparable(`${formatDate(iso)} ${formatLongDate(iso)}`);
+  days.set(iso, words);
+  return words;
 }
