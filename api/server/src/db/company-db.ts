@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Updateable } from 'kysely';
+import { Place } from './built-once.ts';
 import { CompanyRows } from './company-rows.ts';
 import type { CompanyTable, Db } from './database.ts';
 import type { Database, TRASH_TABLES } from './tables/every-table.ts';
@@ -20,16 +21,29 @@ export interface RowOptions {
   readonly withTrash?: readonly TrashTable[];
 }
 
+/** What comes with each execution of a statement that is built once for whichever company. */
+export interface OfCompany {
+  readonly companyId: number;
+}
+export const OF_COMPANY = new Place<OfCompany>('companyId');
+
 /**
  * The data of one company: every query, join and subquery on a company's table is narrowed to its
  * rows that are not in the trash, every row is stored as its own. Row-level security stands behind:
  * it guards what this layer does not see, the text of raw SQL.
  */
-export const companyDb = (db: Db, companyId: number, options?: RowOptions) =>
-  companiesDb(db, [companyId], options);
+export const companyDb = (db: Db, companyId: number | Place<OfCompany>, options?: RowOptions) =>
+  rowsOf(db, [companyId], options);
 
 /** The data of several companies, for reading them together: each row has its `company_id`. */
-export const companiesDb = (db: Db, companyIds: readonly number[], options: RowOptions = {}) =>
+export const companiesDb = (db: Db, companyIds: readonly number[], options?: RowOptions) =>
+  rowsOf(db, companyIds, options);
+
+const rowsOf = (
+  db: Db,
+  companyIds: readonly (number | Place<OfCompany>)[],
+  options: RowOptions = {},
+) =>
   db.withPlugin(new CompanyRows(companyIds, options.withTrash ?? [])).$extendTables<OwnedTables>();
 
 /**

@@ -30,13 +30,17 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely';
+import type { Place } from './built-once.ts';
 import { COMPANY_TABLES, TRASH_TABLES } from './tables/every-table.ts';
 
 const COMPANY: ReadonlySet<string> = new Set(COMPANY_TABLES);
 const TRASH: ReadonlySet<string> = new Set(TRASH_TABLES);
 
+/** A company, or where a statement that is built once is told which one. */
+type CompanyId = number | Place<{ readonly companyId: number }>;
+
 /** `all`: nobody's rows are left out but those of the trash. */
-type CompanyIds = readonly number[] | 'all';
+type CompanyIds = readonly CompanyId[] | 'all';
 
 /** A query inside a query passes twice: on its own, and with the one around it. */
 const narrowed = new WeakSet<OperationNode>();
@@ -156,7 +160,7 @@ class RowsTransformer extends OperationNodeTransformer {
 /** The rows of an insertion, each with its company. */
 function owned(
   query: InsertQueryNode,
-  companyIds: readonly number[],
+  companyIds: readonly CompanyId[],
 ): Pick<InsertQueryNode, 'columns' | 'values'> {
   const [companyId, ...others] = companyIds;
   if (companyId === undefined || others.length > 0)

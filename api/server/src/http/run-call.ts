@@ -3,6 +3,7 @@ import { say } from '../messages/say.ts';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
 import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
+import { builtOnce, type Told } from '../db/built-once.ts';
 import type { Db } from '../db/database.ts';
 import { setOrigin, type Scope } from '../db/transaction.ts';
 import type { Written } from '../kernel/fiscal-year/closing.ts';
@@ -263,12 +264,14 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
   const id = caller.user?.company_id;
   if (!id || !['member', 'editor'].includes(call.endpoint.access)) return null;
 
-  const row = db
-    .selectFrom('company')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null);
   const takesTurn = writes(call) && call.options.beside !== true;
-  const company = await (takesTurn ? row.forNoKeyUpdate() : row).executeTakeFirst();
+  const [company] = await (takesTurn ? lockedCompany : companyRow)(db, { id });
   return company ?? refuseAccess(say('access.no_company'), 'no_company');
 }
+
+const companyById = (db: Db, told: Told<{ readonly id: number }>) =>
+  db.selectFrom('company').selectAll().where('id', '=', told('id')).where('deleted_at', 'is', null);
+const companyRow = builtOnce(companyById);
+const lockedCompany = builtOnce((db: Db, told: Told<{ readonly id: number }>) =>
+  companyById(db, told).forNoKeyUpdate(),
+);

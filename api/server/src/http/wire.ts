@@ -22,19 +22,26 @@ export async function replyInJson(
 ): Promise<Buffer | undefined> {
   if (reply === undefined) return undefined;
   if (isLongList(reply, value)) return listInJson(reply, value);
-  if (!(reply instanceof z.ZodObject) || !isRecord(value) || isRefined(reply))
-    return Buffer.from(JSON.stringify(onWire(reply, value)));
+  const long = isRecord(value) ? longLists(reply, value) : [];
+  if (long.length === 0) return Buffer.from(JSON.stringify(onWire(reply, value)));
   const lists: Record<string, Buffer> = {};
-  const short: Record<string, unknown> = { ...value };
-  for (const [name, schema] of Object.entries<z.core.$ZodType>(reply.def.shape)) {
-    const list = value[name];
-    if (!isLongList(schema, list)) continue;
+  const short: Record<string, unknown> = { ...(isRecord(value) ? value : {}) };
+  for (const { name, schema, list } of long) {
     lists[name] = await listInJson(schema, list);
     short[name] = [];
   }
   const written = onWire(reply, short);
   return jsonObject(isRecord(written) ? written : {}, lists);
 }
+
+/** The fields of an object that are written in steps. */
+const longLists = (reply: z.core.$ZodType, value: Readonly<Record<string, unknown>>) =>
+  !(reply instanceof z.ZodObject) || isRefined(reply)
+    ? []
+    : Object.entries<z.core.$ZodType>(reply.def.shape).flatMap(([name, schema]) => {
+        const list = value[name];
+        return isLongList(schema, list) ? [{ name, schema, list }] : [];
+      });
 
 const isRefined = ({ _zod: { def } }: z.core.$ZodType): boolean => (def.checks ?? []).length > 0;
 

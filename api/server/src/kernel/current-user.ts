@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce, type Told } from '../db/built-once.ts';
 import type { Pool } from '../db/database.ts';
 import { WRITTEN } from '../db/written.ts';
 import type { TokenKind } from '../db/tables/account.ts';
@@ -64,7 +65,8 @@ export async function findCurrentUser(
   token: string,
   now: Date,
 ): Promise<CurrentUser | undefined> {
-  const row = await rowOf(pool, token, now);
+  const asked = { hash: hashToken(token), now: now.toISOString() };
+  const [row] = await rowsOf(pool.outside, asked);
   if (!row) return undefined;
   if (row.token_kind === 'impersonation' && (!row.admin_is_admin || row.admin_deleted_at !== null))
     return undefined;
@@ -76,9 +78,14 @@ export async function findCurrentUser(
   return toUser(row);
 }
 
+interface Asked {
+  readonly hash: string;
+  readonly now: string;
+}
+
 /** The token, its user and who acts in his place, of a token that is still good. */
-const rowOf = (pool: Pool, token: string, now: Date) =>
-  pool.outside
+const rowsOf = builtOnce((outside: Pool['outside'], told: Told<Asked>) =>
+  outside
     .selectFrom('access_token as t')
     .innerJoin('app_user as u', 'u.id', 't.user_id')
     .leftJoin('app_user as a', 'a.id', 't.impersonator_id')
@@ -122,13 +129,13 @@ const rowOf = (pool: Pool, token: string, now: Date) =>
         )
         .as('subscribed'),
     ])
-    .where('t.token_hash', '=', hashToken(token))
+    .where('t.token_hash', '=', told('hash'))
     .where('t.revoked_at', 'is', null)
-    .where('t.expires_at', '>', now.toISOString())
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('t.expires_at', '>', told('now'))
+    .where('u.deleted_at', 'is', null),
+);
 
-type TokenRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+type TokenRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function toUser({
   totp_confirmed_at,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ZERO, add, type Cents } from '@sci/money/cents';
-import { companyDb } from '../db/company-db.ts';
+import { builtOnce, type Told } from '../db/built-once.ts';
+import { companyDb, OF_COMPANY, type OfCompany } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { AttachedFile, MovementRow, SplitRow } from './movement-rows.ts';
 
@@ -55,29 +56,50 @@ export async function readPage(
   filter: { year: number; accountId: number; after: Place | undefined; limit: number },
 ): Promise<MovementPage | undefined> {
   const { year, accountId, after, limit } = filter;
-  const asked = inYear(db, companyId, year, accountId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(date, id) > (${after?.date}::date, ${after?.id}::bigint)`),
-    )
-    .limit(limit + 1)
-    .execute();
-  const [rows, start] = await Promise.all([asked, pageStart(db, companyId, filter)]);
+  const asked = { companyId, year, accountId, limit: limit + 1, date: after?.date, id: after?.id };
+  const [rows, [start]] = await Promise.all(
+    after === undefined
+      ? [firstRows(db, asked), firstStart(db, asked)]
+      : [rowsAfter(db, asked), startAfter(db, asked)],
+  );
   if (start === undefined) return undefined;
-  const { opening, total } = start;
+  const opening = add(start.initial, start.moved ?? ZERO);
   const kept = await complete(db, companyId, rows.slice(0, limit), new Map([[accountId, opening]]));
-  return { rows: kept, total, hasMore: rows.length > limit };
+  return { rows: kept, total: start.total ?? 0, hasMore: rows.length > limit };
 }
+
+interface PageAsked extends OfCompany {
+  readonly year: number;
+  readonly accountId: number;
+  readonly limit: number;
+  /** The place after which it begins. */
+  readonly date: string | undefined;
+  readonly id: number | undefined;
+}
+
+const inAccount = (db: Db, told: Told<PageAsked>) =>
+  companyDb(db, OF_COMPANY)
+    .selectFrom('bank_movement')
+    .select(COLUMNS)
+    .where('year', '=', told('year'))
+    .where('bank_account_id', '=', told('accountId'))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(told('limit'));
+
+const firstRows = builtOnce(inAccount);
+const rowsAfter = builtOnce((db: Db, told: Told<PageAsked>) =>
+  inAccount(db, told).where(
+    sql<boolean>`(date, id) > (${told('date')}::date, ${told('id')}::bigint)`,
+  ),
+);
 
 /**
  * What an account held before a page, and how many movements its year counts: they are counted as
  * they are written, so that the first page of a hundred thousand reads a hundred of them.
  */
-async function pageStart(
-  db: Db,
-  companyId: number,
-  { year, accountId, after }: { year: number; accountId: number; after: Place | undefined },
-): Promise<{ readonly opening: Cents; readonly total: number } | undefined> {
-  const account = await companyDb(db, companyId)
+const pageStart = (db: Db, told: Told<PageAsked>, before: RawBuilder<boolean>) =>
+  companyDb(db, OF_COMPANY)
     .selectFrom('bank_account as a')
     .select((eb) => [
       'a.initial_amount_cents as initial',
@@ -85,25 +107,23 @@ async function pageStart(
         .selectFrom('bank_movement as m')
         .select(sql<Cents>`coalesce(sum(m.amount_cents), 0)::bigint`.as('moved'))
         .whereRef('m.bank_account_id', '=', 'a.id')
-        .where(
-          after === undefined
-            ? sql<boolean>`m.date < ${`${year}-01-01`}::date`
-            : sql<boolean>`(m.date, m.id) <= (${after.date}::date, ${after.id}::bigint)`,
-        )
+        .where(before)
         .as('moved'),
       eb
         .selectFrom('movement_count as c')
         .select('c.movements')
         .whereRef('c.bank_account_id', '=', 'a.id')
-        .where('c.year', '=', year)
+        .where('c.year', '=', told('year'))
         .as('total'),
     ])
-    .where('a.id', '=', accountId)
-    .executeTakeFirst();
-  if (account === undefined) return undefined;
-  const { initial, moved, total } = account;
-  return { opening: add(initial, moved ?? ZERO), total: total ?? 0 };
-}
+    .where('a.id', '=', told('accountId'));
+
+const firstStart = builtOnce((db: Db, told: Told<PageAsked>) =>
+  pageStart(db, told, sql`m.date < make_date(${told('year')}, 1, 1)`),
+);
+const startAfter = builtOnce((db: Db, told: Told<PageAsked>) =>
+  pageStart(db, told, sql`(m.date, m.id) <= (${told('date')}::date, ${told('id')}::bigint)`),
+);
 
 const inYear = (db: Db, companyId: number, year: number, accountId: number | undefined) =>
   companyDb(db, companyId)
@@ -221,12 +241,12 @@ async function readDetails(db: Db, companyId: number, ids: readonly number[]) {
   };
 }
 
-export const readSplits = (
-  db: Db,
-  companyId: number,
-  ids: readonly number[],
-): Promise<SplitRow[]> =>
-  companyDb(db, companyId)
+interface SplitsAsked extends OfCompany {
+  readonly ids: readonly number[];
+}
+
+const splitsOf = builtOnce((db: Db, told: Told<SplitsAsked>) =>
+  companyDb(db, OF_COMPANY)
     .selectFrom('movement_split as split')
     .innerJoin('category', 'category.id', 'split.category_id')
     .select([
@@ -245,34 +265,27 @@ export const readSplits = (
       'split.loan_id',
       'category.code as category_code',
     ])
-    .where(sql<boolean>`split.movement_id = any(${ids})`)
+    .where(sql<boolean>`split.movement_id = any(${told('ids')})`)
     .orderBy('split.movement_id')
-    .orderBy('split.position')
-    .execute();
+    .orderBy('split.position'),
+);
 
-/** Documents put on a movement, and those of the invoices that prove it. */
+export const readSplits = (
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<SplitRow[]> => splitsOf(db, { companyId, ids });
+
+/** Documents put on movements, and those of the invoices that prove them. */
 async function readFiles(
   db: Db,
   companyId: number,
   ids: readonly number[],
 ): Promise<(AttachedFile & { movement_id: number })[]> {
   const { rows } = await sql<AttachedFile & { movement_id: number }>`
-    select f.id, f.name, f.type, f.size, f.bank_movement_id as movement_id, f.split_position from file f
-    where f.company_id = ${companyId} and f.bank_movement_id = any(${ids})
-    union
-    select f.id, f.name, f.type, f.size, d.bank_movement_id, case when f.bank_movement_id = d.bank_movement_id then f.split_position end
-    from supporting_data d
-    join supporting_file l on l.company_id = d.company_id and l.supporting_data_id = d.id
-    join file f on f.company_id = l.company_id and f.id = l.file_id
-    where d.company_id = ${companyId} and d.deleted_at is null and d.bank_movement_id = any(${ids})
-    union
-    select f.id, f.name, f.type, f.size, p.bank_movement_id, null
-    from supporting_payment p
-    join supporting_data d on d.company_id = p.company_id and d.id = p.supporting_data_id
-    join supporting_file l on l.company_id = d.company_id and l.supporting_data_id = d.id
-    join file f on f.company_id = l.company_id and f.id = l.file_id
-    where p.company_id = ${companyId} and d.deleted_at is null and p.bank_movement_id = any(${ids})
-    order by 1`.execute(db);
+    select id, name, type, size, movement_id, split_position from movement_files(${companyId}, ${ids})`.execute(
+    db,
+  );
   return rows;
 }
 

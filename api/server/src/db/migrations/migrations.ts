@@ -94,6 +94,7 @@ import * as imagesOnce from './2026_11_25_03_images_once.ts';
 import * as saidWhen from './2026_11_25_11_said_when.ts';
 import * as pageVitals from './2026_11_25_15_page_vitals.ts';
 import * as packMail from './2026_11_25_20_pack_mail.ts';
+import * as movementFiles from './2026_11_25_33_movement_files.ts';
 import * as givenUp from './2026_11_25_16_given_up.ts';
 import * as logArchive from './2026_11_25_31_log_archive.ts';
 
@@ -199,4 +200,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_25_20_pack_mail': packMail,
   '2026_11_25_16_given_up': givenUp,
   '2026_11_25_31_log_archive': logArchive,
+  '2026_11_25_33_movement_files': movementFiles,
 };
