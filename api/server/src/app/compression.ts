@@ -11,15 +11,16 @@ const QUALITY = 4;
 const TEXT = /^(text\/(html|plain)|application\/json)/;
 
 /**
- * Compresses pages and JSON as they leave. Built files bring their own compressed form, downloads
+ * Compresses pages and JSON as they leave, written as text or as bytes. Built files bring their own compressed form, downloads
  * are sent as they are.
  */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (
-      typeof payload !== 'string' ||
+      !(typeof payload === 'string' || Buffer.isBuffer(payload)) ||
       payload.length < SMALLEST ||
       reply.hasHeader('content-encoding') ||
+      reply.hasHeader('content-disposition') ||
       !TEXT.test(String(reply.getHeader('content-type')))
     )
       return payload;
