@@ -56,11 +56,37 @@ export async function registryAt(
   environment: Environment,
   revision: number,
 ): Promise<RemotesRegistry | null> {
-  const content = await store.read(revisionKey(environment, revision));
+  const key = revisionKey(environment, revision);
+  const content = await store.read(key);
   if (!content) return null;
+  const known = understoodOf(store).get(key);
+  if (known && Buffer.compare(known.content, content) === 0) return known.registry;
   const value = readJson(decodeText(content));
-  if (isRevision(value, environment, revision)) return value;
-  throw new PublicationRefused([`la révision ${revision} du registre est illisible`]);
+  if (!isRevision(value, environment, revision))
+    throw new PublicationRefused([`la révision ${revision} du registre est illisible`]);
+  understand(store, key, { content, registry: value });
+  return value;
+}
+
+interface Understood {
+  readonly content: Uint8Array;
+  readonly registry: RemotesRegistry;
+}
+
+/** A publication reads the newest revisions again and again; the same bytes are parsed once. */
+const understood = new WeakMap<ObjectStore, Map<string, Understood>>();
+const UNDERSTOOD_AT_MOST = 4;
+
+function understoodOf(store: ObjectStore): Map<string, Understood> {
+  const known = understood.get(store) ?? new Map<string, Understood>();
+  understood.set(store, known);
+  return known;
+}
+
+function understand(store: ObjectStore, key: string, one: Understood): void {
+  const known = understoodOf(store).set(key, one);
+  const [oldest] = known.keys();
+  if (known.size > UNDERSTOOD_AT_MOST && oldest !== undefined) known.delete(oldest);
 }
 
 /** What was read of a store's history: a revision is written once, and stays as it is. */

@@ -3,6 +3,7 @@ import type {
   RemoteRelease,
   RemotesRegistry,
   ShellRelease,
+  Signature,
 } from '@sci/module-contract';
 import { digestOf, isSignedBy, type Signer } from './signing-key.ts';
 import type { TrustedKey } from './trusted-keys.ts';
@@ -49,10 +50,17 @@ export interface Judgement {
   readonly problem: string | null;
 }
 
+/** A history shows the same builds again and again, and a build that was read is what it is. */
+const digests = new WeakMap<Release, string>();
+
 /** What the signature of a build is about: all of it but the switch and the signature itself. */
 export function digestOfRelease(release: Release): string {
+  const known = digests.get(release);
+  if (known !== undefined) return known;
   const { provenance: _said, enabled: _switch, ...rest } = { enabled: true, ...release };
-  return digestOf(rest);
+  const digest = digestOf(rest);
+  digests.set(release, digest);
+  return digest;
 }
 
 /** The words about a build, signed when there is a key. */
@@ -109,9 +117,19 @@ export function judgeRevision(registry: RemotesRegistry, trust: Trust): Judgemen
     return keys !== null && judgesRevisions
       ? refused(null, `${name} est signée par une clé inconnue, ${signature.key}`)
       : { standing: 'unjudged', team: null, problem: null };
-  if (!isSignedBy(publicKey, REVISION, withoutSignature(registry), signature))
+  if (!isOurs(registry, signature, publicKey))
     return refused(key?.team ?? null, `la signature de ${name} ne correspond pas à son contenu`);
   return key ? ofKey(key, publishedAt, name) : { standing: 'signed', team: null, problem: null };
+}
+
+/** By which key a revision was found to be signed: the history is looked at with each visit. */
+const proven = new WeakMap<RemotesRegistry, string>();
+
+function isOurs(registry: RemotesRegistry, signature: Signature, publicKey: string): boolean {
+  if (proven.get(registry) === publicKey) return true;
+  const holds = isSignedBy(publicKey, REVISION, withoutSignature(registry), signature);
+  if (holds) proven.set(registry, publicKey);
+  return holds;
 }
 
 /** Why a revision must not be served: its own signature, and that of each of its builds. */

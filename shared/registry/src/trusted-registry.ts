@@ -28,7 +28,7 @@ export async function trustedRegistry(
   last?: TrustedRegistry,
 ): Promise<TrustedRegistry> {
   const head = await currentRegistry(store, environment);
-  const judged = head && digestOf(head);
+  const judged = head && digestOnce(head);
   if (last && judged === last.judged) return last;
   const newest = head?.revision ?? 0;
   const refused: string[] = [];
@@ -38,6 +38,15 @@ export async function trustedRegistry(
     if (refused.length === 0) refused.push(...reasons);
   }
   return { registry: null, newest, refused, judged };
+}
+
+/** A revision that was read is what it is. */
+const digests = new WeakMap<RemotesRegistry, string>();
+
+function digestOnce(registry: RemotesRegistry): string {
+  const digest = digests.get(registry) ?? digestOf(registry);
+  digests.set(registry, digest);
+  return digest;
 }
 
 const before = (store: ObjectStore, environment: Environment, { revision }: RemotesRegistry) =>
