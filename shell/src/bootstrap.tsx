@@ -4,6 +4,7 @@ import type { PageRegistry } from '@sci/module-contract';
 import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
 import { saveLastKnownGood } from './modules/registry/last-known-good.ts';
+import { tellAway } from './modules/registry/own-server.ts';
 import { createModuleHost } from './modules/host/module-host.tsx';
 import { recoverRegistry } from './modules/registry/registry-source.ts';
 import { RegistryStore } from './modules/registry/registry-store.ts';
@@ -55,4 +56,5 @@ async function begin(): Promise<void> {
   start(registry);
 }
 
+if (window.sciAway === true) tellAway();
 void begin();

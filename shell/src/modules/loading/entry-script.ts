@@ -34,13 +34,17 @@ const isContainer = (value: unknown): value is Container =>
   typeof value.get === 'function' &&
   typeof value.init === 'function';
 
+/** A file that another origin does not bring comes from the server, under the same path. */
+const isAt = (address: string, file: string): boolean =>
+  file !== '' && new URL(file).pathname === new URL(address).pathname;
+
 /** @returns what the script threw while it ran, if anything */
 function runScript(address: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: string | null = null;
     const note = (event: ErrorEvent): void => {
-      if (event.filename === script.src) thrown = event.message;
+      if (isAt(script.src, event.filename)) thrown = event.message;
     };
     const settle = (finish: () => void): void => {
       clearTimeout(timer);

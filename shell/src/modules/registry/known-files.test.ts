@@ -27,11 +27,12 @@ it.each([
   expect(knownHash(address)).toBeNull();
 });
 
-it('knows the files of a build that is served elsewhere, and there alone', () => {
+it('knows the files of a build that is served elsewhere, there and at the server of the page alone', () => {
   const path = '/assets/remotes/mf-loin/1.0.0-a/';
   learnFiles({ base: `https://fichiers.example${path}`, files: { 'page.js': HASH } });
   expect(knownHash(`https://fichiers.example${path}page.js?essai=2`)).toBe(HASH);
-  expect(knownHash(`${path}page.js`)).toBeNull();
+  expect(knownHash(`${path}page.js`)).toBe(HASH);
+  expect(knownHash(`https://ailleurs.example${path}page.js`)).toBeNull();
 });
 
 it('asks at another address each time, because the same one would join a request that hangs', () => {

@@ -1,4 +1,5 @@
 import type { Integrity } from '@sci/module-contract';
+import { atOwnServer, orFromOwnServer, servedAt } from './own-server.ts';
 
 /**
  * A well-formed hash that no file has. A malformed one would be ignored by the browser, which would
@@ -26,8 +27,11 @@ export function learnFiles({
   readonly base: string;
   readonly files: Readonly<Record<string, Integrity>>;
 }): void {
-  for (const [name, integrity] of Object.entries(files))
-    hashes.set(fileOf(`${base}${name}`), integrity);
+  for (const [name, integrity] of Object.entries(files)) {
+    const address = fileOf(`${base}${name}`);
+    hashes.set(address, integrity);
+    hashes.set(atOwnServer(address), integrity);
+  }
 }
 
 /** The file of an address, wherever it is served. A query does not change it. */
@@ -44,20 +48,22 @@ export const isRequested = (address: string): boolean => requests.has(fileOf(add
 
 /**
  * Called for every script and style that is loaded on demand, before it is inserted. Sets the
- * published hash, or the impossible one. A second request for a file means that the first failed:
+ * published hash, or the impossible one; what another origin does not bring comes from the server. A
+ * second request for a file means that the first failed:
  * it gets another address, because the same one would join a request that hangs.
  */
 export function secureElement(element: HTMLScriptElement | HTMLLinkElement): void {
   const address = element instanceof HTMLScriptElement ? element.src : element.href;
   element.integrity = knownHash(address) ?? IMPOSSIBLE;
   element.crossOrigin = 'anonymous';
-  const next = freshAddress(address);
+  const next = freshAddress(servedAt(address));
   if (element instanceof HTMLScriptElement) {
     element.src = next;
   } else {
     element.href = next;
     failWhenHung(element);
   }
+  orFromOwnServer(element);
 }
 
 function freshAddress(address: string): string {

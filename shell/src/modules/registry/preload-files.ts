@@ -1,5 +1,6 @@
 import type { PublicShell, RemoteTable, RouteDeclaration } from '@sci/module-contract';
 import { isRequested, knownHash } from './known-files.ts';
+import { servedAt } from './own-server.ts';
 
 /** Gates that must have been passed before any code behind them is fetched. */
 const CLOSED_GATES: readonly string[] = ['compteRendu', 'admin'];
@@ -38,7 +39,8 @@ export const preloadFiles = (addresses: readonly string[]): void =>
 export const prefetchFiles = (addresses: readonly string[]): void =>
   addresses.forEach((address) => ask('prefetch', address));
 
-function ask(rel: 'preload' | 'prefetch', address: string): void {
+function ask(rel: 'preload' | 'prefetch', named: string): void {
+  const address = servedAt(named);
   const integrity = knownHash(address);
   const isAsked = document.head.querySelector(`link[rel="${rel}"][href="${address}"]`) !== null;
   if (integrity === null || isRequested(address) || isAsked) return;
