@@ -81,6 +81,8 @@ const Build = z.object({
 /** What the status page of the modules shows. */
 /** Of accounts: how many were served a build, and in how many of them it failed. */
 const FailingShare = z.object({ served: z.int(), failed: z.int() });
+/** Accounts that were measured, those that had a slow page, and what three in four stay below. */
+const Vital = z.object({ measured: z.int(), slow: z.int(), p75: z.int().nullable() });
 
 export const ModuleState = z
   .looseObject({
@@ -131,6 +133,12 @@ export const ModuleState = z
         /** Accounts that have it, and those that have everybody’s builds meanwhile. */
         inside: FailingShare,
         outside: FailingShare,
+        /** Milliseconds, thousandths for `cls`. */
+        vitals: z
+          .array(
+            z.object({ measure: z.enum(['lcp', 'inp', 'cls']), inside: Vital, outside: Vital }),
+          )
+          .default([]),
       })
       .nullable()
       .default(null),

@@ -14,6 +14,7 @@ const candidate = {
   since: '2026-03-01T10:00:00.000Z',
   inside: { served: 40, failed: 2 },
   outside: { served: 360, failed: 3 },
+  vitals: [],
 };
 
 it('begins a candidate with a kept build, a share and a company found by its name', async () => {

@@ -1,6 +1,7 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Code, ErrorPanel, Group, Notice, Stack, Text } from '@sci/ui';
+import { CandidateVitals } from './candidate-vitals.tsx';
 import { ChangeShare } from './give-candidate.tsx';
 import { ReasonedButton } from './reasoned-button.tsx';
 
@@ -30,6 +31,7 @@ export function CandidateNotice({ candidate, revision }: Props) {
             otherServed: outside.served,
           })}
         </Text>
+        <CandidateVitals vitals={candidate.vitals} />
         <Group gap="xs">
           <ChangeShare candidate={candidate} revision={revision} />
           <Promote candidate={candidate} revision={revision} />

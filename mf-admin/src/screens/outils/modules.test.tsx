@@ -163,6 +163,18 @@ it('shows who gets the candidate and how it does there, and ends it with a reaso
     since: '2026-03-01T10:00:00.000Z',
     inside: { served: 40, failed: 2 },
     outside: { served: 360, failed: 3 },
+    vitals: [
+      {
+        measure: 'lcp' as const,
+        inside: { measured: 12, slow: 5, p75: 2600 },
+        outside: { measured: 40, slow: 2, p75: 1200 },
+      },
+      {
+        measure: 'cls' as const,
+        inside: { measured: 0, slow: 0, p75: null },
+        outside: { measured: 40, slow: 0, p75: 20 },
+      },
+    ],
   };
   const { user, sent } = await renderScreen(<Modules />, {
     admin: true,
@@ -178,6 +190,8 @@ it('shows who gets the candidate and how it does there, and ends it with a reaso
   ).toBeVisible();
   expect(screen.getByText(/2 sur 40 avec elle, 3 sur 360 avec la version de tous/)).toBeVisible();
 
+  expect(screen.getByText(/^2\s600\sms \(lent pour 5 sur\s12\)$/)).toBeVisible();
+  expect(screen.getByText('pas encore mesuré')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retirer la version candidate' }));
   const question = within(await screen.findByRole('dialog'));
   await user.type(question.getByLabelText(/Motif/), 'trop lente');
@@ -289,6 +303,6 @@ it('asks for the entry of each module as a browser does: served in time, altered
   expect(
     await rows('mf-admin').findByText('Refusé (404)', undefined, { timeout: 10_000 }),
   ).toBeVisible();
-  expect(rows('shell').getByText(/^\d+\sms, contenu conforme$/)).toBeVisible();
+  expect(rows('shell').getByText(/^[\d\s]+ms, contenu conforme$/)).toBeVisible();
   expect(rows('mf-gestion').getByText('Contenu modifié')).toBeVisible();
 });

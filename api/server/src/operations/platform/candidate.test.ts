@@ -211,6 +211,13 @@ it('ends a candidate by itself that is slow for its accounts and not for the oth
   for (const [index, person] of inside.entries()) await told(person, index < 4 ? 900 : 90, 3);
   const build = async () => (await services.registry.current())?.candidate?.release.build;
   expect(await build()).toBe('lent');
+  const admin = await people.admin();
+  const shown = (await call('GET /v2/admin/modules', { as: admin })).body.candidate?.vitals;
+  expect(shown?.find(({ measure }) => measure === 'inp')).toEqual({
+    measure: 'inp',
+    inside: { measured: 10, slow: 4, p75: 900 },
+    outside: { measured: 10, slow: 0, p75: 80 },
+  });
   const guest = await call('POST /v2/client_vitals', { body: { inp_ms: 9_000 } });
   expect(guest.body).toEqual({ kept: 0 });
 

@@ -7,7 +7,7 @@ import { inTransaction, recordEvent, systemScope } from '../../db/transaction.ts
 import type { Services } from '../../kernel/services.ts';
 import type { Candidate, RemotesRegistry } from '@sci/module-contract';
 import type { Db } from '../../db/database.ts';
-import { slowerThanOthers } from './page-vitals.ts';
+import { compareVitals, slowerThanOthers } from './page-vitals.ts';
 import { countCandidate } from './failing-share.ts';
 
 /**
@@ -67,7 +67,7 @@ async function whyItGoes(
       otherFailed: before.failed,
       otherServed: before.served,
     });
-  const slower = await slowerThanOthers(db, candidate, history);
+  const slower = slowerThanOthers(await compareVitals(db, candidate, history));
   return (
     slower &&
     say('publishing.candidate_slow', {

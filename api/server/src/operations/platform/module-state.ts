@@ -9,6 +9,7 @@ import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { countCandidate } from './failing-share.ts';
 import { readLoadTimes } from './load-times.ts';
 import { namesOf } from './named-companies.ts';
+import { compareVitals } from './page-vitals.ts';
 import { describeHistory, describeTrust, provenanceOf } from './module-trust.ts';
 
 const LATEST_REPORTS = 100;
@@ -96,6 +97,7 @@ async function describeCandidate(
     since,
     inside: counts.since,
     outside: counts.before,
+    vitals: await compareVitals(db, candidate, history),
   };
 }
 

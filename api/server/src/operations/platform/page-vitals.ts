@@ -37,50 +37,62 @@ export async function keepVitals(
 type Measure = keyof typeof GOOD;
 const MEASURES: readonly Measure[] = ['lcp', 'inp', 'cls'];
 
-export interface Slower {
-  readonly measure: Measure;
-  readonly inside: Slowness;
-  readonly outside: Slowness;
+interface Vital extends Slowness {
+  /** What three accounts in four stay below. */
+  readonly p75: number | null;
 }
 
-/**
- * In what a candidate is slower for its accounts, since it began, than what everybody else has
- * meanwhile; null when it is not, or when too few were measured.
- */
-export async function slowerThanOthers(
+interface Compared {
+  readonly measure: Measure;
+  readonly inside: Vital;
+  readonly outside: Vital;
+}
+
+const NOTHING: Vital = { measured: 0, slow: 0, p75: null };
+
+/** How fast a candidate is for its accounts since it began, beside what everybody else has. */
+export async function compareVitals(
   db: Db,
   candidate: Candidate,
   history: readonly RemotesRegistry[],
-): Promise<Slower | null> {
+): Promise<Compared[]> {
   const { inside, outside } = revisionsOf(candidate, history);
   const [ours, theirs] = [
-    await slowness(db, inside, candidate.since, true),
-    await slowness(db, outside, candidate.since, false),
+    await vitals(db, inside, candidate.since, true),
+    await vitals(db, outside, candidate.since, false),
   ];
-  const measure = MEASURES.find((name) => isSlower(ours[name], theirs[name]));
-  return measure === undefined
-    ? null
-    : { measure, inside: ours[measure], outside: theirs[measure] };
+  return MEASURES.map((measure) => ({
+    measure,
+    inside: ours[measure],
+    outside: theirs[measure],
+  }));
 }
 
+/** In what it is slower than theirs; null when it is not, or when too few were measured. */
+export const slowerThanOthers = (compared: readonly Compared[]): Compared | null =>
+  compared.find(({ inside, outside }) => isSlower(inside, outside)) ?? null;
+
 /** An account counts once, by the latest of its pages that was measured. */
-async function slowness(
+async function vitals(
   db: Db,
   revisions: readonly number[],
   since: string,
   candidate: boolean,
-): Promise<Record<Measure, Slowness>> {
-  const { rows } = await sql<Slowness & { name: Measure }>`
+): Promise<Record<Measure, Vital>> {
+  const { rows } = await sql<Vital & { name: Measure }>`
     with latest as (
       select distinct on (user_id) lcp_ms, inp_ms, cls_thousandths from served_page
       where candidate = ${candidate} and revision = any(${revisions}::int[]) and last_at >= ${since}
         and coalesce(lcp_ms, inp_ms, cls_thousandths) is not null
       order by user_id, last_at desc)
-    select m.name, count(m.value)::int as measured, count(*) filter (where m.value > m.good)::int as slow
+    select m.name, count(m.value)::int as measured, count(*) filter (where m.value > m.good)::int as slow,
+      percentile_disc(0.75) within group (order by m.value) as p75
     from latest, lateral (values ('lcp', lcp_ms, ${GOOD.lcp}::int), ('inp', inp_ms, ${GOOD.inp}::int),
       ('cls', cls_thousandths, ${GOOD.cls}::int)) m(name, value, good)
     group by m.name`.execute(db);
-  const of = (name: Measure): Slowness =>
-    rows.find((row) => row.name === name) ?? { measured: 0, slow: 0 };
+  const of = (name: Measure): Vital => {
+    const { measured, slow, p75 } = rows.find((row) => row.name === name) ?? NOTHING;
+    return { measured, slow, p75 };
+  };
   return { lcp: of('lcp'), inp: of('inp'), cls: of('cls') };
 }
