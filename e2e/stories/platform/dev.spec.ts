@@ -35,7 +35,7 @@ test('a developer saves: the build takes the place of the one in the page, which
   const build = await changed(target, old, 'neuf');
   later = build;
   const { release, folder } = build;
-  const hot = hotRelease(old);
+  const hot = hotRelease(old, hotBuild(old, ''));
   const listeners: http.ServerResponse[] = [];
   server = await servePages({
     registry: () => ({ ...published, remotes: { ...published.remotes, [ID]: hot.release } }),
@@ -64,14 +64,14 @@ test('a developer saves: the build takes the place of the one in the page, which
   await expect.poll(() => listeners.length).toBe(1);
   await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
 
-  tell(hotBuild(release));
+  tell(hotBuild(release, ''));
   await expect.poll(() => mark(page)).toBe('neuf');
   await expect(screen).toBeVisible();
   await page.getByRole('link', { name: 'Données bancaires', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
   await expect(page.locator('body[data-same-page]')).toHaveCount(1);
 
-  tell({ ...hotBuild(release), declared: 'une route de plus' });
+  tell({ ...hotBuild(release, ''), declared: 'une route de plus' });
   await expect(page.locator('body[data-same-page]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
 });

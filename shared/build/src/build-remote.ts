@@ -26,10 +26,27 @@ import { readTexts } from './workspace.ts';
  * its weight.
  * @throws BuildRefused with every reason at once
  */
-export async function buildRemote(
+export const buildRemote = (
   folder: string,
   output: string,
   options: BuildOptions = {},
+): Promise<RemoteRelease> => build(folder, output, options, PUBLISHED);
+
+/** How a build is made: for users, or again and again for the page of a developer. */
+export interface Making {
+  readonly compile: (config: Configuration) => Promise<Compilation>;
+  readonly measure: typeof measureFiles;
+  /** Why it may not be published for its weight. */
+  readonly weigh: typeof moduleReasons;
+}
+
+const PUBLISHED: Making = { compile: runWebpack, measure: measureFiles, weigh: moduleReasons };
+
+export async function build(
+  folder: string,
+  output: string,
+  options: BuildOptions,
+  making: Making,
 ): Promise<RemoteRelease> {
   const id = path.basename(folder);
   const entryFile = path.join(folder, 'src/module.ts');
@@ -51,7 +68,9 @@ export async function buildRemote(
   const named = namedInSource(folder, manifest.i18n.namespace);
   refuseIf(id, sourceReasons(named, manifest, messages));
 
-  const compilation = await runWebpack(writingTo(await configurationOf(folder), output, options));
+  const compilation = await making.compile(
+    writingTo(await configurationOf(folder), output, options),
+  );
   if (options.maps !== undefined) await takeMapsAside(output, options.maps);
   const missing = missingScreens(compilation, entryFile, code);
   refuseIf(id, [...missing, ...foreignImports(compilation, folder)]);
@@ -67,8 +86,9 @@ export async function buildRemote(
     code,
     entryFile,
     compilation,
+    measure: making.measure,
   });
-  refuseIf(id, moduleReasons(id, release));
+  refuseIf(id, making.weigh(id, release));
   return release;
 }
 
@@ -86,12 +106,13 @@ interface BuiltModule {
   readonly code: DeclaredCode;
   readonly entryFile: string;
   readonly compilation: Compilation;
+  readonly measure: Making['measure'];
 }
 
 async function describe(built: BuiltModule): Promise<RemoteRelease> {
   const { id, links, folder, output, manifest, messages, compilation } = built;
   const names = Object.keys(compilation.assets).filter((name) => !isMap(name));
-  const files = await measureFiles(output, names);
+  const files = await built.measure(output, names);
   const entry = filesOfNamed(compilation, containerName(id));
   const moduleFiles = filesOfNamed(compilation, 'module');
   const opened = screenOf(built);

@@ -1,4 +1,4 @@
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
 /** The code or a proof refuses the build; `message` lists why, one reason per line, in French. */
 export class BuildRefused extends Error {
@@ -16,18 +16,24 @@ export class BuildRefused extends Error {
 /**
  * Compiles once. Warnings refuse the build too: a warning nobody reads is an error nobody fixes.
  */
-export function runWebpack(config: Configuration): Promise<Compilation> {
-  const app = config.name ?? 'build';
+export async function runWebpack(config: Configuration): Promise<Compilation> {
   const compiler = webpack(config);
+  try {
+    return await compileWith(compiler);
+  } finally {
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+}
+
+/** Compiles with a compiler that may be asked again. */
+export function compileWith(compiler: Compiler): Promise<Compilation> {
+  const app = compiler.options.name ?? 'build';
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const failure = error ?? refusal(app, stats?.compilation);
       const compilation = stats?.compilation;
-      compiler.close(() => {
-        if (failure || !compilation)
-          reject(failure ?? new Error(`${app} : rien n’a été construit`));
-        else resolve(compilation);
-      });
+      const failure = error ?? refusal(app, compilation);
+      if (failure || !compilation) reject(failure ?? new Error(`${app} : rien n’a été construit`));
+      else resolve(compilation);
     });
   });
 }

@@ -13,6 +13,9 @@ export interface NamedInSource {
   readonly messages: readonly { readonly key: string; readonly file: string }[];
   /** Ids of routes that the code links to. */
   readonly links: readonly { readonly id: string; readonly file: string }[];
+  /** Events of other modules that the code listens to, and its own that it tells. */
+  readonly hears: readonly { readonly id: string; readonly file: string }[];
+  readonly tells: readonly { readonly id: string; readonly file: string }[];
 }
 
 /** Stands for the computed part of a key. */
@@ -30,6 +33,8 @@ export function namedInSource(folder: string, namespace: string): NamedInSource 
   return {
     messages: found.flatMap(({ messages }) => messages),
     links: found.flatMap(({ links }) => links),
+    hears: found.flatMap(({ hears }) => hears),
+    tells: found.flatMap(({ tells }) => tells),
   };
 }
 
@@ -39,8 +44,8 @@ export function namedInSource(folder: string, namespace: string): NamedInSource 
  * @returns one French sentence per mistake
  */
 export function sourceReasons(
-  { messages: shown, links }: NamedInSource,
-  { routes, i18n }: ModuleManifest,
+  { messages: shown, links, hears, tells }: NamedInSource,
+  { routes, i18n, offers, listens }: ModuleManifest,
   messages: Messages,
 ): string[] {
   const own = new Set(routes.map(({ id }) => id));
@@ -52,6 +57,12 @@ export function sourceReasons(
       ...links
         .filter(({ id }) => id.startsWith(`${i18n.namespace}.`) && !own.has(id))
         .map(({ id, file }) => `${file} : le lien « ${id} » ne mène à aucune route du module`),
+      ...hears
+        .filter(({ id }) => listens?.[id] === undefined)
+        .map(({ id, file }) => `${file} : « listens » du manifeste ne nomme pas « ${id} »`),
+      ...tells
+        .filter(({ id }) => offers?.events?.[id] === undefined)
+        .map(({ id, file }) => `${file} : « offers.events » du manifeste ne nomme pas « ${id} »`),
     ]),
   ];
 }
@@ -73,17 +84,33 @@ function hasText(messages: Messages, key: string): boolean {
 
 const PLURAL = /_(one|many|other)$/;
 
+/** What was read of a file last: a developer's build reads all of them again at each save. */
+const known = new Map<string, { readonly source: string; readonly found: NamedInSource }>();
+
 function inFile(file: string, name: string, namespace: string): NamedInSource {
   const source = readFileSync(file, 'utf8');
+  const before = known.get(file);
+  if (before?.source === source) return before.found;
+  const found = inSource(source, name, namespace);
+  known.set(file, { source, found });
+  return found;
+}
+
+function inSource(source: string, name: string, namespace: string): NamedInSource {
   const nodes = [
     ...nodesOf(
-      parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' }),
+      parseSync(source, { syntax: 'typescript', tsx: name.endsWith('.tsx'), target: 'es2022' }),
     ),
   ];
   const calls = nodes.filter(({ type }) => type === 'CallExpression');
   const spaces = calls
     .filter((call) => calleeOf(call) === 'useTranslation')
     .flatMap((call) => textsOf(argumentOf(call)));
+  const firstOf = (called: string) =>
+    calls
+      .filter((call) => calleeOf(call) === called)
+      .flatMap((call) => textsOf(argumentOf(call)))
+      .map((id) => ({ id, file: name }));
   // A file that shows somebody else's messages cannot be judged by ours.
   const ours = spaces.every((space) => space === namespace);
   return {
@@ -101,6 +128,8 @@ function inFile(file: string, name: string, namespace: string): NamedInSource {
     ]
       .filter((id) => ROUTE_ID.test(id))
       .map((id) => ({ id, file: name })),
+    hears: firstOf('useModuleEvent'),
+    tells: firstOf('tellModules'),
   };
 }
 

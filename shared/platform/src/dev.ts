@@ -7,9 +7,10 @@ import { memoryStore } from '@sci/registry/memory-store';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { assetKey, fromStore } from '@sci/registry/verify';
 import { uploadBuild } from '@sci/registry/upload';
-import { buildRemote } from '@sci/build/build-remote';
+import { hotBuilder } from '@sci/build/hot-builder';
 import { hotBuild, hotRelease } from './hot-module.ts';
 import { devBarScript, isReset } from './dev-bar.ts';
+import { ownHooks } from './own-hooks.ts';
 import { servePages } from './page-server.ts';
 import type { Target } from './target.ts';
 import { startSwitchboard } from './switchboard.ts';
@@ -32,8 +33,8 @@ const QUIET_MS = 60;
 
 /**
  * The real shell and the other modules from the registry, and one module from this machine, built
- * and proved again at each change exactly as it would be published: hashes, policy and budgets are
- * those of users. A page that has the module open takes the new build in place.
+ * and proved again at each change: hashes and policy are those of users, its weight is not looked at
+ * before `build` and `release`. A page that has the module open takes the new build in place.
  */
 export async function startDev({
   id,
@@ -50,22 +51,23 @@ export async function startDev({
     );
   const store = memoryStore();
   const output = inWorkspace('.cache/dev', `${id}-${process.pid}`);
+  const builder = hotBuilder(folder, output);
   const listeners = new Set<http.ServerResponse>();
   let registry: RemotesRegistry = published;
 
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const release = await buildRemote(folder, output);
+      const release = await builder.build();
       await uploadBuild(store, output, release, new Date());
       const change = await changeFor(store, 'production', release, {}, new Date());
       const { shell, remotes } = change(published);
-      const hot = hotRelease(release);
+      const build = hotBuild(release, ownHooks(folder));
+      const hot = hotRelease(release, build);
       await store.write(assetKey(hot.address, ''), hot.source);
       registry = { ...published, shell, remotes: { ...remotes, [id]: hot.release } };
       say(`${id} construit en ${Math.round(performance.now() - start)} ms`);
-      for (const listener of listeners)
-        listener.write(`data: ${JSON.stringify(hotBuild(release))}\n\n`);
+      for (const listener of listeners) listener.write(`data: ${JSON.stringify(build)}\n\n`);
     } catch (error) {
       const sentence = error instanceof Error ? error.message : String(error);
       say(sentence);
@@ -105,6 +107,7 @@ export async function startDev({
     url: server.url,
     close: async () => {
       watcher.close();
+      await builder.close();
       await server.close();
       await mock?.close();
       await rm(output, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-import type { LazyComponent, RemoteModule } from '@sci/module-contract';
+import type { ReactNode } from 'react';
+import type { RemoteModule } from '@sci/module-contract';
 import type * as ShellSdk from '@sci/shell-sdk';
 
 /** What the page of a developer is told of a build, to take it without being loaded again. */
@@ -10,6 +11,17 @@ export interface HotBuild {
   readonly namespace: string;
   /** Routes and menu as one text: with other ones, the shell has to start again. */
   readonly declared: string;
+  /** What the module's own hooks use, as one text: with another, no component remembers the same. */
+  readonly hooks: string;
+}
+
+type Component = (props: never) => ReactNode;
+
+declare global {
+  interface Window {
+    /** Called by the modules of a developer for each component, see stay-loader.mjs. */
+    sciStay?: (name: string, component: Component, hooks: string) => Component;
+  }
 }
 
 /** What federation calls in a module, and what it hands over. */
@@ -22,7 +34,7 @@ type Offered<Library> = Readonly<Record<string, { readonly lib?: () => Library }
 
 interface Scope {
   readonly react: Offered<{
-    readonly createElement: (type: Screen, props: object) => Drawn;
+    readonly createElement: (type: Part, props: object) => ReactNode;
     readonly useSyncExternalStore: <T>(
       subscribe: (listener: () => void) => () => void,
       get: () => T,
@@ -31,21 +43,24 @@ interface Scope {
   readonly '@sci/shell-sdk': Offered<Pick<typeof ShellSdk, 'addMessages' | 'shellApi'>>;
 }
 
-type Screen = Awaited<ReturnType<LazyComponent>>['default'];
-type Drawn = ReturnType<Extract<Screen, (...given: never[]) => unknown>>;
+/** A screen, or what fills a place of another module. */
+type Part = Awaited<
+  ReturnType<RemoteModule['screens'][string] | NonNullable<RemoteModule['slots']>[string]>
+>['default'];
 type Kind = 'screens' | 'slots';
 
 /** A build that runs, and its screens that were opened. */
 interface Running {
   readonly base: string;
+  readonly hooks: string;
   readonly module: RemoteModule;
-  readonly parts: Map<string, Screen>;
+  readonly parts: Map<string, Part>;
 }
 
 /**
  * A container that loads a module's real one, and on a later build loads that and draws the screens
- * that are open again: the session, the year, the answers that were read and the page stay. What a
- * screen itself remembers is lost with it.
+ * that are open again: the session, the year, the answers that were read, the page, and what each
+ * component remembers stay. A component whose hooks changed begins afresh.
  *
  * It runs in the page, as text: it may use nothing of this file but types.
  */
@@ -56,6 +71,21 @@ export function hotContainer(first: HotBuild, name: string): Container {
   let running: Running | null = null;
   let drawnAt = '';
   let turn = Promise.resolve();
+
+  const staying = new Map<
+    string,
+    { readonly hooks: string; now: Component; readonly same: Component }
+  >();
+  window.sciStay = (component, now, uses) => {
+    const known = staying.get(component);
+    if (known?.hooks === uses) {
+      known.now = now;
+      return known.same;
+    }
+    const one = { hooks: uses, now, same: (props: never) => one.now(props) };
+    staying.set(component, one);
+    return one.same;
+  };
 
   // The shell knows the hashes of the registry that its page came with; those of later builds are
   // set here.
@@ -85,7 +115,7 @@ export function hotContainer(first: HotBuild, name: string): Container {
       document.head.append(script);
     });
 
-  const load = async ({ base, entry, files }: HotBuild): Promise<Running> => {
+  const load = async ({ base, hooks, entry, files }: HotBuild): Promise<Running> => {
     if (!given) throw new Error('not initialised');
     for (const [file, hash] of Object.entries(files)) hashes.set(`${base}${file}`, hash);
     // What the build before left would be taken for this one's: its files, and its container when
@@ -95,7 +125,7 @@ export function hotContainer(first: HotBuild, name: string): Container {
     await runScript(`${base}${entry}`);
     const container: Container = Reflect.get(window, name);
     await container.init(...given);
-    return { base, module: (await container.get('./module'))().default, parts: new Map() };
+    return { base, hooks, module: (await container.get('./module'))().default, parts: new Map() };
   };
 
   const open = async (build: Running, kind: Kind, part: string): Promise<void> => {
@@ -103,12 +133,9 @@ export function hotContainer(first: HotBuild, name: string): Container {
     if (opened) build.parts.set(`${kind} ${part}`, opened.default);
   };
 
-  /**
-   * Draws the part of the build that runs; another build is another key, so that React starts
-   * afresh.
-   */
+  /** Draws the part of the build that runs. */
   const drawn = (kind: Kind, part: string) =>
-    function HotPart(): Drawn {
+    function HotPart(shown: object): ReactNode {
       drawnAt = window.location.pathname;
       const { createElement, useSyncExternalStore } = offered(given?.[0].react);
       const build = useSyncExternalStore(
@@ -119,10 +146,10 @@ export function hotContainer(first: HotBuild, name: string): Container {
         () => running,
       );
       const Part = build?.parts.get(`${kind} ${part}`);
-      return Part ? createElement(Part, { key: build?.base }) : null;
+      return Part ? createElement(Part, shown) : null;
     };
 
-  const lazily = (kind: Kind, parts: Readonly<Record<string, LazyComponent>> = {}) =>
+  const lazily = (kind: Kind, parts: Readonly<Record<string, unknown>> = {}) =>
     Object.fromEntries(
       Object.keys(parts).map((part) => {
         const component = drawn(kind, part);
@@ -139,6 +166,7 @@ export function hotContainer(first: HotBuild, name: string): Container {
   const exchange = async (build: HotBuild): Promise<void> => {
     const before = running;
     if (!before || before.base === build.base) return;
+    if (build.hooks !== before.hooks) staying.clear();
     const next = await load(build);
     for (const key of before.parts.keys()) {
       const [kind, part = ''] = key.split(' ');
