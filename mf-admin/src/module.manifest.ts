@@ -179,3 +179,9 @@ export const manifest = {
     },
   ],
 } as const satisfies ModuleManifest;
+
+declare module '@sci/module-contract/offers' {
+  interface Modules {
+    readonly 'mf-admin': typeof manifest;
+  }
+}

@@ -14,7 +14,7 @@ const screen = {
  */
 export const manifest = {
   id: 'mf-compte-rendu',
-  requires: { contract: '^1.0.0', api: '^1.0.0' },
+  requires: { contract: '^1.2.0', api: '^1.0.0' },
   criticality: 'essential',
   i18n: { namespace: 'compte-rendu', locales: ['fr'] },
   routes: [
@@ -135,6 +135,8 @@ export const manifest = {
       titleKey: 'fullFile.title',
     },
   ],
+  // Above the sheet of a year's assembly.
+  offers: { slots: { 'compte-rendu.assembly': { year: 'number' } } },
   navigation: [
     {
       id: 'compte-rendu.nav.taxReturnChoice',
@@ -179,3 +181,9 @@ export const manifest = {
     },
   ],
 } as const satisfies ModuleManifest;
+
+declare module '@sci/module-contract/offers' {
+  interface Modules {
+    readonly 'mf-compte-rendu': typeof manifest;
+  }
+}

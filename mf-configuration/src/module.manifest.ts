@@ -11,7 +11,7 @@ const screen = {
 /** What the company is: identity, associates and their shares, properties, bank accounts. */
 export const manifest = {
   id: 'mf-configuration',
-  requires: { contract: '^1.1.0', api: '^1.0.0' },
+  requires: { contract: '^1.2.0', api: '^1.0.0' },
   criticality: 'essential',
   i18n: { namespace: 'configuration', locales: ['fr'] },
   routes: [
@@ -60,6 +60,14 @@ export const manifest = {
       titleKey: 'bankAccounts.title',
     },
   ],
+  slots: [
+    {
+      slot: 'compte-rendu.assembly',
+      export: 'SharesState',
+      order: 10,
+      props: { year: 'number' },
+    },
+  ],
   navigation: [
     {
       id: 'configuration.nav.identity',
@@ -101,3 +109,9 @@ export const manifest = {
     },
   ],
 } as const satisfies ModuleManifest;
+
+declare module '@sci/module-contract/offers' {
+  interface Modules {
+    readonly 'mf-configuration': typeof manifest;
+  }
+}

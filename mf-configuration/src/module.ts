@@ -10,6 +10,9 @@ export default defineModule(manifest, {
     Heritage: () => import('./screens/patrimoine/page.tsx'),
     BankAccounts: () => import('./screens/comptes-bancaires/page.tsx'),
   },
+  slots: {
+    SharesState: () => import('./slots/shares-state.tsx'),
+  },
   // In the module's own chunk: one request less on the way to the first screen.
   messages: () => import(/* webpackMode: "eager" */ './locales/fr.json'),
 });

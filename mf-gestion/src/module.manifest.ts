@@ -81,3 +81,9 @@ export const manifest = {
     },
   ],
 } as const satisfies ModuleManifest;
+
+declare module '@sci/module-contract/offers' {
+  interface Modules {
+    readonly 'mf-gestion': typeof manifest;
+  }
+}

@@ -55,6 +55,12 @@ const PLANTED: Readonly<
     `to="exemple.gone"`,
     'src/list.tsx : le lien « exemple.gone » ne mène à aucune route du module',
   ],
+  'an event that the code listens to and the manifest does not name': [
+    'src/list.tsx',
+    `const { t }`,
+    `useModuleEvent('autre.told', () => {}); const { t }`,
+    'src/list.tsx : « listens » du manifeste ne nomme pas « autre.told »',
+  ],
   'an unknown condition': [
     'src/module.manifest.ts',
     'fiscalYear.after2023',

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_VERSION, CONTRACT_VERSION, type ShellRelease } from '@sci/module-contract';
+import {
+  API_VERSION,
+  CONTRACT_VERSION,
+  type Offers,
+  type ShellRelease,
+} from '@sci/module-contract';
 import { shellReasons } from '@sci/registry/weigh';
 import { writingTo, type BuildOptions } from './build-options.ts';
 import { buildStamp } from './build-stamp.ts';
@@ -49,7 +54,7 @@ export async function buildShell(
     }),
     contract: CONTRACT_VERSION,
     api: API_VERSION,
-    screens: await ownScreens(folder),
+    ...(await whatItOffers(folder)),
     links: foreignLinks(namedInSource(folder, NAMESPACE), NAMESPACE),
     entry,
     provides: {
@@ -67,12 +72,12 @@ export async function buildShell(
 
 const NAMESPACE = 'shell';
 
-/** The ids by which modules link to the shell's own screens. */
-async function ownScreens(folder: string): Promise<string[]> {
-  const { SHELL_ROUTES }: { SHELL_ROUTES: ReadonlyMap<string, string> } = await import(
+/** The ids by which modules link to the shell's own screens, and the places that they fill. */
+async function whatItOffers(folder: string): Promise<Pick<ShellRelease, 'screens' | 'offers'>> {
+  const own: { SHELL_ROUTES: ReadonlyMap<string, string>; SHELL_OFFERS: Offers } = await import(
     pathToFileURL(path.join(folder, 'src/navigation/shell-routes.ts')).href
   );
-  return [...SHELL_ROUTES.keys()];
+  return { screens: [...own.SHELL_ROUTES.keys()], offers: own.SHELL_OFFERS };
 }
 
 /**

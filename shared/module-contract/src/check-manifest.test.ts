@@ -108,9 +108,14 @@ it.each<[string, unknown, string]>([
     'unknown-word navigation[0].badge',
   ],
   [
-    'an unknown slot',
-    { ...manifest, slots: [{ slot: 'footer', export: 'List', order: 1 }] },
-    'unknown-word slots[0].slot',
+    'a type of what a place gives that nobody knows',
+    { ...manifest, offers: { slots: { 'exemple.side': { year: 'date' } } } },
+    'shape offers.slots.exemple.side.year',
+  ],
+  [
+    'an event under the name of another module',
+    { ...manifest, offers: { events: { 'gestion.imported': {} } } },
+    'foreign-id offers.events.gestion.imported',
   ],
   [
     'a field that the contract does not have',

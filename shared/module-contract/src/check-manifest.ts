@@ -60,15 +60,20 @@ function duplicates({ routes, navigation }: ModuleManifest): ManifestFinding[] {
 }
 
 /** Ids begin with the module's namespace, so that two teams never take the same one. */
-function foreignIds({ routes, i18n }: ModuleManifest): ManifestFinding[] {
-  return routes.flatMap((route, index) =>
-    route.id.startsWith(`${i18n.namespace}.`)
+function foreignIds({ routes, offers, i18n }: ModuleManifest): ManifestFinding[] {
+  const named = [
+    ...routes.map(({ id }, index) => ({ id, path: `routes[${index}].id` })),
+    ...Object.keys(offers?.slots ?? {}).map((id) => ({ id, path: `offers.slots.${id}` })),
+    ...Object.keys(offers?.events ?? {}).map((id) => ({ id, path: `offers.events.${id}` })),
+  ];
+  return named.flatMap(({ id, path }) =>
+    id.startsWith(`${i18n.namespace}.`)
       ? []
       : [
           finding(
             'foreign-id',
-            `routes[${index}].id`,
-            `l’identifiant « ${route.id} » doit commencer par « ${i18n.namespace}. »`,
+            path,
+            `l’identifiant « ${id} » doit commencer par « ${i18n.namespace}. »`,
           ),
         ],
   );

@@ -4,10 +4,10 @@ import {
   CONDITIONS,
   GATES,
   NAVIGATION_GROUPS,
-  SLOTS,
   type ModuleManifest,
 } from './manifest.ts';
 import type { ManifestFinding } from './manifest-finding.ts';
+import { isField } from './offers.ts';
 import { isRange } from './ranges.ts';
 
 /** Says what is wrong with `value` at `path`; an empty list when nothing is. */
@@ -72,6 +72,19 @@ const record =
     ];
   };
 
+const table =
+  (check: Check): Check =>
+  (value, path) =>
+    isRecord(value)
+      ? Object.entries(value).flatMap(([name, one]) => check(one, `${path}.${name}`))
+      : wrong(path, 'un objet est attendu');
+
+const fields = table((value, path) =>
+  isField(value)
+    ? []
+    : wrong(path, '« text », « number » ou « boolean » est attendu, avec « ? » au besoin'),
+);
+
 const route = record({
   id: text,
   area: word(AREAS),
@@ -103,7 +116,11 @@ const manifest = record({
   criticality: word(['primary', 'essential', 'regular']),
   routes: list(route),
   navigation: list(navigation),
-  slots: optional(list(record({ slot: word(SLOTS), export: text, order: number }))),
+  slots: optional(
+    list(record({ slot: text, export: text, order: number, props: optional(fields) })),
+  ),
+  offers: optional(record({ slots: optional(table(fields)), events: optional(table(fields)) })),
+  listens: optional(table(fields)),
   i18n: record({ namespace: text, locales: list(word(['fr'])) }),
 });
 

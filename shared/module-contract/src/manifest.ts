@@ -2,6 +2,7 @@
  * What a module declares: data that the shell reads without executing one line of the module's
  * code.
  */
+import type { Fields, Offers } from './offers.ts';
 
 /**
  * Open on purpose: adding a module needs no new contract. Uniqueness is checked when publishing.
@@ -22,6 +23,10 @@ export interface ModuleManifest {
   readonly routes: readonly RouteDeclaration[];
   readonly navigation: readonly NavigationDeclaration[];
   readonly slots?: readonly SlotDeclaration[];
+  /** Places of its screens for other modules, and what it tells them. Names begin with its own. */
+  readonly offers?: Offers;
+  /** Events of others that it listens to, each with what it reads of it. */
+  readonly listens?: Readonly<Record<string, Fields>>;
   readonly i18n: { readonly namespace: string; readonly locales: readonly 'fr'[] };
 }
 
@@ -58,10 +63,13 @@ export interface NavigationDeclaration {
 }
 
 export interface SlotDeclaration {
-  readonly slot: SlotId;
+  /** A place that the shell or another module offers. */
+  readonly slot: string;
   /** Property of `RemoteModule.slots`. */
   readonly export: string;
   readonly order: number;
+  /** What the component takes of what the place gives. */
+  readonly props?: Fields;
 }
 
 // The vocabulary is closed: a module picks names, the shell owns their meaning. Each list is also
@@ -88,11 +96,9 @@ export const BADGES = [
   'company.sharesChanged',
 ] as const;
 export const GATES = ['subscriber', 'admin', 'compteRendu'] as const;
-export const SLOTS = ['dashboard.card'] as const;
 
 export type Area = (typeof AREAS)[number];
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 export type ConditionId = (typeof CONDITIONS)[number];
 export type BadgeId = (typeof BADGES)[number];
 export type GateId = (typeof GATES)[number];
-export type SlotId = (typeof SLOTS)[number];

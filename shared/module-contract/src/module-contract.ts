@@ -18,9 +18,22 @@ export type {
   SemVer,
   SemVerRange,
   SlotDeclaration,
-  SlotId,
 } from './manifest.ts';
-export type { BuildStamp, LazyComponent, Messages, RemoteModule } from './remote-module.ts';
+export type {
+  Fields,
+  ListenedEvents,
+  OfferedEvents,
+  OfferedSlots,
+  Offers,
+  RouteId,
+} from './offers.ts';
+export type {
+  BuildStamp,
+  LazyComponent,
+  LazyPart,
+  Messages,
+  RemoteModule,
+} from './remote-module.ts';
 export type {
   CompanySnapshot,
   DataTag,

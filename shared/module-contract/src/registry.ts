@@ -1,5 +1,6 @@
 /** What is published: one document per environment, which names every build that users get. */
 import type { ModuleManifest, RemoteId, SemVer, SemVerRange } from './manifest.ts';
+import type { Offers } from './offers.ts';
 import type { Messages } from './remote-module.ts';
 
 export type Integrity = `sha384-${string}`;
@@ -172,6 +173,8 @@ export interface ShellRelease extends Build {
    */
   readonly screens?: readonly string[];
   readonly links?: readonly string[];
+  /** Places of its screens that modules fill; shells of before had the one of the dashboard. */
+  readonly offers?: Offers;
   /** Scripts and styles of the first load, in order, relative to `base`. */
   readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] };
   /** The shared scope really offered: package → version. */

@@ -1,10 +1,12 @@
 /** What a module exports: lazy code, the default export of its single expose './module'. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ModuleManifest, SemVer } from './manifest.ts';
 import type { ShellApi } from './shell-api.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 export type LazyComponent = () => Promise<{ default: ComponentType }>;
+/** What fills a place of somebody else: it takes what the place gives. */
+export type LazyPart<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
 
 export interface RemoteModule<M extends ModuleManifest = ModuleManifest> {
   /** Version of the contract when the module was built. */
@@ -12,7 +14,7 @@ export interface RemoteModule<M extends ModuleManifest = ModuleManifest> {
   readonly id: M['id'];
   readonly build: BuildStamp;
   readonly screens: Readonly<Record<M['routes'][number]['export'], LazyComponent>>;
-  readonly slots?: Readonly<Record<string, LazyComponent>>;
+  readonly slots?: Readonly<Record<string, LazyPart>>;
   readonly messages: (locale: 'fr') => Promise<{ default: Messages }>;
   /** Runs once, before the first screen, within 3 s. May register, must not fetch. */
   setup?(shell: ShellApi): void | Promise<void>;

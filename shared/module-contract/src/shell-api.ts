@@ -1,13 +1,14 @@
 /** What a module is given: the only things it can ask of the shell. */
 import type { ConditionId, SemVer } from './manifest.ts';
+import type { RouteId } from './offers.ts';
 
 export interface ShellApi {
   readonly contract: SemVer;
   readonly session: Store<SessionSnapshot>;
   readonly fiscalYear: Store<FiscalYearSnapshot>;
   readonly company: Store<CompanySnapshot>;
-  navigate(routeId: string, params?: RouteParams): void;
-  href(routeId: string, params?: RouteParams): string;
+  navigate(routeId: RouteId, params?: RouteParams): void;
+  href(routeId: RouteId, params?: RouteParams): string;
   /** Tells every screen that data of this kind changed on the server. */
   invalidate(tag: DataTag): void;
   notify(message: { kind: 'success' | 'error' | 'info'; text: string }): void;

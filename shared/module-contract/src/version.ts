@@ -5,7 +5,7 @@ import type { SemVer, SemVerRange } from './manifest.ts';
  * addition is a minor; a removal needs a minor in which it is deprecated, then a major. The shell
  * serves majors N and N−1.
  */
-export const CONTRACT_VERSION: SemVer = '1.1.0';
+export const CONTRACT_VERSION: SemVer = '1.2.0';
 
 /**
  * The API that the shell speaks: a module asks for a range of it. A removal of a call or of a field

@@ -34,7 +34,7 @@ export function repositoryFiles(module: NewModule, kit: Kit, packages: string): 
     'package.json': json(rootPackage(module, kit, packages)),
     'tsconfig.json': json({
       extends: '@sci/module-kit/tsconfig.json',
-      include: ['mf-*/**/*', 'node_modules/@sci/build/dist/assets.d.ts'],
+      include: ['mf-*/**/*', 'modules.d.ts', 'node_modules/@sci/build/dist/assets.d.ts'],
       exclude: ['**/node_modules'],
     }),
     '.oxlintrc.json': json({
@@ -77,6 +77,7 @@ function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string
       rollback: 'sci-module rollback',
       status: 'sci-module status',
       keep: 'sci-module keep',
+      'live-types': 'sci-module types',
     },
     dependencies: Object.fromEntries(sorted.filter(([name]) => IMPORTED.test(name))),
     devDependencies: Object.fromEntries(sorted.filter(([name]) => !IMPORTED.test(name))),
@@ -127,6 +128,7 @@ ${title}: a module that its team builds, tests and publishes from this repositor
     npm test           # types, rules, tests
     npm run build      # builds and proves: manifest, messages, imports, weight
     npm run dev -- --registry https://your.server --api https://your.server   # in its live shell
+    npm run live-types -- https://your.server         # what its screens, places and events are, as types
     npm run keep -- ./serveur --registry https://your.server                  # its shell and modules, in a folder
     npm run dev -- --registry ./serveur --alone                               # offline: people, years and failures to choose
     SCI_PUBLISHER_TOKEN=… SCI_SIGNING_KEY=… npm run release -- https://your.server

@@ -95,6 +95,12 @@ export const manifest = {
     },
   ],
 } as const satisfies ModuleManifest;
+
+declare module '@sci/module-contract/offers' {
+  interface Modules {
+    readonly '${id}': typeof manifest;
+  }
+}
 `;
 
 const moduleFile = (screen: string): string => `import { defineModule } from '@sci/module-contract';

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { inWorkspace } from '@sci/build/workspace';
+import { appFolders, inWorkspace } from '@sci/build/workspace';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { openStoreAt } from '@sci/registry/open-store';
 import { nameOf } from '@sci/registry/release-build';
@@ -12,6 +13,7 @@ import { publisherHere, signerHere, trustHere } from './identity.ts';
 import { runNewKey } from './new-key.ts';
 import { runNewRemote } from './new-remote.ts';
 import { keepLive } from './keep.ts';
+import { LIVE_TYPES, liveTypes } from './live-types.ts';
 import { openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
@@ -30,6 +32,7 @@ export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Prom
   status: runStatus,
   skew: runSkew,
   keep: runKeep,
+  types: runTypes,
   'new:remote': runNewRemote,
   'new:key': runNewKey,
   dev: runDev,
@@ -212,6 +215,20 @@ async function runKeep(args: readonly string[]): Promise<void> {
   if (folder === undefined) throw new UsageError('Indiquez le dossier de la copie.');
   const { shell, remotes } = await keepLive(openTarget(values.registry), openStoreAt(folder));
   say(`${folder} : shell ${nameOf(shell)}, ${Object.keys(remotes).join(', ')}`);
+}
+
+async function runTypes(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { registry: { type: 'string' } },
+  });
+  const target = openTarget(readPlace(positionals).address ?? values.registry);
+  const live = await target.current();
+  if (!live) throw new UsageError(`Rien n’est publié dans ${target.name}.`);
+  const file = inWorkspace(LIVE_TYPES);
+  await writeFile(file, liveTypes(live, appFolders(), target.name));
+  say(`${file} : ce que la révision ${live.revision} offre`);
 }
 
 async function runSkew(args: readonly string[]): Promise<void> {

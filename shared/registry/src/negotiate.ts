@@ -1,5 +1,6 @@
 import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
 import { pathKey } from '@sci/module-contract/check-manifest';
+import { misfit, type Fields, type Offers } from '@sci/module-contract/offers';
 import { manifestShape } from '@sci/module-contract/manifest-shape';
 import { contractAccepts, satisfies } from '@sci/module-contract/ranges';
 
@@ -29,6 +30,7 @@ export function negotiate(shell: ShellRelease, remotes: Remotes): string[] {
       .flatMap(([id, remote]) => incompatibilities(shell, id, remote)),
     ...clashes(entries),
     ...deadLinks(shell, entries),
+    ...misfits(shell, entries),
   ];
 }
 
@@ -92,6 +94,37 @@ function deadLinks(
       .filter((link) => !leads(link))
       .map((link) => `${id} mène à « ${link} », que personne ne publie`),
   );
+}
+
+/** What shells offered before they said it. */
+const FORMER_OFFERS: Offers = { slots: { 'dashboard.card': {} } };
+
+/** Places and events that a module takes otherwise than they are offered in this set. */
+function misfits(
+  shell: ShellRelease,
+  entries: readonly (readonly [string, RemoteRelease])[],
+): string[] {
+  const offers = [
+    shell.offers ?? FORMER_OFFERS,
+    ...entries.flatMap(([, { manifest }]) => manifest.offers ?? []),
+  ];
+  const named = (part: keyof Offers): ReadonlyMap<string, Fields> =>
+    new Map(offers.flatMap((one) => Object.entries(one[part] ?? {})));
+  const [slots, events] = [named('slots'), named('events')];
+  return entries.flatMap(([id, { manifest }]) => [
+    ...(manifest.slots ?? []).flatMap(({ slot, props = {} }) =>
+      taken(`${id} remplit « ${slot} »`, props, slots.get(slot)),
+    ),
+    ...Object.entries(manifest.listens ?? {}).flatMap(([event, fields]) =>
+      taken(`${id} écoute « ${event} »`, fields, events.get(event)),
+    ),
+  ]);
+}
+
+function taken(what: string, fields: Fields, offered: Fields | undefined): string[] {
+  if (offered === undefined) return [`${what}, que personne n’offre`];
+  const field = misfit(fields, offered);
+  return field === null ? [] : [`${what}, mais n’en reçoit pas « ${field} » comme il le demande`];
 }
 
 function clashes(entries: readonly (readonly [string, RemoteRelease])[]): string[] {

@@ -178,6 +178,22 @@ describe('what never goes live', () => {
       'mf-a mène à « c.gone », que personne ne publie',
     ],
     [
+      'a place of a screen that nobody offers',
+      { manifest: { ...manifest, slots: [{ slot: 'b.side', export: 'Side', order: 1 }] } },
+      'mf-a remplit « b.side », que personne n’offre',
+    ],
+    [
+      'an event that tells less than the module reads',
+      {
+        manifest: {
+          ...manifest,
+          offers: { events: { 'a.told': { count: 'number?' } } },
+          listens: { 'a.told': { count: 'number' } },
+        },
+      },
+      'mf-a écoute « a.told », mais n’en reçoit pas « count » comme il le demande',
+    ],
+    [
       'a manifest of another module',
       { manifest: { ...manifest, id: 'mf-z' } },
       'mf-a : le manifeste est celui de « mf-z »',

@@ -21,8 +21,8 @@ export { dismissNotice, noticesAtom, type ShownNotice } from './notices.ts';
 export { keyHelpAtom } from './key-help.ts';
 export { followOtherTabsWrites } from './queries.ts';
 export { readStaleAgain, useStaleSince } from './stale.ts';
-export { useHasRoute } from './routes.tsx';
-export { routeTableAtom, setNavigator } from './routes.tsx';
+export { routeTableAtom, setNavigator, useAddressOf, useHasRoute } from './routes.tsx';
+export { slotHostAtom, type SlotHost } from './slots.tsx';
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import { atom, useAtomValue } from 'jotai';
 import { generatePath, Link } from 'react-router';
-import type { RouteParams } from '@sci/module-contract';
+import type { RouteId, RouteParams } from '@sci/module-contract';
 import { report } from './report.ts';
 import { store } from './state.ts';
 
@@ -16,10 +16,12 @@ export const routeTableAtom = atom<ReadonlyMap<string, string>>(new Map());
 /** Shown when a link names a route that no published module declares. */
 const FALLBACK = '/app/Dashboard';
 
-/**
- * Address of a route. An unknown id is our own mistake: it is reported and leads to the dashboard.
- */
-export function href(routeId: string, params: RouteParams = {}, search: Search = {}): string {
+/** Address of a screen. An unknown id is our own mistake: it is reported, and leads to the dashboard. */
+export const href = (routeId: RouteId, params?: RouteParams, search?: Search): string =>
+  addressOf(routeId, params, search);
+
+/** `href` for an id that is data: of a registry, or of an answer. */
+export function addressOf(routeId: string, params: RouteParams = {}, search: Search = {}): string {
   const pattern = store.get(routeTableAtom).get(routeId);
   if (pattern === undefined) {
     report(new Error(`unknown route "${routeId}"`));
@@ -47,7 +49,7 @@ export const setNavigator = (navigator: Go): void => {
 };
 
 /** Goes to a route by its id. */
-export const navigate = (routeId: string, params?: RouteParams, search?: Search): void =>
+export const navigate = (routeId: RouteId, params?: RouteParams, search?: Search): void =>
   go(href(routeId, params, search));
 
 /** Goes to an address of this site. */
@@ -55,16 +57,19 @@ export const navigateTo = (address: string, options?: { replace?: boolean }): vo
   go(address, options);
 
 /** `href` for rendering: follows the modules that are published while the page is open. */
-export function useHref(): typeof href {
+export const useHref = (): typeof href => useAddressOf();
+
+/** `addressOf` for rendering. */
+export function useAddressOf(): typeof addressOf {
   useAtomValue(routeTableAtom);
-  return href;
+  return addressOf;
 }
 
 /** Whether a published module has this route, followed while the page is open. */
 export const useHasRoute = (routeId: string): boolean => useAtomValue(routeTableAtom).has(routeId);
 
 export interface RouteLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
-  readonly to: string;
+  readonly to: RouteId;
   readonly params?: RouteParams;
   readonly search?: Search;
   readonly ref?: Ref<HTMLAnchorElement>;

@@ -33,6 +33,8 @@ export {
   type RouteLinkProps,
   type Search,
 } from './routes.tsx';
+export { ModuleSlot } from './slots.tsx';
+export { tellModules, useModuleEvent } from './module-events.ts';
 export { HistoryLink, type HistoryRecord } from './history-link.tsx';
 export { Link, NavLink, useLocation, useParams } from 'react-router';
 export { useSearchParams } from './search-params.ts';

@@ -1,3 +1,4 @@
+import type { RouteId } from '@sci/module-contract';
 import { Amount, Anchor, Section, Stat, Text } from '@sci/ui';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { useHasRoute } from '@sci/shell-sdk/host';
@@ -44,7 +45,7 @@ export function History({ dashboard }: { readonly dashboard: DashboardData }) {
 interface FigureProps {
   readonly euros: number | null;
   readonly year: number;
-  readonly to: string;
+  readonly to: RouteId;
 }
 
 function Figure({ euros, year, to }: FigureProps) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Anchor, Button, Text, Title } from '@sci/ui';
 import { IconCircleCheck } from '@sci/ui/icons';
-import { Link, useHref, useTranslation } from '@sci/shell-sdk';
+import { Link, useTranslation } from '@sci/shell-sdk';
+import { useAddressOf } from '@sci/shell-sdk/host';
 import type { Reply } from '@sci/api-client';
 import { useCompanyData } from '../session/company-context.ts';
 import { ProblemText } from '../layout/problem-text.tsx';
@@ -14,23 +15,23 @@ type Todo = Reply<'GET /v2/dashboard'>['todo'];
  */
 export function NextActions({ todo }: { readonly todo: Todo }) {
   const { t } = useTranslation('shell');
-  const href = useHref();
+  const addressOf = useAddressOf();
   const { problems } = useCompanyData();
   const [problem] = problems;
   const [first, ...others] = todo;
-  const addressOf = ({ route, search }: Todo[number]) =>
-    route.startsWith('/') ? route : href(route, undefined, search);
+  const leadsTo = ({ route, search }: Todo[number]) =>
+    route.startsWith('/') ? route : addressOf(route, undefined, search);
 
   if (problem !== undefined) {
     return (
       <Next
         text={<ProblemText problem={problem} />}
         action={t(problem.code === 'noAssociate' ? 'next.associates' : 'menu.mend')}
-        to={href(problem.route)}
+        to={addressOf(problem.route)}
       >
         {problems.slice(1).map((other) => (
           <li key={other.code}>
-            <Anchor component={Link} to={href(other.route)}>
+            <Anchor component={Link} to={addressOf(other.route)}>
               <ProblemText problem={other} />
             </Anchor>
           </li>
@@ -53,10 +54,10 @@ export function NextActions({ todo }: { readonly todo: Todo }) {
     );
   }
   return (
-    <Next text={first.label} action={t('next.go')} to={addressOf(first)}>
+    <Next text={first.label} action={t('next.go')} to={leadsTo(first)}>
       {others.map((other) => (
         <li key={other.code}>
-          <Anchor component={Link} to={addressOf(other)}>
+          <Anchor component={Link} to={leadsTo(other)}>
             {other.label}
           </Anchor>
         </li>

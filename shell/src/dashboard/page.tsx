@@ -1,5 +1,6 @@
 import { CardSkeleton, ErrorPanel, Page, SimpleGrid, Stack } from '@sci/ui';
 import {
+  ModuleSlot,
   useApiQuery,
   useFiscalYear,
   useReadOnly,
@@ -8,7 +9,6 @@ import {
 } from '@sci/shell-sdk';
 import { FirstStepsCard } from '../first-steps/card.tsx';
 import { isUnderWay, useFirstSteps } from '../first-steps/use-first-steps.ts';
-import { useModules } from '../modules/modules.ts';
 import { BankStates } from './bank-states.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { History } from './history.tsx';
@@ -27,7 +27,6 @@ export function Dashboard() {
   const { year } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
   const { firstName } = useSession();
-  const { Slot } = useModules();
   const steps = useFirstSteps();
   const { data, error, refetch, isFetching } = useApiQuery('GET /v2/dashboard', {
     query: { year },
@@ -66,7 +65,7 @@ export function Dashboard() {
               <Deadlines dates={data.dates} year={year} />
               <YearProgress />
               <News />
-              <Slot slot="dashboard.card" />
+              <ModuleSlot name="dashboard.card" given={{}} />
             </Stack>
           </div>
         </>

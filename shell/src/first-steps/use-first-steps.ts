@@ -1,4 +1,5 @@
 import type { Reply } from '@sci/api-client';
+import type { RouteId } from '@sci/module-contract';
 import {
   notify,
   queryClient,
@@ -13,7 +14,7 @@ export type FirstSteps = Reply<'GET /v2/firstSteps'>;
 export type Step = FirstSteps['way'][number]['step'];
 
 /** Where each step is done. */
-export const STEP_ROUTES: Readonly<Record<Step, string>> = {
+export const STEP_ROUTES: Readonly<Record<Step, RouteId>> = {
   company: 'configuration.identity',
   associates: 'configuration.associates',
   buildings: 'configuration.heritage',

@@ -1,7 +1,8 @@
+import type { RouteId } from '@sci/module-contract';
 import type { CheckName, Verdict } from './checks.ts';
 
 interface CheckLink {
-  readonly to: string;
+  readonly to: RouteId;
   readonly search: Readonly<Record<string, string>>;
 }
 

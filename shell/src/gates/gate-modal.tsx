@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RouteId } from '@sci/module-contract';
 import { Button, Group, Text } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { navigate, useFiscalYear, useTranslation } from '@sci/shell-sdk';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Where each refusal leads when its message is closed. */
-const WAY_OUT: Readonly<Record<Exclude<Refusal['check'], 'balances'>, string>> = {
+const WAY_OUT: Readonly<Record<Exclude<Refusal['check'], 'balances'>, RouteId>> = {
   emails: 'configuration.associates',
   movements: 'gestion.bankingData',
   ledger: 'gestion.ledger',

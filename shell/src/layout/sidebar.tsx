@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CountBadge } from '@sci/ui';
-import { NavLink, useHref, useTranslation } from '@sci/shell-sdk';
+import { NavLink, useTranslation } from '@sci/shell-sdk';
+import { useAddressOf } from '@sci/shell-sdk/host';
 import type { NavigationGroup } from '@sci/module-contract';
 import { useModules } from '../modules/modules.ts';
 import type { MenuEntry, MenuGroup } from '../navigation/menu.ts';
@@ -66,7 +67,7 @@ function Group({ group, children }: { readonly group: MenuGroup; readonly childr
 }
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {
-  const href = useHref();
+  const addressOf = useAddressOf();
   const modules = useModules();
   const [asked, setAsked] = useState(false);
   if (entry.disabled !== null) {
@@ -90,7 +91,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   return (
     <NavLink
       className="shell-menu-entry"
-      to={href(entry.route)}
+      to={addressOf(entry.route)}
       onMouseEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}

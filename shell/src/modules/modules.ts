@@ -1,10 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
-import type {
-  NavigationDeclaration,
-  RemoteId,
-  RouteDeclaration,
-  SlotId,
-} from '@sci/module-contract';
+import type { NavigationDeclaration, RemoteId, RouteDeclaration } from '@sci/module-contract';
 
 /** A declared route with what is known of it before any code of its module is loaded. */
 export interface KnownRoute extends RouteDeclaration {
@@ -35,7 +30,6 @@ export interface ModuleHost {
   readonly registry: { get(): RegistryView; subscribe(listener: () => void): () => void };
   /** Loads and draws a screen; shows its own waiting and failing. */
   readonly Screen: ComponentType<{ routeId: string }>;
-  readonly Slot: ComponentType<{ slot: SlotId }>;
   /** Says that there is a new version of the application, or that a developer replaced a module. */
   readonly Notices: ComponentType;
   /** Starts fetching the code of a route that the user seems to go to. */

@@ -1,6 +1,7 @@
 import { formatDate, formatEuros, formatLongDate } from '@sci/money/format';
 import { fromEuros } from '@sci/money/cents';
 import { useFiscalYear, useHref, useTranslation, useYearQuery } from '@sci/shell-sdk';
+import { useAddressOf } from '@sci/shell-sdk/host';
 import { APP_GROUPS, buildMenu } from '../navigation/menu.ts';
 import { useRegistry } from '../modules/modules.ts';
 import { useCompanyData } from '../session/company-context.ts';
@@ -24,7 +25,7 @@ export function usePaletteItems(typed: string): readonly PaletteItem[] {
 
 function useScreens(): PaletteItem[] {
   const { t } = useTranslation('shell');
-  const href = useHref();
+  const addressOf = useAddressOf();
   const { navigation, routes } = useRegistry();
   const { problems } = useCompanyData();
   const { year } = useFiscalYear();
@@ -42,7 +43,7 @@ function useScreens(): PaletteItem[] {
       id,
       group: 'screens',
       label,
-      address: href(route),
+      address: addressOf(route),
     }));
   const own: PaletteItem[] = [
     {

@@ -112,7 +112,6 @@ export function testModules(view: Partial<RegistryView> = {}) {
       shown.push(routeId);
       return <h1>{routes.find(({ id }) => id === routeId)?.title}</h1>;
     },
-    Slot: () => null,
     Notices: () => null,
     prefetch: (routeId) => prefetched.push(routeId),
     recoverRegistry: () => Promise.resolve(),

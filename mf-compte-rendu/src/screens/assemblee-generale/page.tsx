@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { ModuleSlot, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { AssemblyEditor } from './assembly-editor.tsx';
 import { LateReopening } from './late-reopening.tsx';
@@ -42,6 +42,7 @@ export default function GeneralAssemblyPage() {
       <LateReopening year={year} locked={former === undefined && reason !== null} held={held} />
       <AssembliesOfYear assembly={assembly.data} onShow={look} />
       {mayFollow && <NextSteps id={id} />}
+      <ModuleSlot name="compte-rendu.assembly" given={{ year }} />
       <AssemblyEditor
         key={`${year}-${number}-${held}-${removal.removals}-${convening.sendings}`}
         assembly={assembly.data}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { PageRegistry, SlotId } from '@sci/module-contract';
+import type { PageRegistry } from '@sci/module-contract';
 import { api } from '@sci/api-client';
 import { navigate, shellApi } from '@sci/shell-sdk';
+import { slotHostAtom, store as sdkStore, type SlotHost } from '@sci/shell-sdk/host';
 import { DownModules } from '../loading/down-modules.ts';
 import { LoadTimes } from '../loading/load-times.ts';
 import { loaderPorts } from '../loading/loader-ports.ts';
@@ -77,7 +78,7 @@ export function createModuleHost(
     );
   }
 
-  function Slot({ slot }: { readonly slot: SlotId }) {
+  const Slot: SlotHost = ({ slot, given }) => {
     useSyncExternalStore(
       (listener) => store.subscribe(listener),
       () => store.get(),
@@ -90,11 +91,12 @@ export function createModuleHost(
             remote={remote}
             export={name}
             loader={modules.of(remote).screens}
+            given={given}
           />
         ))}
       </>
     );
-  }
+  };
 
   const prefetch = (routeId: string): void => {
     clearTimeout(intent);
@@ -121,6 +123,7 @@ export function createModuleHost(
     </>
   );
 
+  sdkStore.set(slotHostAtom, { Host: Slot });
   published.watch.start();
   times.start();
   // The shell's own code runs from here on.
@@ -132,7 +135,6 @@ export function createModuleHost(
   return {
     registry: store,
     Screen,
-    Slot,
     Notices,
     prefetch,
     recoverRegistry,

@@ -8,10 +8,12 @@ interface Props {
   readonly remote: string;
   readonly export: string;
   readonly loader: ScreenLoader;
+  /** What the place gives. */
+  readonly given: object;
 }
 
-/** What one module adds to a place of the shell. It fails alone. */
-export function SlotPart({ remote, export: name, loader }: Props) {
+/** What one module adds to a place of the shell, or of another module. It fails alone. */
+export function SlotPart({ remote, export: name, loader, given }: Props) {
   const [attempt, setAttempt] = useState(0);
   const part = useLazyPart(loader, { kind: 'slots', export: name }, attempt);
   const unavailable = () => (
@@ -34,7 +36,7 @@ export function SlotPart({ remote, export: name, loader }: Props) {
       resetKey={String(attempt)}
       fallback={unavailable}
     >
-      <part.Component key={attempt} />
+      <part.Component key={attempt} {...given} />
     </ScreenBoundary>
   );
 }

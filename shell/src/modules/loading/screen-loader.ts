@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyComponent, LoadFailure, ListedRemote, RemoteModule } from '@sci/module-contract';
+import type { LoadFailure, ListedRemote, RemoteModule } from '@sci/module-contract';
 import type { Clock } from '../../clock.ts';
 import { inAttempts, OutOfTime } from './attempts.ts';
 import { classify } from './classify.ts';
@@ -83,7 +83,7 @@ export class ScreenLoader {
 }
 
 /** What a build answers may have another shape than what it was compiled from. */
-const isComponent = (answer: unknown): boolean =>
+const isComponent = (answer: unknown): answer is { readonly default: ComponentType } =>
   typeof answer === 'object' &&
   answer !== null &&
   'default' in answer &&
@@ -92,5 +92,7 @@ const isComponent = (answer: unknown): boolean =>
 
 const keyOf = (address: ScreenAddress): string => `${address.kind}.${address.export}`;
 
-const lazyPart = (module: RemoteModule, address: ScreenAddress): LazyComponent | undefined =>
-  module[address.kind]?.[address.export];
+const lazyPart = (
+  module: RemoteModule,
+  address: ScreenAddress,
+): (() => Promise<unknown>) | undefined => module[address.kind]?.[address.export];

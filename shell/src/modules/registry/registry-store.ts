@@ -5,7 +5,6 @@ import type {
   PageRegistry,
   PublicShell,
   RouteDeclaration,
-  SlotId,
 } from '@sci/module-contract';
 import type { KnownEntry, KnownRoute, RegistryView } from '../modules.ts';
 import { learnFiles } from './known-files.ts';
@@ -58,8 +57,8 @@ export class RegistryStore {
     return this.#view.routes.find((route) => route.id === routeId);
   }
 
-  /** What modules add to a place of the shell, in their order. */
-  slotParts(slot: SlotId): { remote: string; export: string }[] {
+  /** What modules add to a place of the shell, or of another module, in their order. */
+  slotParts(slot: string): { remote: string; export: string }[] {
     return Object.entries(this.#remotes())
       .flatMap(([remote, { manifest, enabled }]) =>
         enabled ? (manifest.slots ?? []).map((part) => ({ ...part, remote })) : [],
