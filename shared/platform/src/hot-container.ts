@@ -15,15 +15,6 @@ export interface HotBuild {
   readonly hooks: string;
 }
 
-type Component = (props: never) => ReactNode;
-
-declare global {
-  interface Window {
-    /** Called by the modules of a developer for each component, see stay-loader.mjs. */
-    sciStay?: (name: string, component: Component, hooks: string) => Component;
-  }
-}
-
 /** What federation calls in a module, and what it hands over. */
 interface Container {
   init(...given: readonly [Scope, ...unknown[]]): unknown;
@@ -71,21 +62,6 @@ export function hotContainer(first: HotBuild, name: string): Container {
   let running: Running | null = null;
   let drawnAt = '';
   let turn = Promise.resolve();
-
-  const staying = new Map<
-    string,
-    { readonly hooks: string; now: Component; readonly same: Component }
-  >();
-  window.sciStay = (component, now, uses) => {
-    const known = staying.get(component);
-    if (known?.hooks === uses) {
-      known.now = now;
-      return known.same;
-    }
-    const one = { hooks: uses, now, same: (props: never) => one.now(props) };
-    staying.set(component, one);
-    return one.same;
-  };
 
   // The shell knows the hashes of the registry that its page came with; those of later builds are
   // set here.
@@ -166,7 +142,7 @@ export function hotContainer(first: HotBuild, name: string): Container {
   const exchange = async (build: HotBuild): Promise<void> => {
     const before = running;
     if (!before || before.base === build.base) return;
-    if (build.hooks !== before.hooks) staying.clear();
+    if (build.hooks !== before.hooks) window.sciForget?.();
     const next = await load(build);
     for (const key of before.parts.keys()) {
       const [kind, part = ''] = key.split(' ');

@@ -2,6 +2,7 @@ import { integrityOf } from '@sci/build/measure-files';
 import { containerName } from '@sci/build/federation';
 import type { RemoteRelease } from '@sci/module-contract';
 import { hotContainer, type HotBuild } from './hot-container.ts';
+import { stayInPlace } from './stay-in-place.ts';
 
 /** The file that stands before a module's entry, beside its other files. */
 const HOT_ENTRY = 'hot.js';
@@ -32,7 +33,7 @@ export function hotRelease(
 } {
   const name = containerName(release.manifest.id);
   const source = Buffer.from(
-    `var ${name} = (${hotContainer.toString()})(${JSON.stringify(hot)}, ${JSON.stringify(name)});`,
+    `(${stayInPlace.toString()})();var ${name} = (${hotContainer.toString()})(${JSON.stringify(hot)}, ${JSON.stringify(name)});`,
   );
   const preload = Object.fromEntries(
     Object.entries(release.preload).map(([route, files]) => [route, [HOT_ENTRY, ...files]]),

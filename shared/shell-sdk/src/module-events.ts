@@ -7,6 +7,8 @@ const channel = new EventTarget();
 /**
  * Tells the other modules in the page, as the manifest offers it. Nobody has to listen, and nothing
  * is kept for who comes later: of data that changed, `invalidate` tells.
+ *
+ * @public
  */
 export function tellModules<Name extends keyof OfferedEvents>(
   name: Name,
@@ -15,7 +17,11 @@ export function tellModules<Name extends keyof OfferedEvents>(
   channel.dispatchEvent(new CustomEvent(name, { detail: told }));
 }
 
-/** Listens to another module, as the manifest declares it, while the component is on the page. */
+/**
+ * Listens to another module, as the manifest declares it, while the component is on the page.
+ *
+ * @public
+ */
 export function useModuleEvent<Name extends keyof ListenedEvents>(
   name: Name,
   listen: (told: ListenedEvents[Name]) => void,

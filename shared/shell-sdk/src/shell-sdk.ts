@@ -34,6 +34,7 @@ export {
   type Search,
 } from './routes.tsx';
 export { ModuleSlot } from './slots.tsx';
+/** @public for modules that have something to tell each other */
 export { tellModules, useModuleEvent } from './module-events.ts';
 export { HistoryLink, type HistoryRecord } from './history-link.tsx';
 export { Link, NavLink, useLocation, useParams } from 'react-router';
