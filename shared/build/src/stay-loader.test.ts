@@ -1,4 +1,13 @@
-import stayLoader from './stay-loader.mjs';
+interface Context {
+  readonly resourcePath: string;
+  readonly getOptions: () => { readonly place: string };
+  readonly async: () => (error: Error | null, text?: string) => void;
+}
+const {
+  default: stayLoader,
+}: { readonly default: (this: Context, source: string) => Promise<void> } = await import(
+  new URL('./stay-loader.mjs', import.meta.url).href
+);
 
 /** The source as the page of a developer gets it. */
 const stayed = (source: string): Promise<string> =>
