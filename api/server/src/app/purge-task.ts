@@ -16,11 +16,16 @@ import { recallAll } from '../reports/history/move-log.ts';
 import { endNoticesOf } from '../treasury/invoice-inbox/end-notices.ts';
 import { forgetAnnouncements } from '../records/announcements.ts';
 import { forgetFailures } from '../records/failures.ts';
+import { say } from '../messages/say.ts';
+import { dayInParis } from '../ports/clock.ts';
 import { trashedSince } from '../records/trash-days.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
 import { defineTask, type TaskContext } from '../work/queue/task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+
+/** A night that comes later after the one before is not believed: a clock may have jumped. */
+const BELIEVED_MS = 3 * DAY_MS;
 
 /** A build that any of them refers to stays. */
 const ENVIRONMENTS: readonly Environment[] = ['development', 'production'];
@@ -35,6 +40,7 @@ export const purgeTask = defineTask({
   run: async (_payload, context) => {
     const { services, transaction } = context;
     const now = services.clock.now();
+    await refuseJump(context, now);
     const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
     await transaction(async (db) => {
       await db.deleteFrom('rate_limit').where('expires_at', '<', daysAgo(0)).execute();
@@ -69,6 +75,23 @@ export const purgeTask = defineTask({
     if (failures.length > 0) throw new AggregateError(failures, 'some could not be purged');
   },
 });
+
+/**
+ * With a clock that is a month ahead everything in the trash would be of a month ago. Nothing goes
+ * then; the night after, which this one precedes, goes on, if the clock stayed so.
+ */
+async function refuseJump({ owner, jobId }: TaskContext, now: Date): Promise<void> {
+  const last = await owner
+    .selectFrom('job_run')
+    .select('created_at')
+    .where('kind', '=', 'purge')
+    .where('id', '<>', Number(jobId))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last !== undefined && now.getTime() - Date.parse(last.created_at) > BELIEVED_MS)
+    throw new Error(say('trash.clock_jumped', { day: dayInParis(new Date(last.created_at)) }));
+}
 
 /** Where the operator keeps the audit log by months (deploy/partitions): those ahead. */
 async function addAuditMonths({ owner }: TaskContext): Promise<void> {

@@ -220,8 +220,8 @@ it('forgets after 30 days a statement that was read and never confirmed, with it
 it('forgets jobs that are over after 30 days, and none that failed or waits', async () => {
   const test = await startApp({ now: '2026-03-31T02:00:00Z' });
   const jobs = (status: 'processing' | 'success' | 'failed' | 'stopped', id: number) => [
-    { id, kind: 'purge', status, created_at: '2026-02-20T02:00:00Z' },
-    { id: id + 1, kind: 'purge', status, created_at: '2026-03-20T02:00:00Z' },
+    { id, kind: 'send_mail', status, created_at: '2026-02-20T02:00:00Z' },
+    { id: id + 1, kind: 'send_mail', status, created_at: '2026-03-20T02:00:00Z' },
   ];
   await test.db
     .insertInto('job_run')
@@ -235,6 +235,24 @@ it('forgets jobs that are over after 30 days, and none that failed or waits', as
   await purge(test);
   const kept = await test.db.selectFrom('job_run').select('id').orderBy('id').execute();
   expect(kept.map(({ id }) => id)).toEqual([2, 4, 5, 6, 7, 8]);
+});
+
+it('empties nothing in a night that a clock which jumped brought early, and goes on the night after', async () => {
+  const test = await startApp({ now: '2027-03-31T02:00:00Z' });
+  const ranAt = (id: number, created_at: string) =>
+    test.db.insertInto('job_run').values({ id, kind: 'purge', status: 'success', created_at });
+  await ranAt(2, '2026-03-30T02:00:00Z').execute();
+  await test.db
+    .insertInto('rate_limit')
+    .values({ key: 'k', hits: 1, expires_at: '2026-03-30T12:00:00Z' })
+    .execute();
+  const kept = async () => (await test.db.selectFrom('rate_limit').select('key').execute()).length;
+  await expect(purge(test)).rejects.toThrow(/^La dernière purge est du 30\/03\/2026/);
+  expect(await kept()).toBe(1);
+
+  await ranAt(3, '2027-03-30T02:00:00Z').execute();
+  await purge(test);
+  expect(await kept()).toBe(0);
 });
 
 it('keeps the builds that an open tab may ask for during 30 days, and the last three of a module for ever', async () => {

@@ -10,4 +10,6 @@ export const TRASH = {
   came_back: 'Ce mouvement est revenu depuis par un autre import.',
   iban_taken: 'Un autre compte a maintenant cet IBAN.',
   restored: 'Restauré : {labels}.',
+  clock_jumped:
+    'La dernière purge est du {day, date} : l’horloge a peut-être sauté. Rien n’est effacé cette nuit ; si elle est juste, la nuit prochaine le fera.',
 } as const;
