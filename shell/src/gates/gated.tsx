@@ -6,7 +6,10 @@ import { later } from '../later.ts';
 
 const GateModal = later(() => import('./gate-modal.tsx'));
 
-/** Shows a report once the gates of the section are open; until then no code of it is asked for. */
+/**
+ * Shows a report once the gates of the section are open; until then no code of it is asked for, and
+ * the title of the screen stands over what is shown instead.
+ */
 export function Gated({
   title,
   children,
@@ -22,11 +25,7 @@ export function Gated({
     case 'checking':
       return <PageSkeleton />;
     case 'failed':
-      return (
-        <Page title={title}>
-          <ErrorPanel error={gates.error} onRetry={gates.retry} title={t('gate.failed')} />
-        </Page>
-      );
+      return <ErrorPanel error={gates.error} onRetry={gates.retry} title={t('gate.failed')} />;
     case 'closed':
       return (
         <Page title={title}>

@@ -6,6 +6,11 @@ import { openApp } from '../testing/open-app.tsx';
 
 const openReport = (api: Answers, path = '/app/sig') => openApp({ path, api });
 const dialog = () => screen.findByRole('dialog');
+/** The title alone stands there before the gates are open, too. */
+const isOpen = (
+  { shown }: Awaited<ReturnType<typeof openReport>>,
+  route = 'compte-rendu.sig',
+): Promise<void> => waitFor(() => expect(shown).toContain(route));
 
 const unverified: Answers = {
   'GET /config/associates/:year': () => [associate({ email_verified_at: null })],
@@ -34,12 +39,15 @@ const uncontrolled: Answers = {
 };
 
 it('opens a report when everything is in order', async () => {
-  const app = await openReport({});
+  await isOpen(await openReport({}));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows the title of the report while the gates are being checked', async () => {
+  await openReport({ 'GET /ledgerCheck': () => new Promise(() => {}) });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
   ).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(app.shown).toContain('compte-rendu.sig');
 });
 
 describe('each refusal says why, loads no code and leads where it is mended', () => {
@@ -109,17 +117,11 @@ describe('the checks', () => {
   });
 
   it('skip the ledger when the year is closed', async () => {
-    await openReport({ ...unchecked, 'GET /user/getCurrentSubscription': () => 0 });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
-    ).toBeVisible();
+    await isOpen(await openReport({ ...unchecked, 'GET /user/getCurrentSubscription': () => 0 }));
   });
 
   it('let a company without bank account pass', async () => {
-    await openReport({ 'GET /banking/bank_account_year_balance': () => [] });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
-    ).toBeVisible();
+    await isOpen(await openReport({ 'GET /banking/bank_account_year_balance': () => [] }));
   });
 
   it('do not ask for the controls up to 2023, and ask the first version of the API', async () => {
@@ -136,7 +138,7 @@ describe('the checks', () => {
       '/app/resultat_fiscale',
     );
     await app.user.selectOptions(await screen.findByLabelText('Exercice'), '2023');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultat fiscal' })).toBeVisible();
+    await isOpen(app, 'compte-rendu.taxReturnChoice');
     expect(app.sent('GET /bankMovement/check_all_movements_ventilated')).toHaveLength(1);
   });
 
@@ -149,9 +151,7 @@ describe('the checks', () => {
       .closest('[role=alert]');
     if (!(alert instanceof HTMLElement)) throw new Error('no alert');
     await app.user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
-    ).toBeVisible();
+    await isOpen(app);
   });
 
   it('are passed by a deep link as by the menu', async () => {
@@ -224,9 +224,7 @@ describe('the control of the bank balances', () => {
     expect(screen.queryByText(/écart/)).not.toBeInTheDocument();
     await app.user.type(await field(/Compte courant/), '1234.56');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
-    ).toBeVisible();
+    await isOpen(app);
     expect(app.sent('POST /banking/bank_account_year_balance').at(-1)?.body).toEqual({
       fiscal_year_company_id: 20260,
       bank_account_balances: [
@@ -266,9 +264,7 @@ describe('the control of the bank balances', () => {
     const app = await openReport({ ...unbalanced, 'GET /user/getCurrentSubscription': () => 0 });
     await app.user.type(await field(/Compte courant/), '1234,56');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
-    ).toBeVisible();
+    await isOpen(app);
     expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(0);
   });
 });

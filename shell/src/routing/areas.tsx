@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { PageSkeleton, ScreenTitle } from '@sci/ui';
-import { useLocation } from '@sci/shell-sdk';
+import { useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
 import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
 import type { Area } from '@sci/module-contract';
 import { Dashboard } from '../dashboard/page.tsx';
@@ -48,15 +48,45 @@ export const AdminArea = () => (
 );
 
 function AppScreens() {
+  const { t } = useTranslation('shell');
   const { status } = useRegistry();
+  const { year } = useFiscalYear();
   const modules = useModuleRoutes('app');
   const screens = useRoutes([
     { index: true, element: <Navigate to="/app/Dashboard" replace /> },
     { path: 'Dashboard', element: <Dashboard /> },
-    { path: 'mon_compte', element: <UserAccount /> },
-    { path: 'corbeille', element: <Trash /> },
-    { path: 'cloture', element: <Closing /> },
-    { path: 'premiers_pas', element: <FirstSteps /> },
+    {
+      path: 'mon_compte',
+      element: (
+        <Titled title={t('user.account')}>
+          <UserAccount />
+        </Titled>
+      ),
+    },
+    {
+      path: 'corbeille',
+      element: (
+        <Titled title={t('trash.title')}>
+          <Trash />
+        </Titled>
+      ),
+    },
+    {
+      path: 'cloture',
+      element: (
+        <Titled title={t('closing.title', { year })}>
+          <Closing />
+        </Titled>
+      ),
+    },
+    {
+      path: 'premiers_pas',
+      element: (
+        <Titled title={t('firstSteps.title')}>
+          <FirstSteps />
+        </Titled>
+      ),
+    },
     ...modules,
     {
       path: '*',
@@ -66,6 +96,13 @@ function AppScreens() {
   ]);
   return <Boundary>{screens}</Boundary>;
 }
+
+/** A screen of the shell that is fetched when it is first shown, under its title from the start. */
+const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <ScreenTitle value={title}>
+    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+  </ScreenTitle>
+);
 
 /** Whether an address of /admin exists is not known before its modules are. */
 const ADMIN_UNKNOWN: Readonly<Partial<Record<RegistryView['admin'], ReactNode>>> = {
@@ -108,16 +145,14 @@ function useModuleRoutes(area: Area): RouteObject[] {
 /** A screen of a module with its title, behind the gates that its route declares. */
 function DeclaredScreen({ route }: { readonly route: KnownRoute }) {
   const { Screen } = useModules();
-  const screen = (
+  const screen = <Screen routeId={route.id} />;
+  return (
     <ScreenTitle key={route.id} value={route.title}>
-      <Screen routeId={route.id} />
+      {route.guard?.includes('compteRendu') === true ? (
+        <Gated title={route.title}>{screen}</Gated>
+      ) : (
+        screen
+      )}
     </ScreenTitle>
-  );
-  return route.guard?.includes('compteRendu') === true ? (
-    <Gated key={route.id} title={route.title}>
-      {screen}
-    </Gated>
-  ) : (
-    screen
   );
 }
