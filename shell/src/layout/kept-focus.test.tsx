@@ -92,6 +92,33 @@ it('keeps the keyboard in the section whose row was deleted, so that the next ke
   expect(screen.getByRole('region', { name: 'Immeubles' })).not.toHaveAttribute('tabindex');
 });
 
+it('goes on in the section of the same name where the whole content was drawn anew', async () => {
+  function Redrawn() {
+    const main = useRef<HTMLElement>(null);
+    const [sendings, setSendings] = useState(0);
+    useKeptFocus(main);
+    return (
+      <main tabIndex={-1} ref={main}>
+        <h1>Assemblée générale</h1>
+        <div key={sendings}>
+          <section aria-labelledby={`reunion-${sendings}`}>
+            <h2 id={`reunion-${sendings}`}>Réunion</h2>
+          </section>
+          <section aria-labelledby={`convocations-${sendings}`}>
+            <h2 id={`convocations-${sendings}`}>Convocations</h2>
+            <button type="button" onClick={() => setSendings(sendings + 1)}>
+              Convoquer
+            </button>
+          </section>
+        </div>
+      </main>
+    );
+  }
+  const { user } = await renderScreen(<Redrawn />);
+  await user.click(screen.getByRole('button', { name: 'Convoquer' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Convocations' })).toHaveFocus());
+});
+
 it('reads the title of the screen that took the place of another, and goes on from there', async () => {
   const { user } = await renderScreen(<Screen />);
   await user.click(screen.getByRole('button', { name: 'Ajouter' }));

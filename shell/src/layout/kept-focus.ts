@@ -6,7 +6,8 @@ const PLACES = 'article, form, section, [role="region"], main';
 /**
  * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that
  * gives way to its list): the nearest part of the page that is still there takes it, instead of the
- * start of the document; the title, where the whole screen gave way to another. What only waited for
+ * start of the document; the part of the same name, where the whole content was drawn anew; the
+ * title, where the whole screen gave way to another. What only waited for
  * an answer (a button, disabled meanwhile) takes it back.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
@@ -28,12 +29,14 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
       }
       if (last?.isConnected !== false) return;
       const place = path.find((element) => element.isConnected && element.matches(PLACES));
+      const gone = path.filter((element) => !element.isConnected);
       path = [];
       const heading = titleOf(main);
       if (place === main && heading !== null && heading.textContent !== title) {
         window.scrollTo(0, 0);
         focusOn(heading);
-      } else if (place instanceof HTMLElement) focusOn(place);
+      } else if (place instanceof HTMLElement)
+        focusOn((place === main && namesakeOf(gone, main)) || place);
     });
     main.addEventListener('focusin', remember);
     observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -45,6 +48,21 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
 }
 
 const titleOf = (main: HTMLElement): HTMLElement | null => main.querySelector('h1');
+
+/** The section that took the place of the nearest one that is gone. */
+function namesakeOf(gone: readonly Element[], main: HTMLElement): HTMLElement | undefined {
+  const names = gone.map(nameOf).filter((name) => name !== undefined);
+  const parts = [...main.querySelectorAll<HTMLElement>('section')];
+  return names.flatMap((name) => parts.filter((part) => nameOf(part) === name)).at(0);
+}
+
+/** What labels an element, as long as the label is its own: also of one that was taken away. */
+const nameOf = (element: Element): string | undefined => {
+  const label = element.getAttribute('aria-labelledby');
+  return label === null
+    ? undefined
+    : (element.querySelector(`[id="${CSS.escape(label)}"]`)?.textContent ?? undefined);
+};
 
 const isEnabled = ({ type, target }: MutationRecord, element: HTMLElement): boolean =>
   type === 'attributes' && target === element && !element.hasAttribute('disabled');

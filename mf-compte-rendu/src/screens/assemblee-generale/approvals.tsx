@@ -1,5 +1,6 @@
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, Group } from '@sci/ui';
+import { useAdding } from '@sci/ui/forms';
 import type { AgendaItem, Resolution } from './assembly-values.ts';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 /** Puts the approval of a prepared sale or gift of shares on the agenda, in the words of its project. */
 export function Approvals({ agenda, onAdd }: Props) {
   const { t } = useTranslation('compte-rendu');
+  const adding = useAdding();
   const transfers = useApiQuery('GET /v2/shareTransfers');
   const there = new Set(agenda.map(({ resolution }) => resolution.share_transfer_id));
   const waiting = (transfers.data ?? []).filter(
@@ -22,15 +24,17 @@ export function Approvals({ agenda, onAdd }: Props) {
         <Button
           key={id}
           variant="default"
-          onClick={() =>
-            onAdd({
-              title,
-              text,
-              votes: [],
-              kind: 'approval',
-              postponed: false,
-              share_transfer_id: id,
-            })
+          onClick={(event) =>
+            adding(event, () =>
+              onAdd({
+                title,
+                text,
+                votes: [],
+                kind: 'approval',
+                postponed: false,
+                share_transfer_id: id,
+              }),
+            )
           }
         >
           {t('resolutions.addApproval', { title })}

@@ -2,7 +2,7 @@ import { RESOLUTION_KINDS } from '@sci/contract/decision-words';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
-import { CheckField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import { CheckField, SelectField, TextAreaField, TextField, useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { Approvals } from './approvals.tsx';
 import type { AgendaItem, Resolution } from './assembly-values.ts';
@@ -22,6 +22,7 @@ interface Props {
 /** The resolutions in the order of the agenda, each with its text and the votes by shares. */
 export function Resolutions({ form, assembly, stale, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
+  const adding = useAdding();
   const { resolutions } = form.values;
   const change = (next: readonly AgendaItem[]) => form.set('resolutions', next);
   const replace = (key: string, resolution: Resolution) =>
@@ -35,7 +36,11 @@ export function Resolutions({ form, assembly, stale, locked }: Props) {
       title={t('resolutions.title')}
       actions={
         !locked && (
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={(event) => adding(event, add)}
+          >
             {t('resolutions.add')}
           </Button>
         )

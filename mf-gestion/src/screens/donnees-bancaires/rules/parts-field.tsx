@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
+import { useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { EMPTY_PART, type RulePart } from '../model/ventilation/template.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** What a rule ventilates on: one category for the whole, or several parts. */
 export function PartsField({ parts, catalogue, errors, onChange }: Props) {
   const { t } = useTranslation('gestion');
+  const adding = useAdding();
   const replace = (index: number, part: RulePart) =>
     onChange(parts.map((each, place) => (place === index ? part : each)));
   const remove = (index: number) => onChange(parts.filter((_, place) => place !== index));
@@ -37,7 +39,9 @@ export function PartsField({ parts, catalogue, errors, onChange }: Props) {
         size="sm"
         style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }])}
+        onClick={(event) =>
+          adding(event, () => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }]))
+        }
       >
         {t('bankingData.split.add')}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sum } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
+import { useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
@@ -36,6 +37,7 @@ const NO_PROBLEMS = new Set<never>();
 /** The same ventilation for several movements, in percentages or equal parts of each. */
 export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) {
   const { t } = useTranslation('gestion');
+  const adding = useAdding();
   const [draft, setDraft] = useState<Draft>(() => firstDraft(chosen));
   const [tried, setTried] = useState(false);
   const bulk = useBulk();
@@ -80,7 +82,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
           size="sm"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setDraft(addLine(draft))}
+          onClick={(event) => adding(event, () => setDraft(addLine(draft)))}
         >
           {t('bankingData.split.add')}
         </Button>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, Text, Title } from '@sci/ui';
-import { DraftOffer, SubmitButton } from '@sci/ui/forms';
+import { DraftOffer, SubmitButton, useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
@@ -49,6 +49,7 @@ export function VentilationPanel({
   start,
 }: Props) {
   const { t } = useTranslation('gestion');
+  const adding = useAdding();
   const panel = useVentilation(movement, kinds, onSaved);
   const { draft, change, left, worth, complete, save } = panel;
   const [sure, setSure] = useState(false);
@@ -130,7 +131,7 @@ export function VentilationPanel({
         size="sm"
         className={classes['add'] ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => change(addLine(draft))}
+        onClick={(event) => adding(event, () => change(addLine(draft)))}
       >
         {t('bankingData.split.add')}
       </Button>

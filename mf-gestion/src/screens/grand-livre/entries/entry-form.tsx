@@ -11,7 +11,14 @@ import {
 import { Button, Group, Notice, SimpleGrid, Stack } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
-import { DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  DateField,
+  FormErrors,
+  SubmitButton,
+  TextField,
+  useServerForm,
+  useAdding,
+} from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { totalsOf } from '../model/sides.ts';
 import { SidesTotal } from '../parts/sides-total.tsx';
@@ -39,6 +46,7 @@ interface Props {
  */
 export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const { t } = useTranslation('gestion');
+  const adding = useAdding();
   const create = useApiMutation('POST /v2/entry');
   const change = useApiMutation('PUT /v2/entry/:id');
   const names = useAccountNames(year);
@@ -119,7 +127,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
               variant="subtle"
               size="sm"
               leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => put([...lines, EMPTY_LINE])}
+              onClick={(event) => adding(event, () => put([...lines, EMPTY_LINE]))}
             >
               {t('ledger.entries.addLine')}
             </Button>

@@ -10,6 +10,7 @@ import {
   TextField,
   useServerForm,
   type SaveContext,
+  useAdding,
 } from '@sci/ui/forms';
 import { IconPlus, IconTrash } from '@sci/ui/icons';
 import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../model/sides.ts';
@@ -49,6 +50,7 @@ const toDrafts = (rows: BalanceSheet['rows']): readonly RowDraft[] =>
 /** Balances of accounts, typed line by line; an opening sheet can be saved once it balances. */
 export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const { t } = useTranslation('gestion');
+  const adding = useAdding();
   const { form, send } = useBalanceForm({ kind, year, rows, updatedAt });
   const names = new Map(rows.map(({ account, label }) => [account, label]));
   const typed = form.values.rows;
@@ -80,7 +82,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
             variant="subtle"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => put([...typed, EMPTY_ROW])}
+            onClick={(event) => adding(event, () => put([...typed, EMPTY_ROW]))}
           >
             {t('ledger.entries.addLine')}
           </Button>
