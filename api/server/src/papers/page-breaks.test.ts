@@ -185,6 +185,29 @@ describePages('the accounts of a ledger', () => {
   );
 });
 
+describePages('the balances of a year', () => {
+  it(
+    'never leave the name of one at the foot of a page, without an account of it',
+    async () => {
+      const { sig } = horizonData;
+      const detailed = sig.sig.rows.find(({ accounts }) => accounts.length > 0);
+      const account = detailed?.accounts[0];
+      if (detailed === undefined || account === undefined) throw new Error('incomplete example');
+      const rows = Array.from({ length: 120 }, (_, index) => ({
+        ...detailed,
+        label: `Poste ${index}`,
+        accounts: Array.from({ length: 1 + (index % 3) }, () => account),
+      }));
+      const { pages } = readPdf(
+        await renderer.render('sig', { ...sig, sig: { ...sig.sig, rows } }),
+      );
+      expect(pages.length).toBeGreaterThan(8);
+      expect(pages.filter((page) => /Poste \d+\n\s*SCI Horizon 3, /.test(page))).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
 it('a letter of convening ends with more than its greeting on the last page', () => {
   const { blocks } = assemblyConveningView(assemblyOf(1));
   const end = blocks.findIndex(({ kind }) => kind === 'signatures');
