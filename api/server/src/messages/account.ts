@@ -37,6 +37,7 @@ export const ACCOUNT = {
   link_used: 'Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.',
   reminders_on: 'Les dates butoirs vous seront rappelées par e-mail.',
   reminders_off: 'Vous ne recevrez plus de rappel des dates butoirs.',
+  reminders_off_before: 'Les rappels des dates butoirs étaient déjà arrêtés.',
   reminders_dead_link:
     'Ce lien ne vaut plus. Connectez-vous, puis arrêtez les rappels dans « Mon compte ».',
   password_reset: 'Votre mot de passe est modifié, vous pouvez vous connecter.',

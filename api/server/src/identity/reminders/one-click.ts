@@ -25,7 +25,7 @@ export async function oneClickStop(app: App): Promise<void> {
     const stopped = await inTransaction(pool, systemScope(request.id), 'write', (db) =>
       stopReminders(db, id, secret, clock.now()),
     );
-    if (!stopped) refuseUnknown(say('account.reminders_dead_link'));
+    if (stopped === 'dead') refuseUnknown(say('account.reminders_dead_link'));
     return reply.send({ message: say('account.reminders_off') });
   });
 }

@@ -21,9 +21,11 @@ export function reminderRoutes(app: App): void {
     'POST /v2/user/stop_reminders',
     { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
     async ({ db, body, now }) => {
-      if (!(await stopReminders(db, body.id, body.token, now)))
-        refuse({ token: [say('account.reminders_dead_link')] });
-      return { message: say('account.reminders_off') };
+      const stopped = await stopReminders(db, body.id, body.token, now);
+      if (stopped === 'dead') refuse({ token: [say('account.reminders_dead_link')] });
+      return {
+        message: say(stopped === 'now' ? 'account.reminders_off' : 'account.reminders_off_before'),
+      };
     },
   );
 }

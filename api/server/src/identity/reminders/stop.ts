@@ -7,26 +7,29 @@ export const STOP_PATH = '/arreter_les_rappels';
 export const stopAddress = (publicUrl: string, userId: number, secret: string): string =>
   `${publicUrl}${STOP_PATH}/${userId}/${secret}`;
 
-/**
- * Stops the reminders of a person by the link that one of them holds, however often it is opened.
- * False when the link is of no use: unknown, too old, or sent to an address that is no longer his.
- */
+/** `dead`: the link is unknown, too old, or was sent to an address that is no longer his. */
+export type Stopped = 'now' | 'before' | 'dead';
+
+/** Stops the reminders of a person by the link that one of them holds, however often it is opened. */
 export async function stopReminders(
   db: Db,
   userId: number,
   secret: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Stopped> {
   const link =
     (await consumeLink(db, 'stop_reminders', secret, now, userId)) ??
     (await usedLink(db, 'stop_reminders', secret, userId));
-  if (link === undefined) return false;
-  const stopped = await db
-    .updateTable('app_user')
-    .set({ reminders: false })
+  if (link === undefined) return 'dead';
+  const reader = await db
+    .selectFrom('app_user')
+    .select('reminders')
     .where('id', '=', userId)
     .where('email', '=', link.email)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return stopped !== undefined;
+  if (reader === undefined) return 'dead';
+  if (!reader.reminders) return 'before';
+  await db.updateTable('app_user').set({ reminders: false }).where('id', '=', userId).execute();
+  return 'now';
 }
