@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { readAssociates } from './read-associates.ts';
+import { readAssociates as readOf } from './read-associates.ts';
+
+const readAssociates = (text: string, companyShares = 100) => readOf(text, companyShares);
 
 it('reads a table pasted from a spreadsheet, its columns named in any order', () => {
   const rows = readAssociates(
@@ -98,6 +100,18 @@ it('names what it cannot read, on its line, and guesses nothing', () => {
     },
   ]);
   expect(rows[0]?.associate).not.toHaveProperty('birthdate');
+});
+
+it('takes a percentage for the shares that it is, and none that would cut one', () => {
+  const rows = readAssociates(
+    'Nom\tPrénom\tParts\nRoux\tAnne\t33,30 %\nRoux\tPaul\t66,7%\nRoux\tLéo\t33,33 %\nRoux\tZoé\t33,30',
+    1000,
+  );
+  expect(rows.map(({ associate }) => associate.shares)).toEqual([333, 667, undefined, undefined]);
+  expect(rows.flatMap(({ errors }) => errors)).toEqual([
+    '«\u00a033,33 %\u00a0» de 1\u202f000 parts couperait une part\u00a0: écrivez un nombre de parts, 333 ou 334.',
+    'Nombre de parts illisible\u00a0: «\u00a033,30\u00a0».',
+  ]);
 });
 
 it('takes no year of the first century for one of the last', () => {

@@ -1,3 +1,4 @@
+import { sharesOf } from '@sci/money/share-percent';
 import { ASSOCIATE_TABLE } from '../messages/associate-table.ts';
 import { isDay, isMissingDay } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
@@ -70,15 +71,16 @@ const SEPARATORS: readonly CsvSeparator[] = ['\t', ';', ',', '|'];
 /**
  * Reads a table of associates pasted from a spreadsheet or chosen as a file: one associate a line,
  * columns named by the first line, or without titles in the order name, first name, birthdate,
- * e-mail, shares. A cell that cannot be read gives an error on its row, never a guess.
+ * e-mail, shares: a number of them, or a percentage of all those of the company. A cell that cannot
+ * be read gives an error on its row, never a guess.
  */
-export function readAssociates(text: string): readonly AssociateRow[] {
+export function readAssociates(text: string, companyShares: number): readonly AssociateRow[] {
   const unified = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce(
     (best, next) => (next.score > best.score ? next : best),
   );
   return (titles === undefined ? rows : rows.slice(1)).map((row) =>
-    readAssociate(row, titles ?? USUAL),
+    readAssociate(row, titles ?? USUAL, companyShares),
   );
 }
 
@@ -108,12 +110,28 @@ function titlesOf(cells: readonly string[]): Titles | undefined {
   return taken.has('name') && taken.has('first_name') ? titles : undefined;
 }
 
-function readAssociate({ line, cells }: CsvRow, titles: Titles): AssociateRow {
+function readAssociate(
+  { line, cells }: CsvRow,
+  titles: Titles,
+  companyShares: number,
+): AssociateRow {
   const errors: string[] = [];
   const associate: ReadAssociate = {};
   for (const [index, column] of titles.entries()) {
     const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
     if (column === undefined || cell === '') continue;
+    const part = isPart(column, cell) ? sharesOf(cell, companyShares) : undefined;
+    if (part?.kind === 'cut') {
+      const { below } = part;
+      errors.push(
+        say('associate_table.cut', { cell, total: companyShares, below, above: below + 1 }),
+      );
+      continue;
+    }
+    if (part?.kind === 'shares') {
+      associate[column] = part.shares;
+      continue;
+    }
     const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
     if (value === undefined) errors.push(unreadable(column, cell));
     else associate[column] = value;
@@ -150,6 +168,10 @@ function asCompany(associate: ReadAssociate): ReadAssociate {
     : { regime: 'COMPANY', ...associate, first_name: name.slice(0, form.length), name: rest };
 }
 
+const SHARES: ReadonlySet<AssociateColumn> = new Set(['shares', 'usufruct_shares', 'bare_shares']);
+const isPart = (column: AssociateColumn, cell: string): boolean =>
+  SHARES.has(column) && cell.endsWith('%');
+
 const READERS: Partial<
   Record<AssociateColumn, (cell: string) => string | number | boolean | undefined>
 > = {
@@ -175,7 +197,7 @@ function unreadable(column: AssociateColumn, cell: string): string {
 
 const isRead = (
   column: AssociateColumn,
-): column is AssociateColumn & Exclude<keyof typeof ASSOCIATE_TABLE, 'no_birthdate'> =>
+): column is AssociateColumn & Exclude<keyof typeof ASSOCIATE_TABLE, 'no_birthdate' | 'cut'> =>
   Object.hasOwn(ASSOCIATE_TABLE, column);
 
 /**

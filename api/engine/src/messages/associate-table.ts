@@ -5,6 +5,7 @@ export const ASSOCIATE_TABLE = {
   shares: 'Nombre de parts illisible : « {cell} ».',
   usufruct_shares: 'Nombre de parts en usufruit illisible : « {cell} ».',
   bare_shares: 'Nombre de parts en nue-propriété illisible : « {cell} ».',
+  cut: '« {cell} » de {total, number} parts couperait une part : écrivez un nombre de parts, {below, number} ou {above, number}.',
   responsable: 'Oui ou non est attendu pour le responsable du dossier : « {cell} ».',
   is_manager: 'Oui ou non est attendu pour le gérant : « {cell} ».',
   regime:

@@ -13,7 +13,7 @@ import { DeleteButton } from '../../delete-button.tsx';
 import { MovementsLink, useTellDeleted } from '../../deleted.tsx';
 import { EmailState } from './email-state.tsx';
 import { fullName } from './full-name.ts';
-import { percentOf } from './percent.ts';
+import { percentOf } from '@sci/money/share-percent';
 
 interface Props {
   readonly associates: readonly Associate[];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { TextField, type BesideProps } from '@sci/ui/forms';
-import { percentOf, sharesOf, type TypedPercent } from './percent.ts';
+import { percentOf, sharesOf, type TypedPercent } from '@sci/money/share-percent';
 
 interface Props extends BesideProps {
   /** Shares that are typed beside it. */

@@ -18,8 +18,12 @@ type Before = 'known' | number;
  * cell that cannot be read, a value that the form would refuse too, somebody who is there already
  * or twice in the table.
  */
-export function readTable(text: string, known: readonly Known[], today: string): Line[] {
-  const rows = readAssociates(text);
+export function readTable(
+  { text, companyShares }: { readonly text: string; readonly companyShares: number },
+  known: readonly Known[],
+  today: string,
+): Line[] {
+  const rows = readAssociates(text, companyShares);
   if (rows.length === 0) refuse({ text: [say('associates.no_line')] });
   if (rows.length > MAX_ASSOCIATES)
     refuse({

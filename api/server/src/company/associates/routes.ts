@@ -36,7 +36,11 @@ export function associateRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/associates/read', async ({ db, company, body, today }) =>
-    readTable(body.text, await listAssociates(db, company.id), today),
+    readTable(
+      { text: body.text, companyShares: company.shares },
+      await listAssociates(db, company.id),
+      today,
+    ),
   );
 
   serve(app, 'POST /v2/associates', async ({ db, company, query, body, user, actor, today }) => {

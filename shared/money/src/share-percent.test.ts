@@ -1,4 +1,4 @@
-import { percentOf, sharesOf } from './percent.ts';
+import { percentOf, sharesOf } from './share-percent.ts';
 
 it.each([
   ['50', 100, 50],
