@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { Category } from '@sci/contract/category';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Anchor, Button, Group, List, Notice, Section } from '@sci/ui';
 import { DraftOffer } from '@sci/ui/forms';
 import { Propose } from '../../propose.tsx';
-import { DependencyGraph } from './graph/dependency-graph.tsx';
+import { DependencyGraph as DrawnGraph } from './graph/dependency-graph.tsx';
 import { Differences } from './parts/differences.tsx';
 import { FormulaLines } from './lines/formula-lines.tsx';
 import { goToLine } from './parts/go-to-line.ts';
@@ -13,6 +13,9 @@ import { Publish } from './versions/publish.tsx';
 import { Trial } from './trial/trial.tsx';
 import { useEdited, type Edited } from './use-edited.ts';
 import { useTrial } from './parts/use-trial.ts';
+
+/** It follows what is typed a moment later: drawing it takes longer than a key. */
+const DependencyGraph = memo(DrawnGraph);
 
 interface Props {
   readonly set: FormulaSet;
@@ -63,6 +66,7 @@ export function FormulaEditor({ set, ...page }: Props) {
 function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly edited: Edited }) {
   const { t } = useTranslation('admin');
   const { base, rows, dirty, overtaken } = edited;
+  const drawn = useDeferredValue(rows);
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const trials = useTrial(base.year, rows);
   const { verdict } = trials;
@@ -129,7 +133,7 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
         />
       </Group>
       <Section title={t('formulas.picture')} description={t('formulas.pictureText')}>
-        <DependencyGraph rows={rows} />
+        <DependencyGraph rows={drawn} />
       </Section>
     </>
   );

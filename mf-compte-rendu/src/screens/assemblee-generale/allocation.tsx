@@ -1,7 +1,7 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table, Text } from '@sci/ui';
-import { AmountField, SelectField } from '@sci/ui/forms';
+import { AmountField, SelectField, steady } from '@sci/ui/forms';
 import { fromEuros } from '@sci/money/cents';
 import { isSplit } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
@@ -18,27 +18,12 @@ interface Props {
 /** What becomes of the result: it is placed to the last cent, or the assembly cannot be held. */
 export function Allocation({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const remainder = fromEuros(assembly.remainder);
-  const progress = progressOf(assembly);
-  const split = assembly.per_associate.some(({ held }) => isSplit(held));
   return (
     <Section
       title={t('allocation.title')}
       description={assembly.held ? t('allocation.frozen') : t('allocation.linked')}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        <Stat
-          label={t('allocation.result')}
-          value={<Amount euros={assembly.fiscal_year_result} />}
-        />
-        <Stat label={t('allocation.available')} value={<Amount euros={assembly.available} />} />
-        <Stat label={t('allocation.treasury')} value={<Amount euros={assembly.treasury} />} />
-        <Stat
-          label={t('allocation.remainder')}
-          value={<Amount cents={remainder} />}
-          hint={<StatusBadge tone={TONES[progress]}>{t(`allocation.${progress}`)}</StatusBadge>}
-        />
-      </SimpleGrid>
+      <Totals assembly={assembly} />
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mt="md">
         <AmountField
           label={t('allocation.distributed')}
@@ -67,36 +52,7 @@ export function Allocation({ form, assembly, locked }: Props) {
           {...form.field('manager_pay')}
         />
       </SimpleGrid>
-      <Table.ScrollContainer minWidth={420}>
-        <Table aria-label={t('allocation.perAssociate')} mt="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('associates.associate')}</Table.Th>
-              <Table.Th ta="right">
-                {t(split ? 'allocation.profitShares' : 'account.shares')}
-              </Table.Th>
-              <Table.Th ta="right">{t('allocation.quotePart')}</Table.Th>
-              <Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {assembly.per_associate.map((associate) => (
-              <Table.Tr key={associate.associate_id}>
-                <Table.Th scope="row" fw={400}>
-                  {associate.name}
-                </Table.Th>
-                <Table.Td ta="right">{formatWhole(associate.shares)}</Table.Td>
-                <Table.Td ta="right">
-                  <Amount euros={associate.quote_part} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Amount euros={associate.account_after} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <PerAssociate assembly={assembly} />
       {assembly.shared_by !== undefined && (
         <Text size="sm" mt="xs">
           {assembly.shared_by}
@@ -105,6 +61,65 @@ export function Allocation({ form, assembly, locked }: Props) {
     </Section>
   );
 }
+
+interface FiguresProps {
+  readonly assembly: Computed;
+}
+
+const Totals = steady(function Totals({ assembly }: FiguresProps) {
+  const { t } = useTranslation('compte-rendu');
+  const remainder = fromEuros(assembly.remainder);
+  const progress = progressOf(assembly);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <Stat label={t('allocation.result')} value={<Amount euros={assembly.fiscal_year_result} />} />
+      <Stat label={t('allocation.available')} value={<Amount euros={assembly.available} />} />
+      <Stat label={t('allocation.treasury')} value={<Amount euros={assembly.treasury} />} />
+      <Stat
+        label={t('allocation.remainder')}
+        value={<Amount cents={remainder} />}
+        hint={<StatusBadge tone={TONES[progress]}>{t(`allocation.${progress}`)}</StatusBadge>}
+      />
+    </SimpleGrid>
+  );
+});
+
+const PerAssociate = steady(function PerAssociate({ assembly }: FiguresProps) {
+  const { t } = useTranslation('compte-rendu');
+  const split = assembly.per_associate.some(({ held }) => isSplit(held));
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table aria-label={t('allocation.perAssociate')} mt="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('associates.associate')}</Table.Th>
+            <Table.Th ta="right">
+              {t(split ? 'allocation.profitShares' : 'account.shares')}
+            </Table.Th>
+            <Table.Th ta="right">{t('allocation.quotePart')}</Table.Th>
+            <Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {assembly.per_associate.map((associate) => (
+            <Table.Tr key={associate.associate_id}>
+              <Table.Th scope="row" fw={400}>
+                {associate.name}
+              </Table.Th>
+              <Table.Td ta="right">{formatWhole(associate.shares)}</Table.Td>
+              <Table.Td ta="right">
+                <Amount euros={associate.quote_part} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <Amount euros={associate.account_after} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+});
 
 const TONES = { complete: 'success', incomplete: 'danger', undecided: 'neutral' } as const;
 

@@ -3,7 +3,7 @@ import { api } from '@sci/api-client';
 import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Code, Group, List, Notice, StatusBadge, Text, Toolbar } from '@sci/ui';
-import { FormErrors, SaveState, SubmitButton } from '@sci/ui/forms';
+import { FormErrors, SaveState, steady, SubmitButton } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Allocation } from './allocation.tsx';
 import { fromEuros } from '@sci/money/cents';
@@ -19,6 +19,45 @@ import { useComputed } from './use-computed.ts';
 import type { Convening } from './use-convening.ts';
 import type { Removal } from './use-removal.ts';
 import { Versions } from './versions.tsx';
+
+/** Where it stands, and its papers as they were saved last. */
+const Documents = steady(function Documents({ assembly }: { readonly assembly: Assembly }) {
+  const { t } = useTranslation('compte-rendu');
+  const saved = assembly.id > 0;
+  return (
+    <>
+      <StatusBadge tone={assembly.held ? 'success' : 'processing'}>
+        {assembly.held ? t('assembly.held') : t('assembly.preparing')}
+      </StatusBadge>
+      {saved && (
+        <DownloadButton
+          preview
+          download={(options) =>
+            api.download('GET /report/general_assembly/download2/:id', {
+              params: { id: assembly.id },
+              ...options,
+            })
+          }
+        >
+          {t('assembly.convening')}
+        </DownloadButton>
+      )}
+      {saved && (
+        <DownloadButton
+          preview
+          download={(options) =>
+            api.download('GET /report/general_assembly/download/:id', {
+              params: { id: assembly.id },
+              ...options,
+            })
+          }
+        >
+          {t('assembly.minutes')}
+        </DownloadButton>
+      )}
+    </>
+  );
+});
 
 interface Props {
   readonly assembly: Assembly;
@@ -47,35 +86,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
     <>
       <form {...form.formProps} onSubmit={onSubmit}>
         <Toolbar label={t('assembly.documents')}>
-          <StatusBadge tone={assembly.held ? 'success' : 'processing'}>
-            {assembly.held ? t('assembly.held') : t('assembly.preparing')}
-          </StatusBadge>
-          {saved && (
-            <DownloadButton
-              preview
-              download={(options) =>
-                api.download('GET /report/general_assembly/download2/:id', {
-                  params: { id: assembly.id },
-                  ...options,
-                })
-              }
-            >
-              {t('assembly.convening')}
-            </DownloadButton>
-          )}
-          {saved && (
-            <DownloadButton
-              preview
-              download={(options) =>
-                api.download('GET /report/general_assembly/download/:id', {
-                  params: { id: assembly.id },
-                  ...options,
-                })
-              }
-            >
-              {t('assembly.minutes')}
-            </DownloadButton>
-          )}
+          <Documents assembly={assembly} />
           {saved && !readOnly && (assembly.register_number ?? null) === null && (
             <RemoveAssembly removal={removal} />
           )}
@@ -100,7 +111,14 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
           </Notice>
         )}
         <Meeting form={form} assembly={computed} stale={stale} locked={locked} />
-        <AttendanceList form={form} assembly={computed} locked={locked} />
+        <AttendanceList
+          attendance={form.values.attendance}
+          holding={form.values.holding}
+          errors={form.errors}
+          assembly={computed}
+          locked={locked}
+          onChange={(attendance) => form.set('attendance', attendance)}
+        />
         <Allocation form={form} assembly={computed} locked={locked} />
         <Resolutions form={form} assembly={computed} stale={stale} locked={locked} />
         {!readOnly && (
@@ -130,10 +148,13 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
           locked={locked}
           readOnly={readOnly}
           dirty={form.dirty}
-          convening={convening}
+          pending={convening.isPending}
+          refusal={convening.error}
+          onSend={convening.send}
+          onDismiss={convening.reset}
         />
       )}
-      {saved && <Versions form={form} assembly={assembly} locked={locked} />}
+      {saved && <Versions assembly={assembly} locked={locked} onRestore={form.setAll} />}
     </>
   );
 }

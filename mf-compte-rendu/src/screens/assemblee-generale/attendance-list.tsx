@@ -1,7 +1,7 @@
 import { formatPart, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, Stack, SimpleGrid, Text } from '@sci/ui';
-import { SelectField, TextField } from '@sci/ui/forms';
+import { SelectField, steady, TextField } from '@sci/ui/forms';
 import type { Attendance } from './assembly-values.ts';
 import { capitalOf, isSplit, sharesByRight } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
@@ -14,21 +14,29 @@ const STATES = [
 ] as const satisfies readonly Attendance['state'][];
 
 interface Props {
-  readonly form: AssemblyForm;
+  readonly attendance: readonly Attendance[];
+  readonly holding: AssemblyForm['values']['holding'];
+  readonly errors: AssemblyForm['errors'];
   readonly assembly: Computed;
   readonly locked: boolean;
+  readonly onChange: (attendance: Attendance[]) => void;
 }
 
 /** Who is there, who is represented by whom, and how many shares that makes. */
-export function AttendanceList({ form, assembly, locked }: Props) {
+export const AttendanceList = steady(function AttendanceList({
+  attendance,
+  holding,
+  errors,
+  assembly,
+  locked,
+  onChange,
+}: Props) {
   const { t } = useTranslation('compte-rendu');
   const { presence } = assembly;
-  const { attendance, holding } = form.values;
   const isWritten = holding === 'written';
   /** Keeps its place: what the server says of a line is said by its number. */
   const change = (line: Attendance) =>
-    form.set(
-      'attendance',
+    onChange(
       isListed(line)
         ? attendance.map((other) => (other.associate_id === line.associate_id ? line : other))
         : [...attendance, line],
@@ -92,7 +100,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
               {line.state === 'represented' && (
                 <TextField
                   name={proxy}
-                  errors={form.errors[proxy]}
+                  errors={errors[proxy]}
                   label={t(isUndivided ? 'attendance.byJoint' : 'attendance.by')}
                   disabled={locked}
                   value={line.represented_by}
@@ -105,4 +113,4 @@ export function AttendanceList({ form, assembly, locked }: Props) {
       </Stack>
     </Section>
   );
-}
+});

@@ -2,6 +2,7 @@ import { api } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Code, ErrorPanel, Group, List, Section, Text } from '@sci/ui';
+import { steady } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import type { Assembly } from './assembly-values.ts';
 import { Letters } from './letters.tsx';
@@ -17,7 +18,10 @@ interface Props {
   readonly readOnly: boolean;
   /** What is typed and not saved would be missing from what is sent. */
   readonly dirty: boolean;
-  readonly convening: Convening;
+  readonly pending: boolean;
+  readonly refusal: Convening['error'];
+  readonly onSend: Convening['send'];
+  readonly onDismiss: () => void;
 }
 
 /** While files are made and mails leave. */
@@ -25,7 +29,12 @@ const LOOK_AGAIN_MS = 4000;
 const isUnderWay = ({ state }: Letter): boolean => state === 'preparing' || state === 'queued';
 
 /** What was sent to convene the associates, and the way to freeze and send it. */
-export function Convenings({ assembly, locked, readOnly, dirty, convening }: Props) {
+export const Convenings = steady(function Convenings({
+  assembly,
+  locked,
+  readOnly,
+  ...sending
+}: Props) {
   const { t } = useTranslation('compte-rendu');
   const params = { id: assembly.id };
   const sent = useApiQuery('GET /v2/report/general_assembly/:id/convening', { params });
@@ -79,10 +88,10 @@ export function Convenings({ assembly, locked, readOnly, dirty, convening }: Pro
           </DownloadButton>
         </Group>
       ))}
-      {!locked && <SendConvening assembly={assembly} dirty={dirty} convening={convening} />}
+      {!locked && <SendConvening assembly={assembly} {...sending} />}
     </Section>
   );
-}
+});
 
 /** Convenings of before had one file for all. */
 function Recipients({ recipients }: Pick<SentConvening, 'recipients'>) {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Text } from '@sci/ui';
+import { steady } from '@sci/ui/forms';
 import type { Assembly } from './assembly-values.ts';
 
 interface Props {
@@ -17,7 +18,14 @@ interface Props {
  * The figures that a text may name between braces, and the text as it prints: they follow the
  * accounts until the assembly is held.
  */
-export function LinkedFigures({ text, printed, fields, locked, label, onInsert }: Props) {
+export const LinkedFigures = steady(function LinkedFigures({
+  text,
+  printed,
+  fields,
+  locked,
+  label,
+  onInsert,
+}: Props) {
   const { t } = useTranslation('compte-rendu');
   return (
     <>
@@ -40,4 +48,4 @@ export function LinkedFigures({ text, printed, fields, locked, label, onInsert }
       )}
     </>
   );
-}
+});

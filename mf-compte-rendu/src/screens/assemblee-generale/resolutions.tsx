@@ -2,7 +2,14 @@ import { RESOLUTION_KINDS } from '@sci/contract/decision-words';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
-import { CheckField, SelectField, TextAreaField, TextField, useAdding } from '@sci/ui/forms';
+import {
+  CheckField,
+  SelectField,
+  steady,
+  TextAreaField,
+  TextField,
+  useAdding,
+} from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { Approvals } from './approvals.tsx';
 import type { AgendaItem, Resolution } from './assembly-values.ts';
@@ -53,7 +60,8 @@ export function Resolutions({ form, assembly, stale, locked }: Props) {
             key={key}
             number={index + 1}
             resolution={resolution}
-            form={form}
+            attendance={form.values.attendance}
+            errors={form.errors}
             assembly={assembly}
             // An answer on another agenda says nothing of this one.
             counted={assembly.outcomes.length === resolutions.length}
@@ -71,7 +79,8 @@ export function Resolutions({ form, assembly, stale, locked }: Props) {
 interface CardProps {
   readonly number: number;
   readonly resolution: Resolution;
-  readonly form: AssemblyForm;
+  readonly attendance: AssemblyForm['values']['attendance'];
+  readonly errors: AssemblyForm['errors'];
   readonly assembly: Computed;
   readonly counted: boolean;
   readonly stale: boolean;
@@ -80,10 +89,12 @@ interface CardProps {
   readonly onRemove: () => void;
 }
 
-function ResolutionCard({
+/** Drawn again when it changes itself, not at each key in another one: a long agenda stays quick. */
+const ResolutionCard = steady(function ResolutionCard({
   number,
   resolution,
-  form,
+  attendance,
+  errors,
   assembly,
   counted,
   stale,
@@ -92,12 +103,11 @@ function ResolutionCard({
   onRemove,
 }: CardProps) {
   const { t } = useTranslation('compte-rendu');
-  const { values } = form;
   /** Where the server speaks of this resolution. */
   const path = `resolutions.${number - 1}`;
   const outcome = counted ? assembly.outcomes[number - 1] : undefined;
   const isThere = (id: number) =>
-    values.attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
+    attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
   const voteOf = (id: number) =>
     resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
   const vote = (associate_id: number, choice: (typeof VOTES)[number]) =>
@@ -112,7 +122,7 @@ function ResolutionCard({
     <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
       <TextField
         name={`${path}.title`}
-        errors={form.errors[`${path}.title`]}
+        errors={errors[`${path}.title`]}
         label={t('resolutions.number', { number })}
         required
         disabled={locked}
@@ -121,7 +131,7 @@ function ResolutionCard({
       />
       <TextAreaField
         name={`${path}.text`}
-        errors={form.errors[`${path}.text`]}
+        errors={errors[`${path}.text`]}
         label={t('resolutions.text', { number })}
         rows={3}
         disabled={locked}
@@ -189,7 +199,7 @@ function ResolutionCard({
       </Group>
     </Card>
   );
-}
+});
 
 /** The count and the verdict, as the server gives them; dimmed while another one is on its way. */
 function Tally({

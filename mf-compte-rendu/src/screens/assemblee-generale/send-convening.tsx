@@ -11,11 +11,14 @@ interface Props {
   readonly assembly: Assembly;
   /** What is typed and not saved would be missing from what is sent. */
   readonly dirty: boolean;
-  readonly convening: Convening;
+  readonly pending: boolean;
+  readonly refusal: Convening['error'];
+  readonly onSend: Convening['send'];
+  readonly onDismiss: () => void;
 }
 
 /** Freezes a convening: one letter for each associate, by the way that suits him. */
-export function SendConvening({ assembly, dirty, convening }: Props) {
+export function SendConvening({ assembly, dirty, pending, refusal, onSend, onDismiss }: Props) {
   const { t } = useTranslation('compte-rendu');
   const [ways, setWays] = useState<ReadonlyMap<number, Way>>(new Map());
   const people = assembly.per_associate.map(({ associate_id: id, name }) => ({
@@ -24,16 +27,13 @@ export function SendConvening({ assembly, dirty, convening }: Props) {
     way: ways.get(id) ?? 'registered',
   }));
   const send = () =>
-    convening.send(
+    onSend(
       assembly.convocation_mode,
       people.map(({ id, way }) => ({ associate_id: id, way })),
     );
   return (
     <>
-      <ErrorList
-        errors={convening.error === null ? [] : errorSentences(convening.error)}
-        onDismiss={convening.reset}
-      />
+      <ErrorList errors={refusal === null ? [] : errorSentences(refusal)} onDismiss={onDismiss} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {people.map(({ id, name, way }) => (
           <SelectField
@@ -47,7 +47,7 @@ export function SendConvening({ assembly, dirty, convening }: Props) {
         ))}
       </SimpleGrid>
       <Group mt="sm">
-        <Button variant="default" loading={convening.isPending} disabled={dirty} onClick={send}>
+        <Button variant="default" loading={pending} disabled={dirty} onClick={send}>
           {t('convening.send')}
         </Button>
       </Group>

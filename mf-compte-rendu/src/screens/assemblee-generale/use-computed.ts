@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Reply } from '@sci/api-client';
 import { useApiMutation } from '@sci/shell-sdk';
 import { assemblyBody, isComplete, type Assembly, type AssemblyValues } from './assembly-values.ts';
@@ -38,8 +38,9 @@ export function useComputed(
       }).catch(
         () => null, // what is wrong is said when it is saved
       );
+      // Every figure of the screen may change with it: a key that comes meanwhile goes first.
       if (computed !== null && latest.current === values)
-        setAnswer({ base: assembly, values, computed });
+        startTransition(() => setAnswer({ base: assembly, values, computed }));
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => clearTimeout(timer);

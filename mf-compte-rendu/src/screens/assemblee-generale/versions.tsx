@@ -13,20 +13,20 @@ import {
   Text,
 } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
-import { assemblyValues, type Assembly } from './assembly-values.ts';
-import type { AssemblyForm } from './use-assembly.ts';
+import { steady } from '@sci/ui/forms';
+import { assemblyValues, type Assembly, type AssemblyValues } from './assembly-values.ts';
 import { VersionDifferences } from './version-differences.tsx';
 
 type Version = Reply<'GET /v2/report/general_assembly/versions/:id'>[number];
 
 interface Props {
-  readonly form: AssemblyForm;
   readonly assembly: Assembly;
   readonly locked: boolean;
+  readonly onRestore: (values: AssemblyValues) => void;
 }
 
 /** Every state that was saved: what it said differently, and the way back to it. */
-export function Versions({ form, assembly, locked }: Props) {
+export const Versions = steady(function Versions({ assembly, locked, onRestore }: Props) {
   const { t } = useTranslation('compte-rendu');
   const [open, setOpen] = useState(false);
   return (
@@ -49,12 +49,12 @@ export function Versions({ form, assembly, locked }: Props) {
         </>
       }
     >
-      {open && <VersionList form={form} assembly={assembly} locked={locked} />}
+      {open && <VersionList assembly={assembly} locked={locked} onRestore={onRestore} />}
     </Section>
   );
-}
+});
 
-function VersionList({ form, assembly, locked }: Props) {
+function VersionList({ assembly, locked, onRestore }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const [shown, setShown] = useState<Version | null>(null);
@@ -67,7 +67,7 @@ function VersionList({ form, assembly, locked }: Props) {
   if (versions.isError) return <ErrorPanel error={versions.error} onRetry={versions.refetch} />;
 
   const restore = ({ version, content }: Version) => {
-    form.setAll(assemblyValues(content));
+    onRestore(assemblyValues(content));
     setShown(null);
     notify({ kind: 'info', text: t('versions.restored', { version }) });
   };

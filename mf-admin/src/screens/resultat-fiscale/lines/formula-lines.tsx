@@ -1,9 +1,10 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Category } from '@sci/contract/category';
 import type { FormulaRow } from '@sci/contract/formula';
 import { useTranslation } from '@sci/shell-sdk';
 import { Table, Text, VisuallyHidden } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
-import { categoriesOf, groupsOf } from '../model/completion.ts';
+import { steady, TextField } from '@sci/ui/forms';
+import { categoriesOf, groupsOf, type CategoryGroup } from '../model/completion.ts';
 import { ExpressionField } from './expression-field.tsx';
 import type { Verdict } from '../parts/use-trial.ts';
 
@@ -36,7 +37,9 @@ interface Props {
  */
 export function FormulaLines({ rows, categories, verdict, refused, onChange }: Props) {
   const { t } = useTranslation('admin');
-  const groups = groupsOf(categories, rows);
+  // What is proposed may lag a moment behind the keyboard: drawing all the lines takes longer than a key.
+  const known = useDeferredValue(rows);
+  const groups = useMemo(() => groupsOf(categories, known), [categories, known]);
   const findingsOf = (code: string) =>
     verdict?.findings.filter((finding) => finding.code === code) ?? [];
   return (
@@ -58,43 +61,16 @@ export function FormulaLines({ rows, categories, verdict, refused, onChange }: P
               ...findings.map(({ message }) => message),
             ];
             return (
-              <Table.Tr key={row.code} id={`formule-${row.code}`}>
-                <Table.Th scope="row">{row.code}</Table.Th>
-                <Table.Td>
-                  <TextField
-                    name={`${row.code}-label`}
-                    label={
-                      <VisuallyHidden>{t('formulas.labelOf', { code: row.code })}</VisuallyHidden>
-                    }
-                    value={row.label}
-                    onChange={(label) => onChange(row.code, { label })}
-                  />
-                </Table.Td>
-                <Table.Td>{t(`formulas.kind.${row.kind}`)}</Table.Td>
-                <Table.Td>
-                  {WITH_EXPRESSION.has(row.kind) ? (
-                    <ExpressionField
-                      row={row}
-                      rows={rows}
-                      groups={groups}
-                      errors={errors}
-                      column={findings.find(({ column }) => column !== null)?.column ?? null}
-                      onChange={(expression) => onChange(row.code, { expression })}
-                    />
-                  ) : (
-                    <Sources
-                      names={
-                        WITH_CATEGORIES.has(row.kind) ? categoriesOf(row.code, categories) : []
-                      }
-                    />
-                  )}
-                  {!WITH_EXPRESSION.has(row.kind) && errors.length > 0 && (
-                    <Text c="red.9" size="sm">
-                      {errors.join(' ')}
-                    </Text>
-                  )}
-                </Table.Td>
-              </Table.Tr>
+              <FormulaLine
+                key={row.code}
+                row={row}
+                rows={known}
+                groups={groups}
+                categories={categories}
+                errors={errors}
+                column={findings.find(({ column }) => column !== null)?.column ?? null}
+                onChange={(part) => onChange(row.code, part)}
+              />
             );
           })}
         </Table.Tbody>
@@ -102,6 +78,63 @@ export function FormulaLines({ rows, categories, verdict, refused, onChange }: P
     </Table.ScrollContainer>
   );
 }
+
+interface LineProps {
+  readonly row: FormulaRow;
+  readonly rows: readonly FormulaRow[];
+  readonly groups: readonly CategoryGroup[];
+  readonly categories: readonly Category[];
+  readonly errors: readonly string[];
+  readonly column: number | null;
+  readonly onChange: (part: Partial<FormulaRow>) => void;
+}
+
+const FormulaLine = steady(function FormulaLine({
+  row,
+  rows,
+  groups,
+  categories,
+  errors,
+  column,
+  onChange,
+}: LineProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table.Tr id={`formule-${row.code}`}>
+      <Table.Th scope="row">{row.code}</Table.Th>
+      <Table.Td>
+        <TextField
+          name={`${row.code}-label`}
+          label={<VisuallyHidden>{t('formulas.labelOf', { code: row.code })}</VisuallyHidden>}
+          value={row.label}
+          onChange={(label) => onChange({ label })}
+        />
+      </Table.Td>
+      <Table.Td>{t(`formulas.kind.${row.kind}`)}</Table.Td>
+      <Table.Td>
+        {WITH_EXPRESSION.has(row.kind) ? (
+          <ExpressionField
+            row={row}
+            rows={rows}
+            groups={groups}
+            errors={errors}
+            column={column}
+            onChange={(expression) => onChange({ expression })}
+          />
+        ) : (
+          <Sources
+            names={WITH_CATEGORIES.has(row.kind) ? categoriesOf(row.code, categories) : []}
+          />
+        )}
+        {!WITH_EXPRESSION.has(row.kind) && errors.length > 0 && (
+          <Text c="red.9" size="sm">
+            {errors.join(' ')}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+});
 
 function Sources({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('admin');
