@@ -3,8 +3,8 @@ import type { Scenario } from '@sci/contract/scenario';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, List, Notice, Section, Table } from '@sci/ui';
-import { minWidthOf } from '../../min-width.ts';
 import styles from '../../tax-lines-table.module.css';
+import classes from './comparison.module.css';
 
 /** The figures of today beside those of the scenario: the form, its associates, and the treasury. */
 export function Comparison({ comparison }: { readonly comparison: Scenario['comparison'] }) {
@@ -52,14 +52,18 @@ export function Comparison({ comparison }: { readonly comparison: Scenario['comp
 function Compared({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation('compte-rendu');
   return (
-    <Table.ScrollContainer minWidth={minWidthOf(560)}>
-      <Table className={styles['lines']} aria-label={title}>
+    <Table.ScrollContainer minWidth="clamp(17rem, 75vw, 560px)">
+      <Table className={`${styles['lines']} ${classes['compared']}`} aria-label={title}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={styles['label']}>{t('line.label')}</Table.Th>
+            <Table.Th className={`${styles['label']} ${classes['name']}`}>
+              {t('line.label')}
+            </Table.Th>
             <Table.Th ta="right">{t('scenario.now')}</Table.Th>
             <Table.Th ta="right">{t('scenario.then')}</Table.Th>
-            <Table.Th ta="right">{t('line.difference')}</Table.Th>
+            <Table.Th ta="right" className={classes['apart']}>
+              {t('line.difference')}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>{children}</Table.Tbody>
@@ -83,10 +87,13 @@ function Whole({ name, now, scenario, strong = false }: Pair & { readonly strong
         {name}
       </Table.Th>
       <Table.Td ta="right">{formatWhole(now)}</Table.Td>
-      <Table.Td ta="right">{formatWhole(scenario)}</Table.Td>
-      <Table.Td ta="right">
-        {difference === 0 ? '' : `${difference > 0 ? '+' : ''}${formatWhole(difference)}`}
-      </Table.Td>
+      <Then
+        difference={
+          difference === 0 ? null : `${difference > 0 ? '+' : ''}${formatWhole(difference)}`
+        }
+      >
+        {formatWhole(scenario)}
+      </Then>
     </Table.Tr>
   );
 }
@@ -100,14 +107,41 @@ const Money = ({ name, now, scenario }: Pair) => (
     <Table.Td ta="right">
       <Amount euros={now} bare />
     </Table.Td>
-    <Table.Td ta="right">
+    <Then
+      difference={
+        now === scenario ? null : <Amount euros={differenceOf(now, scenario)} sign bare />
+      }
+    >
       <Amount euros={scenario} bare />
-    </Table.Td>
-    <Table.Td ta="right">
-      {now !== scenario && <Amount euros={differenceOf(now, scenario)} sign bare />}
-    </Table.Td>
+    </Then>
   </Table.Tr>
 );
+
+/** The figure of the scenario, and how far it is from today's: beside it, or under it on a telephone. */
+function Then({
+  difference,
+  children,
+}: {
+  readonly difference: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <>
+      <Table.Td ta="right">
+        {children}
+        {difference !== null && (
+          <span className={classes['under']}>
+            {t('line.difference')} {difference}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td ta="right" className={classes['apart']}>
+        {difference}
+      </Table.Td>
+    </>
+  );
+}
 
 /** Of two amounts of whole cents, without what a subtraction of decimals adds. */
 const differenceOf = (now: number, scenario: number): number =>

@@ -64,12 +64,16 @@ const open = (shown: Scenario, api = {}) =>
 it('shows what the changes make of the result, the associates and the treasury, beside today', async () => {
   await open(scenario());
   const company = within(await screen.findByRole('table', { name: 'Chiffres de la société' }));
-  expect(company.getByRole('row', { name: /^R5 – Revenu net 940 640 -300$/ })).toBeVisible();
+  expect(
+    company.getByRole('row', { name: /^R5 – Revenu net 940 640 Écart -300 -300$/ }),
+  ).toBeVisible();
   expect(
     company.getByRole('row', { name: /Trésorerie.*2\s020,10.*1\s720,00.*-300,10/ }),
   ).toBeVisible();
   const associates = within(screen.getByRole('table', { name: 'Part de chaque associé dans R5' }));
-  expect(associates.getByRole('row', { name: 'Alice Bernard 564 384 -180' })).toBeVisible();
+  expect(
+    associates.getByRole('row', { name: 'Alice Bernard 564 384 Écart -180 -180' }),
+  ).toBeVisible();
 });
 
 it('supposes works: the category says that they are paid, and the server where they cannot be', async () => {
