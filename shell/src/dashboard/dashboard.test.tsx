@@ -167,8 +167,8 @@ it('says first what locks the menu', async () => {
   expect(screen.getByRole('link', { name: 'Corriger' })).toHaveAttribute('href', '/app/associes');
 });
 
-it('shows every check before the reports at once', async () => {
-  await openApp({
+it('shows every check before the reports at once, and asks for the associates once', async () => {
+  const app = await openApp({
     api: {
       'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
         all_ventilated: false,
@@ -183,6 +183,7 @@ it('shows every check before the reports at once', async () => {
     within(progress).getByRole('link', { name: 'Mouvements bancaires ventilés' }),
   ).toHaveAttribute('href', '/app/donnees_bancaires');
   expect(within(progress).getByText('Restent 3')).toBeVisible();
+  expect(app.sent('GET /config/associates/:year')).toHaveLength(1);
 });
 
 it('counts nothing as done in a company that holds nothing yet', async () => {
