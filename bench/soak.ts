@@ -4,7 +4,7 @@
  * process and its children hold: memory, connections, open files, the age of the oldest job. What is
  * held in the last quarter must not be above that of the second one (×1.15, and a few of each).
  *
- *   node bench/soak.ts [minutes, 60 at most] [people]
+ *   node bench/soak.ts [minutes, 60 at most] [people] [seconds between two deeds of one of them]
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -22,7 +22,9 @@ const PORT = process.env['PORT'] ?? '4790';
 const YEAR = new Date().getFullYear();
 const LOOKS = 12;
 /** People read what they asked for. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 1000 * Number(process.argv[4] ?? 0.15);
+/** People whose books are made at a time. */
+const AT_ONCE = 10;
 /** The last quarter beside the second. */
 const MOST = 1.15;
 const MOST_QUEUE_SECONDS = 120;
@@ -35,10 +37,24 @@ const HELD = { megabytes: 15, files: 8, connections: 3 } as const;
 type Held = Record<keyof typeof HELD | 'queueSeconds', number>;
 type Deed = () => Promise<unknown>;
 
+/** A server that has too much to do says so, and is asked something else later. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
 await withServer(async (openDatabase) => {
   const test = await openDatabase('soak', { now: new Date().toISOString() });
   const base = `http://127.0.0.1:${PORT}`;
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => personOf(test, base)));
+  const people: ReadonlyMap<string, Deed>[] = [];
+  while (people.length < PEOPLE)
+    people.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, PEOPLE - people.length) }, () =>
+          personOf(test, base),
+        ),
+      )),
+    );
+  console.log(`${people.length} people`);
   const server = await startServer(test, base);
   const end = performance.now() + MINUTES * 60_000;
   const counts = new Map<string, number>();
@@ -111,7 +127,7 @@ interface Sent {
 }
 type Send = (method: string, path: string, sent?: Sent) => Promise<unknown>;
 
-/** Asks as this person; what is not a success ends the run. */
+/** Asks as this person; what is neither a success nor such a refusal ends the run. */
 function senderOf(base: string, { token }: Manager): Send {
   return async (method, path, { json, form } = {}) => {
     const response = await fetch(`${base}/api${path}`, {
@@ -124,6 +140,7 @@ function senderOf(base: string, { token }: Manager): Send {
     });
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
+    if (response.headers.has('retry-after')) throw new Refused();
     if (!response.ok)
       throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
@@ -173,11 +190,18 @@ async function useUntil(
   counts: Map<string, number>,
 ): Promise<void> {
   const all = [...deeds];
+  await wait((PAUSE_MS * first) / PEOPLE); // not all of them in the same moment
   for (let n = first; performance.now() < end; n += 1) {
     const [name, deed] = all[n % all.length] ?? [];
     if (name === undefined || deed === undefined) return;
-    await deed();
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const done = await deed().then(
+      () => name,
+      (error: unknown) => {
+        if (error instanceof Refused) return `refused ${name}`;
+        throw error;
+      },
+    );
+    counts.set(done, (counts.get(done) ?? 0) + 1);
     await wait(PAUSE_MS);
   }
 }
