@@ -71,3 +71,11 @@ it('forgets who left while he waited, and lets the next one in', async () => {
   await settled();
   expect(came).toEqual(['inside', 'next']);
 });
+
+it('says for whom he waited in vain: for himself, or for others', async () => {
+  const turnstile = new Turnstile({ ...limits, overall: 1, patienceMs: 20 });
+  await turnstile.enter(1);
+  const [own, other] = await Promise.allSettled([turnstile.enter(1), turnstile.enter(2)]);
+  expect(own).toMatchObject({ reason: { message: expect.stringContaining('précédentes') } });
+  expect(other).toMatchObject({ reason: { message: expect.stringContaining('beaucoup à faire') } });
+});

@@ -63,11 +63,12 @@ export class Turnstile {
       };
       const ticket: Ticket = { company, size: 0, admit: () => settle(resolve) };
       const giveUp = (): void => settle(() => reject(new Error('the caller left')));
-      const timer = setTimeout(
-        () =>
-          settle(() => reject(new TooManyRequestsError(RETRY_SECONDS, say('refusals.crowded')))),
-        this.#limits.patienceMs,
-      ).unref();
+      const timer = setTimeout(() => {
+        // Whoever asked for one thing alone waited for others.
+        const own = this.#of(company) + this.#queue.countOf(company) > 1;
+        const sentence = own ? say('refusals.crowded') : say('refusals.busy');
+        settle(() => reject(new TooManyRequestsError(RETRY_SECONDS, sentence)));
+      }, this.#limits.patienceMs).unref();
       left?.addEventListener('abort', giveUp, { once: true });
       this.#queue.add(ticket);
       this.#admit();

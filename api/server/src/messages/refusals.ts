@@ -10,6 +10,7 @@ export const REFUSALS = {
     'Ces fichiers sont trop volumineux ensemble : {most, number} Mo au plus. Envoyez-les en plusieurs fois.',
   crowded:
     'Vos demandes précédentes sont encore en cours. Attendez qu’elles soient terminées, puis réessayez.',
+  busy: 'Le service a beaucoup à faire en ce moment. Réessayez dans quelques instants.',
   crowded_documents:
     'Plusieurs documents de votre société sont déjà en préparation. Attendez qu’ils soient terminés, puis réessayez.',
   busy_documents: 'Trop de documents sont en préparation. Réessayez dans un instant.',
