@@ -57,14 +57,20 @@ export async function readPage(
 ): Promise<MovementPage | undefined> {
   const { year, accountId, after, limit } = filter;
   const asked = { companyId, year, accountId, limit: limit + 1, date: after?.date, id: after?.id };
-  const [rows, [start]] = await Promise.all(
-    after === undefined
-      ? [firstRows(db, asked), firstStart(db, asked)]
-      : [rowsAfter(db, asked), startAfter(db, asked)],
-  );
+  const page = after === undefined ? FIRST_PAGE : LATER_PAGE;
+  const [rows, [start], splits, files] = await Promise.all([
+    page.rows(db, asked),
+    page.start(db, asked),
+    page.splits(db, asked),
+    page.files(db, asked),
+  ]);
   if (start === undefined) return undefined;
   const opening = add(start.initial, start.moved ?? ZERO);
-  const kept = await complete(db, companyId, rows.slice(0, limit), new Map([[accountId, opening]]));
+  const kept = withBalances(
+    rows.slice(0, limit),
+    new Map([[accountId, opening]]),
+    detailsOf(splits, files),
+  );
   return { rows: kept, total: start.total ?? 0, hasMore: rows.length > limit };
 }
 
@@ -80,19 +86,16 @@ interface PageAsked extends OfCompany {
 const inAccount = (db: Db, told: Told<PageAsked>) =>
   companyDb(db, OF_COMPANY)
     .selectFrom('bank_movement')
-    .select(COLUMNS)
     .where('year', '=', told('year'))
     .where('bank_account_id', '=', told('accountId'))
     .orderBy('date')
     .orderBy('id')
     .limit(told('limit'));
 
-const firstRows = builtOnce(inAccount);
-const rowsAfter = builtOnce((db: Db, told: Told<PageAsked>) =>
+const inAccountAfter = (db: Db, told: Told<PageAsked>) =>
   inAccount(db, told).where(
     sql<boolean>`(date, id) > (${told('date')}::date, ${told('id')}::bigint)`,
-  ),
-);
+  );
 
 /**
  * What an account held before a page, and how many movements its year counts: they are counted as
@@ -118,11 +121,31 @@ const pageStart = (db: Db, told: Told<PageAsked>, before: RawBuilder<boolean>) =
     ])
     .where('a.id', '=', told('accountId'));
 
-const firstStart = builtOnce((db: Db, told: Told<PageAsked>) =>
-  pageStart(db, told, sql`m.date < make_date(${told('year')}, 1, 1)`),
-);
-const startAfter = builtOnce((db: Db, told: Told<PageAsked>) =>
-  pageStart(db, told, sql`(m.date, m.id) <= (${told('date')}::date, ${told('id')}::bigint)`),
+/**
+ * The statements of a page, none of which waits for another: what belongs to its movements finds
+ * them by itself.
+ */
+const pageFrom = (
+  lines: typeof inAccount,
+  before: (told: Told<PageAsked>) => RawBuilder<boolean>,
+) => ({
+  rows: builtOnce((db: Db, told: Told<PageAsked>) => lines(db, told).select(COLUMNS)),
+  start: builtOnce((db: Db, told: Told<PageAsked>) => pageStart(db, told, before(told))),
+  splits: builtOnce((db: Db, told: Told<PageAsked>) =>
+    everySplit(db).where(
+      sql<boolean>`split.movement_id = any(array(${lines(db, told).select('id')}))`,
+    ),
+  ),
+  files: builtOnce((db: Db, told: Told<PageAsked>) => {
+    const ids = lines(db, told).select('id');
+    return { compile: () => filesOf(told('companyId'), sql`array(${ids})`).compile(db) };
+  }),
+});
+
+const FIRST_PAGE = pageFrom(inAccount, (told) => sql`m.date < make_date(${told('year')}, 1, 1)`);
+const LATER_PAGE = pageFrom(
+  inAccountAfter,
+  (told) => sql`(m.date, m.id) <= (${told('date')}::date, ${told('id')}::bigint)`,
 );
 
 const inYear = (db: Db, companyId: number, year: number, accountId: number | undefined) =>
@@ -214,21 +237,31 @@ async function complete(
     companyId,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
+  return withBalances(rows, balances, details);
+}
+
+/** Each movement with the balance after it; `balances` are those of the accounts before them. */
+const withBalances = (
+  rows: readonly Bare[],
+  balances: Map<number, Cents>,
+  details: ReturnType<typeof detailsOf>,
+): MovementRow[] =>
+  rows.map((row) => {
     const balance = add(balances.get(row.bank_account_id) ?? ZERO, row.amount_cents);
     balances.set(row.bank_account_id, balance);
     return { ...row, balance_cents: balance, ...details.of(row.id) };
   });
-}
 
 const NOTHING: readonly never[] = [];
 
 /** Splits and documents of many movements: two queries, whatever their number. */
 async function readDetails(db: Db, companyId: number, ids: readonly number[]) {
-  const [splitRows, fileRows] = await Promise.all([
-    readSplits(db, companyId, ids),
-    readFiles(db, companyId, ids),
-  ]);
+  return detailsOf(
+    ...(await Promise.all([readSplits(db, companyId, ids), readFiles(db, companyId, ids)])),
+  );
+}
+
+function detailsOf(splitRows: readonly SplitRow[], fileRows: readonly FileRow[]) {
   const splits = groupBy(splitRows, ({ movement_id }) => movement_id);
   const files = groupBy(fileRows, ({ movement_id }) => movement_id);
   return {
@@ -245,7 +278,7 @@ interface SplitsAsked extends OfCompany {
   readonly ids: readonly number[];
 }
 
-const splitsOf = builtOnce((db: Db, told: Told<SplitsAsked>) =>
+const everySplit = (db: Db) =>
   companyDb(db, OF_COMPANY)
     .selectFrom('movement_split as split')
     .innerJoin('category', 'category.id', 'split.category_id')
@@ -265,9 +298,11 @@ const splitsOf = builtOnce((db: Db, told: Told<SplitsAsked>) =>
       'split.loan_id',
       'category.code as category_code',
     ])
-    .where(sql<boolean>`split.movement_id = any(${told('ids')})`)
     .orderBy('split.movement_id')
-    .orderBy('split.position'),
+    .orderBy('split.position');
+
+const splitsOf = builtOnce((db: Db, told: Told<SplitsAsked>) =>
+  everySplit(db).where(sql<boolean>`split.movement_id = any(${told('ids')})`),
 );
 
 export const readSplits = (
@@ -276,17 +311,17 @@ export const readSplits = (
   ids: readonly number[],
 ): Promise<SplitRow[]> => splitsOf(db, { companyId, ids });
 
+interface FileRow extends AttachedFile {
+  readonly movement_id: number;
+}
+
 /** Documents put on movements, and those of the invoices that prove them. */
-async function readFiles(
-  db: Db,
-  companyId: number,
-  ids: readonly number[],
-): Promise<(AttachedFile & { movement_id: number })[]> {
-  const { rows } = await sql<AttachedFile & { movement_id: number }>`
-    select id, name, type, size, movement_id, split_position from movement_files(${companyId}, ${ids})`.execute(
-    db,
-  );
-  return rows;
+const filesOf = (companyId: RawBuilder<number>, movements: RawBuilder<unknown>) =>
+  sql<FileRow>`
+    select id, name, type, size, movement_id, split_position from movement_files(${companyId}, ${movements})`;
+
+async function readFiles(db: Db, companyId: number, ids: readonly number[]): Promise<FileRow[]> {
+  return (await filesOf(sql`${companyId}`, sql`${ids}`).execute(db)).rows;
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
