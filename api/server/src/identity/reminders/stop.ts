@@ -8,7 +8,7 @@ export const stopAddress = (publicUrl: string, userId: number, secret: string): 
   `${publicUrl}${STOP_PATH}/${userId}/${secret}`;
 
 /** `dead`: the link is unknown, too old, or was sent to an address that is no longer his. */
-export type Stopped = 'now' | 'before' | 'dead';
+type Stopped = 'now' | 'before' | 'dead';
 
 /** Stops the reminders of a person by the link that one of them holds, however often it is opened. */
 export async function stopReminders(
