@@ -1,7 +1,7 @@
 import type { VentilatedMovement } from '@sci/engine/suggestion/types';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
-import { readSplits } from '../records/movements.ts';
+import { readSplits } from '../records/movement-details.ts';
 
 /** The latest ventilations are the ones to imitate; a few years of them say everything. */
 const MAX_EXAMPLES = 3000;

@@ -12,7 +12,7 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { mapInSteps } from '../../ports/step-by-step.ts';
 import type { SplitDraft } from '../../records/movement-rows.ts';
-import { readSplits } from '../../records/movements.ts';
+import { readSplits } from '../../records/movement-details.ts';
 import { paymentsOf } from '../rules/paid-instalments.ts';
 import { loadKnowledge, loadLoans, paysAgain, propose } from '../rules/proposals.ts';
 import { unventilated } from './assign.ts';
