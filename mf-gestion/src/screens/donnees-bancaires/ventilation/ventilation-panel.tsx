@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, Text, Title } from '@sci/ui';
@@ -81,17 +81,7 @@ export function VentilationPanel({
         if (!unsure) panel.storeFrom(event.currentTarget);
       }}
     >
-      <div className={classes['header']}>
-        <div>
-          <Title order={2} size="h3">
-            {movement.name}
-          </Title>
-          <Text c="dimmed" size="sm" component="div">
-            {formatDate(movement.date)} · <Amount cents={movement.amount} sign />
-          </Text>
-        </div>
-        <Remainder left={left} total={draft.total} />
-      </div>
+      <PanelHeader movement={movement} left={left} total={draft.total} />
 
       {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
       <Refusal
@@ -148,6 +138,25 @@ export function VentilationPanel({
         onClose={onClose}
       />
     </form>
+  );
+}
+
+interface HeaderProps extends Pick<Props, 'movement'>, ComponentProps<typeof Remainder> {}
+
+/** What is shared out, and what of it is left. */
+function PanelHeader({ movement, left, total }: HeaderProps) {
+  return (
+    <div className={classes['header']}>
+      <div>
+        <Title order={2} size="h3">
+          {movement.name}
+        </Title>
+        <Text c="dimmed" size="sm" component="div">
+          {formatDate(movement.date)} · <Amount cents={movement.amount} sign />
+        </Text>
+      </div>
+      <Remainder left={left} total={total} />
+    </div>
   );
 }
 
