@@ -34,13 +34,23 @@ type Query = {
 };
 const fetchFile = (query: Query) =>
   test.call('GET /v2/report/full_file/download/:id', { as, params: { id }, query });
-const read = async (query: Query) => readPdf((await fetchFile(query)).raw.rawPayload);
+const readAnew = async (query: Query) => readPdf((await fetchFile(query)).raw.rawPayload);
+
+const files = new Map<string, ReturnType<typeof fetchFile>>();
+/** A file as long as nothing was written: it takes seconds, and several tests read the same. */
+function fetchOnce(query: Query): ReturnType<typeof fetchFile> {
+  const key = JSON.stringify(query);
+  const file = files.get(key) ?? fetchFile(query);
+  files.set(key, file);
+  return file;
+}
+const read = async (query: Query) => readPdf((await fetchOnce(query)).raw.rawPayload);
 
 describePages('the file of each reader', () => {
   it.each(['banque', 'notaire', 'administration'] as const)(
     'keeps the controls and what is not ready from the reader %s',
     async (reader) => {
-      const answer = await fetchFile({ reader });
+      const answer = await fetchOnce({ reader });
       expect(answer.raw.headers['content-disposition']).toContain(`dossier_${reader}.pdf`);
       const { bookmarks, prose } = readPdf(answer.raw.rawPayload);
       expect(bookmarks).not.toContain('Contrôles annuels');
@@ -113,7 +123,7 @@ describePages('the file of each reader', () => {
         query: { year: YEAR + 1 },
         body: { name: 'Tardif', first_name: 'Odile', birthdate: '1980-05-12' },
       });
-      const { prose } = await read({ reader: 'notaire' });
+      const { prose } = await readAnew({ reader: 'notaire' });
       await test.call('DELETE /config/associate/:id', {
         as,
         params: { id: body.id },
@@ -184,10 +194,10 @@ it(
         .where('id', '=', associates[0]?.id ?? 0)
         .execute();
     await regimeOf('COMPANY');
-    const outside = (await read({ reader: 'banque', parts: 'resultat_fiscal' })).prose;
+    const outside = (await readAnew({ reader: 'banque', parts: 'resultat_fiscal' })).prose;
     expect(outside).toContain('Attention – Cette société relève de la déclaration 2072-C');
     expect(outside).not.toMatch(/Bloquant|prise en charge/);
-    const inside = (await read({ parts: 'resultat_fiscal' })).prose;
+    const inside = (await readAnew({ parts: 'resultat_fiscal' })).prose;
     expect(inside).toContain('Bloquant – Cette société relève de la déclaration 2072-C');
     await regimeOf('PERSON');
   },
@@ -268,8 +278,8 @@ describePages('the file while an assembly is only prepared', () => {
 
       const title = 'Procès-verbal de l’assemblée générale';
       const parts = 'identite,assemblee';
-      expect((await read({ parts })).bookmarks).toContainEqual(expect.stringContaining(title));
-      const { bookmarks } = await read({ reader: 'notaire', parts });
+      expect((await readAnew({ parts })).bookmarks).toContainEqual(expect.stringContaining(title));
+      const { bookmarks } = await readAnew({ reader: 'notaire', parts });
       expect(bookmarks).not.toContainEqual(expect.stringContaining(title));
     },
     PATIENCE_MS,
