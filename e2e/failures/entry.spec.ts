@@ -48,16 +48,23 @@ async function opensCard(page: Page, { screen }: typeof GESTION, text: string): 
   await expect(page.getByLabel('Exercice', { exact: true })).toBeEnabled();
 }
 
-/** The failed screen comes back in the page that is open, once the cause is gone. */
+/**
+ * The failed screen comes back in the page that is open, once the cause is gone: by the button of its
+ * card, unless the page has tried again by itself before.
+ */
 async function recovers(
   page: Page,
   { screen, content }: typeof GESTION,
   button = 'Réessayer',
 ): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
-  await page.getByRole('main').getByRole('button', { name: button }).click();
+  const opened = page.getByRole('main').getByText(content).first();
+  await Promise.race([
+    page.getByRole('main').getByRole('button', { name: button }).click(),
+    opened.waitFor(),
+  ]);
   await expect(alert(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+  await expect(opened).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   await expect(page.locator('body[data-same-page]')).toHaveCount(1);
 }
