@@ -2,17 +2,22 @@
  * A well-behaved user beside ten greedy ones: his 95th percentile with and without them, for a list,
  * a save, the SIG as a PDF and a login. Each greedy one keeps asking for his full file, automatic
  * assignments, suggestions and lists of a company with thousands of movements, several at once, and
- * gives every other document up. Fails when a ratio is above 2. Server and users share a process,
- * so that the ratios are a little worse than between machines.
+ * gives every other document up. Fails when a ratio is above 2. The greedy ones have a process of
+ * their own that takes what processor is left: on machines of their own they would take none.
  *
  *   node bench/fairness.ts [seconds of each phase] [greedy users]
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openBooks } from '@sci/server/testing/books';
 import type { TestApp } from '@sci/server/testing/open-app';
-import { PASSWORD, type Manager } from '@sci/server/testing/people';
+import { PASSWORD } from '@sci/server/testing/people';
+import type { GreedyUser } from './fairness/crowd.ts';
+import { sender } from './fairness/sender.ts';
 import { withServer } from './server.ts';
 
 const SECONDS = Number(process.argv[2] ?? 40);
@@ -23,7 +28,6 @@ const YEAR = 2026;
 const CONNECTIONS = 20;
 const MOST = 2;
 
-type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<number>;
 type Actions = Readonly<Record<'list' | 'save' | 'SIG PDF' | 'login', () => Promise<number>>>;
 type Times = Record<keyof Actions, number[]>;
 
@@ -33,46 +37,34 @@ await withServer(async (openDatabase) => {
   const { port }: AddressInfo = test.app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/api`;
   const actions = await wellBehaved(test, base);
-  const greedy: (() => Promise<void>)[] = [];
+  const greedy: GreedyUser[] = [];
   for (let user = 1; user <= GREEDY; user += 1) {
-    greedy.push(await greedyUser(test, base));
+    greedy.push(await greedyUser(test));
     console.log(`company ${user} of ${GREEDY} filled with ${MOVEMENTS} movements`);
   }
   await sql`vacuum analyze`.execute(test.db);
 
   await measure(actions, 'warming up', 5);
   const alone = await measure(actions, 'alone', SECONDS);
-  const stop = { asked: false };
-  const crowd = greedy.map(async (act) => {
-    while (!stop.asked) await act();
-  });
-  await wait(2000);
+  const crowd = await gather(base, greedy);
   const beside = await measure(actions, `beside ${GREEDY} greedy users`, SECONDS);
-  stop.asked = true;
-  await Promise.all(crowd);
+  crowd.kill();
   verdict(alone, beside);
 });
 
-function sender(base: string, { token }: Pick<Manager, 'token'>): Send {
-  return async (method, path, body, signal) => {
-    const response = await fetch(`${base}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    await response.arrayBuffer();
-    return response.status;
-  };
+/** The greedy users at work, in a process of their own, once each of them has asked. */
+async function gather(base: string, users: readonly GreedyUser[]) {
+  const crowd = fork(path.join(import.meta.dirname, 'fairness/crowd.ts'));
+  crowd.send({ base, users });
+  await once(crowd, 'message');
+  await wait(2000);
+  return crowd;
 }
 
 async function wellBehaved({ people, call }: TestApp, base: string): Promise<Actions> {
   const manager = await people.manager();
   const { accountId } = await openBooks(call, manager, YEAR);
-  const send = sender(base, manager);
+  const send = sender(base, manager.token);
   const account = { name: 'Compte', initial_amount: 1000, date_init: `${YEAR}-01-01` };
   const page = `/v2/bankMovement/page?year=${YEAR}&bank_account_id=${accountId}&limit=50`;
   return {
@@ -83,26 +75,19 @@ async function wellBehaved({ people, call }: TestApp, base: string): Promise<Act
   };
 }
 
-/** One round of everything that is heavy, all at once. */
-async function greedyUser(test: TestApp, base: string): Promise<() => Promise<void>> {
+/** Somebody with a company of thousands of movements. */
+async function greedyUser(test: TestApp): Promise<GreedyUser> {
   const manager = await test.people.manager();
   const { accountId } = await openBooks(test.call, manager, YEAR);
   await sql`insert into bank_movement (company_id, bank_account_id, year, date, name, amount_cents)
     select ${manager.companyId}, ${accountId}, ${YEAR}, make_date(${YEAR}, 1, 1) + (n * 320 / ${MOVEMENTS}::int), 'VIR LOYER ' || n, 70000 + n
     from generate_series(1, ${MOVEMENTS}::int) n`.execute(test.db);
   const { body } = await test.call('GET /fiscalYear', { as: manager, query: { fiscalYear: YEAR } });
-  const send = sender(base, manager);
-  const file = `/v2/report/full_file/download/${body.fiscal_year_company?.id ?? 0}`;
-  const givenUp = () => send('GET', file, undefined, AbortSignal.timeout(1500));
-  return async () => {
-    await Promise.allSettled([
-      send('GET', file, undefined, AbortSignal.timeout(20_000)),
-      givenUp(),
-      send('POST', '/bankAccount/autoAffect', { id: accountId, year: YEAR }),
-      send('POST', '/bankAccount/autoAffect', { id: accountId, year: YEAR }),
-      send('GET', `/v2/bankMovement/suggestions?year=${YEAR}&bank_account_id=${accountId}`),
-      send('GET', `/v2/bankMovement/page?year=${YEAR}&bank_account_id=${accountId}&limit=100`),
-    ]);
+  return {
+    token: manager.token,
+    accountId,
+    year: YEAR,
+    fileId: body.fiscal_year_company?.id ?? 0,
   };
 }
 
