@@ -1,37 +1,28 @@
-import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { TaskTable } from './task.ts';
 
-/**
- * Takes a job that somebody waits for out of its turns once it has failed often enough; `onGivenUp`
- * is told after that. An administrator can run it again.
- */
-export function giveUpEarly(
-  events: WorkerEvents,
-  queue: pg.Pool,
-  tasks: TaskTable,
-  {
-    onGivenUp,
-    onError,
-  }: {
-    readonly onGivenUp: (jobId: string) => void;
-    readonly onError: (error: unknown) => void;
-  },
-): void {
+interface Tried {
+  readonly task_identifier: string;
+  readonly attempts: number;
+}
+
+/** Whether a job has been tried as often as somebody waits for it; one that nobody waits for never has. */
+export function triesOf(tasks: TaskTable): (job: Tried) => boolean {
   const limits = new Map<string, number | undefined>(
     Object.values(tasks).map(({ name, attempts }) => [name, attempts]),
   );
-  // The job is at rest by then, and its last failure written.
-  events.on('job:complete', ({ job, error }) => {
-    const limit = limits.get(job.task_identifier);
-    if (!error || limit === undefined || job.attempts < limit || job.attempts >= job.max_attempts)
-      return;
-    void queue
-      .query('select graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [
-        job.id,
-        error instanceof Error ? error.message : 'unknown error',
-      ])
-      .then(() => onGivenUp(job.id))
-      .catch(onError);
-  });
+  return ({ task_identifier, attempts }) =>
+    attempts >= (limits.get(task_identifier) ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Says of a job under way that this was its last try. Before its failure is written, which the
+ * library does later and tells nobody: once the job is at rest another process may have it again. An
+ * administrator can run it again.
+ */
+export async function giveUp(queue: pg.Pool, jobId: string): Promise<void> {
+  await queue.query(
+    'update graphile_worker._private_jobs set max_attempts = attempts where id = $1::bigint',
+    [jobId],
+  );
 }

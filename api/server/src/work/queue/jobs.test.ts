@@ -105,10 +105,26 @@ it('keeps of a failure nothing that is somebody’s, wherever it is kept', async
   expect(kept[1]).toContain('jobs.test.ts');
 });
 
+/** The library writes failures when it likes: they wait until the returned function is called. */
+async function holdFailures(owner: pg.Pool): Promise<() => Promise<void>> {
+  const FAILURES = 7_207_299;
+  await owner.query(`create function wait_with_failure() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${FAILURES}); return new; end $$`);
+  await owner.query(`create trigger wait_with_failure before update on graphile_worker._private_jobs
+    for each row when (old.locked_at is not null and new.locked_at is null) execute function wait_with_failure()`);
+  const holder = await owner.connect();
+  await holder.query('select pg_advisory_lock($1)', [FAILURES]);
+  return async () => {
+    await holder.query('select pg_advisory_unlock($1)', [FAILURES]);
+    holder.release();
+  };
+}
+
 it('gives a job that somebody waits for up before the twelve times of every other', async () => {
   const test = await startApp();
   await add(test, 'a@exemple.fr');
   const owner = ownerOf(test);
+  const free = await holdFailures(owner);
   const send_reset_link: (typeof tasks)['send_reset_link'] = {
     ...sendResetLinkTask,
     attempts: 1,
@@ -123,6 +139,7 @@ it('gives a job that somebody waits for up before the twelve times of every othe
     const [run] = await test.db.selectFrom('job_run').select('status').execute();
     return run?.status === 'failed';
   });
+  await free();
   await worker.stop();
   const { rows } = await owner.query(
     'select attempts = max_attempts as last, last_error from graphile_worker.jobs',

@@ -3,7 +3,6 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 import { connectPool, ownerOn } from '../../db/connect.ts';
-import type { OwnerDb } from '../../db/database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { keepableError, stackOf } from '../../records/failure-text.ts';
@@ -11,7 +10,7 @@ import { keepFailure } from '../../records/failures.ts';
 import { inSpan } from '../../ports/tracing.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
-import { giveUpEarly } from './give-up.ts';
+import { giveUp, triesOf } from './give-up.ts';
 import { startRelay } from './relay.ts';
 import type { TaskTable } from './task.ts';
 
@@ -95,7 +94,7 @@ async function runQueue(
   tasks: TaskTable,
 ): Promise<JobWorker> {
   const events: WorkerEvents = new EventEmitter();
-  const runs = keepRuns(events, { owner, queue }, services, tasks);
+  const runs = keepRuns(events, owner, services, tasks);
   const signedUp = new Promise<() => void>((resolve, reject) => {
     events.once(
       'pool:create',
@@ -105,7 +104,7 @@ async function runQueue(
   const runner = await run({
     pgPool: queue,
     events,
-    taskList: taskList(ownerOn(owner), services, tasks),
+    taskList: taskList({ owner, queue }, services, tasks),
     crontab: CRONTAB,
     concurrency: 2,
     pollInterval: 2000,
@@ -148,14 +147,20 @@ function reviewAbandonedJobs(queue: pg.Pool, services: Services): () => Promise<
   };
 }
 
-function taskList(owner: OwnerDb, services: Services, tasks: TaskTable): TaskList {
+function taskList(
+  { owner, queue }: Pick<Pools, 'owner' | 'queue'>,
+  services: Services,
+  tasks: TaskTable,
+): TaskList {
+  const asOwner = ownerOn(owner);
+  const isLastTry = triesOf(tasks);
   const entries = Object.values(tasks).map((task) => [
     task.name,
-    async (payload: unknown, { job }: { job: { id: string } }) => {
+    async (payload: unknown, { job }: { job: Job }) => {
       const context = {
         services,
         jobId: job.id,
-        owner,
+        owner: asOwner,
         transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) =>
           inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work),
       };
@@ -168,6 +173,7 @@ function taskList(owner: OwnerDb, services: Services, tasks: TaskTable): TaskLis
           () => task.run(task.payload.parse(payload), context),
         );
       } catch (error) {
+        if (isLastTry(job)) await giveUp(queue, job.id);
         throw keepableError(error);
       }
     },
@@ -192,10 +198,11 @@ function askedBy(payload: unknown): { request?: string; trace?: string } {
  */
 function keepRuns(
   events: WorkerEvents,
-  { owner, queue }: Pick<Pools, 'owner' | 'queue'>,
+  owner: pg.Pool,
   services: Services,
   tasks: TaskTable,
 ): { written(): Promise<void> } {
+  const isLastTry = triesOf(tasks);
   let last = Promise.resolve();
   const warn = (failure: unknown): void =>
     services.log.warn({ err: failure }, 'could not keep the state of a job');
@@ -211,14 +218,10 @@ function keepRuns(
   };
   events.on('job:start', ({ job }) => keep(job, 'processing'));
   events.on('job:success', ({ job }) => keep(job, 'success'));
-  events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
+  events.on('job:error', ({ job, error }) =>
+    keep(job, isLastTry(job) ? 'failed' : 'processing', error),
+  );
   events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
-  giveUpEarly(events, queue, tasks, {
-    onGivenUp: (id) => {
-      last = last.then(() => markFailed(owner, id)).catch(warn);
-    },
-    onError: warn,
-  });
   return { written: () => last };
 }
 
@@ -258,10 +261,6 @@ async function writeRun(owner: pg.Pool, run: readonly unknown[]): Promise<void> 
      on conflict (id) do update set status = excluded.status, attempts = excluded.attempts, last_error = excluded.last_error, updated_at = now()`,
     [...run],
   );
-}
-
-async function markFailed(owner: pg.Pool, id: string): Promise<void> {
-  await owner.query(`update job_run set status = 'failed', updated_at = now() where id = $1`, [id]);
 }
 
 function quietLogger(services: Services): Logger {
