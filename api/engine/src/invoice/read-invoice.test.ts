@@ -153,6 +153,21 @@ it.each([
   expect(invoice?.seller.siren).toBe(expected);
 });
 
+it.each([
+  ['404833048', 'FR83404833048', []],
+  ['40483304800022', 'FR 83 404 833 048', []],
+  ['404833048', 'DE123456789', []],
+  ['404833048', undefined, []],
+  ['552100554', 'FR83404833048', ['seller_siren']],
+  ['404833048', 'FR84404833048', ['seller_vat_id']],
+  [undefined, 'FR84404833048', ['seller_vat_id']],
+])('compares the SIREN %s of a seller with his VAT number %s', (legal, vatId, expected) => {
+  const seller = { name: 'X', ...(legal && { siren: legal }), ...(vatId && { vatId }) };
+  const { findings } = readInvoice(writeUbl({ ...PLUMBER, seller }));
+
+  expect(findings.map(({ code }) => code)).toEqual(expected);
+});
+
 it('takes no line that only groups others, and no total that its profile does not have', () => {
   const group = `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument><ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>1116.91</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
   const trade = '<rsm:SupplyChainTradeTransaction>';

@@ -3,6 +3,7 @@ import { tell } from '../messages/say.ts';
 import { findXmlFault } from '../xml/document.ts';
 import { readElements } from '../xml/elements.ts';
 import { contradictions } from './arithmetic.ts';
+import { identityContradictions } from './identity.ts';
 import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
 import { invoiceSyntax, isInvoiceRoot } from './syntax.ts';
@@ -34,7 +35,10 @@ export function readInvoice(text: string): InvoiceReading {
   return {
     invoice,
     // Amounts that could not be read would contradict every other one.
-    findings: findings.length > 0 ? findings : contradictions(invoice),
+    findings: [
+      ...(findings.length > 0 ? findings : contradictions(invoice)),
+      ...identityContradictions(invoice.seller),
+    ],
   };
 }
 

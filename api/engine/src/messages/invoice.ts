@@ -16,6 +16,10 @@ export const INVOICE = {
   impossible_date: 'La date « {text} » de la facture électronique n’existe pas.',
   negative_credit:
     'Cet avoir porte un total négatif : demandez au fournisseur s’il rend cette somme ou s’il la réclame.',
+  seller_siren:
+    'La facture se contredit : le vendeur y porte le SIREN {siren}, et son numéro de TVA {vatId} est celui d’un autre. Vérifiez qui la présente avant de la payer.',
+  seller_vat_id:
+    'Le numéro de TVA {vatId} de la facture n’existe pas : sa clé ne répond pas au SIREN qu’il porte. Vérifiez qui la présente avant de la payer.',
   lines_total:
     'La facture se contredit : ses lignes font {found, number, euros}, et leur total dit {said, number, euros}.',
   allowances_total:
