@@ -57,6 +57,7 @@ export const wireAssociate = (change: Partial<Associate> = {}): Associate => ({
   initial: { shares: 60, usufruct_shares: 0, bare_shares: 0 },
   suppression_date: null,
   email_verified_at: SEEN,
+  verification_mail: null,
   problems: {},
   updated_at: SEEN,
   ...change,

@@ -79,6 +79,7 @@ export const someAssociate: Associate = {
   initial: { shares: 60, usufruct_shares: 0, bare_shares: 0 },
   suppression_date: null,
   email_verified_at: null,
+  verification_mail: null,
   problems: {},
   updated_at: '2026-01-01T00:00:00.000Z',
 };

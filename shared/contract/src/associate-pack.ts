@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, FiscalYear, Id, Instant, YearQuery } from './fields.ts';
+import { Done, FiscalYear, Id, YearQuery } from './fields.ts';
+import { SentMail } from './sent-mail.ts';
 
 /** What one company can say of an associate's own return besides his part of the year. */
 export const AssociatePack = z
@@ -9,16 +10,10 @@ export const AssociatePack = z
     /** Where the pack may be sent; null while no address of his is verified. */
     email: z.string().nullable(),
     /** The last time that it left by mail, and what became of it. */
-    sent: z
-      .object({
-        at: Instant,
-        to: z.string(),
-        status: z.enum(['processing', 'success', 'failed']),
-        /** Why it did not arrive, or not yet. */
-        message: z.string().nullable(),
-        /** Its figures are not those of the books any more. */
-        changed: z.boolean(),
-      })
+    sent: SentMail.extend({
+      /** Its figures are not those of the books any more. */
+      changed: z.boolean(),
+    })
       .nullable()
       .default(null),
     /** Whether the flat allowance (micro-foncier) is possible for him, as far as it is known here. */

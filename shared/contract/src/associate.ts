@@ -19,6 +19,7 @@ import {
 } from './fields.ts';
 import { MAX_NAME } from './assembly-parts.ts';
 import { Money } from './money.ts';
+import { SentMail } from './sent-mail.ts';
 import { Holding, ShareMovement, ShareMovementBody } from './share-movement.ts';
 import type { Wire } from './wire.ts';
 
@@ -88,6 +89,8 @@ export const Associate = z
     /** Day on which the associate gave up his last share. */
     suppression_date: z.iso.date().nullable(),
     email_verified_at: Instant.nullable(),
+    /** The last mail that asked to verify the address; null for an address that is verified. */
+    verification_mail: SentMail.nullable().default(null),
     /** Problems that grey the menu, in French, by field. */
     problems: z.record(z.string(), z.array(z.string())),
     updated_at: Instant,

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import {
-  Email,
-  FiscalYearText,
-  Id,
-  IdOrNoneText,
-  IdParams,
-  IdText,
-  Instant,
-  YearParams,
-} from './fields.ts';
+import { Email, FiscalYearText, Id, IdOrNoneText, IdParams, IdText, YearParams } from './fields.ts';
 import { Money } from './money.ts';
+import { SentMail } from './sent-mail.ts';
 import { TaxReturn, TaxReturnGlobal, Why } from './tax-return.ts';
 import type { Wire } from './wire.ts';
 
@@ -98,17 +90,13 @@ export const FullFile = z
     readers: z.array(z.object({ code: FileReader, label: z.string(), parts: z.array(z.string()) })),
     associates: z.array(z.object({ id: z.int(), name: z.string() })),
     emails: z.array(
-      z.object({
+      SentMail.extend({
         id: z.int(),
-        at: Instant,
         to: z.array(z.string()),
-        /** Codes of the parts that it holds; null for all of them. */ parts: z
-          .array(z.string())
-          .nullable(),
+        /** Codes of the parts that it holds; null for all of them. */
+        parts: z.array(z.string()).nullable(),
         reader: FileReader,
         associate_id: z.int().nullable(),
-        status: z.enum(['success', 'processing', 'failed']),
-        message: z.string().nullable(),
       }),
     ),
   })

@@ -1,6 +1,7 @@
 import { Amount, Button, ErrorPanel, Group, Loader, Stack, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
 import {
+  formatInstant,
   tellDone,
   tellError,
   useApiMutation,
@@ -109,11 +110,19 @@ function Ledger() {
 
 type Associate = Reply<'GET /config/associates/:year'>[number];
 
+const ON_ITS_WAY_MS = 2000;
+
 /** Who has not verified his address, and the mail that asks him again. */
 function Emails() {
   const { t } = useTranslation('shell');
   const { year } = useFiscalYear();
   const associates = useApiQuery('GET /config/associates/:year', { params: { year } });
+  const onItsWay = associates.data?.some((one) => one.verification_mail?.status === 'processing');
+  useApiQuery(
+    'GET /config/associates/:year',
+    { params: { year } },
+    { refetchInterval: onItsWay === true && ON_ITS_WAY_MS },
+  );
   if (associates.isPending) return <Loader aria-label={t('loadingPart')} />;
   if (associates.isError)
     return <ErrorPanel error={associates.error} onRetry={associates.refetch} />;
@@ -131,7 +140,10 @@ function Emails() {
 function Unverified({ associate }: { readonly associate: Associate }) {
   const { t } = useTranslation('shell');
   const { readOnly } = useReadOnly();
-  const send = useApiMutation('POST /email/verification-associate-notification', { changes: [] });
+  const send = useApiMutation('POST /email/verification-associate-notification', {
+    changes: ['associates'],
+  });
+  const { verification_mail: mail } = associate;
   const name = `${associate.first_name} ${associate.name}`;
   const ask = () =>
     send.mutate(
@@ -143,11 +155,18 @@ function Unverified({ associate }: { readonly associate: Associate }) {
     );
   return (
     <Group justify="space-between" gap="sm">
-      <Text>
-        {associate.email === null
-          ? t('closing.emails.none', { name })
-          : t('closing.emails.unverified', { name, email: associate.email })}
-      </Text>
+      <div>
+        <Text>
+          {associate.email === null
+            ? t('closing.emails.none', { name })
+            : t('closing.emails.unverified', { name, email: associate.email })}
+        </Text>
+        {mail !== null && (
+          <Text size="sm" role="status" c={mail.status === 'failed' ? 'red' : 'dimmed'}>
+            {t(`closing.emails.link.${mail.status}`, { at: formatInstant(mail.at) })} {mail.message}
+          </Text>
+        )}
+      </div>
       {associate.email !== null && !readOnly && (
         <Button
           size="sm"

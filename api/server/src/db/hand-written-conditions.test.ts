@@ -15,11 +15,12 @@ const holders = (pattern: RegExp): string[] =>
 
 it('leaves the company and the trash of a query to companyDb', () => {
   const condition = /\(\s*'(?:\w+\.)?(?:company_id|deleted_at)',\s*'/;
-  // Accounts and companies themselves, which belong to no company, the audit log, where it was moved
-  // to and the seals of all, and what is looked for in the trash alone.
+  // Accounts, mails and companies themselves, which belong to no company, the audit log, where it was
+  // moved to and the seals of all, and what is looked for in the trash alone.
   expect(holders(condition)).toEqual([
     'app/seal-older.ts',
     'app/seed/demo.ts',
+    'company/associates/verification-mails.ts',
     'deeds/building-deed/records.ts',
     'http/run-call.ts',
     'identity/account/purge-accounts.ts',

@@ -185,6 +185,28 @@ it('sends the verification link again', async () => {
   await waitFor(() => expect(notices()).toContain('Le lien est envoyé à paul@exemple.fr.'));
 });
 
+it('says that a verification mail did not arrive, and why', async () => {
+  await open({
+    api: {
+      'GET /config/associates/:year': () => [
+        {
+          ...paul,
+          email_verified_at: null,
+          verification_mail: {
+            at: '2026-11-20T09:30:00.000Z',
+            to: 'paul@exemple.fr',
+            status: 'failed',
+            message: '550 no such mailbox',
+          },
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText(/n’est pas arrivé/)).toHaveTextContent(
+    /20\/11\/2026.*Motif : 550 no such mailbox/,
+  );
+});
+
 it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
   const { user, answer, notices } = await open({
     api: {

@@ -26,6 +26,9 @@ type Editing =
   | 'transfer'
   | { readonly movementFrom: Associate | null };
 
+/** A verification mail leaves by itself within seconds. */
+const ON_ITS_WAY_MS = 2000;
+
 /** The associates, their holdings at the end of the year, and the movements that changed them. */
 export default function AssociatesPage() {
   const { t } = useTranslation('configuration');
@@ -35,6 +38,12 @@ export default function AssociatesPage() {
     'GET /config/associates/:year',
     { params: { year } },
     { keepPrevious: true },
+  );
+  const onItsWay = associates.data?.some((one) => one.verification_mail?.status === 'processing');
+  useApiQuery(
+    'GET /config/associates/:year',
+    { params: { year } },
+    { keepPrevious: true, refetchInterval: onItsWay === true && ON_ITS_WAY_MS },
   );
   const company = useApiQuery('GET /config/company');
   const [editing, setEditing] = useState<Editing | null>(null);

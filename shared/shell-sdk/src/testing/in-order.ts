@@ -72,6 +72,7 @@ export const associate = (
   bare_shares: 0,
   suppression_date: null,
   email_verified_at: AT,
+  verification_mail: null,
   initial: { shares: 100, usufruct_shares: 0, bare_shares: 0 },
   problems: {},
   updated_at: AT,

@@ -267,6 +267,35 @@ describe('verifying an associate’s e-mail', () => {
     expect((await list(manager))[0]?.email_verified_at).toBeNull();
   });
 
+  it('says of the last mail whether it arrived, and forgets it with the address', async () => {
+    const manager = await people.manager();
+    const associate = await add(manager, { email: 'faux@exemple.fr' });
+    const mail = async () => (await list(manager))[0]?.verification_mail;
+    expect(await mail()).toBeNull();
+    await call('POST /email/verification-associate-notification', {
+      as: manager,
+      body: { associate_id: associate.id },
+    });
+    expect(await mail()).toMatchObject({ to: 'faux@exemple.fr', status: 'processing' });
+    await test.db
+      .updateTable('mail')
+      .set({ status: 'failed', last_error: '550 no such mailbox', retrying: false })
+      .where('id', '=', (await latestMail(test, 'faux@exemple.fr')).id)
+      .execute();
+    expect(await mail()).toMatchObject({ status: 'failed', message: '550 no such mailbox' });
+    // Of another company nothing is known, though the address is the same.
+    const other = await people.manager();
+    await add(other, { email: 'faux@exemple.fr' });
+    expect((await list(other))[0]?.verification_mail).toBeNull();
+
+    await call('POST /config/associate/update', {
+      as: manager,
+      query: { year },
+      body: { ...alice, id: associate.id, email: 'juste@exemple.fr' },
+    });
+    expect(await mail()).toBeNull();
+  });
+
   it('is done from the start for the address that the user has verified himself', async () => {
     const manager = await people.manager({ email: 'moi@exemple.fr' });
     expect((await add(manager, { email: 'moi@exemple.fr' })).email_verified_at).not.toBeNull();

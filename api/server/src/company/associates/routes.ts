@@ -22,6 +22,7 @@ import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
 import { birthdateProblem, CONFIRMED } from './sentences.ts';
 import { say } from '../../messages/say.ts';
+import { verificationMails } from './verification-mails.ts';
 
 /** The associates: who they are, and what the initial distribution gave them. */
 export function associateRoutes(app: App): void {
@@ -116,7 +117,12 @@ async function listWire(db: Db, companyId: number, year: number) {
     listEntries(db, companyId),
     listInitial(db, companyId),
   ]);
-  return toWire(rows, entries, initial, `${year}-12-31`);
+  const known = {
+    entries,
+    initial,
+    verificationMails: await verificationMails(db, companyId, rows),
+  };
+  return toWire(rows, known, `${year}-12-31`);
 }
 
 async function one(db: Db, companyId: number, year: number, id: number) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Associate, AssociateUpdate } from '@sci/contract/associate';
+import type { SentMail } from '@sci/contract/sent-mail';
 import type { Holding, ShareMovement } from '@sci/contract/share-movement';
 import { heldOn, leavingDay } from '@sci/engine/associates/holdings';
 import { NOTHING, type Held, type ShareEntry } from '@sci/engine/associates/share-movement';
@@ -12,14 +13,19 @@ type Wire = z.output<typeof Associate>;
 export const fullName = ({ first_name, name }: Pick<AssociateRow, 'first_name' | 'name'>): string =>
   `${first_name} ${name}`;
 
-/**
- * The associates as the API writes them, with what they hold at the end of `date`. `initial`: their
- * part of the initial distribution.
- */
+/** What a list of associates is written from. */
+interface Known {
+  readonly entries: readonly ShareEntry[];
+  /** Their part of the initial distribution. */
+  readonly initial: ReadonlyMap<number, Held>;
+  /** The last mail that asked to verify an address, by address; papers say nothing of it. */
+  readonly verificationMails?: ReadonlyMap<string, SentMail>;
+}
+
+/** The associates as the API writes them, with what they hold at the end of `date`. */
 export function toWire(
   rows: readonly AssociateRow[],
-  entries: readonly ShareEntry[],
-  initial: ReadonlyMap<number, Held>,
+  { entries, initial, verificationMails }: Known,
   date: string,
 ): Wire[] {
   const held = heldOn(date, entries);
@@ -44,6 +50,7 @@ export function toWire(
     initial: sharesOf(initial.get(row.id), initial.has(row.id)),
     suppression_date: leaving.get(row.id) ?? null,
     problems: problems.get(row.id) ?? {},
+    verification_mail: verificationMails?.get(row.email ?? '') ?? null,
   }));
 }
 

@@ -61,7 +61,7 @@ export async function companyErrors(
 }
 
 const associateErrors = (rows: readonly AssociateRow[], entries: readonly ShareEntry[]): string[] =>
-  associatesToWire(rows, entries, new Map(), `${LAST_YEAR}-12-31`).flatMap(
+  associatesToWire(rows, { entries, initial: new Map() }, `${LAST_YEAR}-12-31`).flatMap(
     ({ first_name, name, problems }) =>
       Object.values(problems)
         .flat()

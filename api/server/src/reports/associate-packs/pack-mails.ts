@@ -2,7 +2,7 @@ import type { AssociatePack } from '@sci/contract/associate-pack';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { QuotePartStatementData } from '../../papers/documents/data.ts';
-import { stateOfMail } from '../../work/outbox/state.ts';
+import { fateOf } from '../../work/outbox/state.ts';
 
 type Data = Pick<QuotePartStatementData, 'taxReturn' | 'packs'>;
 
@@ -52,14 +52,13 @@ export async function withMails(
   return packs.map((pack) => {
     const mail = mails.get(pack.associate_id);
     if (mail === undefined) return pack;
-    const { created_at, recipient, figures, message, status, retrying, last_error } = mail;
+    const { created_at, recipient, figures, message } = mail;
     return {
       ...pack,
       sent: {
         at: created_at,
         to: recipient,
-        status: message === null ? stateOfMail(status, retrying) : 'failed',
-        message: message ?? last_error,
+        ...(message === null ? fateOf(mail) : { status: 'failed', message }),
         changed: figures !== null && figures !== figuresOf(data, pack.associate_id),
       },
     };

@@ -62,7 +62,7 @@ export async function associatesOnPaper(db: Db, companyId: number, year: number)
     listEntries(db, companyId),
     listInitial(db, companyId),
   ]);
-  return associatesToWire(rows, entries, initial, `${year}-12-31`);
+  return associatesToWire(rows, { entries, initial }, `${year}-12-31`);
 }
 
 export const buildingsOnPaper = async (db: Db, companyId: number, year: number) =>

@@ -26,7 +26,7 @@ import { archiveNames, zipWithManifest, type ArchivedFile } from '../../http/arc
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
 import { editionOf, editionOfAddress, partsOf } from './edition.ts';
-import { stateOfMail } from '../../work/outbox/state.ts';
+import { fateOf } from '../../work/outbox/state.ts';
 import { sendFullFileTask } from './send-full-file-task.ts';
 import { say } from '../../messages/say.ts';
 
@@ -248,9 +248,9 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       at: created_at,
       to: recipients,
       ...edition,
-      status:
-        status === 'success' && mail_status !== null ? stateOfMail(mail_status, retrying) : status,
-      message: message ?? last_error,
+      ...(status === 'success' && mail_status !== null
+        ? fateOf({ status: mail_status, retrying, last_error })
+        : { status, message }),
     }),
   );
 }

@@ -1,13 +1,25 @@
-type Sent = 'processing' | 'success' | 'failed' | 'stopped';
+import type { SentMail } from '@sci/contract/sent-mail';
+import type { Selectable } from 'kysely';
+import type { MailTable } from '../../db/tables/administration.ts';
+import { say } from '../../messages/say.ts';
+
+/** What the outbox knows of a mail; `status` is null while the mail is being made. */
+interface Known {
+  readonly status: Selectable<MailTable>['status'] | null;
+  readonly retrying: boolean | null;
+  readonly last_error: string | null;
+}
 
 /**
- * What became of a mail for whoever asked for it. `sent` is null while it is being made; what an
- * administrator stopped did not arrive, what the mail server refused for a while is on its way.
+ * What became of a mail for whoever asked for it, and why it did not arrive. What an administrator
+ * stopped did not arrive, what the mail server refused for a while is on its way.
  */
-export function stateOfMail(
-  sent: Sent | null,
-  retrying: boolean | null,
-): 'processing' | 'success' | 'failed' {
-  if (sent === 'stopped') return 'failed';
-  return sent === null || (sent === 'failed' && retrying === true) ? 'processing' : sent;
+export const fateOf = (mail: Known): Pick<SentMail, 'status' | 'message'> => ({
+  status: stateOf(mail),
+  message: mail.status === 'stopped' ? say('mails.stopped') : mail.last_error,
+});
+
+function stateOf({ status, retrying }: Known): SentMail['status'] {
+  if (status === 'stopped') return 'failed';
+  return status === null || (status === 'failed' && retrying === true) ? 'processing' : status;
 }
