@@ -67,6 +67,7 @@ function sampleOf(schema: Schema, name: string): unknown {
     case 'object':
       return sampleObject(schema);
     case 'array':
+      if (name === 'under_way') return [];
       return isSchema(schema['items']) ? [sampleOf(schema['items'], name)] : [];
     case 'string':
       return sampleText(schema, name);
@@ -96,6 +97,8 @@ function namesOf(propertyNames: unknown): string[] {
 }
 
 function sampleNumber({ minimum, maximum }: Schema, name: string): number {
+  // What is under way would be asked for again and again: no page would come to rest.
+  if (name === 'progress' && typeof maximum === 'number') return maximum;
   const wanted = /year/i.test(name) ? 2026 : 1;
   const least = typeof minimum === 'number' ? Math.max(minimum, wanted) : wanted;
   return typeof maximum === 'number' ? Math.min(least, maximum) : least;

@@ -85,6 +85,25 @@ it.each([
   await waitFor(() => expect(app.sent('DELETE /v2/bankMovement/batch/:id')).toHaveLength(undos));
 });
 
+it('is followed once to its end, though the accounts tell of it for a while still', async () => {
+  let answer = { ...underWay(60), batch_id: 11 };
+  let told = 0;
+  const app = await open({
+    'GET /bankAccount': () => {
+      if (answer.progress === 100) told += 1;
+      return [wireAccount({ under_way: told > 2 ? [] : [atWork(11)] })];
+    },
+    'GET /v2/bankMovement/batch/:id': () => answer,
+  });
+  await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '60'), PATIENCE);
+  answer = { batch_id: 11, ventilated: 12, left: 0, progress: 100 };
+  expect(
+    await screen.findByRole('button', { name: 'Affectation automatique' }, { timeout: 20_000 }),
+  ).toBeEnabled();
+  expect(told).toBe(3);
+  expect(app.notices().filter((notice) => /12 mouvements/.test(notice))).toHaveLength(1);
+});
+
 it('is of its own year, and can be stopped', async () => {
   let works = [atWork(7, { years: [2025] }), atWork(8)];
   const app = await open({

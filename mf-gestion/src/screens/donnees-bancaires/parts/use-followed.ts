@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Reply } from '@sci/api-client';
 import { queryClient, queryKey } from '@sci/shell-sdk';
-import type { Standing } from './background.ts';
+import { ASK_AGAIN_MS, type Standing } from './background.ts';
 import { useBankAccounts } from './queries.ts';
 
 /** A work of the background, as the server tells it of an account. */
@@ -24,6 +24,30 @@ function show(name: string, standing: Standing | undefined): void {
   for (const listener of listeners) listener();
 }
 
+const nameOf = ({ kind, id }: Work): string => `${kind} ${id}`;
+
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Reads the accounts until they tell no more of a work that has ended, ever later: a replica that is
+ * behind tells of it still, and following it again would end, and ask for everything, again and again.
+ */
+async function untilForgotten(name: string): Promise<void> {
+  for (let pause = ASK_AGAIN_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    await queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+    const accounts = queryClient
+      .getQueryCache()
+      .find<Reply<'GET /bankAccount'>>({ queryKey: ACCOUNTS });
+    const isTold = accounts?.state.data?.some(({ under_way }) =>
+      under_way.some((work) => nameOf(work) === name),
+    );
+    if (isTold !== true || !accounts?.isActive()) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+  }
+}
+
 /** What is under way on an account, whoever asked for it: the server is the memory. */
 export const useUnderWay = (accountId: number): readonly Work[] =>
   useBankAccounts().data?.find(({ id }) => id === accountId)?.under_way ?? [];
@@ -44,13 +68,13 @@ export function useFollowed(
   work: Work | undefined,
   follow: (work: Work, onStanding: (standing: Standing) => void) => Promise<unknown>,
 ): Standing | undefined {
-  const name = work && `${work.kind} ${work.id}`;
+  const name = work && nameOf(work);
   const standing = useSyncExternalStore(subscribe, () => name && followed.get(name));
   useEffect(() => {
     if (work === undefined || name === undefined || followed.has(name)) return;
     show(name, { ratio: work.progress / 100, silent: false });
     const end = async (): Promise<void> => {
-      await queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+      await untilForgotten(name);
       show(name, undefined);
     };
     void follow(work, (now) => show(name, now)).then(end, end);
