@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Announcement } from './announcement.ts';
+import { SentMail } from './sent-mail.ts';
 import { endpoints } from './endpoint.ts';
 import { PositiveMoney } from './money.ts';
 import { Done, Email, Id, IdParams, IdText, Instant, Password, text } from './fields.ts';
@@ -52,6 +53,8 @@ export const User = z
     demo: z.boolean(),
     /** What the operator tells him and he has not hidden; servers of before say nothing of it. */
     announcements: z.array(Announcement).optional(),
+    /** The last mail that asked to prove the address that is waited for; servers of before say nothing of it. */
+    verification_mail: SentMail.nullable().optional(),
     updated_at: Instant,
   })
   .meta({ id: 'User' });

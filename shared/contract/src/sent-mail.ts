@@ -5,7 +5,7 @@ import { Instant } from './fields.ts';
 export const SentMail = z.object({
   at: Instant,
   to: z.string(),
-  status: z.enum(['processing', 'success', 'failed']),
+  status: z.enum(['success', 'processing', 'failed']),
   /** Why it did not arrive, or not yet. */
   message: z.string().nullable(),
 });

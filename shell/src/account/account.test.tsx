@@ -92,9 +92,25 @@ it('says that another address waits for its link, keeps showing the present one,
   expect(field).toHaveValue(user.email);
 
   await app.user.click(identity.getByRole('button', { name: 'Garder l’adresse actuelle' }));
-  await waitFor(() =>
-    expect(identity.queryByText(/Un message a été envoyé/)).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(identity.queryByText(/Un message part vers/)).not.toBeInTheDocument());
+});
+
+it('says that the message to a new address did not arrive, and why', async () => {
+  await open({
+    'GET /user': () => ({
+      ...user,
+      new_email: 'autre@exemple.fr',
+      verification_mail: {
+        at: '2026-11-20T09:30:00.000Z',
+        to: 'autre@exemple.fr',
+        status: 'failed',
+        message: '550 no such mailbox',
+      },
+    }),
+  });
+  const identity = within(await part('Identité'));
+  expect(await identity.findByText(/n’est pas arrivé/)).toBeVisible();
+  expect(identity.getByText('550 no such mailbox')).toBeVisible();
 });
 
 it('says beside the address that it is somebody else’s, and keeps what was typed', async () => {

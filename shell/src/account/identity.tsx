@@ -60,7 +60,9 @@ export function Identity() {
             required
             disabled={locked}
           />
-          {user.new_email !== null && <NewEmail email={user.new_email} locked={locked} />}
+          {user.new_email !== null && (
+            <NewEmail email={user.new_email} mail={user.verification_mail} locked={locked} />
+          )}
           {!locked && (
             <div className="sci-form__actions">
               <SubmitButton pending={form.pending}>{t('save')}</SubmitButton>

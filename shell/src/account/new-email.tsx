@@ -1,9 +1,18 @@
 import { Button, ErrorList, Notice, Stack } from '@sci/ui';
-import { errorSentences } from '@sci/api-client';
+import { errorSentences, type Reply } from '@sci/api-client';
 import { useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { VerificationFate } from './verification-fate.tsx';
 
 /** An address that was asked for and waits for its link to be opened; it can be given up. */
-export function NewEmail({ email, locked }: { readonly email: string; readonly locked: boolean }) {
+export function NewEmail({
+  email,
+  mail,
+  locked,
+}: {
+  readonly email: string;
+  readonly mail: Reply<'GET /user'>['verification_mail'];
+  readonly locked: boolean;
+}) {
   const { t } = useTranslation('shell');
   const giveUp = useApiMutation('DELETE /v2/user/new_email');
   return (
@@ -11,6 +20,7 @@ export function NewEmail({ email, locked }: { readonly email: string; readonly l
       {giveUp.error !== null && (
         <ErrorList errors={errorSentences(giveUp.error)} onDismiss={giveUp.reset} />
       )}
+      <VerificationFate mail={mail} />
       <Notice
         tone="info"
         role="status"

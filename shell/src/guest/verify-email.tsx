@@ -15,6 +15,7 @@ import {
 import { Navigate } from '@sci/shell-sdk/host';
 import { logOut } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
+import { VerificationFate } from '../account/verification-fate.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
 /** Asks the person to open the mail; sends it again, or to a corrected address. */
@@ -23,7 +24,7 @@ export function VerifyEmail() {
   const user = useUser();
   const send = useApiMutation('POST /email/verification-notification', { changes: [] });
   const [correcting, setCorrecting] = useState(false);
-  useAskAgainOnReturn();
+  useAskAgain(user.verification_mail?.status === 'processing');
   if (user.email_verification !== null) return <Navigate to="/" replace />;
 
   return (
@@ -37,6 +38,7 @@ export function VerifyEmail() {
     >
       <Stack gap="md">
         <Text>{t('verify.text', { email: user.email })}</Text>
+        <VerificationFate mail={user.verification_mail} />
         {send.isSuccess && (
           <Notice tone="success" role="status">
             {t('verify.sent')}
@@ -61,13 +63,22 @@ export function VerifyEmail() {
   );
 }
 
-/** The link is often opened in another tab: this one follows when the person comes back to it. */
-function useAskAgainOnReturn(): void {
+const ON_ITS_WAY_MS = 3000;
+
+/**
+ * The link is often opened in another tab: this one follows when the person comes back to it. A mail
+ * that is on its way has left, or come back, a moment later.
+ */
+function useAskAgain(isOnItsWay: boolean): void {
   useEffect(() => {
     const ask = () => void queryClient.invalidateQueries({ queryKey: ['GET /user'] });
     window.addEventListener('focus', ask);
-    return () => window.removeEventListener('focus', ask);
-  }, []);
+    const timer = isOnItsWay ? setInterval(ask, ON_ITS_WAY_MS) : undefined;
+    return () => {
+      window.removeEventListener('focus', ask);
+      clearInterval(timer);
+    };
+  }, [isOnItsWay]);
 }
 
 function CorrectAddress({ onDone }: { readonly onDone: () => void }) {

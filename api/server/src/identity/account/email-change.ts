@@ -20,7 +20,9 @@ export async function askForEmail(db: Db, user: UserRow, email: string, at: At):
   const secret = await createLink(db, { kind: 'change_email', subjectId: user.id, email }, at.now);
   await sendMail(db, at.vault, {
     kind: 'change_email',
+    userId: user.id,
     to: [email],
+    returns: true,
     ...changeEmailMail(`${at.publicUrl}/verify_email_success/${user.id}/${secret}`),
   });
 }

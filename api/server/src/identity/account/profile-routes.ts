@@ -9,6 +9,7 @@ import { accountDeletedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { announcementsFor } from '../../records/announcements.ts';
 import { exportAccount } from './export.ts';
+import { verificationMail } from './verification-mail.ts';
 import { toUser } from './wire.ts';
 
 /** The user's own account: who he is, what is kept about him, and closing it. */
@@ -16,6 +17,7 @@ export function profileRoutes(app: App): void {
   serve(app, 'GET /user', async ({ db, user, today }) => ({
     ...toUser(user),
     announcements: await announcementsFor(db, user.id, today),
+    verification_mail: await verificationMail(db, user),
   }));
 
   serve(

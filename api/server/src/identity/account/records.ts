@@ -76,7 +76,9 @@ export async function sendVerification(
   );
   await sendMail(db, vault, {
     kind: 'verify_user',
+    userId: user.id,
     to: [user.email],
+    returns: true,
     ...verifyUserMail(`${publicUrl}/verify_email_success/${user.id}/${secret}`),
   });
 }

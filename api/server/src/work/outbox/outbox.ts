@@ -17,6 +17,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
   readonly companyId?: number | null;
+  /** The account whose address it asks to prove. */
+  readonly userId?: number;
   /** Of what shall arrive once: an earlier mail that is still to be tried under it no longer leaves. */
   readonly insteadOf?: string;
   /** Whether it matters that it arrives: it comes back to an address of its own when it can't. */
@@ -42,6 +44,7 @@ export async function sendMail(db: Db, vault: Vault, mail: OutgoingMail): Promis
       subject: oneLine(mail.subject),
       body_text: '', // the seal names the row, which has its number only now
       company_id,
+      user_id: mail.userId ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
     })
     .returning('id')
