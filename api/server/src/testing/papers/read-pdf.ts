@@ -58,7 +58,40 @@ export interface PdfFile {
   readonly bookmarks: readonly string[];
 }
 
-export const readPdf = (bytes: Uint8Array): PdfFile => asFile(bytes, read);
+/** A document as its readers see it; a tool runs when what it says is first asked for. */
+export function readPdf(bytes: Uint8Array): PdfFile {
+  const said = <Result>(look: (file: string) => Result) => once(() => asFile(bytes, look));
+  const text = said((file) => plain(run('pdftotext', '-layout', file, '-')));
+  const objects = said(readObjects);
+  return asked<PdfFile>({
+    text,
+    pages: once(() => text().split('\f').slice(0, -1)),
+    prose: said((file) => plain(run('pdftotext', file, '-')).replace(/\s+/g, ' ')),
+    fonts: said((file) => readFonts(run('pdffonts', file))),
+    info: said((file) => readInfo(run('pdfinfo', file))),
+    structure: said((file) => run('pdfinfo', '-struct', file)),
+    defects: said(check),
+    catalog: () => objects().catalog,
+    bookmarks: () => objects().bookmarks,
+  });
+}
+
+/** The value of a work that is done when it is first asked for. */
+function once<Result>(work: () => Result): () => Result {
+  let done: { readonly value: Result } | undefined;
+  return () => (done ??= { value: work() }).value;
+}
+
+/** A record whose values are asked for one by one. */
+const asked = <Values extends object>(makers: {
+  readonly [Name in keyof Values]: () => Values[Name];
+}): Values =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries<() => unknown>(makers).map(([name, get]) => [name, { get, enumerable: true }]),
+    ),
+  ) as Values;
 
 /** The tools read files: this one is there until `look` has read it. */
 export function asFile<Result>(bytes: Uint8Array, look: (file: string) => Result): Result {
@@ -72,25 +105,13 @@ export function asFile<Result>(bytes: Uint8Array, look: (file: string) => Result
   }
 }
 
-function read(file: string): PdfFile {
-  const text = plain(run('pdftotext', '-layout', file, '-'));
-  const { catalog, bookmarks } = readObjects(file);
-  return {
-    text,
-    pages: text.split('\f').slice(0, -1),
-    prose: plain(run('pdftotext', file, '-')).replace(/\s+/g, ' '),
-    fonts: readFonts(run('pdffonts', file)),
-    info: Object.fromEntries(
-      run('pdfinfo', file)
-        .split('\n')
-        .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]),
-    ),
-    structure: run('pdfinfo', '-struct', file),
-    defects: check(file),
-    catalog,
-    bookmarks,
-  };
-}
+/** "Title:  Grand livre" → { Title: 'Grand livre' }. */
+const readInfo = (output: string): Record<string, string> =>
+  Object.fromEntries(
+    output
+      .split('\n')
+      .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]),
+  );
 
 const run = (tool: Tool, ...parameters: string[]): string =>
   execFileSync(tool, parameters, {
