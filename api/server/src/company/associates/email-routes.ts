@@ -42,7 +42,6 @@ export function associateEmailRoutes(app: App): void {
         kind: 'verify_associate',
         companyId: company.id,
         to: [associate.email],
-        returns: true,
         ...verifyAssociateMail(link),
       });
       return { message: say('associates.verification_sent', { email: associate.email }) };

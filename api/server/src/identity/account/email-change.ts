@@ -22,7 +22,6 @@ export async function askForEmail(db: Db, user: UserRow, email: string, at: At):
     kind: 'change_email',
     userId: user.id,
     to: [email],
-    returns: true,
     ...changeEmailMail(`${at.publicUrl}/verify_email_success/${user.id}/${secret}`),
   });
 }

@@ -78,7 +78,6 @@ export async function sendVerification(
     kind: 'verify_user',
     userId: user.id,
     to: [user.email],
-    returns: true,
     ...verifyUserMail(`${publicUrl}/verify_email_success/${user.id}/${secret}`),
   });
 }

@@ -66,7 +66,6 @@ export async function mailLetter(
     // Sent again, it does not also arrive where it was refused for a while.
     insteadOf: `assembly-letter-${letter.id}`,
     to: [to],
-    returns: true,
     companyId: company.id,
     subject: say('convening.mail_subject', { day, holding, company: company.name }),
     text: `${say('convening.mail_text', { name: letter.name, holding, company: company.name })}\n`,

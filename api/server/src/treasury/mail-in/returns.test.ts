@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { MailKind } from '@sci/contract/recorded';
 import { smtpMailer } from '../../ports/mailer.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { until } from '../../testing/wait.ts';
@@ -46,15 +47,14 @@ const mailOf = (id: number) =>
   test.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A mail that left; gives back its id and the sender of its envelope. */
-async function sent(returns: boolean) {
+async function sent(kind: MailKind = 'assembly_convening') {
   const { services } = test;
   const id = await inTransaction(services.pool, systemScope('test'), 'write', (db) =>
     sendMail(db, services.vault, {
-      kind: 'assembly_convening',
+      kind,
       to: ['anne@exemple.fr'],
       subject: 'Convocation',
       text: 'Bonjour.',
-      returns,
     }),
   );
   await until(async () => (await mailOf(id)).status === 'success');
@@ -116,7 +116,7 @@ const REFUSED =
   'Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 user unknown\n in this domain';
 
 it('says of a mail that came back when it had left and what the last server answered, once', async () => {
-  const { id, from } = await sent(true);
+  const { id, from } = await sent();
   expect(from).toMatch(/^retours-[0-9a-f]{24}@courrier\.exemple\.fr$/);
   test.clock.set('2026-04-16T10:00:00Z');
   expect(await report(from, notification(REFUSED))).toBe(200);
@@ -129,8 +129,18 @@ it('says of a mail that came back when it had left and what the last server answ
   expect(await mailOf(id)).toEqual(returned);
 });
 
+it.each<MailKind>([
+  'verify_user',
+  'change_email',
+  'verify_associate',
+  'full_file',
+  'associate_pack',
+])('lets a mail of the kind %s come back too: its screen says what became of it', async (kind) => {
+  expect((await sent(kind)).from).toMatch(/^retours-/);
+});
+
 it('leaves the other mails where they come from, and without an address of their own', async () => {
-  const { id, from } = await sent(false);
+  const { id, from } = await sent('deadline_reminder');
   expect(from).not.toContain('retours-');
   expect((await mailOf(id)).return_token).toBeNull();
 });
@@ -142,20 +152,20 @@ it.each([
   ['a notification that somebody forwards', notification(REFUSED, 'multipart/mixed')],
   ['nothing at all', ''],
 ])('says nothing more of a mail after %s', async (_what, mime) => {
-  const { id, from } = await sent(true);
+  const { id, from } = await sent();
   expect(await report(from, mime)).toBe(200);
   expect(await mailOf(id)).toMatchObject({ status: 'success', last_error: null });
 });
 
 it('believes no report that is not signed, and tells nobody whether an address exists', async () => {
-  const { id, from } = await sent(true);
+  const { id, from } = await sent();
   expect(await report(from, notification(REFUSED), 'a'.repeat(64))).toBe(422);
   expect((await mailOf(id)).status).toBe('success');
   expect(await report(`retours-${'0'.repeat(24)}@x.fr`, notification(REFUSED))).toBe(200);
 });
 
 it('asks to be told again of a mail that has not left by what is known', async () => {
-  const { id, from } = await sent(true);
+  const { id, from } = await sent();
   await test.db.updateTable('mail').set({ status: 'processing' }).where('id', '=', id).execute();
   expect(await report(from, notification(REFUSED))).toBe(409);
 });

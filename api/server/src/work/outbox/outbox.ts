@@ -21,11 +21,22 @@ export interface OutgoingMail {
   readonly userId?: number;
   /** Of what shall arrive once: an earlier mail that is still to be tried under it no longer leaves. */
   readonly insteadOf?: string;
-  /** Whether it matters that it arrives: it comes back to an address of its own when it can't. */
-  readonly returns?: boolean;
   /** Where mails of this kind are stopped by one click, without a session (RFC 8058). */
   readonly unsubscribe?: string;
 }
+
+/**
+ * Mails of which somebody is shown what became of them: one that can't be delivered comes back to an
+ * address of its own.
+ */
+const SHOWN: ReadonlySet<MailKind> = new Set<MailKind>([
+  'verify_user',
+  'change_email',
+  'verify_associate',
+  'assembly_convening',
+  'full_file',
+  'associate_pack',
+]);
 
 const Recipients = z.array(z.email()).min(1);
 
@@ -54,7 +65,7 @@ export async function sendMail(db: Db, vault: Vault, mail: OutgoingMail): Promis
     .updateTable('mail')
     .set({
       ...sealMail(vault, { id, company_id }, clear),
-      ...(mail.returns === true && { return_token: hashToken(returnToken(vault, id)) }),
+      ...(SHOWN.has(mail.kind) && { return_token: hashToken(returnToken(vault, id)) }),
     })
     .where('id', '=', id)
     .execute();
