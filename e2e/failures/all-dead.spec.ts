@@ -1,5 +1,14 @@
 import { BROKEN_FILES } from '../support/broken-modules.ts';
-import { ADMIN, chooseYear, expect, MANAGER, signIn, signOut, test } from '../support/test.ts';
+import {
+  ADMIN,
+  chooseYear,
+  expect,
+  MANAGER,
+  signIn,
+  signInByForm,
+  signOut,
+  test,
+} from '../support/test.ts';
 
 test.use({ ignoredComplaints: BROKEN_FILES });
 
@@ -16,7 +25,7 @@ test('with all four modules dead, people log in, see their whole menu and where 
   page,
 }) => {
   await page.route(MODULES, (route) => route.abort());
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
   for (const entry of [
@@ -40,8 +49,7 @@ test('with all four modules dead, people log in, see their whole menu and where 
   await expect(page.getByText(`voici où en est l’année ${COMPLETE_YEAR}`)).toBeVisible();
   await signOut(page);
 
-  await signIn(page, ADMIN);
-  await page.goto('/admin/utilisateurs_abonnes');
+  await signIn(page, ADMIN, '/admin/utilisateurs_abonnes');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Cette partie est momentanément indisponible.',
     { timeout: 20_000 },
@@ -58,11 +66,9 @@ test('with all four modules dead, people log in, see their whole menu and where 
 });
 
 test('with any one module dead, the screens of the others open', async ({ page }) => {
-  await signIn(page, MANAGER);
-  await chooseYear(page, COMPLETE_YEAR);
   for (const dead of Object.keys(SCREENS)) {
     await page.route(`**/assets/remotes/${dead}/**`, (route) => route.abort());
-    await page.goto('/app/Dashboard');
+    await signIn(page, MANAGER, '/app/Dashboard', COMPLETE_YEAR);
     for (const [id, screen] of Object.entries(SCREENS).filter(([other]) => other !== dead)) {
       await page
         .getByRole('navigation', { name: 'Menu principal' })

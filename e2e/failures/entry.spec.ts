@@ -74,7 +74,6 @@ test('a module that is switched off is greyed in the menu and in maintenance; on
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await signIn(page, MANAGER);
   await changeRegistry(page, (registry) => {
     const off = changeRemote(registry, GESTION.id, (remote) => ({ ...remote, enabled: false }));
     return changeRemote(off, CONFIGURATION.id, (remote) => ({
@@ -83,7 +82,7 @@ test('a module that is switched off is greyed in the menu and in maintenance; on
       requires: { ...remote.requires, contract: '^9.0.0' },
     }));
   });
-  await page.goto(GESTION.address);
+  await signIn(page, MANAGER, GESTION.address);
   await expect(alert(page)).toContainText('Ce module est en maintenance.');
   await expect(menu(page).getByRole('button', { name: 'Grand livre' })).toHaveAttribute(
     'aria-disabled',

@@ -118,7 +118,7 @@ function readRules(
 test('no module changes how another, or the shell, looks: each rule is in its module’s layer, and the order of loading does not matter', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await signIn(page, ADMIN, '/admin/utilisateurs_abonnes');
   const styles = await stylesOfModules(page);
   const ids = Object.keys(styles).filter((id) => styles[id]?.length !== 0);
   expect(ids.length).toBeGreaterThan(2);
@@ -192,6 +192,9 @@ function cycle(page: Page, screens: readonly [string, string], times: number): P
 const CYCLES = 50;
 
 async function growth(page: Page, screens: readonly [string, string]): Promise<Remains> {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  for (const name of screens)
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   // The first rounds fill caches that stay.

@@ -1,5 +1,5 @@
 import { BROKEN_FILES, cutRegistry, restoreRegistry } from '../support/broken-modules.ts';
-import { expect, MANAGER, signIn, signOut, test } from '../support/test.ts';
+import { expect, MANAGER, signIn, signInByForm, signOut, test } from '../support/test.ts';
 
 const REGISTRY = '**/remotes.json';
 test.use({ ignoredComplaints: BROKEN_FILES });
@@ -49,7 +49,7 @@ test('without a readable registry in the page: asked for again, then the copy of
   });
 
   await test.step('guests log in', async () => {
-    await signIn(page, MANAGER);
+    await signInByForm(page, MANAGER);
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { BROKEN_FILES } from '../support/broken-modules.ts';
 import { call } from '../support/server-calls.ts';
-import { ADMIN, expect, MANAGER, signIn, test } from '../support/test.ts';
+import { ADMIN, expect, MANAGER, signIn, signInByForm, test } from '../support/test.ts';
 
 test.use({
   ignoredComplaints: new RegExp(
@@ -13,7 +13,7 @@ test('nothing of the administrators’ module reaches the browser of somebody el
 }) => {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   await page.goto('/admin/utilisateurs_abonnes');
   await expect(page).toHaveURL(/\/app\/Dashboard$/);
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
@@ -30,7 +30,7 @@ test('nothing of the administrators’ module reaches the browser of somebody el
 test('the page runs no inline code, no evaluated text and no script without its hash, and reports what it refused', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await signIn(page, ADMIN, '/admin/utilisateurs_abonnes');
   const file = await page.evaluate(async () => {
     const registry = await (await fetch('/remotes.json')).json();
     const { base, entry } = registry.remotes['mf-gestion'];

@@ -2,17 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { httpTarget } from '@sci/platform/http-target';
 import type { Target } from '@sci/platform/target';
 import type { RemotesRegistry } from '@sci/module-contract';
+import { openSession, type Account } from './session.ts';
 import { ADMIN } from './test.ts';
 
-export async function tokenOf(
-  request: APIRequestContext,
-  account: { email: string; password: string },
-): Promise<string> {
-  const answer: { token: string } = await (
-    await request.post('/api/login', { data: account })
-  ).json();
-  return answer.token;
-}
+export const tokenOf = async (request: APIRequestContext, account: Account): Promise<string> =>
+  (await openSession(request, account)).token;
 
 /** The registry of the server of the stories, with a publisher token for these modules. */
 export async function openTarget(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 /** What the server answered: its status and its JSON. */
 export interface Answer {
@@ -7,33 +7,47 @@ export interface Answer {
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** Calls the server as the person who is logged in on the page; `path` starts after `/api`. */
+/** Somebody who is logged in, also before a page of his is open. */
+export interface Caller {
+  readonly request: APIRequestContext;
+  readonly token: string;
+}
+
+/** Calls the server as this person, or as the one who is logged in on the page; `path` starts after `/api`. */
 export async function call(
-  page: Page,
+  who: Page | Caller,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  return page.evaluate(
-    async ([verb, address, content]) => {
-      const headers = {
-        Authorization: `Bearer ${localStorage.getItem('token')}`,
-        ...(content === null ? {} : { 'Content-Type': 'application/json' }),
-      };
-      const response = await fetch(`/api${address}`, { method: verb, headers, body: content });
-      return { status: response.status, body: await response.json() };
-    },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  );
+  const { request, token } = 'token' in who ? who : await callerOn(who);
+  const response = await request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  return { status: response.status(), body: await response.json() };
+}
+
+const callerOn = async (page: Page): Promise<Caller> => ({
+  request: page.request,
+  token: await page.evaluate(() => localStorage.getItem('token') ?? ''),
+});
+
+/** The same, for a step that would be looked for in vain later if it failed. */
+export async function done(answer: Promise<Answer>): Promise<Answer> {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return { status, body };
 }
 
 let made = 0;
 
 /** A bank account of its own for a story, without a movement; the answer is its name. */
-export async function newBankAccount(page: Page, initialAmount = 0): Promise<string> {
+export async function newBankAccount(who: Page | Caller, initialAmount = 0): Promise<string> {
   made += 1;
   const name = `Compte d’essai ${process.pid}-${made}-${Date.now() % 100_000}`;
-  const { status, body } = await call(page, 'POST', '/bankAccount?year=2026', {
+  const { status, body } = await call(who, 'POST', '/bankAccount?year=2026', {
     name,
     bank: 'Banque',
     iban: null,

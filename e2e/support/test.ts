@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { arrive, openSession, type Account } from './session.ts';
 
 /**
  * Messages that the browser itself prints for an answer that a story provokes on purpose (a wrong
@@ -46,11 +47,26 @@ export { expect };
 export const MANAGER = { email: 'gerant@sci-demo.fr', password: 'demonstration-2026' };
 export const ADMIN = { email: 'admin@sci-demo.fr', password: 'demonstration-2026' };
 
-/** Logs in by the form and waits for the dashboard. */
+/**
+ * Opens an address as somebody who has logged in, without the page of the login: most stories begin
+ * behind it. `year`: the fiscal year that was chosen.
+ */
 export async function signIn(
   page: Page,
-  { email, password }: { email: string; password: string },
+  account: Account,
+  address = '/app/Dashboard',
+  year?: number,
 ): Promise<void> {
+  await arrive(page, await openSession(page.request, account), address, year);
+  // A gate keeps its dialog over the page.
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
+  ).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Logs in by the form and waits for the dashboard: where the login belongs to the story. */
+export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);

@@ -6,8 +6,7 @@ test('an administrator takes a subscriber’s place with a reason, under both na
 }) => {
   test.slow(); // two people log in, one after the other
   const reason = `Aide au relevé ${Date.now()}`;
-  await signIn(page, ADMIN);
-  await page.goto('/admin/utilisateurs_abonnes');
+  await signIn(page, ADMIN, '/admin/utilisateurs_abonnes');
   await page.getByRole('row', { name: /Claire Moreau/ }).click();
   const drawer = page.getByRole('dialog', { name: /Claire Moreau/ });
   await drawer.getByLabel('Motif').fill(reason);
@@ -27,8 +26,7 @@ test('an administrator takes a subscriber’s place with a reason, under both na
 
   const own = await browser.newPage();
   try {
-    await signIn(own, MANAGER);
-    await own.goto('/app/mon_compte');
+    await signIn(own, MANAGER, '/app/mon_compte');
     await expect(
       own.getByRole('region', { name: 'Accès de l’assistance à votre compte' }),
     ).toContainText(reason);
@@ -41,8 +39,7 @@ test('formulas are completed, tried on every company, published with a reason an
   page,
 }) => {
   test.slow();
-  await signIn(page, ADMIN);
-  await page.goto('/admin/resultat_fiscale');
+  await signIn(page, ADMIN, '/admin/resultat_fiscale');
   await page.getByLabel('Exercice', { exact: true }).selectOption('2033'); // a year that no other story reads
   const line = page.getByRole('combobox', { name: 'Expression de L5' });
   await line.fill('L1+L2+L3+L44');

@@ -11,8 +11,7 @@ const LISTS = [
 test('an administrator opens each of the five lists of users and searches in it', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin');
+  await signIn(page, ADMIN, '/admin');
   const tabs = page.getByRole('navigation', { name: 'Listes d’utilisateurs' });
   await expect(tabs.getByRole('link')).toHaveCount(LISTS.length);
   for (const [index, title] of LISTS.entries()) {

@@ -66,9 +66,7 @@ const readsPdf = spawnSync('pdftotext', ['-v']).error === undefined;
 
 test('the document holds the figures of the screen', async ({ page }) => {
   test.skip(!readsPdf, 'install poppler-utils to read the document back');
-  await signIn(page, MANAGER);
-  await chooseYear(page, YEAR);
-  await page.goto('/app/resultat_fiscale/globale');
+  await signIn(page, MANAGER, '/app/resultat_fiscale/globale', YEAR);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Résultat fiscal global' }),
   ).toBeVisible();
@@ -95,9 +93,7 @@ const digits = (text: string): string => text.replaceAll(/[\s€]/g, '');
 test('an amount that the law fixes leads to its rule: value, source and years of force', async ({
   page,
 }) => {
-  await signIn(page, MANAGER);
-  await chooseYear(page, YEAR);
-  await page.getByRole('link', { name: 'Résultat fiscal', exact: true }).click();
+  await signIn(page, MANAGER, '/app/resultat_fiscale', YEAR);
   await page.getByRole('link', { name: 'Immeuble 8 rue des Carmes' }).click();
   await page.getByRole('link', { name: '20 € × locaux' }).click();
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newBankAccount } from '../../support/server-calls.ts';
-import { expect, MANAGER, signIn, test } from '../../support/test.ts';
+import { arrive, openSession } from '../../support/session.ts';
+import { expect, MANAGER, test } from '../../support/test.ts';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../api/engine/test/releves');
 const TEN = [
@@ -20,9 +21,9 @@ const TEN = [
 
 /** The bank screen on an account of the story's own. */
 async function openOwnAccount(page: Page): Promise<void> {
-  await signIn(page, MANAGER);
-  const name = await newBankAccount(page, 5_000);
-  await page.goto('/app/donnees_bancaires');
+  const session = await openSession(page.request, MANAGER);
+  const name = await newBankAccount({ request: page.request, token: session.token }, 5_000);
+  await arrive(page, session, '/app/donnees_bancaires');
   const account = page.getByLabel('Compte bancaire');
   const value = await account.locator('option', { hasText: name }).getAttribute('value');
   await account.selectOption(value);

@@ -29,12 +29,7 @@ for (const part of ['configuration', 'gestion', 'compte-rendu', 'admin'] as cons
   test(`axe finds nothing on the screens of ${part}, and they never scroll sideways`, async ({
     page,
   }) => {
-    await signIn(page, part === 'admin' ? ADMIN : MANAGER);
-    await page.evaluate(
-      (year) => sessionStorage.setItem('fiscal_year', String(year)),
-      screens[0]?.year,
-    );
-    await page.goto(START[part] ?? '/app/Dashboard');
+    await signIn(page, part === 'admin' ? ADMIN : MANAGER, START[part], screens[0]?.year);
     for (const screen of screens) await look(page, screen);
   });
 }

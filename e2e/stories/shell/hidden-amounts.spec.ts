@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { amountsOn } from '../../support/readable-amounts.ts';
-import { SCREENS, type Screen } from '../../support/screens.ts';
+import { OPEN_YEAR, SCREENS, type Screen } from '../../support/screens.ts';
 import { expect, MANAGER, signIn, test } from '../../support/test.ts';
 import { follow } from '../../support/weather.ts';
 
@@ -16,10 +16,10 @@ async function enter(page: Page, { path }: Screen): Promise<void> {
 test('with the amounts hidden, no screen lets one be read: not in a table, a sentence, a chart or a field', async ({
   page,
 }) => {
-  await signIn(page, MANAGER);
+  let year = OPEN_YEAR;
+  await signIn(page, MANAGER, '/app/Dashboard', year);
   await page.getByRole('button', { name: 'Masquer les montants' }).click();
   let hidden = 0;
-  let year = 0;
   for (const screen of SCREENS.filter(
     ({ visitor, path }) => visitor === 'manager' && path.startsWith('/app/'),
   )) {

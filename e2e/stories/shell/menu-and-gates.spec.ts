@@ -1,5 +1,13 @@
 import { newSubscriber } from '../../support/subscriber.ts';
-import { ADMIN, chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
+import {
+  ADMIN,
+  chooseYear,
+  expect,
+  MANAGER,
+  signIn,
+  signInByForm,
+  test,
+} from '../../support/test.ts';
 
 const remoteFiles = (urls: readonly string[], remote: string) =>
   urls.filter((url) => url.includes(`/assets/remotes/${remote}/`));
@@ -9,7 +17,7 @@ test('the code of a module is fetched when one of its screens is opened, and not
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
   await expect(
     page
@@ -31,8 +39,7 @@ test('a report of a year with movements to ventilate is refused, without fetchin
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await signIn(page, MANAGER);
-  await page.goto('/app/sig');
+  await signIn(page, MANAGER, '/app/sig');
   const dialog = page.getByRole('dialog', { name: 'Mouvements bancaires' });
   await expect(dialog).toContainText(
     "Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.",
@@ -73,8 +80,7 @@ test('incomplete data grey the menu and say why, where and how to mend it', asyn
 test('the administrators’ area is closed to others, on the screen and on the server', async ({
   page,
 }) => {
-  await signIn(page, MANAGER);
-  await page.goto('/admin/utilisateurs_abonnes');
+  await signIn(page, MANAGER, '/admin/utilisateurs_abonnes');
   await expect(page).toHaveURL(/\/app\/Dashboard$/);
   const status = await page.evaluate(
     async () =>
@@ -88,8 +94,7 @@ test('the administrators’ area is closed to others, on the screen and on the s
 });
 
 test('an administrator sees his area', async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin');
+  await signIn(page, ADMIN, '/admin');
   await expect(page.getByText('ADMINISTRATION')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/utilisateurs_abonnes$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs abonnés' })).toBeVisible();

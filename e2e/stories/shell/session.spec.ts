@@ -1,5 +1,5 @@
 import { call } from '../../support/server-calls.ts';
-import { ADMIN, chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
+import { ADMIN, chooseYear, expect, MANAGER, signInByForm, test } from '../../support/test.ts';
 
 const GUEST_PAGES: readonly (readonly [path: string, title: string])[] = [
   ['/login', 'Connexion'],
@@ -23,7 +23,7 @@ test('a guest sees the pages of guests and those of the payment', async ({ page 
 test('somebody who is logged in is led away from them, except from those of the payment', async ({
   page,
 }) => {
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   for (const [path] of GUEST_PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/app\/Dashboard$/);
@@ -52,7 +52,7 @@ test('what needs a login asks for it, and an associate’s link does not', async
 test('a session that ends on the server ends on the screen, and the next login leads back', async ({
   page,
 }) => {
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
   await call(page, 'POST', '/logout');
   await page.getByRole('link', { name: 'Comptes bancaires', exact: true }).click();
@@ -69,7 +69,7 @@ test('a session that ends on the server ends on the screen, and the next login l
 });
 
 test('an administrator whose session ends leaves to the root', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await signInByForm(page, ADMIN);
   await page.goto('/admin/utilisateurs_abonnes');
   await expect(page.getByText('ADMINISTRATION')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('with a server that fails', () => {
   test('a user who can’t be read is logged out, a server that is away is waited for', async ({
     page,
   }) => {
-    await signIn(page, MANAGER);
+    await signInByForm(page, MANAGER);
     await expect(page.getByText('Les dates butoirs')).toBeVisible();
     await page.route('**/api/user', (route) =>
       route.fulfill({ status: 503, json: { message: 'Le service redémarre.' } }),
@@ -116,7 +116,7 @@ test('a tab keeps its year, a new one starts with the last choice, and a login i
   page,
   context,
 }) => {
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   await expect(page.getByText('voici où en est l’année 2026')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/app/Dashboard');
@@ -133,6 +133,6 @@ test('a tab keeps its year, a new one starts with the last choice, and a login i
   await page.getByRole('button', { name: 'Claire', exact: true }).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(other).toHaveURL(/\/login/);
-  await signIn(page, MANAGER);
+  await signInByForm(page, MANAGER);
   await expect(other.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 });
