@@ -9,6 +9,7 @@ import { ADMIN, chooseYear, expect, signIn, test } from '../support/test.ts';
  * over is closed: an administrator reports its deadline, and sets it back at the end.
  */
 const REPORTED = `31/12/${OPEN_YEAR}`;
+const ASSEMBLY = '/app/assemblee_generale';
 const MEETING = `19/06/${OPEN_YEAR}`;
 
 const ENTRY = `AG du ${MEETING} – affectation du résultat ${CLOSED_YEAR}`;
@@ -25,7 +26,7 @@ test.afterEach(async () => {
 
 /** Gives the year a later deadline on the administrator's screen. */
 async function reportDeadline(admin: Page): Promise<void> {
-  await signIn(admin, ADMIN);
+  await signIn(admin, ADMIN, '/admin/parametres');
   const years: readonly { year: number; date_declaration_2072_report: string | null }[] = (
     await call(admin, 'GET', '/getFiscalYears')
   ).body;
@@ -34,7 +35,6 @@ async function reportDeadline(admin: Page): Promise<void> {
     call(admin, 'PUT', `/v2/fiscalYear/${CLOSED_YEAR}`, {
       date_declaration_2072_report: before?.date_declaration_2072_report ?? null,
     });
-  await admin.goto('/admin/parametres');
   await admin.getByRole('button', { name: `Modifier ${CLOSED_YEAR}`, exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: `Exercice ${CLOSED_YEAR}` });
   await dialog.getByLabel('Report').fill(REPORTED);
@@ -49,7 +49,11 @@ async function reportDeadline(admin: Page): Promise<void> {
 }
 
 async function openAssembly(page: Page): Promise<void> {
-  await page.goto('/app/assemblee_generale');
+  await page.goto(ASSEMBLY);
+  await chooseClosedYear(page);
+}
+
+async function chooseClosedYear(page: Page): Promise<void> {
   await chooseYear(page, CLOSED_YEAR);
   await expect(page.getByText(`Sur les comptes de l’exercice ${CLOSED_YEAR}`)).toBeVisible();
 }
@@ -110,8 +114,8 @@ test('an assembly is held, taken back and changed, and the ledger of the next ye
   ).newPage();
   opened.push(admin);
   await reportDeadline(admin);
-  await companyWithReports(page, CLOSED_YEAR);
-  await openAssembly(page);
+  await companyWithReports(page, ASSEMBLY, CLOSED_YEAR);
+  await chooseClosedYear(page);
   await page.getByLabel(/^Date/).first().fill(MEETING);
   await hold(page, { distributed: '500', carriedForward: '350' });
   await expectPosted(page, { distributed: '500,00', carriedForward: '350,00' });

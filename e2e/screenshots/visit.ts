@@ -1,6 +1,7 @@
 import { test as base, type Browser, type Page } from '@playwright/test';
-import { newSubscriber } from '../support/subscriber.ts';
-import { ADMIN, MANAGER, signIn } from '../support/test.ts';
+import { openSession } from '../support/session.ts';
+import { makeSubscriber } from '../support/subscriber.ts';
+import { ADMIN, MANAGER } from '../support/test.ts';
 import type { Visitor } from '../support/screens.ts';
 
 interface Shared {
@@ -45,11 +46,9 @@ export const test = base.extend<Fixtures, Shared>({
 
 async function logIn(browser: Browser, baseURL: string, visitor: Visitor): Promise<string> {
   const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
   try {
-    if (visitor === 'newcomer') await newSubscriber(page);
-    else await signIn(page, visitor === 'admin' ? ADMIN : MANAGER);
-    return await page.evaluate(() => localStorage.getItem('token') ?? '');
+    if (visitor === 'newcomer') return (await makeSubscriber(context.request)).token;
+    return (await openSession(context.request, visitor === 'admin' ? ADMIN : MANAGER)).token;
   } finally {
     await context.close();
   }

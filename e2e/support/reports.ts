@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
-import { call, type Answer } from './server-calls.ts';
+import { call, done, type Answer, type Caller } from './server-calls.ts';
 import { OPEN_YEAR } from './screens.ts';
-import { newSubscriber } from './subscriber.ts';
+import { arrive } from './session.ts';
+import { makeSubscriber } from './subscriber.ts';
 
 /** The bank's interest of the year: the whole result of the company, in euros. */
 const RESULT = 850;
 
 /**
  * A company of its own whose reports can be entered: one associate, one account with one movement,
- * everything validated.
+ * everything validated. Its subscriber opens this address.
  */
-export async function companyWithReports(page: Page, year: number = OPEN_YEAR): Promise<void> {
-  const { email } = await newSubscriber(page);
-  await posted(page, `/config/associate?year=${year}`, {
+export async function companyWithReports(
+  page: Page,
+  address: string,
+  year: number = OPEN_YEAR,
+): Promise<void> {
+  const subscriber = await makeSubscriber(page.request);
+  await fillIn(subscriber, subscriber.email, year);
+  await arrive(page, subscriber.session, address);
+}
+
+async function fillIn(who: Caller, email: string, year: number): Promise<void> {
+  await posted(who, `/config/associate?year=${year}`, {
     name: 'Martin',
     first_name: 'Anne',
     birthdate: '1980-03-15',
@@ -20,7 +30,7 @@ export async function companyWithReports(page: Page, year: number = OPEN_YEAR): 
     email,
   });
   const account = (
-    await posted(page, `/bankAccount?year=${year}`, {
+    await posted(who, `/bankAccount?year=${year}`, {
       name: 'Compte courant',
       bank: 'Banque',
       iban: null,
@@ -30,10 +40,10 @@ export async function companyWithReports(page: Page, year: number = OPEN_YEAR): 
     })
   ).body.id;
   const categories: readonly { id: number; code: string }[] = (
-    await done(call(page, 'GET', '/v2/bankMovement/categories/all'))
+    await done(call(who, 'GET', '/v2/bankMovement/categories/all'))
   ).body;
   const category_id = categories.find(({ code }) => code === 'PRODUIT_FINANCIER')?.id;
-  await posted(page, '/v2/bankMovement', {
+  await posted(who, '/v2/bankMovement', {
     bank_account_id: account,
     year,
     date: `${year}-02-05`,
@@ -41,11 +51,11 @@ export async function companyWithReports(page: Page, year: number = OPEN_YEAR): 
     amount: RESULT,
     splits: [{ category_id, amount: RESULT }],
   });
-  const { id } = (await done(call(page, 'GET', `/fiscalYear?fiscalYear=${year}`))).body
+  const { id } = (await done(call(who, 'GET', `/fiscalYear?fiscalYear=${year}`))).body
     .fiscal_year_company;
-  await done(call(page, 'PUT', `/v2/ledgerCheck/set_ledger/${id}`, { checked: true }));
+  await done(call(who, 'PUT', `/v2/ledgerCheck/set_ledger/${id}`, { checked: true }));
   await done(
-    call(page, 'POST', '/banking/bank_account_year_balance', {
+    call(who, 'POST', '/banking/bank_account_year_balance', {
       fiscal_year_company_id: id,
       bank_account_balances: [{ bank_account_id: account, balance: RESULT }],
     }),
@@ -59,24 +69,17 @@ export async function companyWithReports(page: Page, year: number = OPEN_YEAR): 
     const path =
       control === 'relevant_works' ? `/v2/${control}_validation` : `/${control}_validation`;
     await done(
-      call(page, 'POST', path, { fiscal_year_company_id: id, comment: 'Vu avec le relevé.' }),
+      call(who, 'POST', path, { fiscal_year_company_id: id, comment: 'Vu avec le relevé.' }),
     );
   }
   await done(
-    call(page, 'POST', '/loan_interest_validation', {
+    call(who, 'POST', '/loan_interest_validation', {
       fiscal_year_company_id: id,
       loan_interest_validation: { certificates: [], comment: 'Sans emprunt.' },
     }),
   );
-  await done(call(page, 'PUT', `/v2/fiscalYear/${id}`, { controlled: true }));
+  await done(call(who, 'PUT', `/v2/fiscalYear/${id}`, { controlled: true }));
 }
 
-const posted = (page: Page, path: string, body: unknown): Promise<Answer> =>
-  done(call(page, 'POST', path, body));
-
-/** A step that fails would be looked for in vain later. */
-async function done(answer: Promise<Answer>): Promise<Answer> {
-  const { status, body } = await answer;
-  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-  return { status, body };
-}
+const posted = (who: Caller, path: string, body: unknown): Promise<Answer> =>
+  done(call(who, 'POST', path, body));

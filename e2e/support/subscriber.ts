@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { call, done, type Caller } from './server-calls.ts';
+import { arrive, type Session } from './session.ts';
 
 export interface Person {
   readonly email: string;
@@ -80,13 +82,60 @@ export async function createCompany(page: Page, { company }: Person): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 }
 
-/** A subscriber with an empty company of his own, logged in, on the dashboard. */
-export async function newSubscriber(page: Page): Promise<Person> {
+interface Subscriber extends Person, Caller {
+  readonly session: Session;
+}
+
+/**
+ * A subscriber with an empty company of his own, by the calls of the screens: he registers, opens the
+ * link of the mail, pays at the local provider and names his company. His first page is still to be
+ * opened. The screens themselves are told in stories/shell/account.spec.ts.
+ */
+export async function makeSubscriber(request: APIRequestContext): Promise<Subscriber> {
   const person = newPerson();
-  await register(page, person);
-  await page.goto(await linkFromMail(page, person));
-  await expect(page).toHaveURL(/\/checkout$/);
-  await pay(page);
-  await createCompany(page, person);
-  return person;
+  const { email, password, firstName, company } = person;
+  const opened = await request.post('/api/register', {
+    data: { email, password, first_name: firstName, name: 'Martin' },
+  });
+  const { token }: Session = await opened.json();
+  const caller = { request, token };
+  const link = /\/verify_email_success(\/\d+\/[^/?"]+)/.exec(await mailTo(request, email));
+  await done(call(caller, 'GET', `/verify-email${link?.[1]}`));
+  const { url } = (await done(call(caller, 'POST', '/chekout/getSession'))).body;
+  const paid = await request.post(url, { form: { choix: 'payer' }, maxRedirects: 0 });
+  expect(paid.status(), 'leads back from the payment').toBe(303);
+  await expect
+    .poll(async () => (await call(caller, 'GET', '/user/getCurrentSubscription')).body)
+    .toBe(1);
+  await done(
+    call(caller, 'POST', '/config/company', {
+      name: company,
+      capital: 1_000,
+      shares: 100,
+      register_date: '2015-04-01',
+      tax_regime: 'IR',
+      address_number: null,
+      address_street: 'rue des Tilleuls',
+      address_zip: '69003',
+      address_city: 'Lyon',
+    }),
+  );
+  const user: Session['user'] = (await done(call(caller, 'GET', '/user'))).body;
+  return { ...person, ...caller, session: { token, user } };
+}
+
+/** The last mail to this address, in the HTML of the page that shows what was sent. */
+async function mailTo(request: APIRequestContext, email: string): Promise<string> {
+  const outbox = await (await request.get('/dev/outbox')).text();
+  const mail = outbox.split('<article').find((article) => article.includes(email));
+  if (mail === undefined) throw new Error(`no mail to ${email}`);
+  return mail;
+}
+
+/** The same, logged in, at this address. */
+export async function newSubscriber(page: Page, to = '/app/Dashboard'): Promise<Subscriber> {
+  const subscriber = await makeSubscriber(page.request);
+  await arrive(page, subscriber.session, to);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return subscriber;
 }

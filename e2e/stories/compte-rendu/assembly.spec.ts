@@ -9,8 +9,7 @@ test('an assembly is prepared from the accounts, held only when all is placed an
   page,
 }) => {
   test.slow(); // a whole company from its registration on
-  await companyWithReports(page);
-  await page.goto('/app/assemblee_generale');
+  await companyWithReports(page, '/app/assemblee_generale');
   await expect(page.getByRole('heading', { level: 1, name: 'Assemblée générale' })).toBeVisible();
   const [hold, minutes] = [
     page.getByRole('button', { name: 'Enregistrer comme tenue' }),

@@ -12,8 +12,7 @@ test('associates come from a table, their distribution is confirmed, shares move
   page,
 }) => {
   test.slow(); // a whole company from its registration on
-  await newSubscriber(page);
-  await page.goto('/app/associes');
+  await newSubscriber(page, '/app/associes');
   await page.getByRole('button', { name: 'Coller un tableau' }).click();
   await page.getByLabel('Lignes copiées').fill(TABLE);
   await page.getByRole('button', { name: 'Lire le tableau' }).click();

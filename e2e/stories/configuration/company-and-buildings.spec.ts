@@ -4,8 +4,7 @@ import { expect, test } from '../../support/test.ts';
 test('the identity sheet is read and changed, and a refusal stands beside its field without losing what was typed', async ({
   page,
 }) => {
-  const { company } = await newSubscriber(page);
-  await page.goto('/app/fiche_identite');
+  const { company } = await newSubscriber(page, '/app/fiche_identite');
   await expect(page.getByRole('heading', { level: 1, name: 'Fiche d’identité' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(company);
 
@@ -26,8 +25,7 @@ test('the identity sheet is read and changed, and a refusal stands beside its fi
 });
 
 test('a building is added, changed and deleted', async ({ page }) => {
-  await newSubscriber(page);
-  await page.goto('/app/patrimoine');
+  await newSubscriber(page, '/app/patrimoine');
   await expect(page.getByText('Aucun immeuble')).toBeVisible();
 
   await page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();

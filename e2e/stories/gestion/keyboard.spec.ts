@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, newBankAccount } from '../../support/server-calls.ts';
-import { newSubscriber } from '../../support/subscriber.ts';
+import { arrive } from '../../support/session.ts';
+import { makeSubscriber } from '../../support/subscriber.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A short year as three banks would send it. */
@@ -55,8 +56,8 @@ async function goTo(page: Page, screen: string): Promise<void> {
 
 /** An empty company with one associate, whose address is verified, one flat and one bank account. */
 async function prepare(page: Page): Promise<void> {
-  const { email } = await newSubscriber(page);
-  const building = await call(page, 'POST', '/config/building?year=2026', {
+  const subscriber = await makeSubscriber(page.request);
+  const building = await call(subscriber, 'POST', '/config/building?year=2026', {
     label: 'Appartement des Tilleuls',
     type: 'AP',
     address_street: 'rue des Tilleuls',
@@ -71,16 +72,16 @@ async function prepare(page: Page): Promise<void> {
       },
     ],
   });
-  const associate = await call(page, 'POST', '/config/associate?year=2026', {
+  const associate = await call(subscriber, 'POST', '/config/associate?year=2026', {
     name: 'Martin',
     first_name: 'Anne',
     birthdate: '1970-05-12',
     shares: 100,
-    email,
+    email: subscriber.email,
   });
   expect([building.status, associate.status]).toEqual([201, 201]);
-  await newBankAccount(page, 1_000);
-  await page.reload();
+  await newBankAccount(subscriber, 1_000);
+  await arrive(page, subscriber.session, '/app/Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 }
 

@@ -7,7 +7,14 @@ import {
   pay,
   register,
 } from '../../support/subscriber.ts';
-import { confirmPresence, expect, MANAGER, signIn, signOut, test } from '../../support/test.ts';
+import {
+  confirmPresence,
+  expect,
+  MANAGER,
+  signInByForm,
+  signOut,
+  test,
+} from '../../support/test.ts';
 
 test('a guest registers, verifies his address, pays and sees the dashboard of his company', async ({
   page,
@@ -64,7 +71,7 @@ test('a forgotten password is replaced by the link of the mail', async ({ page }
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText(/Votre mot de passe est changé/)).toBeVisible();
 
-  await signIn(page, { email: person.email, password: 'un autre mot de passe' });
+  await signInByForm(page, { email: person.email, password: 'un autre mot de passe' });
   await expect(page.getByText(person.company)).toBeVisible();
 });
 
@@ -91,9 +98,8 @@ test('a deep link survives the login, and leaving one tab leaves every tab', asy
 test('an open session changes no password until its owner has confirmed that he is there', async ({
   page,
 }) => {
-  const person = await newSubscriber(page);
+  const person = await newSubscriber(page, '/app/mon_compte');
   const next = 'un tout autre mot de passe';
-  await page.goto('/app/mon_compte');
   const form = page.getByRole('region', { name: 'Mot de passe' });
   await form.getByLabel('Nouveau mot de passe').fill(next);
   await form.getByLabel('Confirmation').fill(next);
@@ -107,7 +113,7 @@ test('an open session changes no password until its owner has confirmed that he 
   await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible();
 
   await signOut(page);
-  await signIn(page, { email: person.email, password: next });
+  await signInByForm(page, { email: person.email, password: next });
   await expect(page.getByText(person.company)).toBeVisible();
 });
 
@@ -115,9 +121,8 @@ test('another address counts once its link was opened, and the former one takes 
   page,
 }) => {
   test.slow(); // three mails leave, one after the other
-  const person = await newSubscriber(page);
+  const person = await newSubscriber(page, '/app/mon_compte');
   const moved = { ...person, email: `nouvelle.${person.email}` };
-  await page.goto('/app/mon_compte');
   const identity = page.getByRole('region', { name: 'Identité' });
   await identity.getByLabel('Adresse e-mail').fill(moved.email);
   await identity.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { call } from '../../support/server-calls.ts';
-import { newSubscriber } from '../../support/subscriber.ts';
+import { call, type Caller } from '../../support/server-calls.ts';
+import { arrive } from '../../support/session.ts';
+import { makeSubscriber } from '../../support/subscriber.ts';
 import { expect, test } from '../../support/test.ts';
 
 const YEAR = 2026;
@@ -14,8 +15,8 @@ const TEXTS = {
 };
 
 /** The id of what a call of the story made. */
-async function made(page: Page, path: string, body: unknown): Promise<number> {
-  const answer = await call(page, 'POST', path, body);
+async function made(who: Caller, path: string, body: unknown): Promise<number> {
+  const answer = await call(who, 'POST', path, body);
   if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
@@ -32,7 +33,6 @@ const BUILDING = {
 
 /** Opens the reports from the menu and reads why they stay closed. */
 async function enter(page: Page) {
-  await page.goto('/app/Dashboard');
   await page
     .getByRole('navigation', { name: 'Menu principal' })
     .getByRole('link', { name: 'Résultat fiscal' })
@@ -46,13 +46,14 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   test.slow(); // a whole company from its registration on
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const { email } = await newSubscriber(page);
-  const associate = await made(page, `/config/associate?year=${YEAR}`, {
+  const subscriber = await makeSubscriber(page.request);
+  const { email } = subscriber;
+  const associate = await made(subscriber, `/config/associate?year=${YEAR}`, {
     ...ASSOCIATE,
     email: 'autre@exemple.fr',
   });
-  const building = await made(page, `/config/building?year=${YEAR}`, BUILDING);
-  const account = await made(page, `/bankAccount?year=${YEAR}`, {
+  const building = await made(subscriber, `/config/building?year=${YEAR}`, BUILDING);
+  const account = await made(subscriber, `/bankAccount?year=${YEAR}`, {
     name: 'Compte courant',
     bank: 'Banque',
     iban: null,
@@ -67,8 +68,9 @@ test('the gates of the reports refuse in their order, each in its words, and lea
     name: 'VIR LOYER',
     amount: 850,
   };
-  const movement = await made(page, '/v2/bankMovement', rent);
+  const movement = await made(subscriber, '/v2/bankMovement', rent);
 
+  await arrive(page, subscriber.session, '/app/Dashboard');
   let dialog = await enter(page);
   await expect(dialog).toContainText('Email des associés');
   await expect(dialog).toContainText(TEXTS.emails);
@@ -76,11 +78,12 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/app\/associes$/);
 
-  await call(page, 'POST', `/config/associate/update?year=${YEAR}`, {
+  await call(subscriber, 'POST', `/config/associate/update?year=${YEAR}`, {
     ...ASSOCIATE,
     id: associate,
     email,
   });
+  await page.goto('/app/Dashboard');
   dialog = await enter(page);
   await expect(dialog).toContainText('Mouvements bancaires');
   await expect(dialog).toContainText(TEXTS.movements);
@@ -88,24 +91,27 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   await expect(page).toHaveURL(/\/app\/donnees_bancaires/);
 
   const categories: readonly { id: number; code: string }[] = (
-    await call(page, 'GET', `/v2/bankMovement/categories/all`)
+    await call(subscriber, 'GET', `/v2/bankMovement/categories/all`)
   ).body;
   const category_id = categories.find(({ code }) => code === 'LOYER_HAB')?.id;
-  const changed = await call(page, 'PUT', `/v2/bankMovement/${movement}`, {
+  const changed = await call(subscriber, 'PUT', `/v2/bankMovement/${movement}`, {
     ...rent,
     splits: [{ category_id, building_id: building, amount: 850 }],
   });
   expect(changed.status).toBe(200);
+  await page.goto('/app/Dashboard');
   dialog = await enter(page);
   await expect(dialog).toContainText('Vérification grand livre');
   await expect(dialog).toContainText(TEXTS.ledger);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/app\/grand_livre/);
 
-  const { fiscal_year_company } = (await call(page, 'GET', `/fiscalYear?fiscalYear=${YEAR}`)).body;
-  await call(page, 'PUT', `/v2/ledgerCheck/set_ledger/${fiscal_year_company.id}`, {
+  const { fiscal_year_company } = (await call(subscriber, 'GET', `/fiscalYear?fiscalYear=${YEAR}`))
+    .body;
+  await call(subscriber, 'PUT', `/v2/ledgerCheck/set_ledger/${fiscal_year_company.id}`, {
     checked: true,
   });
+  await page.goto('/app/Dashboard');
   dialog = await enter(page);
   await expect(dialog).toContainText('Contrôle des soldes bancaires');
   await expect(dialog).toContainText(`au 31/12/${YEAR}`);

@@ -22,9 +22,8 @@ test('a passkey is added, opens sessions alone, proves who is there, and is remo
   page,
 }) => {
   test.slow(); // a person registers, pays, and logs in twice
-  const person = await newSubscriber(page);
   await plugIn(page);
-  await page.goto('/app/mon_compte');
+  const person = await newSubscriber(page, '/app/mon_compte');
   const keys = page.getByRole('region', { name: 'Clés d’accès' });
   await keys.getByLabel('Nom de la nouvelle clé').fill('Téléphone');
   await keys.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();

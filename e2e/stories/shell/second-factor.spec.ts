@@ -25,8 +25,7 @@ test('a second factor is confirmed by a code, asked for at login, and replaced o
   page,
 }) => {
   test.slow(); // four logins after a registration
-  const person = await newSubscriber(page);
-  await page.goto('/app/mon_compte');
+  const person = await newSubscriber(page, '/app/mon_compte');
   await page.getByRole('button', { name: 'Activer' }).click();
   await confirmPresence(page, person.password);
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';

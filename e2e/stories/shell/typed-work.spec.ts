@@ -2,19 +2,20 @@ import type { Page } from '@playwright/test';
 import {
   fillAddress,
   linkFromMail,
+  makeSubscriber,
   newPerson,
   newSubscriber,
   pay,
   register,
 } from '../../support/subscriber.ts';
 import { newBankAccount } from '../../support/server-calls.ts';
+import { arrive } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const building = (page: Page) => page.getByLabel('Nom de l’immeuble');
-const openForm = async (page: Page) => {
-  await page.goto('/app/patrimoine');
-  await page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
-};
+const HERITAGE = '/app/patrimoine';
+const openForm = (page: Page) =>
+  page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
 
 test.use({ ignoredComplaints: /net::ERR_CONNECTION_RESET/ });
@@ -35,7 +36,7 @@ test('a save whose answer was lost makes one building, whether it is repeated as
   page,
 }) => {
   test.slow();
-  await newSubscriber(page);
+  await newSubscriber(page, HERITAGE);
   await openForm(page);
   await building(page).fill('Les Tilleuls');
   await fillAddress(page, 'rue des Lilas');
@@ -57,6 +58,7 @@ test('a save whose answer was lost makes one building, whether it is repeated as
   await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('article', { name: 'Les Acacias' })).toHaveCount(1);
 
+  await page.goto(HERITAGE);
   await openForm(page);
   await building(page).fill('Les Ormes');
   await fillAddress(page, 'rue des Lilas');
@@ -76,17 +78,18 @@ test('what was typed is offered after « Annuler », a reload, the end of the se
   page,
 }) => {
   test.slow();
-  const person = await newSubscriber(page);
+  const person = await newSubscriber(page, HERITAGE);
   await openForm(page);
   await building(page).fill('Les Tilleuls');
   await fillAddress(page, 'rue des Lilas');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
+  await openForm(page);
   const offer = page.getByRole('status').filter({ hasText: 'n’a pas été enregistrée' });
   await expect(offer).toBeVisible();
   await expect(building(page)).toHaveValue('');
 
   const other = await page.context().newPage();
+  await other.goto(HERITAGE);
   await openForm(other);
   await other.getByRole('button', { name: 'Reprendre' }).click();
   await expect(building(other)).toHaveValue('Les Tilleuls');
@@ -103,13 +106,13 @@ test('what was typed is offered after « Annuler », a reload, the end of the se
   await other.getByLabel('Mot de passe', { exact: true }).fill(person.password);
   await other.getByRole('button', { name: 'Se connecter' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
-  await other.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
+  await openForm(other);
   await other.getByRole('button', { name: 'Reprendre' }).click();
   await expect(building(other)).toHaveValue('Les Tilleuls B');
   await save(other);
   await expect(other.getByRole('article', { name: 'Les Tilleuls B' })).toBeVisible();
 
-  await other.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
+  await openForm(other);
   await expect(building(other)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
   await building(other).fill('Encore un');
@@ -127,9 +130,9 @@ test('what was typed is offered after « Annuler », a reload, the end of the se
 test('a ventilation that was typed comes back after a reload, when it is asked for', async ({
   page,
 }) => {
-  await newSubscriber(page);
-  await newBankAccount(page);
-  await page.goto('/app/donnees_bancaires');
+  const subscriber = await makeSubscriber(page.request);
+  await newBankAccount(subscriber);
+  await arrive(page, subscriber.session, '/app/donnees_bancaires');
   await page.getByRole('button', { name: 'Ajouter un mouvement' }).first().click();
   await page.getByLabel('Date').fill('04/03/2026');
   await page.getByLabel('Libellé').fill('VIR SALON');
