@@ -104,7 +104,7 @@ export const bankLink = endpoints({
     scope: 'own',
     body: z.strictObject({ link_id: Id.nullable().default(null) }),
     reply: z.object({ url: z.string() }),
-    refuses: [404, 409, 422, 503],
+    refuses: [404, 409, 422, 429, 503],
   },
   'POST /v2/bankLinks/read': {
     summary: 'Asks the banks now; what is new and certain comes into the books',

@@ -37,6 +37,8 @@ export const LIMITS = {
   registerByAccount: { name: 'company-register', max: 30, windowMs: 60 * MINUTE_MS },
   demoByNetwork: { name: 'demo-network', max: 5, windowMs: 60 * MINUTE_MS },
   demo: { name: 'demo', max: 60, windowMs: 60 * MINUTE_MS },
+  /** Each of them allows one more reading: whoever comes back from his bank is read at once. */
+  bankConsentByCompany: { name: 'bank-consent', max: 10, windowMs: 60 * MINUTE_MS },
   bankReadByCompany: { name: 'bank-read', max: 10, windowMs: 60 * MINUTE_MS },
   platformReadByCompany: { name: 'platform-read', max: 20, windowMs: 60 * MINUTE_MS },
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
@@ -81,4 +83,12 @@ export const forgiveTry = (db: Db, limit: Limit, subject: string) =>
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })
     .where('key', '=', `${limit.name}:${subject}`)
+    .execute();
+
+/** Allows one try more, however many were made: what follows it was asked for otherwise. */
+export const allowOneTry = (db: Db, { name, max }: Limit, subject: string) =>
+  db
+    .updateTable('rate_limit')
+    .set({ hits: sql`greatest(least(hits, ${max}) - 1, 0)` })
+    .where('key', '=', `${name}:${subject}`)
     .execute();

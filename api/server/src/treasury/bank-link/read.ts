@@ -1,4 +1,4 @@
-import { subtract, sum } from '@sci/money/cents';
+import { subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, setOrigin, type Scope } from '../../db/transaction.ts';
@@ -131,7 +131,7 @@ async function keep(
         await keepLines(db, companyId, feed.id, lines);
         await setFeed(db, companyId, feed.id, { since: latest(lines, feed.since) });
         await bringFeedIn(db, services, feed, link, scope.userId);
-        if (await isWrong(db, feed)) wrong.push(feed.id);
+        if ((await keepDifference(db, feed)) !== 0) wrong.push(feed.id);
       }
       await keepAbsent(db, companyId, link, accounts, now);
       if (consent.state === 'ok')
@@ -209,9 +209,12 @@ export async function bringFeedIn(
   });
 }
 
-/** Compares the balance of the bank with the books and with what waits to enter them. */
-async function isWrong(db: Db, { id, company_id, ...feed }: FeedRow): Promise<boolean> {
-  if (feed.bank_account_id === null || feed.from_date === null) return false;
+/**
+ * Compares the balance of the bank with the books and with what waits to enter them, and keeps what
+ * is missing: 0 where no account is fed.
+ */
+export async function keepDifference(db: Db, { id, company_id, ...feed }: FeedRow): Promise<Cents> {
+  if (feed.bank_account_id === null || feed.from_date === null) return ZERO;
   const from = feed.from_date;
   const waiting = (await linesOf(db, company_id, id)).filter(
     ({ state, pending, date }) =>
@@ -223,7 +226,7 @@ async function isWrong(db: Db, { id, company_id, ...feed }: FeedRow): Promise<bo
     sum([books, ...waiting.map(({ amount_cents }) => amount_cents)]),
   );
   await setFeed(db, company_id, id, { difference_cents: difference });
-  return difference !== 0;
+  return difference;
 }
 
 const latest = (lines: readonly BankFeedLine[], since: string | null): string | null =>

@@ -136,6 +136,21 @@ it('asks before a correction of the bank changes the books, and follows it when 
   expect(await movements(manager, accountId)).toEqual([['2026-01-19', 'VIR PLOMBERIE', -121]]);
 });
 
+it('tells after a decision the difference that is left, not that of the last reading', async () => {
+  const { manager, account, feedId } = await connected();
+  const line = bank.move(account, plumber);
+  const before = currentFeed(await read(manager)).difference ?? 0;
+  bank.correct(line, { amount: cents(-121_00) });
+  const feed = currentFeed(await read(manager));
+  expect(feed.difference).toBe(before - 1);
+  const decided = await call('POST /v2/bankFeed/:id/decision', {
+    as: manager,
+    params: { id: feedId },
+    body: { line_id: feed.questions[0]?.line_id ?? 0, follow: true },
+  });
+  expect(currentFeed(decided.body).difference).toBe(before);
+});
+
 it('asks before a line that the bank takes back leaves the books, and keeps it when told to', async () => {
   const { manager, accountId, account, feedId } = await connected();
   const [kept, gone] = [
@@ -302,6 +317,40 @@ it('asks the banks ten times an hour at most for one company', async () => {
   const other = await people.manager();
   expect((await call('POST /v2/bankLinks/read', { as: other })).status).toBe(200);
 });
+
+it('reads a bank on the return from its page, though the company has read ten times in the hour', async () => {
+  const { manager } = await setUp();
+  for (let times = 0; times < 12; times += 1)
+    await call('POST /v2/bankLinks/read', { as: manager });
+  const { body } = await consent(manager);
+  expect(body.links[0]?.feeds).toHaveLength(2);
+  expect((await call('POST /v2/bankLinks/read', { as: manager })).status).toBe(429);
+});
+
+it('opens the page of the bank ten times an hour at most for one company', async () => {
+  const { manager } = await setUp();
+  const open = () => call('POST /v2/bankLinks/consent', { as: manager, body: {} });
+  for (let times = 0; times < 10; times += 1) expect((await open()).status).toBe(200);
+  expect((await open()).status).toBe(429);
+});
+
+it.each([429, 500] as const)(
+  'reads later a first consent of which the aggregator answers %i on the return',
+  async (status) => {
+    const { manager } = await setUp();
+    const page = await call('POST /v2/bankLinks/consent', { as: manager, body: {} });
+    const session = bank.session(page.body.url.split('/').at(-1) ?? '');
+    if (!session) throw new Error('no page of consent');
+    bank.consent(session);
+    bank.failNext(status, 1);
+    expect((await call('POST /v2/bankLinks/read', { as: manager })).status).toBe(503);
+    expect(await waiting(manager.companyId)).toEqual(['read_bank']);
+
+    await readBankTask.run({ companyId: manager.companyId, holder: null }, context);
+    const { body } = await call('GET /v2/bankLinks', { as: manager });
+    expect(body.links[0]?.feeds).toHaveLength(2);
+  },
+);
 
 it('keeps what the bank said as a file only when a movement comes of it', async () => {
   const { manager, accountId, account, feedId } = await connected();

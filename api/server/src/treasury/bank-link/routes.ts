@@ -5,7 +5,7 @@ import { later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
-import { countTry, LIMITS } from '../../kernel/rate-limit.ts';
+import { allowOneTry, countTry, LIMITS } from '../../kernel/rate-limit.ts';
 import {
   found,
   isStale,
@@ -16,10 +16,10 @@ import {
 } from '../../ports/refusals.ts';
 import { decide } from './decide.ts';
 import { feedAccount, feedNothing } from './feed-target.ts';
-import { aggregatorOf, holderOf, readBanks, type HoldingCompany } from './read.ts';
+import { aggregatorOf, holderOf, keepDifference, readBanks, type HoldingCompany } from './read.ts';
 import { findFeed, findLink, listLinks, setLink } from './records.ts';
 import { bankWebhookRoute } from './webhook.ts';
-import { askForReading } from './tasks.ts';
+import { addReading, askForReading } from './tasks.ts';
 import { feedOnWire, saidAt, toWire } from './wire.ts';
 
 /** Where the manager comes back to from his bank. */
@@ -40,13 +40,14 @@ function consentRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankLinks/consent',
-    { year: 'none' },
+    { year: 'none', limits: consentsOf },
     async ({ db, company, body, user, services }) => {
       const link =
         body.link_id === null ? null : found(await findLink(db, company.id, body.link_id));
       const bank = aggregatorOf(services);
       if (link?.state === 'withdrawn') refuseConflict(say('bank_link.already_withdrawn'));
       const links = await listLinks(db, company.id);
+      await allowOneTry(db, ...readingOf(company.id));
       return later(async () => {
         const holder = link?.holder ?? (await holderOf(services, company, links));
         const url = await bank.openConsentPage({
@@ -105,6 +106,7 @@ function feedRoutes(app: App): void {
         userId: actor.userId,
         checkYear,
       });
+      if (feed.difference_cents !== null) await keepDifference(db, feed);
       return toWire(db, company.id, services);
     },
   );
@@ -152,6 +154,11 @@ function linkRoutes(app: App): void {
   );
 }
 
+/** Opening the page asks the aggregator, and allows the reading that follows the return from it. */
+const consentsOf = ({ companyId }: { readonly companyId: number | null }) => [
+  [LIMITS.bankConsentByCompany, String(companyId)] as const,
+];
+
 /** Each of them asks the banks, which count what they are asked. */
 const readingsOf = ({ companyId }: { readonly companyId: number | null }) => [readingOf(companyId)];
 const readingOf = (companyId: number | null) =>
@@ -189,7 +196,16 @@ const scopeOf = (
 async function readNow(services: Services, scope: Scope, company: HoldingCompany) {
   const companyId = company.id;
   const links = await inTransaction(services.pool, scope, 'read', (db) => listLinks(db, companyId));
-  const holder = await holderOf(services, company, links);
-  await readBanks({ services, scope, companyId, holder });
+  try {
+    const holder = await holderOf(services, company, links);
+    await readBanks({ services, scope, companyId, holder });
+  } catch (error) {
+    // Without a connection that lives no night reads what was just consented to.
+    if (links.every(({ state }) => state === 'withdrawn') && error instanceof Refusal)
+      await inTransaction(services.pool, scope, 'write', (db) =>
+        addReading(db, { companyId, holder: null }),
+      );
+    throw error;
+  }
   return inTransaction(services.pool, scope, 'read', (db) => toWire(db, companyId, services));
 }

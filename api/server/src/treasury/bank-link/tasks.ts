@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import type { Scope } from '../../db/transaction.ts';
+import { inTransaction, type Scope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { defineTask } from '../../work/queue/task.ts';
-import { aggregatorOf, readBanks } from './read.ts';
+import { findCompany } from '../../records/companies.ts';
+import { aggregatorOf, holderOf, readBanks } from './read.ts';
 import { listLinks, setLink } from './records.ts';
 
 const Subject = z.object({ companyId: z.int(), holder: z.string() });
+/** Without a holder, the company's is looked up: no connection names it yet. */
+const ReadSubject = Subject.extend({ holder: z.string().nullable() });
 
 /** Several notices of one company ask for one reading. */
 const keyOf = (companyId: number): string => `read-bank-${companyId}`;
@@ -16,8 +19,8 @@ const keyOf = (companyId: number): string => `read-bank-${companyId}`;
 /** Reads the banks of one company; a bank or an aggregator that is away is asked again later. */
 export const readBankTask = defineTask({
   name: 'read_bank',
-  payload: Subject,
-  run: ({ companyId, holder }, { services, jobId }) => {
+  payload: ReadSubject,
+  run: async ({ companyId, holder: known }, { services, jobId }) => {
     const scope: Scope = {
       companyId,
       userId: null,
@@ -25,9 +28,27 @@ export const readBankTask = defineTask({
       origin: 'import',
       requestId: `job-${jobId}`,
     };
-    return readBanks({ services, scope, companyId, holder });
+    const holder = known ?? (await holderOfCompany(services, scope, companyId));
+    if (holder !== null) await readBanks({ services, scope, companyId, holder });
   },
 });
+
+/** Null for a company that is gone meanwhile. */
+async function holderOfCompany(
+  services: Services,
+  scope: Scope,
+  companyId: number,
+): Promise<string | null> {
+  const { company, links } = await inTransaction(services.pool, scope, 'read', async (db) => ({
+    company: await findCompany(db, companyId),
+    links: await listLinks(db, companyId),
+  }));
+  return company === undefined ? null : holderOf(services, company, links);
+}
+
+/** Has the banks of a company read as soon as they answer. */
+export const addReading = (db: Db, subject: z.input<typeof ReadSubject>): Promise<void> =>
+  addJob(db, readBankTask, subject, { key: keyOf(subject.companyId) });
 
 /**
  * Every night, for each company that has a connection: no notice need have come. One that was
@@ -39,13 +60,11 @@ export const readBanksTask = defineTask({
   run: (_payload, { services, transaction }) =>
     transaction(async (db) => {
       if (services.bank === undefined) return;
-      for (const { company_id: companyId, holder, living } of await connectedCompanies(db))
-        await addJob(
-          db,
-          living ? readBankTask : forgetHolderTask,
-          { companyId, holder },
-          { key: keyOf(companyId) },
-        );
+      for (const { company_id: companyId, holder, living } of await connectedCompanies(db)) {
+        const subject = { companyId, holder };
+        if (living) await addReading(db, subject);
+        else await addJob(db, forgetHolderTask, subject, { key: keyOf(companyId) });
+      }
     }),
 });
 
@@ -62,7 +81,7 @@ export async function askForReading(
   if (first === undefined) return 'nobody';
   if (!first.living) return 'closed';
   const { company_id: companyId } = first;
-  await addJob(db, readBankTask, { companyId, holder }, { key: keyOf(companyId) });
+  await addReading(db, { companyId, holder });
   return 'asked';
 }
 
