@@ -128,6 +128,29 @@ it('says that the bank is read when its manager comes back from it, and never th
   expect(screen.queryByRole('button', { name: 'Connecter ma banque' })).toBeNull();
 });
 
+it('does not ask for a second consent when the first reading failed, and reads again', async () => {
+  let answer: BankLinks = { offered: true, stand_in: false, links: [] };
+  let away = true;
+  const { user } = await show(
+    answer,
+    {
+      'GET /v2/bankLinks': () => answer,
+      'POST /v2/bankLinks/read': () => {
+        if (away) return refuse(503, { message: 'La banque ne répond pas pour le moment.' });
+        return (answer = links());
+      },
+    },
+    false,
+    '/?success=true',
+  );
+  expect(await screen.findByText('Votre banque n’a pas encore pu être lue')).toBeVisible();
+  expect(screen.getByText('La banque ne répond pas pour le moment.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connecter ma banque' })).toBeNull();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+  expect(await screen.findByText('À jour au 20/01/2026.')).toBeVisible();
+});
+
 it('protects the account that is to be fed until it is kept, and says when it is', async () => {
   let answer = links();
   const { user, notices } = await show(answer, {

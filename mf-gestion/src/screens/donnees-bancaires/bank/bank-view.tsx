@@ -38,7 +38,11 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
   return (
     <Stack gap="md">
       {standIn && <Notice tone="warning">{t('bankingData.bank.standIn')}</Notice>}
-      <ErrorList errors={errorSentences(read.error)} onDismiss={read.reset} />
+      <ErrorList
+        errors={errorSentences(read.error)}
+        // While nothing is read yet it is the reason for that, and stays.
+        {...(rows.length > 0 && { onDismiss: read.reset })}
+      />
       {!readOnly && rows.length > 0 && (
         <Group>
           <Button variant="default" loading={read.isPending} onClick={() => read.mutate({})}>
@@ -53,7 +57,14 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
           {t('bankingData.bank.firstReading')}
         </Group>
       )}
-      {rows.length === 0 && !read.isPending && (
+      {rows.length === 0 && read.isError && (
+        <EmptyState
+          title={t('bankingData.bank.notYetRead')}
+          text={t('bankingData.bank.notYetReadText')}
+          action={<Button onClick={() => read.mutate({})}>{t('bankingData.bank.read')}</Button>}
+        />
+      )}
+      {rows.length === 0 && !read.isPending && !read.isError && (
         <EmptyState
           title={t('bankingData.bank.empty')}
           text={t('bankingData.bank.emptyText')}
