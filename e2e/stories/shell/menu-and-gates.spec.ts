@@ -110,3 +110,20 @@ test('the palette leads anywhere with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
 });
+
+test('on a telephone the keyboard comes back up to the tabs of a screen without losing them below the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, MANAGER);
+  await page.goto('/app/donnees_bancaires?vue=banque');
+  const tab = page.getByRole('link', { name: 'Solde au 31/12' });
+  await expect(tab).toBeVisible();
+  const header = page.locator('.shell-header');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.getByLabel('Compte bancaire').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab).toBeFocused();
+  const edge = async () => (await header.boundingBox())?.height ?? 0;
+  await expect.poll(async () => ((await tab.boundingBox())?.y ?? 0) >= (await edge())).toBe(true);
+});
