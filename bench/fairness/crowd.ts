@@ -12,15 +12,19 @@ export interface GreedyUser {
 
 const LEAST = 19;
 
+interface Orders {
+  readonly base: string;
+  readonly users: readonly GreedyUser[];
+}
+
 setPriority(LEAST);
-process.once(
-  'message',
-  async ({ base, users }: { readonly base: string; readonly users: readonly GreedyUser[] }) => {
-    const acts = users.map((user) => roundOf(base, user));
-    process.send?.('at work');
-    await Promise.all(acts.map(forEver));
-  },
-);
+process.once('message', (orders: Orders) => void gather(orders));
+
+async function gather({ base, users }: Orders): Promise<void> {
+  const acts = users.map((user) => roundOf(base, user));
+  process.send?.('at work');
+  await Promise.all(acts.map(forEver));
+}
 
 async function forEver(act: () => Promise<void>): Promise<never> {
   for (;;) await act();
