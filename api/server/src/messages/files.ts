@@ -65,5 +65,5 @@ export const FILES = {
   instalment: '{amount, number, euros} le {day, date}',
   reverse_charge:
     'Autoliquidation : le fournisseur ne facture pas la TVA, votre société la doit elle-même.',
-  other_buyer: 'Cette facture est adressée à {name}, qui n’est pas votre société.',
+  other_buyer: 'Cette facture est adressée à {name} (SIREN {siren}), qui n’est pas votre société.',
 } as const;

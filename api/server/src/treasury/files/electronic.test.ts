@@ -110,7 +110,7 @@ it('says that an invoice is addressed to somebody else', async () => {
   const { problems } = await read('autre.xml', writeCii({ ...PLUMBER, buyer }));
 
   expect(problems).toEqual([
-    'Cette facture est adressée à SCI Bel Air, qui n’est pas votre société.',
+    'Cette facture est adressée à SCI Bel Air (SIREN 552100554), qui n’est pas votre société.',
   ]);
 });
 
@@ -140,7 +140,7 @@ it('says of what is addressed to somebody else, or to nobody who is known, that 
   const to = async (buyer: typeof PLUMBER.buyer) =>
     (await read('autre.xml', writeCii({ ...PLUMBER, buyer }))).problems;
   expect(await to({ name: 'SCI Voisine', siren: '404833048' })).toEqual([
-    expect.stringContaining('SCI Voisine, qui n’est pas votre société'),
+    expect.stringContaining('SCI Voisine (SIREN 404833048), qui n’est pas votre société'),
   ]);
   expect(await to({ name: 'SCI Voisine' })).toEqual([expect.stringContaining('rien ne prouve')]);
   expect(await to({ name: '' })).toEqual([expect.stringContaining('à qui elle est adressée')]);

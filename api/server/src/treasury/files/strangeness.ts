@@ -58,7 +58,9 @@ const natureOf = ({ nature }: ElectronicInvoice): string[] =>
 function addresseeOf({ buyer, seller }: ElectronicInvoice, { name, siren }: Addressee): string[] {
   if (siren !== null && seller.siren === siren) return [say('files.own_sale')];
   if (siren !== null && buyer.siren !== undefined)
-    return buyer.siren === siren ? [] : [say('files.other_buyer', { name: buyer.name })];
+    return buyer.siren === siren
+      ? []
+      : [say('files.other_buyer', { name: buyer.name, siren: buyer.siren })];
   if (buyer.name === '') return buyer.siren === undefined ? [say('files.no_buyer')] : [];
   return isAlike(buyer.name, name) ? [] : [say('files.unproven_buyer', { name: buyer.name })];
 }
