@@ -254,6 +254,10 @@ export const supportingData = endpoints({
       unpaid: z.int(),
       /** Movements of the year that left the company and have no document. */
       unproven: z.int(),
+      /** The same by account, of those that have some: a list of movements shows one account. */
+      unproven_accounts: z
+        .array(z.object({ bank_account_id: z.int(), name: z.string(), count: z.int() }))
+        .optional(),
     }),
   },
   'POST /v2/supportingData/:id/payments': {

@@ -196,6 +196,23 @@ it('counts the invoices without payment and the payments without invoice, and li
   expect(screen.getByText('Réparation fuite')).toBeVisible();
 });
 
+it('leads to the payments without a document of each account that has some', async () => {
+  await open({
+    'GET /v2/invoicePayments': () => ({
+      invoices: [],
+      unpaid: 0,
+      unproven: 5,
+      unproven_accounts: [
+        { bank_account_id: 3, name: 'Compte courant', count: 4 },
+        { bank_account_id: 8, name: 'Livret', count: 1 },
+      ],
+    }),
+  });
+  const second = await screen.findByRole('link', { name: 'Paiements sans pièce, Livret 1' });
+  expect(second).toHaveAttribute('href', expect.stringMatching(/compte=8/));
+  expect(screen.getByRole('link', { name: /Compte courant 4$/ })).toBeVisible();
+});
+
 it('asks only for what the type needs, and says what the type feeds', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What is invoiced without payment, and what is paid without invoice, with their counts. */
-export function UnmatchedLists({ payments: { unpaid, unproven }, unpaidOnly, onUnpaid }: Props) {
+export function UnmatchedLists({ payments, unpaidOnly, onUnpaid }: Props) {
   const { t } = useTranslation('gestion');
   return (
     <Group gap="md">
@@ -21,11 +21,54 @@ export function UnmatchedLists({ payments: { unpaid, unproven }, unpaidOnly, onU
         aria-pressed={unpaidOnly}
         onClick={() => onUnpaid(!unpaidOnly)}
       >
-        {t('supportingData.payments.unpaid')} <strong>{formatWhole(unpaid)}</strong>
+        {t('supportingData.payments.unpaid')} <strong>{formatWhole(payments.unpaid)}</strong>
       </UnstyledButton>
-      <Anchor component={RouteLink} to="gestion.bankingData" search={{ filtre: 'piece_manquante' }}>
-        {t('supportingData.payments.unproven')} <strong>{formatWhole(unproven)}</strong>
-      </Anchor>
+      <Unproven payments={payments} />
     </Group>
   );
 }
+
+/** A list of movements shows one account: each that has some leads to its own. */
+function Unproven({
+  payments: { unproven, unproven_accounts: accounts = [] },
+}: Pick<Props, 'payments'>) {
+  const { t } = useTranslation('gestion');
+  const [first, ...others] = accounts;
+  if (first === undefined || others.length === 0)
+    return (
+      <UnprovenLink
+        title={t('supportingData.payments.unproven')}
+        count={unproven}
+        account={first?.bank_account_id}
+      />
+    );
+  return accounts.map(({ bank_account_id: id, name, count }) => (
+    <UnprovenLink
+      key={id}
+      title={t('supportingData.payments.unprovenOf', { name })}
+      count={count}
+      account={id}
+    />
+  ));
+}
+
+const UnprovenLink = ({
+  title,
+  count,
+  account,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly account: number | undefined;
+}) => (
+  <Anchor
+    component={RouteLink}
+    to="gestion.bankingData"
+    search={{
+      filtre: 'piece_manquante',
+      ...(account !== undefined && { compte: String(account) }),
+    }}
+  >
+    {title} <strong>{formatWhole(count)}</strong>
+  </Anchor>
+);

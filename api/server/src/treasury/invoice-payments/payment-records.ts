@@ -101,15 +101,26 @@ export async function clearFurtherPayments(db: Db, companyId: number, id: number
     .execute();
 }
 
-/** Movements of a year that left the company and have no document, neither their own nor an invoice's. */
-export async function countUnproven(db: Db, companyId: number, year: number): Promise<number> {
+/** Of an account, movements that left the company and have no document. */
+export interface Unproven {
+  readonly bank_account_id: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+/**
+ * Movements of a year that left the company and have no document, neither their own nor an invoice's,
+ * by account; only accounts that have some.
+ */
+export function countUnproven(db: Db, companyId: number, year: number): Promise<Unproven[]> {
   const own = companyDb(db, companyId);
   const ofInvoices = own
     .selectFrom('supporting_data as d')
     .innerJoin('supporting_file as l', 'l.supporting_data_id', 'd.id');
-  const row = await own
+  return own
     .selectFrom('bank_movement as m')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .innerJoin('bank_account as a', 'a.id', 'm.bank_account_id')
+    .select(({ fn }) => ['m.bank_account_id', 'a.name', fn.countAll<number>().as('count')])
     .where('m.year', '=', year)
     .where(sql<boolean>`m.amount_cents < 0`)
     .where(
@@ -129,6 +140,7 @@ export async function countUnproven(db: Db, companyId: number, year: number): Pr
         .innerJoin('supporting_payment as p', 'p.supporting_data_id', 'd.id')
         .select('p.bank_movement_id as id'),
     )
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .groupBy(['m.bank_account_id', 'a.name', 'a.sequence'])
+    .orderBy('a.sequence')
+    .execute();
 }

@@ -187,7 +187,10 @@ it('takes all payments off an invoice with the first, and its document off their
     });
     return body.filter(({ amount, files }) => amount < 0 && files.length === 0).length;
   };
-  expect((await paymentsOf(desk)).unproven).toBe(2);
+  expect(await paymentsOf(desk)).toMatchObject({
+    unproven: 2,
+    unproven_accounts: [{ bank_account_id: desk.accountId, count: 2 }],
+  });
   const linked = (await link(desk, id, parts)).body;
   expect([await without(), (await paymentsOf(desk)).unproven]).toEqual([0, 0]);
 

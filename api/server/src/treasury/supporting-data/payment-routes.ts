@@ -33,6 +33,7 @@ export function invoicePaymentRoutes(app: App): void {
     const { invoices, movements, settled } = await accountOf(db, company.id);
     const own = invoices.filter(({ year }) => year === query.year);
     const byId = new Map(movements.map((movement) => [movement.id, movement]));
+    const unproven = await countUnproven(db, company.id, query.year);
     return {
       invoices: own.map((invoice) => ({
         id: invoice.id,
@@ -45,7 +46,8 @@ export function invoicePaymentRoutes(app: App): void {
         }),
       })),
       unpaid: own.filter((invoice) => settled.due(invoice) > 0).length,
-      unproven: await countUnproven(db, company.id, query.year),
+      unproven: unproven.reduce((total, { count }) => total + count, 0),
+      unproven_accounts: unproven,
     };
   });
 
