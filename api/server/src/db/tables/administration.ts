@@ -296,7 +296,7 @@ export interface MailTable {
   return_token: string | null;
   /** A refusal for a while: the same mail leaves again by itself. */
   retrying: Generated<boolean>;
-  /** Whose address it asks to prove, where that is an account’s. */
+  /** The account whose address it asks to prove. */
   user_id: number | null;
 }
 

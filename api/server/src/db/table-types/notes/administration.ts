@@ -105,7 +105,7 @@ export const administration: AreaNotes = {
       return_token: {
         note: 'Hash, of what nobody guesses of the address to which it comes back; null where nobody has to know.',
       },
-      user_id: { note: 'Whose address it asks to prove, where that is an account’s.' },
+      user_id: { note: 'The account whose address it asks to prove.' },
       retrying: { note: 'A refusal for a while: the same mail leaves again by itself.' },
     },
   },
