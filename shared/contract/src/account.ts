@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Announcement } from './announcement.ts';
-import { SentMail } from './sent-mail.ts';
 import { endpoints } from './endpoint.ts';
 import { PositiveMoney } from './money.ts';
 import { Done, Email, Id, IdParams, IdText, Instant, Password, text } from './fields.ts';
+import { User } from './user.ts';
 
 /** The account of a person: log in, verify, change, pay. */
 
@@ -16,49 +15,6 @@ const Credentials = z.strictObject({
   /** Six digits of the second factor, or a recovery code; asked for by a 422 on `code`. */
   code: z.string().max(20).optional(),
 });
-
-export const User = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    first_name: z.string(),
-    email: z.string(),
-    /** Asked for and not verified yet. */
-    new_email: z.string().nullable(),
-    is_admin: z.boolean(),
-    email_verification: Instant.nullable(),
-    email_verified_at: Instant.nullable(),
-    /** `no_company` while the user has none. */
-    detail: z.literal('no_company').nullable(),
-    /** An authenticator or a passkey: the password alone opens nothing. */
-    two_factor: z.boolean(),
-    authenticator: z.boolean(),
-    /**
-     * Administrators need a second factor: without one their calls are refused until they have
-     * enrolled.
-     */
-    two_factor_required: z.boolean(),
-    /** Present while an administrator acts in this user's place. */
-    impersonation: z
-      .object({
-        admin_name: z.string(),
-        reason: z.string(),
-        expires_at: Instant,
-        writing_until: Instant.nullable(),
-      })
-      .nullable(),
-    /** Deadlines are told to this person by mail. */
-    reminders: z.boolean(),
-    /** Looks at the demonstration: his company is thrown away after a day, his mails go nowhere. */
-    demo: z.boolean(),
-    /** What the operator tells him and he has not hidden; servers of before say nothing of it. */
-    announcements: z.array(Announcement).optional(),
-    /** The last mail that asked to prove the address that is waited for; servers of before say nothing of it. */
-    verification_mail: SentMail.nullable().optional(),
-    updated_at: Instant,
-  })
-  .meta({ id: 'User' });
-export type User = z.infer<typeof User>;
 
 export const Logged = z.object({ token: z.string(), user: User }).meta({ id: 'Logged' });
 const SignedLink = z.strictObject({ id: IdText, hash: z.string().max(200) });

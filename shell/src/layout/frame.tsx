@@ -9,6 +9,7 @@ import { useHidingAmounts } from './hidden-amounts.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import './layout.css';
+import './scrolling.css';
 
 interface Props {
   readonly header: (menu: { opened: boolean; toggle: () => void }) => ReactNode;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { User } from '@sci/contract/account';
+import type { User } from '@sci/contract/user';
 import { isVisitor } from '../../kernel/demo-visitor.ts';
 import type { CurrentUser } from '../../kernel/current-user.ts';
 
