@@ -16,8 +16,8 @@ import { sql } from 'kysely';
 import { openBooks } from '@sci/server/testing/books';
 import type { TestApp } from '@sci/server/testing/open-app';
 import { PASSWORD } from '@sci/server/testing/people';
+import { sender } from './ask.ts';
 import type { GreedyUser } from './fairness/crowd.ts';
-import { sender } from './fairness/sender.ts';
 import { withServer } from './server.ts';
 
 const SECONDS = Number(process.argv[2] ?? 40);

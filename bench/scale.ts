@@ -16,6 +16,7 @@ import { multiplyCompanies } from '@sci/server/testing/many-companies';
 import type { TestApp } from '@sci/server/testing/open-app';
 import { PASSWORD, type Person } from '@sci/server/testing/people';
 import { taskContext } from '@sci/server/testing/task-context';
+import { ask } from './ask.ts';
 import { median } from './median.ts';
 import { withServer } from './server.ts';
 
@@ -159,14 +160,7 @@ async function send(
   path: string,
   body?: object,
 ): Promise<void> {
-  const response = await fetch(`${base}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const response = await ask(base, token, { method, path, body });
   const text = await response.text();
   if (response.status !== 200)
     throw new Error(`${method} ${path} answered ${response.status}: ${text}`);

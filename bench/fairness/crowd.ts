@@ -1,6 +1,6 @@
 /** The process of the greedy users of `bench/fairness.ts`: it ends when it is told to. */
 import { setPriority } from 'node:os';
-import { sender } from './sender.ts';
+import { sender } from '../ask.ts';
 
 export interface GreedyUser {
   readonly token: string;
