@@ -59,8 +59,8 @@ const open = (api: Answers) =>
 type Opened = Awaited<ReturnType<typeof open>>;
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-/** From the line of the rent to its saved ventilation. */
-async function ventilateRent({ user, sent }: Opened): Promise<void> {
+/** From the line of the rent to its ventilation, sent and not answered. */
+async function sendRent({ user, sent }: Opened): Promise<void> {
   await user.click(within(await row(/LOYER MARS/)).getByRole('button', { name: 'Ventiler' }));
   await user.selectOptions(
     await screen.findByLabelText('Catégorie'),
@@ -70,7 +70,12 @@ async function ventilateRent({ user, sent }: Opened): Promise<void> {
   await user.selectOptions(line.getByLabelText('Immeuble'), 'Les Tilleuls');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1));
+}
+/** From the line of the rent to its saved ventilation, and on to the next line. */
+async function ventilateRent(opened: Opened): Promise<void> {
+  await sendRent(opened);
   expect(await screen.findByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole('form', { name: /LOYER MARS/ })).toHaveLength(0));
 }
 /** Takes the ventilation of the rent away with what works on several at once. */
 async function clearRent({ user }: Opened): Promise<void> {
@@ -177,11 +182,25 @@ it('puts each movement back by itself where the batch was changed and put back s
   expect(await screen.findByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
 });
 
-it('leaves what is typed in a field to the field', async () => {
+it('leaves the keyboard where he went while a ventilation was being saved, and its keys to the field', async () => {
   const { api } = bank();
-  const opened = await open(api);
-  await ventilateRent(opened);
-  await opened.user.click(screen.getByLabelText('Rechercher'));
-  await opened.user.keyboard('{Control>}z{/Control}');
-  expect(opened.sent('PUT /v2/bankMovement/:id')).toHaveLength(1);
+  const put = Promise.withResolvers<void>();
+  const save = api['PUT /v2/bankMovement/:id'];
+  const opened = await open({
+    ...api,
+    'PUT /v2/bankMovement/:id': async (request) => {
+      await put.promise;
+      return save?.(request) ?? refuse(500, {});
+    },
+  });
+  const { user, sent } = opened;
+  await sendRent(opened);
+  const search = screen.getByLabelText('Rechercher');
+  await user.click(search);
+  put.resolve();
+  expect(await screen.findByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole('group', { name: 'Ligne 1' })).toHaveLength(0));
+  expect(search).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1);
 });

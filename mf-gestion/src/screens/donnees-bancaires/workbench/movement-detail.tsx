@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconPencil, IconTags, IconTrash } from '@sci/ui/icons';
@@ -42,8 +42,11 @@ export function MovementDetail({
   const { t } = useTranslation('gestion');
   const suggestion = suggestions.get(movement.id);
   const box = useRef<HTMLDivElement>(null);
+  /** An answer that comes late leads nobody away from what he has gone on with. */
   const leave = (then: () => void) => () => {
-    focusRowAbove(box);
+    if (box.current === null) return; // Another line is open.
+    if (isElsewhere(box.current)) return onClose();
+    focusRowAbove(box.current);
     then();
   };
   return (
@@ -121,8 +124,14 @@ function Changes({ movement, onDialog }: Pick<Props, 'movement' | 'onDialog'>) {
   );
 }
 
+/** The keyboard stands on something else of the page: the search, a dialog. */
+function isElsewhere(box: HTMLElement): boolean {
+  const { activeElement } = document;
+  return !(activeElement === null || activeElement.contains(box) || box.contains(activeElement));
+}
+
 /** The keyboard goes back to the line whose detail disappears. */
-function focusRowAbove(box: RefObject<HTMLElement | null>): void {
-  const row = box.current?.closest('tr')?.previousElementSibling;
+function focusRowAbove(box: HTMLElement): void {
+  const row = box.closest('tr')?.previousElementSibling;
   if (row instanceof HTMLElement) row.focus();
 }
