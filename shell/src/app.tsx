@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '@sci/ui';
+import { LeftBehind, UiProvider } from '@sci/ui';
 import { api } from '@sci/api-client';
 import { addMessages } from '@sci/shell-sdk';
 import {
@@ -23,6 +23,7 @@ import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
 import { SHELL_ROUTES } from './navigation/shell-routes.ts';
 import { KeptDrafts } from './session/kept-drafts.tsx';
+import { tellLeftSave } from './session/left-save.ts';
 import { destinationAtom, followOtherTabs, sessionRefused } from './session/session.ts';
 
 /**
@@ -53,7 +54,9 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
         <SdkProviders>
           <ModuleHostProvider value={modules}>
             <KeptDrafts>
-              <RouterProvider router={router} />
+              <LeftBehind value={tellLeftSave}>
+                <RouterProvider router={router} />
+              </LeftBehind>
             </KeptDrafts>
             <PresenceGuard />
             <Toasts />

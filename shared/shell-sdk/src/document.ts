@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, type ApiFile, type Progress } from '@sci/api-client';
-import { tellError } from './take-back.ts';
+import { tellError } from './notices.ts';
 
 export interface FetchOptions {
   readonly signal: AbortSignal;

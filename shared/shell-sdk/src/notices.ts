@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { errorSentences } from '@sci/api-client';
 import { store } from './state.ts';
 
 export interface Notice {
@@ -27,6 +28,10 @@ export function notify(notice: Notice): void {
     [...notices.filter(({ text }) => text !== notice.text), shown].slice(-4),
   );
 }
+
+/** Says what went wrong, wherever the user is by then. */
+export const tellError = (error: unknown): void =>
+  notify({ kind: 'error', text: errorSentences(error).join(' ') });
 
 export const dismissNotice = (id: number): void =>
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

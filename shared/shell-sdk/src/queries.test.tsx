@@ -1,16 +1,18 @@
+import { api } from '@sci/api-client';
+import { useApiMutation, useMutation } from './mutations.ts';
 import {
   followOtherTabsWrites,
   invalidateAll,
   queryClient,
-  useApiMutation,
   useApiQuery,
   useYearQuery,
 } from './queries.ts';
 import { readStaleAgain, useStaleSince } from './stale.ts';
 import { act, refuse, renderScreen, screen, waitFor } from './testing/render-screen.tsx';
 import { useFiscalYear, useReadOnly } from './hooks.ts';
-import { notify } from './notices.ts';
+import { noticesAtom, notify } from './notices.ts';
 import { RouteLink } from './routes.tsx';
+import { store } from './state.ts';
 
 const years = [
   {
@@ -181,6 +183,49 @@ it('does what follows a writing also when the row that asked for it has gone by 
   await waitFor(() => expect(screen.queryByText('Restaurer')).not.toBeInTheDocument());
   await waitFor(() => expect(notices()).toEqual(['Restauré']));
 });
+
+const useByKey = () => useApiMutation('POST /v2/company/confirmShares');
+const useByFunction = () =>
+  useMutation({
+    mutationFn: (nothing: Record<string, never>) =>
+      api.call('POST /v2/company/confirmShares', nothing),
+  });
+
+function Confirming({ useWriting }: { useWriting: typeof useByKey | typeof useByFunction }) {
+  const { mutate, error } = useWriting();
+  return <button onClick={() => mutate({})}>{error?.message ?? 'Confirmer'}</button>;
+}
+
+it.each([
+  ['by key', useByKey],
+  ['by a function', useByFunction],
+])(
+  'tells why a writing %s was refused, by a notice, only when what would show it has gone',
+  async (_, useWriting) => {
+    const refusal = Promise.withResolvers<void>();
+    const answers = {
+      'POST /v2/company/confirmShares': async () => {
+        await refusal.promise;
+        return refuse(403, { message: 'Exercice clos' });
+      },
+    };
+    const screens = { api: answers, route: '/ici', path: '/ici' };
+    const { user, notices, router } = await renderScreen(
+      <Confirming useWriting={useWriting} />,
+      screens,
+    );
+    await user.click(screen.getByText('Confirmer'));
+    await act(() => router.navigate('/ailleurs'));
+    refusal.resolve();
+    await waitFor(() => expect(notices()).toEqual(['Exercice clos']));
+
+    await act(() => router.navigate('/ici'));
+    act(() => store.set(noticesAtom, []));
+    await user.click(screen.getByText('Confirmer'));
+    expect(await screen.findByText('Exercice clos')).toBeVisible();
+    expect(notices()).toEqual([]);
+  },
+);
 
 function Movements({ year }: { year: number }) {
   const { data } = useYearQuery(year, 'GET /bankMovement/all_bank_movements', { query: { year } });

@@ -1,12 +1,9 @@
-import { useCallback } from 'react';
 import {
   keepPreviousData,
   QueryClient,
-  useMutation,
   useQuery,
   type QueryKey,
   type QueryObserverRefetchErrorResult,
-  type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import {
@@ -15,7 +12,6 @@ import {
   type ApiError,
   type CallArgs,
   type DataKey,
-  type Intention,
   type Reply,
   type YearArgs,
   type YearKey,
@@ -128,51 +124,6 @@ export const prefetchApi = <Key extends DataKey>(key: Key, args?: CallArgs<Key>)
     queryKey: keyOf(key, args),
     queryFn: ({ signal }) => api.request(key, args ?? {}, { signal }),
   });
-
-export interface MutationOptions {
-  /**
-   * Kinds of data that the write changes on the server. Left out: every figure may have changed.
-   */
-  readonly changes?: readonly DataTag[];
-}
-
-/** What a writing sends, with the key of what the user means by it: that of his form. */
-type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: Intention | undefined };
-
-/** What a screen does when its writing was answered. */
-interface WhenAnswered<Key extends DataKey> {
-  readonly onSuccess?: (reply: Reply<Key>) => unknown;
-  readonly onError?: (error: ApiError) => unknown;
-}
-
-type ApiMutation<Key extends DataKey> = Omit<
-  UseMutationResult<Reply<Key>, ApiError, Sending<Key>>,
-  'mutate'
-> & {
-  readonly mutate: (args: Sending<Key>, when?: WhenAnswered<Key>) => void;
-};
-
-/**
- * Writes by the contract's key, then makes what it changed stale: the screens that show it read
- * again by themselves. What follows an answer is done also when the part of the screen that asked
- * has gone meanwhile: the card of what was deleted still says so.
- */
-export function useApiMutation<Key extends DataKey>(
-  key: Key,
-  { changes }: MutationOptions = {},
-): ApiMutation<Key> {
-  const mutation = useMutation<Reply<Key>, ApiError, Sending<Key>>({
-    mutationFn: (args) => api.request(key, args, { intention: args.intention }),
-    onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
-  });
-  const { mutateAsync } = mutation;
-  const mutate = useCallback(
-    (args: Sending<Key>, { onSuccess, onError }: WhenAnswered<Key> = {}) =>
-      void mutateAsync(args).then(onSuccess, onError ?? (() => undefined)),
-    [mutateAsync],
-  );
-  return { ...mutation, mutate };
-}
 
 /**
  * Tells every screen that data of these kinds changed. Resolves when what is on screen has been

@@ -10,20 +10,19 @@ export {
 } from './hooks.ts';
 export type { Company, FiscalYear, Impersonation, ReadOnly, Session } from './state.ts';
 
+export { useApiMutation, useMutation, type MutationOptions } from './mutations.ts';
 export {
   invalidate,
   invalidateAll,
   prefetchApi,
   queryClient,
   queryKey,
-  useApiMutation,
   useApiQuery,
   useYearQuery,
-  type MutationOptions,
   type QueryOptions,
 } from './queries.ts';
 export { isPassing } from './stale.ts';
-export { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export {
   navigate,
@@ -42,8 +41,8 @@ export { useSearchParams } from './search-params.ts';
 export { useTarget, type TargetProps } from './target.ts';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
-export { notify, type Notice } from './notices.ts';
-export { bringBack, takeBack, tellDone, tellError } from './take-back.ts';
+export { notify, tellError, type Notice } from './notices.ts';
+export { bringBack, takeBack, tellDone } from './take-back.ts';
 export { useDocument, type FetchDocument, type FetchOptions } from './document.ts';
 export { report } from './report.ts';
 export { tabMemory } from './tab-memory.ts';

@@ -1,10 +1,6 @@
-import { api, errorSentences, type Body } from '@sci/api-client';
-import { notify } from './notices.ts';
+import { api, type Body } from '@sci/api-client';
+import { notify, tellError } from './notices.ts';
 import { invalidateAll } from './queries.ts';
-
-/** Says what went wrong, wherever the user is by then. */
-export const tellError = (error: unknown): void =>
-  notify({ kind: 'error', text: errorSentences(error).join(' ') });
 
 /** Says that a call is done, in the sentence of its answer. */
 export const tellDone = ({ message }: { readonly message: string }): void =>

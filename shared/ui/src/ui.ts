@@ -36,6 +36,7 @@ export {
 } from '@mantine/hooks';
 
 export { DraftOwner } from './form/draft-owner.ts';
+export { LeftBehind, type LeftSave } from './form/left-behind.ts';
 export { endDrafts, forgetDrafts } from './form/drafts.ts';
 export { UiProvider } from './theme/provider.tsx';
 export { useIsMobile } from './theme/use-is-mobile.ts';

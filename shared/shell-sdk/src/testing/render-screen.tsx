@@ -11,7 +11,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { api, tokens } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { Messages } from '@sci/module-contract';
-import { DraftOwner, endDrafts, UiProvider } from '@sci/ui';
+import { DraftOwner, endDrafts, LeftBehind, UiProvider } from '@sci/ui';
 import {
   companyAtom,
   createMemoryRouter,
@@ -27,6 +27,7 @@ import {
   store,
 } from '../host.tsx';
 import { addMessages, i18n } from '../i18n.ts';
+import { tellError } from '../notices.ts';
 import { queryClient } from '../queries.ts';
 import type { Company, FiscalYear, Session } from '../state.ts';
 import { startContractServer, type Answers, type ContractServer } from './contract-server.ts';
@@ -164,9 +165,11 @@ export async function renderScreen(
   const view = render(
     <UiProvider test>
       <SdkProviders>
-        <DraftOwner value="1/1">
-          <RouterProvider router={router} />
-        </DraftOwner>
+        <LeftBehind value={({ failure }) => tellError(failure)}>
+          <DraftOwner value="1/1">
+            <RouterProvider router={router} />
+          </DraftOwner>
+        </LeftBehind>
       </SdkProviders>
     </UiProvider>,
   );

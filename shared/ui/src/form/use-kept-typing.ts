@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { sameValues, seenAt } from './compare.ts';
 import type { FormRecord } from './form-record.ts';
+import { useTellingLeft } from './left-behind.ts';
 import { sendOnce, type Send } from './send-once.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
@@ -46,6 +47,7 @@ export function useKeptTyping<Values extends object>({
   restore,
 }: Subject<Values>): KeptTyping<Values> {
   const intention = useIntention<Values>();
+  const tellLeft = useTellingLeft(true);
   const { offered, saved, keep } = useDraft<Values>({
     record,
     visit: PAGE,
@@ -56,7 +58,7 @@ export function useKeptTyping<Values extends object>({
     seenRef: useRef<string | undefined>(undefined),
   });
 
-  async function store<Result>(
+  async function deliver<Result>(
     stored: Values,
     updatedAt: string | undefined,
     send: Send<Values, Result>,
@@ -66,8 +68,17 @@ export function useKeptTyping<Values extends object>({
     intention.end();
     return arrived.sent === sent
       ? arrived.result
-      : store(stored, seenAt(arrived.result) ?? updatedAt, send);
+      : deliver(stored, seenAt(arrived.result) ?? updatedAt, send);
   }
+
+  const store: KeptTyping<Values>['store'] = async (...sending) => {
+    try {
+      return await deliver(...sending);
+    } catch (failure) {
+      tellLeft(failure);
+      throw failure;
+    }
+  };
 
   return { offered, saved, store };
 }

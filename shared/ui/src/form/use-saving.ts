@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../layout/errors.tsx';
+import { useTellingLeft } from './left-behind.ts';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
 import { sendOnce, type Arrived } from './send-once.ts';
 import type { Intention } from './use-intention.ts';
@@ -66,16 +67,19 @@ interface Parts<Values extends object> {
   readonly seenRef: RefObject<string | undefined>;
   /** The form adds a record: sending it again must not add a second one. */
   readonly adds: boolean;
+  /** What is typed outlives the form. */
+  readonly keeps: boolean;
 }
 
 /** One attempt after the other to save a form, and what came of the last. */
 export function useSaving<Values extends object, Result>(
   options: SaveOptions<Values, Result>,
-  { fields, intention, draft, form, seenRef, adds }: Parts<Values>,
+  { fields, intention, draft, form, seenRef, adds, keeps }: Parts<Values>,
 ) {
   const [state, setState] = useState<State<Values>>(AT_REST);
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
 
+  const tellLeft = useTellingLeft(keeps);
   const trial = useTrial(options, seenRef, (error) => change({ error }));
 
   async function during(values: Values, work: () => Promise<void>): Promise<void> {
@@ -129,7 +133,13 @@ export function useSaving<Values extends object, Result>(
 
   return {
     ...state,
-    send: (values: Values) => during(values, () => deliver(values)),
+    send: (values: Values) =>
+      during(values, () =>
+        deliver(values).catch((failure: unknown) => {
+          tellLeft(failure);
+          throw failure;
+        }),
+      ),
     /** Shows what would be stored. */
     look: (values: Values, preview: NonNullable<typeof options.preview>) =>
       during(values, async () => {

@@ -35,8 +35,15 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
   const { record, secret = [] } = options;
   const seenRef = useRef(options.updatedAt);
   const draft = useDraft({ record, secret, fields, texts, intention, seenRef });
-  const adds = record?.id === null;
-  const saving = useSaving(options, { fields, intention, draft, form, seenRef, adds });
+  const saving = useSaving(options, {
+    fields,
+    intention,
+    draft,
+    form,
+    seenRef,
+    adds: record?.id === null,
+    keeps: record !== null,
+  });
   const { values, set, setAll, dirty } = fields;
   const { pending, error, savedAt, conflict, already, attempts, dismiss } = saving;
 
