@@ -16,6 +16,7 @@ export {
 } from './fields/value-fields.tsx';
 export { CheckField, SelectField, type Choice } from './fields/choice-fields.tsx';
 export { FileDrop } from './fields/file-drop.tsx';
+export { useTypedAhead } from './fields/use-typed-ahead.ts';
 export { readAmount } from './fields/read-amount.ts';
 export { readDate } from './fields/read-date.ts';
 export { percentText } from './fields/percent-text.ts';

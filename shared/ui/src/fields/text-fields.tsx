@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 import { steady } from './steady.tsx';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 interface TextProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
@@ -15,9 +16,8 @@ export const TextField = steady(
   ({ type = 'text', inputMode, maxLength, leftSection, ...field }: TextProps) => (
     <TextInput
       {...inputProps(field)}
+      {...useText(field)}
       type={type}
-      value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
       error={errorText(field.errors)}
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(maxLength === undefined ? {} : { maxLength })}
@@ -31,13 +31,21 @@ export const TextAreaField = steady(
   ({ rows = 3, ...field }: FieldProps<string> & { readonly rows?: number }) => (
     <Textarea
       {...inputProps(field)}
+      {...useText(field)}
       rows={rows}
-      value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
       error={errorText(field.errors)}
     />
   ),
 );
+
+function useText({ value, onChange }: FieldProps<string>) {
+  const { ahead = value, type } = useTypedAhead(onChange);
+  return {
+    value: ahead,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(event.currentTarget.value),
+  };
+}
 
 /** A secret that can be shown; pasting is allowed, a locked Caps key is said. */
 export function PasswordField(field: FieldProps<string>) {

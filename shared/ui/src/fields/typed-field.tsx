@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 import { steady } from './steady.tsx';
 import { useAfterPress } from './use-after-press.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 interface Reading<Value> {
   /** The value as the field shows it at rest. */
@@ -64,24 +65,32 @@ function useTypedText<Value>(
   const [text, setText] = useState(() => write(field.value));
   const [problem, setProblem] = useState<string | null>(null);
   const known = useRef(field.value);
+  const seen = useRef(field.value);
 
-  // A value set from outside (reset, another row) replaces the text; the one this field gave does
-  // not.
-  useEffect(() => {
-    if (Object.is(known.current, field.value)) return;
-    known.current = field.value;
-    setText(write(field.value));
-    setProblem(null);
-  }, [field.value, write]);
-
-  function change(typed: string): void {
-    setText(typed);
-    setProblem(null);
+  const { ahead, type } = useTypedAhead((typed) => {
     const value = read(typed);
     field.onUnreadable?.(value === undefined ? unreadable(typed) : null, typed);
     if (value === undefined) return;
     known.current = value;
     field.onChange(value);
+  });
+  const isBehind = ahead !== undefined;
+
+  // A value set from outside (reset, another row) replaces the text; the one this field gave does
+  // not, however late it comes back.
+  useEffect(() => {
+    if (isBehind || Object.is(seen.current, field.value)) return;
+    seen.current = field.value;
+    if (Object.is(known.current, field.value)) return;
+    known.current = field.value;
+    setText(write(field.value));
+    setProblem(null);
+  }, [isBehind, field.value, write]);
+
+  function change(typed: string): void {
+    setText(typed);
+    setProblem(null);
+    type(typed);
   }
 
   // A text that was typed on an earlier visit, and was no value yet.

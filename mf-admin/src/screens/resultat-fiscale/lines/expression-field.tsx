@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { FormulaRow } from '@sci/contract/formula';
 import { useTranslation } from '@sci/shell-sdk';
 import { Mark, Text } from '@sci/ui';
 import { Autocomplete } from '@sci/ui/ext';
+import { useTypedAhead } from '@sci/ui/forms';
 import { suggest, type CategoryGroup } from '../model/completion.ts';
 
 interface Props {
@@ -22,20 +23,26 @@ interface Props {
 export function ExpressionField({ row, rows, groups, errors, column, onChange }: Props) {
   const { t } = useTranslation('admin');
   const [caret, setCaret] = useState(row.expression.length);
-  const suggestions = suggest(row.expression, caret, row, rows, groups);
-  const byText = new Map(suggestions.map((suggestion) => [suggestion.text, suggestion]));
-  const read = (input: HTMLInputElement) => setCaret(input.selectionStart ?? input.value.length);
+  const { ahead = row.expression, type } = useTypedAhead(onChange);
+  const byText = useMemo(
+    () =>
+      new Map(suggest(row.expression, caret, row, rows, groups).map((each) => [each.text, each])),
+    [caret, row, rows, groups],
+  );
+  // With the text that it stands in, not before it.
+  const read = (input: HTMLInputElement) =>
+    startTransition(() => setCaret(input.selectionStart ?? input.value.length));
   return (
     <>
       <Autocomplete
         name={row.code}
         aria-label={t('formulas.expressionOf', { code: row.code })}
-        value={row.expression}
+        value={ahead}
         autoComplete="off"
         spellCheck={false}
         onInput={(event) => read(event.currentTarget)}
         onSelect={(event) => read(event.currentTarget)}
-        onChange={onChange}
+        onChange={type}
         onOptionSubmit={(text) => setCaret(text.length)}
         data={[...byText.keys()]}
         filter={({ options }) => options}
