@@ -440,6 +440,38 @@ it('reads a photographed receipt and opens the form with what it says, and why',
   );
 });
 
+it('reads each photograph of a receipt of several pages, of which the last one has the total', async () => {
+  let id = 30;
+  const { user } = await open({
+    'POST /v2/file': () => {
+      id += 1;
+      return { ...stored, id, name: `page-${id}.jpg`, type: 'image/jpeg' };
+    },
+    'GET /v2/file/:id/reading': ({ params }) => ({
+      ...reading,
+      source: 'picture',
+      ...(Number(params.id) === 33
+        ? { supplier: null, date: null }
+        : { amount: null, found: [{ ...total, field: 'supplier', page: 1 }] }),
+    }),
+  });
+  await user.upload(await screen.findByLabelText('Photographier un reçu'), [photo('1')]);
+  await screen.findByText('Proposé d’après la photo, à vérifier');
+  await user.upload(screen.getByLabelText('Joindre des documents'), [photo('2'), photo('3')]);
+
+  const last = await screen.findByText(/« page-33\.jpg », à vérifier$/);
+  expect(screen.getByText(/« page-31\.jpg », à vérifier$/)).toBeVisible();
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('');
+  const fill = screen.getAllByRole('button', { name: 'Remplir les champs vides' });
+  expect(fill).toHaveLength(3);
+  await user.click(fill.find((button) => follows(button, last)) ?? last);
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('340,00');
+  expect(screen.getByLabelText(/^Fournisseur/)).toHaveValue('Plomberie Roux');
+});
+const photo = (text: string) => new File([text], 'image.jpg', { type: 'image/jpeg' });
+const follows = (button: Element, title: Element): boolean =>
+  (title.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 it('brings what a photographed receipt may prove into view once it is saved, and not for a row that is opened', async () => {
   const shown: string[] = [];
   const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView') ?? {};

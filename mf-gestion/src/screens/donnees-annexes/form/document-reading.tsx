@@ -9,6 +9,8 @@ import type { StoredFile } from '../model/types.ts';
 
 interface Props {
   readonly file: StoredFile;
+  /** Several pages, each photographed, are as many documents: what is read names its own. */
+  readonly isOneOfMany: boolean;
   readonly onFill: (values: ReadValues) => void;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * say, or what was recognised in a photograph, framed and quoted as it stands there. It proposes:
  * only empty fields are filled, and only when asked.
  */
-export function DocumentReading({ file, onFill }: Props) {
+export function DocumentReading({ file, isOneOfMany, onFill }: Props) {
   const { t } = useTranslation('gestion');
   const reading = useApiQuery(
     'GET /v2/file/:id/reading',
@@ -42,7 +44,7 @@ export function DocumentReading({ file, onFill }: Props) {
         tone={problems.length > 0 ? 'warning' : 'info'}
         title={
           invoice === null
-            ? t(TITLES[reading.data.source ?? 'text'], { name: file.name })
+            ? t(titleOf(reading.data, isOneOfMany), { name: file.name })
             : t(...wordsOf(invoice, 'title'))
         }
         actions={
@@ -104,11 +106,12 @@ function Proof({ reading: { amount, proof, source } }: { readonly reading: Readi
     : t('supportingData.reading.check');
 }
 
-const TITLES = {
-  data: 'supportingData.reading.title',
-  text: 'supportingData.reading.title',
-  picture: 'supportingData.reading.pictured',
-} as const;
+const titleOf = ({ source }: Reading, isOneOfMany: boolean) =>
+  source !== 'picture'
+    ? 'supportingData.reading.title'
+    : isOneOfMany
+      ? 'supportingData.reading.picturedOf'
+      : 'supportingData.reading.pictured';
 
 const WORDS = {
   title: { invoice: 'title', credit_note: 'creditTitle' },

@@ -64,7 +64,7 @@ export function SupportingForm(props: Props) {
   const { year, catalogue, row, onClose } = props;
   const { t } = useTranslation('gestion');
   const form = useSupportingForm(props);
-  const readable = form.values.files.find(isReadable);
+  const readable = row === undefined ? form.values.files.filter(isReadable) : [];
 
   return (
     <form {...form.formProps}>
@@ -85,10 +85,11 @@ export function SupportingForm(props: Props) {
           onChange={(next) => form.set('files', next)}
           errors={form.errors['file_ids']}
         />
-        {row === undefined && readable !== undefined && (
+        {readable.map((file) => (
           <DocumentReading
-            key={readable.id}
-            file={readable}
+            key={file.id}
+            file={file}
+            isOneOfMany={readable.length > 1}
             onFill={({ label, supplier, date, amount }) => {
               if (label !== null && form.values.label === '') form.set('label', label);
               if (supplier !== null && form.values.supplier === '') form.set('supplier', supplier);
@@ -96,7 +97,7 @@ export function SupportingForm(props: Props) {
               if (amount !== null && form.values.amount === null) form.set('amount', amount);
             }}
           />
-        )}
+        ))}
         <TextField
           label={t('supportingData.field.label')}
           required

@@ -3,7 +3,7 @@ import { fromStale } from '@sci/api-client';
 import type { BankAccount } from '@sci/contract/bank-account';
 import { formatIban } from '@sci/money/format';
 import { notify, today, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { ErrorPanel } from '@sci/ui';
+import { ErrorPanel, Group, Stack } from '@sci/ui';
 import {
   CheckField,
   DateField,
@@ -48,46 +48,49 @@ function TargetForm({
   const target = form.field('bank_account_id');
   return (
     <form {...form.formProps} aria-label={feed.name}>
-      <FormErrors form={form} />
-      <SelectField
-        label={t('bankingData.bank.target')}
-        readOnly={readOnly}
-        data={[{ value: NOWHERE, label: t('bankingData.bank.nowhere') }, ...choices]}
-        {...target}
-        onChange={(id) => {
-          // What was said of one account says nothing of another.
-          form.setAll({ accept_other_account: false, keep_iban: false, from_date: '' });
-          target.onChange(id);
-          const next = accounts.find((account) => String(account.id) === id);
-          if (next !== undefined) form.set('from_date', form.values.from_date || firstDayOf(next));
-        }}
-      />
-      {chosen !== undefined && (
-        <DateField
-          label={t('bankingData.bank.from')}
+      <Stack gap="sm">
+        <FormErrors form={form} />
+        <SelectField
+          label={t('bankingData.bank.target')}
           readOnly={readOnly}
-          {...form.field('from_date')}
+          data={[{ value: NOWHERE, label: t('bankingData.bank.nowhere') }, ...choices]}
+          {...target}
+          onChange={(id) => {
+            // What was said of one account says nothing of another.
+            form.setAll({ accept_other_account: false, keep_iban: false, from_date: '' });
+            target.onChange(id);
+            const next = accounts.find((account) => String(account.id) === id);
+            if (next !== undefined)
+              form.set('from_date', form.values.from_date || firstDayOf(next));
+          }}
         />
-      )}
-      {asked && (
-        <CheckField
-          label={t('bankingData.bank.acceptOther')}
-          readOnly={readOnly}
-          {...form.field('accept_other_account')}
-        />
-      )}
-      {feed.iban !== null && chosen?.iban === null && (
-        <CheckField
-          label={t('bankingData.bank.keepIban', { iban: formatIban(feed.iban) })}
-          readOnly={readOnly}
-          {...form.field('keep_iban')}
-        />
-      )}
-      {!readOnly && (
-        <SubmitButton pending={form.pending} mt="sm">
-          {t('bankingData.bank.save')}
-        </SubmitButton>
-      )}
+        {chosen !== undefined && (
+          <DateField
+            label={t('bankingData.bank.from')}
+            readOnly={readOnly}
+            {...form.field('from_date')}
+          />
+        )}
+        {asked && (
+          <CheckField
+            label={t('bankingData.bank.acceptOther')}
+            readOnly={readOnly}
+            {...form.field('accept_other_account')}
+          />
+        )}
+        {feed.iban !== null && chosen?.iban === null && (
+          <CheckField
+            label={t('bankingData.bank.keepIban', { iban: formatIban(feed.iban) })}
+            readOnly={readOnly}
+            {...form.field('keep_iban')}
+          />
+        )}
+        {!readOnly && (
+          <Group>
+            <SubmitButton pending={form.pending}>{t('bankingData.bank.save')}</SubmitButton>
+          </Group>
+        )}
+      </Stack>
     </form>
   );
 }
