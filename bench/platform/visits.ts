@@ -25,7 +25,7 @@ const IDLE_MS = 200;
 export interface Place {
   readonly address: string;
   readonly content: string;
-  /** The entry of the menu. */
+  /** The link that leads there: an entry of the menu, or one of the page before. */
   readonly link: string;
 }
 
@@ -124,11 +124,11 @@ export const firstLoad = (browser: Browser, url: string, place: Place): Promise<
   });
 
 /**
- * From a page that has been there for a while to a screen of a module that was not opened yet.
+ * From a page that has been there for a while to a screen that was not opened yet.
  * @param intent the pointer has rested on the link before: its files were fetched ahead
  * @returns milliseconds from the click to the screen with its data
  */
-export const secondModule = (
+export const secondScreen = (
   browser: Browser,
   url: string,
   from: Place,
@@ -138,9 +138,7 @@ export const secondModule = (
   inContext(browser, url, async (context) => {
     const { page } = await visit(context, from);
     await quiet(page);
-    const link = page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: to.link, exact: true });
+    const link = page.getByRole('link', { name: to.link, exact: true }).first();
     if (intent) {
       await link.hover();
       await quiet(page);

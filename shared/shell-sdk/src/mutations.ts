@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import {
   useMutation as usePlainMutation,
   type DefaultError,
@@ -14,21 +14,19 @@ import {
   type Reply,
 } from '@sci/api-client';
 import type { DataTag } from '@sci/module-contract';
+import { useIsHere } from './is-here.ts';
 import { tellError } from './notices.ts';
 import { invalidate, invalidateAll } from './queries.ts';
 
 /** Tells why a writing was refused, when the part of the screen that would show it is gone. */
 function useTellingWhenGone(): (failure: unknown) => void {
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  return useCallback((failure) => {
-    if (!isThere.current) tellError(failure);
-  }, []);
+  const isHere = useIsHere();
+  return useCallback(
+    (failure) => {
+      if (!isHere()) tellError(failure);
+    },
+    [isHere],
+  );
 }
 
 /**

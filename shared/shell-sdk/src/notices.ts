@@ -25,8 +25,21 @@ export function notify(notice: Notice): void {
   lastId += 1;
   const shown = { ...notice, id: lastId };
   store.set(noticesAtom, (notices) =>
-    [...notices.filter(({ text }) => text !== notice.text), shown].slice(-4),
+    latest([...notices.filter(({ text }) => text !== notice.text), shown]),
   );
+}
+
+/** Of each sort; more would cover the page. */
+const MOST = 4;
+
+/** What went well pushes no refusal away: that one stays until it is dismissed. */
+function latest(notices: readonly ShownNotice[]): readonly ShownNotice[] {
+  const isRefusal = ({ kind }: Notice) => kind === 'error';
+  const kept = new Set([
+    ...notices.filter(isRefusal).slice(-MOST),
+    ...notices.filter((notice) => !isRefusal(notice)).slice(-MOST),
+  ]);
+  return notices.filter((notice) => kept.has(notice));
 }
 
 /** Says what went wrong, wherever the user is by then. */

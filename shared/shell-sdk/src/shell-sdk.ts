@@ -21,6 +21,7 @@ export {
   useYearQuery,
   type QueryOptions,
 } from './queries.ts';
+export { useIsHere } from './is-here.ts';
 export { isPassing } from './stale.ts';
 export { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 

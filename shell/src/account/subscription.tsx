@@ -14,6 +14,7 @@ import {
   formatInstant,
   useApiMutation,
   useApiQuery,
+  useIsHere,
   useMutation,
   useTranslation,
 } from '@sci/shell-sdk';
@@ -76,7 +77,10 @@ function Actions({ state: { status } }: { readonly state: State }) {
   const { impersonation } = useUser();
   const pay = useApiMutation('POST /user/getStripeSessionFromApp', { changes: [] });
   const portal = useMutation({ mutationFn: () => api.call('GET /user/getStripePortalUrl') });
-  const leave = ({ url }: { url: string }) => window.location.assign(url);
+  const isHere = useIsHere();
+  const leave = ({ url }: { url: string }) => {
+    if (isHere()) window.location.assign(url);
+  };
   if (impersonation !== null) return <Text size="sm">{t('account.impersonated')}</Text>;
 
   const failure = pay.error ?? portal.error;

@@ -10,7 +10,14 @@ import {
   Text,
 } from '@sci/ui';
 import { errorSentences } from '@sci/api-client';
-import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
+import {
+  Link,
+  useApiMutation,
+  useApiQuery,
+  useAtomValue,
+  useIsHere,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { logOut, tokenAtom } from '../session/session.ts';
 import { KeptBeforeCompany } from '../session/kept-drafts.tsx';
 import { useUserQuery } from '../session/use-user-query.ts';
@@ -161,6 +168,16 @@ function Verified({ user, offerPayment }: { readonly user: User; readonly offerP
 function Pay({ hasCompany }: { readonly hasCompany: boolean }) {
   const { t } = useTranslation('shell');
   const session = useApiMutation('POST /chekout/getSession', { changes: [] });
+  const isHere = useIsHere();
+  const pay = () =>
+    session.mutate(
+      {},
+      {
+        onSuccess: ({ url }) => {
+          if (isHere()) window.location.assign(url);
+        },
+      },
+    );
   return (
     <Stack gap="sm">
       <ErrorList
@@ -169,12 +186,7 @@ function Pay({ hasCompany }: { readonly hasCompany: boolean }) {
       />
       <Offer />
       <Group>
-        <Button
-          loading={session.isPending}
-          onClick={() =>
-            session.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })
-          }
-        >
+        <Button loading={session.isPending} onClick={pay}>
           {t('checkout.pay')}
         </Button>
         {hasCompany && (

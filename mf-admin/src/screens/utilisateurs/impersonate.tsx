@@ -1,6 +1,6 @@
 import { tokens } from '@sci/api-client';
 import type { AdminUser } from '@sci/contract/admin';
-import { useApiMutation, useHref, useTranslation } from '@sci/shell-sdk';
+import { useApiMutation, useHref, useIsHere, useTranslation } from '@sci/shell-sdk';
 import { Section } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 
@@ -8,6 +8,7 @@ import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/form
 export function Impersonate({ user }: { readonly user: AdminUser }) {
   const { t } = useTranslation('admin');
   const href = useHref();
+  const isHere = useIsHere();
   const impersonate = useApiMutation('POST /admin/impersonate/:id', { changes: [] });
   const form = useServerForm({
     record: { kind: `impersonation/${user.id}`, id: null },
@@ -16,6 +17,7 @@ export function Impersonate({ user }: { readonly user: AdminUser }) {
       impersonate.mutateAsync({ params: { id: user.id }, body }),
     // A page that starts afresh holds nothing of the administrator's own session.
     onSaved: ({ token }) => {
+      if (!isHere()) return;
       tokens.setImpersonation(token);
       window.location.assign(href('shell.dashboard'));
     },

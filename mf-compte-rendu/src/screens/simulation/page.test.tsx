@@ -1,5 +1,5 @@
 import type { Scenario } from '@sci/contract/scenario';
-import { refuse, renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
+import { act, refuse, renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import ScenarioPage from './page.tsx';
 
@@ -56,6 +56,7 @@ const open = (shown: Scenario, api = {}) =>
   renderScreen(<ScenarioPage />, {
     path: '/simulations/4',
     route: '/simulations/:id',
+    routes: { 'compte-rendu.scenario': '/simulations/:id' },
     year: 2025,
     messages: { 'compte-rendu': fr },
     api: { 'GET /v2/scenario/:id': () => shown, ...api },
@@ -320,4 +321,22 @@ it('gives the scenario another name, and begins a copy of it', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Dupliquer' }));
   await waitFor(() => expect(sent('POST /v2/scenario/:id/copy')).toHaveLength(1));
+});
+
+it.each([
+  ['stays', '/simulations/4', '/simulations/8'],
+  ['has gone elsewhere meanwhile', '/ailleurs', '/ailleurs'],
+])('is left to a copy by who %s', async (_, place, expected) => {
+  const copy = Promise.withResolvers<void>();
+  const { user, router, address, notices } = await open(scenario(), {
+    'POST /v2/scenario/:id/copy': async () => {
+      await copy.promise;
+      return { ...head, id: 8 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
+  if (place !== address()) await act(() => router.navigate(place));
+  copy.resolve();
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(address()).toBe(expected);
 });

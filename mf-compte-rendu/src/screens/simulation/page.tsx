@@ -6,6 +6,7 @@ import {
   tellDone,
   useApiMutation,
   useApiQuery,
+  useIsHere,
   useParams,
   useTranslation,
 } from '@sci/shell-sdk';
@@ -68,6 +69,7 @@ function Discard({ id }: { readonly id: number }) {
   const { t } = useTranslation('compte-rendu');
   const [asking, setAsking] = useState(false);
   const discard = useApiMutation('DELETE /v2/scenario/:id', { changes: [] });
+  const isHere = useIsHere();
   const confirm = () => {
     setAsking(false);
     discard.mutate(
@@ -75,7 +77,7 @@ function Discard({ id }: { readonly id: number }) {
       {
         onSuccess: (done) => {
           tellDone(done);
-          navigate('compte-rendu.scenarios');
+          if (isHere()) navigate('compte-rendu.scenarios');
         },
       },
     );

@@ -1,4 +1,4 @@
-import { navigate, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { navigate, useApiMutation, useIsHere, useTranslation } from '@sci/shell-sdk';
 import { Section } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 
@@ -6,11 +6,14 @@ import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/form
 export function NewScenario({ year }: { readonly year: number }) {
   const { t } = useTranslation('compte-rendu');
   const begin = useApiMutation('POST /v2/scenario');
+  const isHere = useIsHere();
   const form = useServerForm({
     record: { kind: `scenario/${year}`, id: null },
     initial: { name: '' },
     save: ({ name }, { intention }) => begin.mutateAsync({ intention, body: { year, name } }),
-    onSaved: ({ id }) => navigate('compte-rendu.scenario', { id }),
+    onSaved: ({ id }) => {
+      if (isHere()) navigate('compte-rendu.scenario', { id });
+    },
   });
   return (
     <form {...form.formProps}>

@@ -1,5 +1,5 @@
 import { errorSentences } from '@sci/api-client';
-import { useApiMutation } from '@sci/shell-sdk';
+import { useApiMutation, useIsHere } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
 import { IconBuildingBank } from '@sci/ui/icons';
 
@@ -12,6 +12,7 @@ export function ConnectButton({
   readonly label: string;
 }) {
   const consent = useApiMutation('POST /v2/bankLinks/consent');
+  const isHere = useIsHere();
   return (
     <>
       <Button
@@ -20,7 +21,11 @@ export function ConnectButton({
         onClick={() =>
           consent.mutate(
             { body: { link_id: linkId } },
-            { onSuccess: ({ url }) => window.location.assign(url) },
+            {
+              onSuccess: ({ url }) => {
+                if (isHere()) window.location.assign(url);
+              },
+            },
           )
         }
       >
