@@ -69,8 +69,10 @@ export const InvoiceInbox = z
     connection: Connection.nullable(),
     /** Why an invoice can be refused. */
     refusals: z.array(z.object({ code: z.string(), label: z.string() })),
-    /** Those that wait for a decision first, then the latest. */
+    /** All that wait for a decision, then the latest of the others. */
     invoices: z.array(ReceivedInvoice),
+    /** Decided ones before these; a server of before does not say it. */
+    older: z.int().optional(),
     /** When the keys of the platform were last entered; 1970 while there are none. */
     updated_at: Instant,
   })

@@ -313,6 +313,19 @@ it('takes several documents at once, keeps them until each is described, and say
   expect(screen.getByLabelText(/^Fournisseur/)).toHaveValue('Plomberie Roux');
 });
 
+it('counts all documents that wait, and shows the first fifty', async () => {
+  const waiting = Array.from({ length: 53 }, (_, n): StoredFile => ({
+    ...stored,
+    id: 100 + n,
+    name: `Scan_${n}.pdf`,
+    sha256: String(n).padStart(64, '0'),
+  }));
+  await open({ 'GET /v2/file': () => waiting });
+  expect(await screen.findByText('53 documents attendent d’être décrits')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Compléter/ })).toHaveLength(50);
+  expect(screen.getByText('3 autres suivront quand ceux-ci seront décrits.')).toBeVisible();
+});
+
 it('says that the same document exists already', async () => {
   await open({
     'GET /supportingData': () => [

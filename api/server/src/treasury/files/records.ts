@@ -8,9 +8,6 @@ export type FileRow = Selectable<FileTable>;
 export const findFile = (db: Db, companyId: number, id: number): Promise<FileRow | undefined> =>
   companyDb(db, companyId).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Enough to work through; the others follow once these are described. */
-const MAX_WAITING = 200;
-
 /**
  * Documents that nothing refers to yet, oldest first. What lies in the trash with its supporting
  * data waits for nothing.
@@ -43,7 +40,6 @@ export const listWaiting = (db: Db, companyId: number) =>
       ),
     )
     .orderBy('id')
-    .limit(MAX_WAITING)
     .execute();
 
 export const insertFile = (db: Db, companyId: number, values: NewRow<'file'>): Promise<FileRow> =>

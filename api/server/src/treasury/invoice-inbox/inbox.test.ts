@@ -319,6 +319,37 @@ it('keeps what a supplier tells of an invoice that comes later, and nothing of a
   expect(toldBySeller(await inbox(as))).toHaveLength(1);
 });
 
+it('lists all that wait for a decision, the latest that were decided, and says how many are older', async () => {
+  const { as, client } = await connected();
+  await send(client);
+  await read(as);
+  const { id: _, ...row } = await db
+    .selectFrom('received_invoice')
+    .selectAll()
+    .where('company_id', '=', as.companyId)
+    .executeTakeFirstOrThrow();
+  const copies = (state: 'received' | 'approved', count: number) =>
+    Array.from({ length: count }, (_one, n) => ({
+      ...row,
+      flow_id: `${state}-${n}`,
+      file_id: null,
+      state,
+    }));
+  await db
+    .insertInto('received_invoice')
+    .values([...copies('received', 210), ...copies('approved', 203)])
+    .execute();
+
+  const { invoices, older } = await inbox(as);
+  const states = Map.groupBy(invoices, ({ state }) => state);
+  expect([...states].map(([state, rows]) => [state, rows.length])).toEqual([
+    ['received', 210],
+    ['to_process', 1],
+    ['approved', 200],
+  ]);
+  expect(older).toBe(3);
+});
+
 it('puts no keys over those that somebody else entered meanwhile', async () => {
   const { as, client } = await connected();
   const { updated_at: seen } = await read(as);

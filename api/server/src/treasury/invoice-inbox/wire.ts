@@ -26,7 +26,7 @@ export async function toWire(
   { invoicePlatforms }: Pick<Services, 'invoicePlatforms'>,
 ): Promise<Wire> {
   const connection = await findConnection(db, companyId);
-  const rows = await listReceived(db, companyId);
+  const { rows, older } = await listReceived(db, companyId);
   const statuses = Map.groupBy(
     await listStatuses(
       db,
@@ -49,6 +49,7 @@ export async function toWire(
     invoices: rows.map((row) =>
       invoiceToWire(row, byId.get(row.file_id ?? 0) ?? null, statuses.get(row.id) ?? []),
     ),
+    older,
     updated_at: enteredAt(connection),
   };
 }

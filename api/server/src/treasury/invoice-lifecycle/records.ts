@@ -26,19 +26,28 @@ export const setConnection = (db: Db, companyId: number, change: RowChange<'invo
 export const deleteConnection = (db: Db, companyId: number) =>
   companyDb(db, companyId).deleteFrom('invoice_platform').execute();
 
-/** Enough to work through; older ones are in the books. */
+/** Enough to look back; older ones are in the books. */
 const MAX_SHOWN = 200;
 
-/** The invoices that came, those that wait for a decision first, then the latest. */
-export const listReceived = (db: Db, companyId: number): Promise<ReceivedRow[]> =>
-  companyDb(db, companyId)
-    .selectFrom('received_invoice')
-    .selectAll()
-    .orderBy((eb) => eb('state', 'in', ['received', 'to_process']), 'desc')
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_SHOWN)
-    .execute();
+/**
+ * The invoices that came: all that wait for a decision, then the latest that were decided, and how
+ * many older ones there are.
+ */
+export async function listReceived(
+  db: Db,
+  companyId: number,
+): Promise<{ readonly rows: readonly ReceivedRow[]; readonly older: number }> {
+  const received = companyDb(db, companyId).selectFrom('received_invoice');
+  const latest = received.selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
+  const open = await latest.where('state', 'in', OPEN).execute();
+  const decided = await latest.where('state', 'not in', OPEN).limit(MAX_SHOWN).execute();
+  const { all } = await received
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .where('state', 'not in', OPEN)
+    .executeTakeFirstOrThrow();
+  return { rows: [...open, ...decided], older: all - decided.length };
+}
+const OPEN = ['received', 'to_process'] as const;
 
 export const findReceived = (
   db: Db,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, Notice, Section, Stack, TableSkeleton } from '@sci/ui';
+import { EmptyState, ErrorPanel, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { isOpen, type ReceivedInvoice } from './model.ts';
 import { PlatformSection } from './platform-section.tsx';
 import { ReceivedCard } from './received-card.tsx';
@@ -13,7 +13,7 @@ export function InboxView({ readOnly }: { readonly readOnly: boolean }) {
   const [refused, setRefused] = useState<ReceivedInvoice | null>(null);
   if (inbox.isPending) return <TableSkeleton columns={3} rows={3} />;
   if (inbox.isError) return <ErrorPanel error={inbox.error} onRetry={inbox.refetch} />;
-  const { platforms, connection, stand_in: standIn, invoices, refusals } = inbox.data;
+  const { platforms, connection, stand_in: standIn, invoices, refusals, older = 0 } = inbox.data;
   if (platforms.length === 0 && connection === null && invoices.length === 0)
     return <EmptyState title={t('invoiceInbox.absent')} text={t('invoiceInbox.absentText')} />;
 
@@ -51,6 +51,11 @@ export function InboxView({ readOnly }: { readonly readOnly: boolean }) {
             </Stack>
           </Section>
         ))}
+      {older > 0 && (
+        <Text c="dimmed" size="sm">
+          {t('invoiceInbox.older', { count: older })}
+        </Text>
+      )}
       {refused !== null && (
         <RefuseDialog invoice={refused} refusals={refusals} onClose={() => setRefused(null)} />
       )}

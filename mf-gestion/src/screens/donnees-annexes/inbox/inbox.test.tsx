@@ -186,3 +186,10 @@ it('only shows to who may not write', async () => {
   await screen.findByText('À jour au 05/09/2026.');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says how many decided invoices are too old for the list', async () => {
+  await show(inbox({ invoices: [received({ state: 'refused' })], older: 3 }));
+  expect(
+    await screen.findByText('3 factures traitées plus anciennes ne sont pas dans cette liste.'),
+  ).toBeVisible();
+});

@@ -54,7 +54,7 @@ export function PendingDocuments({ rows, onFill }: Props) {
       {files.length > 0 && (
         <Notice tone="info" title={t('supportingData.waiting', { count: files.length })}>
           <ul className={classes['waiting']}>
-            {files.map((file) => (
+            {files.slice(0, SHOWN).map((file) => (
               <WaitingLine
                 key={file.id}
                 file={file}
@@ -67,12 +67,20 @@ export function PendingDocuments({ rows, onFill }: Props) {
               />
             ))}
           </ul>
+          {files.length > SHOWN && (
+            <Text size="sm">
+              {t('supportingData.waitingMore', { count: files.length - SHOWN })}
+            </Text>
+          )}
         </Notice>
       )}
       {viewed !== null && <DocumentViewer file={viewed} onClose={() => setViewed(null)} />}
     </>
   );
 }
+
+/** Enough to work through; the others follow once these are described. */
+const SHOWN = 50;
 
 interface LineProps {
   readonly file: StoredFile;
