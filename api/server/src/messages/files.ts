@@ -51,6 +51,8 @@ export const FILES = {
     'Cette facture est adressée à {name} : rien ne prouve que c’est votre société. Vérifiez-le avant de la garder.',
   other_amount:
     'Cette facture demande {asked, number, euros}, et le mouvement est de {paid, number, euros} : vérifiez que c’est bien elle qu’il paie.',
+  unread_pages:
+    '{count, plural, one {La dernière page n’a pas été lue} other {Les # dernières pages n’ont pas été lues}} : si le total s’y trouve, saisissez-le.',
   text_foreign:
     'Les montants de ce document ne sont pas en euros : saisissez celui que la banque a débité.',
   text_several:

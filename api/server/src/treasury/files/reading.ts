@@ -42,6 +42,7 @@ export function toReading(
         ...(document.closed === undefined ? [] : [say(`files.${document.closed}`)]),
         ...problemsOf(electronic),
         ...(printed?.cautions ?? []),
+        ...unreadPages(document),
       ],
       ...shown(lines ?? [], printed?.found ?? []),
     };
@@ -68,6 +69,10 @@ export function toReading(
     ...shown(lines ?? [], agreed),
   };
 }
+
+/** What stands on the last pages of a long document may be its total. */
+const unreadPages = ({ unread = 0 }: ReadDocument): string[] =>
+  unread === 0 ? [] : [say('files.unread_pages', { count: unread })];
 
 const problemsOf = (electronic: InvoiceReading | undefined): string[] =>
   (electronic?.findings ?? []).map(({ message }) => message);

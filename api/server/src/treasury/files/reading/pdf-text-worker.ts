@@ -28,10 +28,12 @@ const Item = z.object({
 async function readPdf({ bytes, wantsScans }: z.output<typeof Asked>) {
   const document = await getDocumentProxy(bytes, { disableFontFace: true });
   const lines = await linesOf(document);
+  const isScan = wantsScans && lines.length === 0;
   return {
     lines,
     invoices: await attachedInvoices(document),
-    scans: wantsScans && lines.length === 0 ? await scansOf(document) : [],
+    scans: isScan ? await scansOf(document) : [],
+    unread: Math.max(0, document.numPages - (isScan ? MAX_SCANS : MAX_PAGES)),
   };
 }
 

@@ -15,6 +15,7 @@ const Content = z.union([
     lines: Lines,
     invoices: z.array(z.string()),
     scans: z.array(z.instanceof(Uint8Array)),
+    unread: z.int(),
   }),
   z.object({ closed: z.enum(['password', 'damaged']) }),
 ]);
@@ -23,6 +24,8 @@ const Content = z.union([
 export interface ReadDocument {
   /** Its text; undefined when it has none. */
   readonly lines?: readonly ReadLine[];
+  /** Pages behind those that were looked at for text. */
+  readonly unread?: number;
   /** Whether its text was recognised in a picture. */
   readonly pictured?: boolean;
   /** What it says as data, when it is an electronic invoice or carries one. */
@@ -57,8 +60,9 @@ export async function readDocument(
   const content = Content.safeParse(await inThread(program, request, LIMITS)).data;
   if (content === undefined) return {};
   if ('closed' in content) return content;
-  const { lines, invoices, scans } = content;
+  const { lines, invoices, scans, unread } = content;
   return {
+    unread,
     ...(lines.length > 0 && { lines: lines.slice(0, MAX_LINES) }),
     ...(company !== undefined && scans.length > 0 && (await pictured(company, scans))),
     ...electronic(...invoices),

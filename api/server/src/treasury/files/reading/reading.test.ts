@@ -1,5 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { invoicePdf } from '../../../app/seed/demo/invoice-pdf.ts';
+import { toReading } from '../reading.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { readDocument } from './read-document.ts';
 import { toLines, type TextLine } from './text-line.ts';
@@ -35,6 +36,41 @@ it('reads supplier, date and amount of an invoice, each with its place', async (
   // The total stands at 590 points from the bottom of a page of 842.
   expect(amount?.line.box.y).toBeCloseTo(1 - 603 / 842, 2);
   expect(lines?.[0]?.ratio).toBeCloseTo(842 / 595, 2);
+});
+
+/** A document of some pages, each with its number and a total. */
+function longPdf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, n) => `${10 + 2 * n} 0 R`).join(' ');
+  const objects = Array.from({ length: pages }, (_, n) => {
+    const text = `BT /F 12 Tf 50 700 Td (Page ${n + 1} TOTAL TTC ${n + 1}0,00) Tj ET`;
+    return [
+      `${10 + 2 * n} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${11 + 2 * n} 0 R/Resources<</Font<</F 3 0 R>>>>>> endobj`,
+      `${11 + 2 * n} 0 obj <</Length ${text.length}>> stream\n${text}\nendstream endobj`,
+    ];
+  });
+  return Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+      `2 0 obj <</Type/Pages/Count ${pages}/Kids[${kids}]>> endobj`,
+      '3 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+      ...objects.flat(),
+      'trailer <</Root 1 0 R>>',
+      '%%EOF',
+    ].join('\n'),
+  );
+}
+const OWNER = { name: 'SCI des Glycines', siren: null };
+
+it.each([
+  [5, []],
+  [6, ['La dernière page n’a pas été lue']],
+  [8, ['Les 3 dernières pages n’ont pas été lues']],
+])('says of a document of %i pages which of them were not looked at', async (pages, expected) => {
+  const document = await readDocument('application/pdf', longPdf(pages));
+  const { problems } = toReading(document, OWNER, '2026-02-18');
+  const said = problems.filter((problem) => problem.includes('page'));
+  expect(said.map((problem) => problem.replace(/\s: si .*$/, ''))).toEqual(expected);
 });
 
 it.each([
