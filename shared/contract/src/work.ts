@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Done, Id, IdParams, Instant } from './fields.ts';
+import { LISTED_WORK } from './listed-work.ts';
 
 /** What the service does by itself: background jobs and mails. */
 
@@ -36,7 +37,7 @@ const JobId = z.string().regex(/^\d{1,18}$/, 'Un identifiant est attendu.');
 
 export const work = endpoints({
   'GET /v2/admin/jobs': {
-    summary: 'Background jobs, the latest 200 of a state or a kind',
+    summary: `Background jobs, the latest ${LISTED_WORK} of a state or a kind`,
     access: 'admin',
     query: WorkQuery,
     reply: z.array(Job),

@@ -165,6 +165,23 @@ it('runs the chosen failed jobs again, filtered as the address says', async () =
   await waitFor(() => expect(notices()).toContain('1 tâche relancée.'));
 });
 
+it.each([
+  [200, 1],
+  [199, 0],
+])('says of %i jobs that there may be more only when the list is full', async (count, said) => {
+  const jobs = Array.from({ length: count }, (_, n) => ({
+    id: String(n),
+    kind: 'send_mail',
+    status: 'failed' as const,
+    created_at: at,
+    attempts: 5,
+    last_error: `SMTP ${n}`,
+  }));
+  await show(<Jobs />, { 'GET /v2/admin/jobs': () => jobs });
+  expect(await screen.findByText('SMTP 0')).toBeVisible();
+  expect(screen.queryAllByText(/^Seules les 200 lignes les plus récentes/)).toHaveLength(said);
+});
+
 it('gives up the chosen mails', async () => {
   const { user, sent, notices } = await show(<Mails />, {
     'GET /v2/admin/mails': () => [

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ApiFile, Query } from '@sci/api-client';
+import { LISTED_WORK } from '@sci/contract/listed-work';
 import { useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Toolbar } from '@sci/ui';
+import { CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Text, Toolbar } from '@sci/ui';
 import { SelectField, type Choice } from '@sci/ui/forms';
 import { DataTable, type Column, type RowKey } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
@@ -134,6 +135,11 @@ export function WorkTable<Item extends Row>({
             maxHeight="26rem"
             empty={<EmptyState order={3} title={words.empty} />}
           />
+          {list.data.length >= LISTED_WORK && (
+            <Text size="sm" mt="xs">
+              {t('jobs.onlyLatest', { count: LISTED_WORK })}
+            </Text>
+          )}
         </>
       )}
     </Section>

@@ -191,3 +191,22 @@ it('takes a job that waits out of the queue, and a failed one off the list of wh
   ).toMatchObject([{ id, kind: 'send_mail' }]);
   expect((await sql`select from graphile_worker.jobs`.execute(db)).rows).toEqual([]);
 });
+
+it('ends the file of a list that goes on by saying so', async () => {
+  const kind = 'archive_log';
+  const lines = async () => {
+    const { raw } = await call('GET /v2/admin/jobs/csv', { as: admin, query: { kind } });
+    return raw.body.trimEnd().split('\r\n');
+  };
+  await sql`insert into job_run (id, kind, status)
+    select 9000000 + n, ${kind}, 'success' from generate_series(1, 19999) as n`.execute(db);
+  expect(await lines()).toHaveLength(20_000);
+
+  await sql`insert into job_run (id, kind, status) values (9020000, ${kind}, 'success')`.execute(
+    db,
+  );
+  const [last = ''] = (await lines()).slice(-1);
+  expect(last.replaceAll(/\s/g, ' ')).toBe(
+    'Liste arrêtée à 20 000 lignes : exportez-la par état et par nature.',
+  );
+});

@@ -1,3 +1,4 @@
+import { LISTED_WORK } from '@sci/contract/listed-work';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { csvFile, csvLines } from '@sci/money/csv';
@@ -7,13 +8,12 @@ import { say } from '../../messages/say.ts';
 import { found } from '../../ports/refusals.ts';
 import { listJobs, listMails, retryJobs, retryMails, stopJobs, stopMails } from './work.ts';
 
-const SHOWN = 200;
-/** More than a spreadsheet is read for: a longer list is exported by state and kind. */
+/** More than a spreadsheet is read for: a longer list ends by saying that it goes on. */
 const EXPORTED = 20_000;
 
 /** Background jobs and mails: read by state and kind, taken away as a file, run again, given up. */
 export function workRoutes(app: App): void {
-  serve(app, 'GET /v2/admin/jobs', ({ db, query }) => listJobs(db, query, SHOWN));
+  serve(app, 'GET /v2/admin/jobs', ({ db, query }) => listJobs(db, query, LISTED_WORK));
 
   serve(app, 'GET /v2/admin/jobs/csv', { writes: true }, async ({ db, query, today }) => {
     const rows = (await listJobs(db, query, EXPORTED)).map((job) => [
@@ -42,7 +42,7 @@ export function workRoutes(app: App): void {
     return { message: say('admin.jobs_stopped', { count }) };
   });
 
-  serve(app, 'GET /v2/admin/mails', ({ db, query }) => listMails(db, query, SHOWN));
+  serve(app, 'GET /v2/admin/mails', ({ db, query }) => listMails(db, query, LISTED_WORK));
 
   serve(app, 'GET /v2/admin/mails/csv', { writes: true }, async ({ db, query, today }) => {
     const rows = (await listMails(db, query, EXPORTED)).map((mail) => [
@@ -86,7 +86,8 @@ const HEADER = [
 ];
 
 function spreadsheet(name: string, [header = [], ...rows]: readonly string[][]) {
-  const content = csvFile([header]) + csvLines(rows);
+  const end = rows.length < EXPORTED ? [] : [[say('admin.csv_goes_on', { count: EXPORTED })]];
+  const content = csvFile([header]) + csvLines([...rows, ...end]);
   return download({
     name,
     type: 'text/csv; charset=utf-8',
