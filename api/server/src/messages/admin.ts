@@ -29,8 +29,7 @@ export const ADMIN = {
   csv_error: 'Dernière erreur',
   csv_to: 'Destinataires',
   csv_subject: 'Objet',
-  csv_goes_on:
-    'Liste arrêtée à {count, number} lignes : exportez-la par état et par nature.',
+  csv_goes_on: 'Liste arrêtée à {count, number} lignes : exportez-la par état et par nature.',
   no_mail: 'Ce message n’existe pas ou n’a pas échoué.',
   mail_again: 'Le message est renvoyé.',
   audit_too_long:

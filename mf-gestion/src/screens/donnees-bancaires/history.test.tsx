@@ -75,7 +75,9 @@ async function sendRent({ user, sent }: Opened): Promise<void> {
 async function ventilateRent(opened: Opened): Promise<void> {
   await sendRent(opened);
   expect(await screen.findByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryAllByRole('form', { name: /LOYER MARS/ })).toHaveLength(0));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('form', { name: /LOYER MARS/ })).toHaveLength(0),
+  );
 }
 /** Takes the ventilation of the rent away with what works on several at once. */
 async function clearRent({ user }: Opened): Promise<void> {
