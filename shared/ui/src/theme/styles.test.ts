@@ -84,6 +84,10 @@ it('brings the styles of the fields with the fields', () => {
   ).toEqual([]);
 });
 
+it('brings the arrow of a choice, which the library draws by a part of another component', () => {
+  expect([...imported('mantine-forms.ts')]).toContain('Combobox');
+});
+
 it('brings the styles of what floats with what floats', () => {
   expect(
     without(sheetsFor(['../ext.ts', ...filesOf('../ext')]), base, imported('mantine-ext.ts')),
