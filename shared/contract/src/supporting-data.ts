@@ -175,6 +175,14 @@ export const supportingData = endpoints({
     transport: 'file',
     refuses: [404],
   },
+  'GET /v2/file/:id/picture': {
+    summary:
+      'The document as every browser can show it: a HEIC as JPEG, which takes a second or two, anything else as it is',
+    access: 'member',
+    params: IdParams,
+    transport: 'file',
+    refuses: [404, 422, 503],
+  },
   'GET /v2/file/:id/reading': {
     summary:
       'What an invoice says as data, or what its text seems to say and where; that of photographs and scans is recognised, which takes seconds',

@@ -16,6 +16,8 @@ export const FILES = {
     'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',
   foreign_currency:
     'La facture est en {currency} : saisissez le montant en euros que la banque a débité.',
+  not_shown:
+    'Cette photographie HEIC ne peut pas être affichée : enregistrez-la pour l’ouvrir avec le programme de votre appareil.',
   reading_busy: 'Beaucoup de photos de votre société sont en lecture. Réessayez dans un instant.',
   changed_iban:
     'Attention : l’IBAN de cette facture ({told}) n’est pas celui de {seller} au {day, date} ({known}). Un changement d’IBAN est une fraude courante : avant de payer, appelez le fournisseur à un numéro que vous connaissez.',

@@ -485,7 +485,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('POST /v2/file', (ids) => ({ body: { bank_movement_id: ids.movement } }), {
     files: [pdfFile],
   }),
-  ...byId('file', ['GET /v2/file/:id']),
+  ...byId('file', ['GET /v2/file/:id', 'GET /v2/file/:id/picture']),
   ...plan(
     'PUT /v2/file/:id',
     (ids) => ({

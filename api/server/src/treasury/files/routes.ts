@@ -4,6 +4,7 @@ import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusa
 import { serve } from '../../http/serve.ts';
 import { readMovement } from '../../records/movements.ts';
 import { storedBytes } from '../../records/storage.ts';
+import { isUnshown, shownPicture } from './reading/picture/shown-picture.ts';
 import { readingRoutes } from './reading-routes.ts';
 import {
   countDocuments,
@@ -56,6 +57,18 @@ export function fileRoutes(app: App): void {
       type,
       content: async () =>
         found(await services.files.get(storage_key), say('refusals.document_gone')),
+    });
+  });
+
+  serve(app, 'GET /v2/file/:id/picture', async ({ db, company, params, services }) => {
+    const { name, type, storage_key } = found(await findFile(db, company.id, params.id));
+    const stored = async () =>
+      found(await services.files.get(storage_key), say('refusals.document_gone'));
+    if (!isUnshown(type)) return download({ name, type, content: stored });
+    return download({
+      name: `${name}.jpg`,
+      type: 'image/jpeg',
+      content: async () => shownPicture(company.id, await stored()),
     });
   });
 

@@ -8,6 +8,8 @@ const READABLE: ReadonlySet<string> = new Set([
   'application/xml',
   'image/jpeg',
   'image/png',
+  'image/heic',
+  'image/heif',
 ]);
 
 export const isReadable = ({ type }: StoredFile): boolean => READABLE.has(type);

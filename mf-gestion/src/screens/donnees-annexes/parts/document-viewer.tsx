@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import { api, saveFile, type ApiError, type ApiFile } from '@sci/api-client';
-import { useQuery, useTranslation } from '@sci/shell-sdk';
+import { tellError, useMutation, useQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Group, Loader, Text } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@sci/ui/icons';
@@ -14,16 +14,31 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Pictures that every browser shows. */
+const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+/** Photographs of telephones that few browsers show; the server makes a JPEG of them. */
+const HEIC: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
+
 /**
  * A document on screen: a PDF in the browser's own reader, an image with zoom and rotation;
- * anything else can be saved.
+ * anything else can be saved. What is saved is the document as it came.
  */
 export function DocumentViewer({ file, onClose }: Props) {
   const { t } = useTranslation('gestion');
-  const document = useQuery<ApiFile, ApiError>({
+  const params = { id: file.id };
+  const isMade = HEIC.has(file.type);
+  const shown = useQuery<ApiFile, ApiError>({
     queryKey: ['document', file.id],
-    queryFn: ({ signal }) => api.download('GET /v2/file/:id', { params: { id: file.id }, signal }),
+    queryFn: ({ signal }) =>
+      isMade
+        ? api.download('GET /v2/file/:id/picture', { params, signal })
+        : api.download('GET /v2/file/:id', { params, signal }),
     staleTime: Infinity,
+  });
+  const original = useMutation({
+    mutationFn: () => api.download('GET /v2/file/:id', { params }),
+    onSuccess: saveFile,
+    onError: tellError,
   });
   return (
     <Modal
@@ -33,21 +48,22 @@ export function DocumentViewer({ file, onClose }: Props) {
       title={file.name}
       closeButtonProps={{ 'aria-label': t('supportingData.close') }}
     >
-      {document.isPending && <Loader />}
-      {document.isError && <ErrorPanel error={document.error} onRetry={document.refetch} />}
-      {document.data !== undefined && (
-        <>
-          <Content blob={document.data.blob} file={file} />
-          <Group justify="flex-end" mt="sm">
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => saveFile(document.data)}
-            >
-              {t('supportingData.documents.save')}
-            </Button>
-          </Group>
-        </>
+      {shown.isPending && <Loader />}
+      {shown.isError && <ErrorPanel error={shown.error} onRetry={shown.refetch} />}
+      {shown.data !== undefined && <Content blob={shown.data.blob} file={file} />}
+      {(isMade || shown.data !== undefined) && (
+        <Group justify="flex-end" mt="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={original.isPending}
+            onClick={() =>
+              isMade || shown.data === undefined ? original.mutate() : saveFile(shown.data)
+            }
+          >
+            {t('supportingData.documents.save')}
+          </Button>
+        </Group>
       )}
     </Modal>
   );
@@ -58,8 +74,7 @@ function Content({ blob, file }: { readonly blob: Blob; readonly file: Props['fi
   const show = useBlobSource(blob);
   if (file.type === 'application/pdf')
     return <iframe className={classes['pdf']} ref={show} title={file.name} />;
-  if (file.type === 'image/jpeg' || file.type === 'image/png')
-    return <Picture show={show} name={file.name} />;
+  if (SHOWN.has(file.type) || HEIC.has(file.type)) return <Picture show={show} name={file.name} />;
   return <Text>{t('supportingData.documents.notShown')}</Text>;
 }
 

@@ -38,7 +38,12 @@ export interface ReadDocument {
 export const XML_TYPE = 'application/xml';
 
 /** Kinds of pictures whose text is looked for. */
-const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+const PICTURES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'image/heif',
+]);
 
 /**
  * The text of a document, line by line, and its data, read on this machine and nowhere else; that

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createWorker, PSM, type Page, type Worker } from 'tesseract.js';
 import { toLines, type ReadLine, type TextPiece } from '../text-line.ts';
-import { pictureOf, quarter, type Picture, type QuarterTurns } from './picture.ts';
+import { isHeic, pictureOf, quarter, type Picture, type QuarterTurns } from './picture.ts';
 
 /** A receipt says what it has to say on its first pages. */
 const MAX_PAGES = 3;
@@ -45,7 +45,7 @@ async function readPictures(pages: readonly Uint8Array[]): Promise<ReadLine[]> {
   });
   const lines: ReadLine[] = [];
   for (const [index, bytes] of pages.slice(0, MAX_PAGES).entries()) {
-    const picture = pictureOf(Buffer.from(bytes));
+    const picture = await decodable(Buffer.from(bytes));
     if (picture === undefined) continue;
     const view = await bestView(worker, picture);
     if (view.letters < LEAST_LETTERS) continue;
@@ -55,6 +55,14 @@ async function readPictures(pages: readonly Uint8Array[]): Promise<ReadLine[]> {
     );
   }
   return lines;
+}
+
+/** The engine knows JPEG and PNG; what telephones store is brought into the former. */
+async function decodable(bytes: Buffer): Promise<Picture | undefined> {
+  if (!isHeic(bytes)) return pictureOf(bytes);
+  const { jpegOfHeic } = await import('./heic.ts'); // its decoder takes a moment to start
+  const jpeg = await jpegOfHeic(bytes);
+  return jpeg === undefined ? undefined : pictureOf(Buffer.from(jpeg));
 }
 
 /** As its camera says, else the turn in which most can be read. */

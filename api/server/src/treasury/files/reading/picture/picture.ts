@@ -15,6 +15,12 @@ export interface Picture {
   readonly turned: (turns: QuarterTurns) => Buffer;
 }
 
+/** The brands of a HEIC stand behind the length of its first part. */
+const BRANDED = Buffer.from('ftyp', 'latin1');
+
+/** Whether these may be a HEIC, which has to be decoded before anything knows what it shows. */
+export const isHeic = (bytes: Buffer): boolean => bytes.subarray(4, 8).equals(BRANDED);
+
 /** Decoded it takes four bytes a point, several times over. */
 const MOST_POINTS = 50_000_000;
 
