@@ -12,7 +12,16 @@ export const STATEMENT = {
   unproved_line:
     'Rien dans ce PDF ne prouve cette opération : comparez-la avec le relevé, puis confirmez-la.',
   pdf_without_table:
-    'Aucun tableau d’opérations n’est lisible dans ce PDF, qui est peut-être une image : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
+    'Ce PDF contient du texte, mais aucun tableau d’opérations n’y est lisible : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
+  pdf_without_text:
+    'Ce PDF ne contient aucun texte, il est sans doute une image : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
+  pdf_password:
+    'Ce PDF demande un mot de passe : téléchargez le relevé sans protection, ou au format OFX, CSV ou CAMT.053.',
+  pdf_damaged: 'Ce PDF est abîmé ou incomplet : téléchargez-le de nouveau.',
+  pdf_too_large:
+    'Ce PDF a plus de pages ou de texte que n’en a un relevé (200 pages au plus) : téléchargez une période plus courte.',
+  pdf_columns:
+    'Les colonnes du tableau de ce PDF n’ont pas pu être suivies : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
   other_sheets: 'Feuilles sans opération, non lues : {what}.',
   hidden_sheets: 'Feuilles masquées de ce classeur, qui ne sont pas lues : {what}.',
   hidden_rows:

@@ -68,6 +68,17 @@ describe('the file of an unknown bank', () => {
     expect(next.findings).toMatchObject([{ code: 'mapping_not_found' }]);
     expect(next.csv?.mappingSource).toBe('proposed');
   });
+
+  it('is never blamed on the account when it is the table of a PDF', () => {
+    const table = 'Date;Libellé;Montant\n;03/01/2026 VIR;\n;Suite;12,00\n';
+    const read = parseStatement(bytes(table), {
+      workbook: 'pdf',
+      mapping: { separator: ';', columns: { date: 0, label: [1], amount: 5 } },
+    });
+    expect(isImportable(read)).toBe(false);
+    expect(read.findings).toContainEqual(expect.objectContaining({ code: 'pdf_columns' }));
+    expect(read.findings.map(({ code }) => code)).not.toContain('mapping_not_found');
+  });
 });
 
 it('shows whole rows of an unknown file, in which every column that is ever used holds something', () => {

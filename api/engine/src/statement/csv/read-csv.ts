@@ -121,7 +121,7 @@ function framesOf(
 /** The remembered mapping when it fits the file; otherwise the file speaks for itself. */
 function open(
   text: string,
-  { mapping }: ParseOptions,
+  { mapping, workbook }: ParseOptions,
   findings: FindingList,
 ): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
   const rowsBy = (separator: CsvSeparator) => {
@@ -143,7 +143,9 @@ function open(
   const { rows, example, quotes } = rowsBy(separator);
   tellDays(example);
   const csv = understand(rows, separator);
-  if (mapping !== undefined && csv.source === 'proposed') findings.add('mapping_not_found');
+  // The columns of a PDF are those of its own table, which nobody retained for the account.
+  if (mapping !== undefined && csv.source === 'proposed')
+    findings.add(workbook === 'pdf' ? 'pdf_columns' : 'mapping_not_found');
   return { csv, ...quotes };
 }
 

@@ -126,15 +126,31 @@ it('imports a PDF that proves nothing only once each of its lines was confirmed'
   expect([again.body.importable, again.body.counts.new]).toEqual([true, 3]);
 });
 
-it('says what to do with a PDF that has no table, or cannot be opened', async () => {
-  const letter = writePdf([[{ text: 'Madame, Monsieur', x: 40, y: 60, width: 90, size: 9 }]]);
+it('says of a PDF that cannot be read why, and what to do', async () => {
+  const word = { text: 'Madame, Monsieur', x: 40, y: 60, width: 90, size: 9 };
+  const letter = writePdf([[word]]);
+  const key = `<${'00'.repeat(32)}>`;
+  const locked = Buffer.from(letter)
+    .toString('latin1')
+    .replace(
+      /\/Root \d+ 0 R/,
+      `$& /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >>`,
+    );
   const { preview } = await drop(
     { name: 'lettre.pdf', content: letter },
+    { name: 'image.pdf', content: writePdf([[]]) },
     { name: 'abime.pdf', content: letter.slice(0, 40) },
+    { name: 'protege.pdf', content: Buffer.from(locked, 'latin1') },
+    { name: 'livre.pdf', content: writePdf(Array.from({ length: 201 }, () => [word])) },
   );
-
-  for (const file of preview.files)
-    expect(file.findings).toMatchObject([
-      { code: 'pdf_without_table', message: expect.stringContaining('OFX, CSV ou CAMT.053') },
-    ]);
+  const said = preview.files.map(({ findings }) =>
+    findings.map(({ code, message }) => [code, message]),
+  );
+  expect(said).toEqual([
+    [['pdf_without_table', expect.stringMatching(/aucun tableau.*OFX, CSV ou CAMT\.053/)]],
+    [['pdf_without_text', expect.stringMatching(/aucun texte.*OFX, CSV ou CAMT\.053/)]],
+    [['pdf_damaged', expect.stringContaining('abîmé ou incomplet')]],
+    [['pdf_password', expect.stringContaining('sans protection')]],
+    [['pdf_too_large', expect.stringContaining('200 pages au plus')]],
+  ]);
 });

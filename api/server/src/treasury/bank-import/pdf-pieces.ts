@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
 import type { PdfPiece } from '@sci/engine/statement/pdf/rows';
+import { closedBy } from '../files/reading/closed-pdf.ts';
 
 /** A year of a busy account; more pages are those of a book. */
 const MAX_PAGES = 200;
@@ -13,29 +14,33 @@ const Item = z.object({
   transform: z.array(z.number()).length(6),
 });
 
+/** Why the words of a PDF are not there to be read. */
+export type UnreadPdf = 'pdf_password' | 'pdf_damaged' | 'pdf_too_large';
+
 /**
- * The words of each page of a PDF with their places. Undefined for a file that cannot be opened.
- * Only in a thread that can be stopped: a hostile file may loop or swell.
+ * The words of each page of a PDF with their places, or why there are none. Only in a thread that
+ * can be stopped: a hostile file may loop or swell.
  */
-export async function pdfPieces(bytes: Uint8Array): Promise<PdfPiece[][] | undefined> {
+export async function pdfPieces(bytes: Uint8Array): Promise<PdfPiece[][] | UnreadPdf> {
   try {
     // The library takes the bytes over.
     const document = await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
       verbosity: 0,
     });
+    // What is read in part would lose movements without a word.
+    if (document.numPages > MAX_PAGES) return 'pdf_too_large';
     const pages: PdfPiece[][] = [];
-    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { height } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
-      // A page that is read in part would lose movements without a word.
-      if (items.length > MAX_PIECES) return undefined;
+      if (items.length > MAX_PIECES) return 'pdf_too_large';
       pages.push(items.flatMap((item) => toPiece(item, height)));
     }
-    return document.numPages > MAX_PAGES ? undefined : pages;
-  } catch {
-    return undefined; // damaged, or protected by a password
+    return pages;
+  } catch (error) {
+    return `pdf_${closedBy(error)}`;
   }
 }
 

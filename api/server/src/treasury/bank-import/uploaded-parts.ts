@@ -56,7 +56,10 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 /** The statement of a PDF as the table that its words make. */
 async function openPdf({ name, bytes }: StatementPart): Promise<StatementPart | ParsedStatement> {
   const pages = await pdfPieces(bytes);
-  const table = pages === undefined ? undefined : tableOfPdf(pages);
+  if (typeof pages === 'string') return refuseStatement(pages);
+  const hasText = pages.some((page) => page.some(({ text }) => text.trim() !== ''));
+  if (!hasText) return refuseStatement('pdf_without_text');
+  const table = tableOfPdf(pages);
   return table === undefined
     ? refuseStatement('pdf_without_table')
     : { name, bytes: Buffer.from(table.csv), workbook: 'pdf', mapping: table.mapping };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
+import { closedBy } from './closed-pdf.ts';
 import { textOfInvoice } from './invoice-text.ts';
 import { writePng, type Points } from './picture/png.ts';
 import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
@@ -133,10 +134,5 @@ function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiec
 const asked = Asked.safeParse(workerData).data;
 if (parentPort !== null && asked !== undefined)
   parentPort.postMessage(
-    await readPdf(asked).catch((error: unknown) => ({ closed: reasonOf(error) })),
+    await readPdf(asked).catch((error: unknown) => ({ closed: closedBy(error) })),
   );
-
-/** Why a document can't be opened at all. */
-function reasonOf(error: unknown): 'password' | 'damaged' {
-  return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged';
-}
