@@ -1,3 +1,51 @@
+import { plainWords } from './labels.ts';
+
 /** Currencies that an export may name, other than the euro, as one part of a pattern. */
 export const FOREIGN_CODES =
   'usd|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|ron|bgn|try|cny|hkd|sgd|inr|brl|mad|tnd|dzd|xpf|xof|xaf|frf';
+
+/** What the name of a column of amounts says when they are not of euros. */
+const NOT_EUROS = new RegExp(
+  `\\b(${FOREIGN_CODES}|francs?|dollars?|centimes|cents|keur|milliers)\\b|[$£¥]|\\bk ?(?:€|eur\\b)`,
+);
+export const isNotOfEuros = (name: string): boolean =>
+  NOT_EUROS.test(plainWords(name.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')));
+
+/** A currency other than the euro by its code or its name, in plain words. */
+const UNIT = `(${FOREIGN_CODES}|(?:us |u\\.s\\. )?dollars?|livres? sterling|pounds?(?: sterling)?|francs?|yens?)\\b`;
+const OF = '(?:\\s+(?:du|de|le|la|of|the|compte|account|tenue|releve|statement))*';
+
+/** « Devise du compte : USD », « montants exprimés en francs »: said of the whole file. */
+const OF_THE_FILE = [
+  new RegExp(`\\b(?:devise|monnaie|currency)\\b${OF}\\W{0,4}(?:est |is )?${UNIT}`),
+  new RegExp(
+    `\\b(?:montants?|amounts?|sommes|soldes?|releve|statement|compte)\\b[^.;]{0,30}\\b(?:exprimee?s?|libellee?s?|tenue?s?|expressed|shown|stated|denominated) (?:en|in) (?:devises? )?${UNIT}`,
+  ),
+];
+/** « Compte courant USD », « Relevé de compte en francs suisses »: only in a title. */
+const OF_A_TITLE = [
+  new RegExp(
+    `\\b(?:compte|releve|statement|account|montants?|amounts?|soldes?|balance)\\b(?: [\\w'-]+){0,4} (?:en|in) (?:devises? )?${UNIT}`,
+  ),
+  new RegExp(
+    `\\b(?:compte|account)(?: (?:courant|a vue|cheques?|epargne|devises?|current|checking|business|savings))*[ :-]{1,3}(${FOREIGN_CODES})\\b`,
+  ),
+];
+
+/**
+ * The currency, other than the euro, in which the amounts of a file are by a sentence that stands
+ * above its table; undefined for a sentence that says nothing of it.
+ */
+export const currencyOfTitle = (text: string): string | undefined =>
+  namedBy([...OF_THE_FILE, ...OF_A_TITLE], text);
+
+/** The same of a sentence that stands anywhere else, where banks also write what they sell. */
+export const currencyOfNote = (text: string): string | undefined => namedBy(OF_THE_FILE, text);
+
+function namedBy(patterns: readonly RegExp[], text: string): string | undefined {
+  const words = plainWords(text);
+  const unit = patterns
+    .map((pattern) => pattern.exec(words)?.[1])
+    .find((found) => found !== undefined);
+  return unit !== undefined && unit.length === 3 ? unit.toUpperCase() : unit;
+}

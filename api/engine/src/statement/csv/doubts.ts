@@ -1,17 +1,10 @@
 import { negate } from '@sci/money/cents';
-import { FOREIGN_CODES } from '../currencies.ts';
+import { currencyOfNote, currencyOfTitle, isNotOfEuros } from '../currencies.ts';
 import { money, type FindingList } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import type { CsvRow } from './rows.ts';
-
-/** What the name of a column of amounts says when they are not of euros. */
-const NOT_EUROS = new RegExp(
-  `\\b(${FOREIGN_CODES}|francs?|dollars?|centimes|cents|keur|milliers)\\b|[$£¥]|\\bk ?€`,
-);
-export const isNotOfEuros = (name: string): boolean =>
-  NOT_EUROS.test(plainWords(name.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')));
 
 /** Amounts of which the very name of the column says that they are not of euros. */
 export function refuseOtherUnits(
@@ -28,6 +21,32 @@ export function refuseOtherUnits(
       what: collapse(name),
       ...(line === undefined ? {} : { line }),
     });
+}
+
+/** A file of which a line above the table, or one of words alone in it, names another currency. */
+export function refuseOtherCurrency(
+  above: readonly CsvRow[],
+  rows: readonly CsvRow[],
+  findings: FindingList,
+): void {
+  const told =
+    firstOf(above, ({ cells }) => currencyOfTitle(cells.join(' '))) ??
+    firstOf(rows, ({ cells }) => {
+      const [words, ...others] = cells.filter((cell) => cell.trim() !== '');
+      return words === undefined || others.length > 0 ? undefined : currencyOfNote(words);
+    });
+  if (told !== undefined) findings.add('foreign_currency', { what: told });
+}
+
+function firstOf<Row, Found>(
+  rows: readonly Row[],
+  find: (row: Row) => Found | undefined,
+): Found | undefined {
+  for (const row of rows) {
+    const found = find(row);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /**

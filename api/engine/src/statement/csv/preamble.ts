@@ -3,7 +3,6 @@ import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { AccountHint, StatementBalance } from '../types.ts';
-import { FOREIGN_CODES } from '../currencies.ts';
 import type { CsvRow } from './rows.ts';
 
 /** What the lines above the header tell. Everything is optional: each bank has its own habits. */
@@ -13,8 +12,6 @@ export interface Preamble {
   readonly period?: { readonly from: string; readonly to: string };
   /** Number of movements that the bank announces. */
   readonly announced?: number;
-  /** Other than the euro. */
-  readonly currency?: string;
 }
 
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
@@ -22,10 +19,6 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[0-9A-Z]{4}){4,6}(?: ?[0-9A-Z]{1,3})?\b/;
 const NUMBER = /(?:compte|account|n°|numero)\D*?((?:\*{2,}|\d)[\dA-Z*]{4,})/i;
 const BALANCE = new RegExp(
   `solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`,
-  'i',
-);
-const CURRENCY = new RegExp(
-  `\\b(?:devise|monnaie|currency)(?: du compte| of account)?\\W{0,4}(${FOREIGN_CODES})\\b`,
   'i',
 );
 const PERIOD = new RegExp(`(?:du|entre le|depuis le) (${DATE}) (?:au|et le|et) (${DATE})`, 'i');
@@ -46,12 +39,10 @@ export function readPreamble(rows: readonly CsvRow[]): Preamble {
   const account = findAccount(texts) ?? accountLine?.account;
   const balance = findBalance(texts) ?? readKeyedBalance(rows) ?? accountLine?.balance;
   const period = findPeriod(texts) ?? accountLine?.period;
-  const currency = CURRENCY.exec(texts.join('\n'))?.[1]?.toUpperCase();
   return {
     ...(account === undefined ? {} : { account }),
     ...(balance === undefined ? {} : { balance }),
     ...(period === undefined ? {} : { period }),
-    ...(currency === undefined ? {} : { currency }),
     ...(accountLine?.announced === undefined ? {} : { announced: accountLine.announced }),
   };
 }

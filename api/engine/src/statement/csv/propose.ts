@@ -1,10 +1,9 @@
-import { FOREIGN_CODES } from '../currencies.ts';
+import { FOREIGN_CODES, isNotOfEuros } from '../currencies.ts';
 import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
-import { isNotOfEuros } from './doubts.ts';
 import type { CsvRow } from './rows.ts';
 import { senseOf } from './senses.ts';
 

@@ -21,7 +21,7 @@ import type {
 } from '../types.ts';
 import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
 import { readPreamble, type Preamble } from './preamble.ts';
-import { refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
+import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { withDays } from './serial-days.ts';
@@ -66,8 +66,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
   refuseOtherUnits(csv.header, csv.headerLine, csv.columns, findings);
   if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
-  if (preamble.currency !== undefined)
-    findings.add('foreign_currency', { what: preamble.currency });
+  refuseOtherCurrency(csv.preamble, csv.rows, findings);
   const { lines, printed } = readTable(movements, csv, context, options);
   if (unclosedQuoteAt === undefined)
     checkEnd(

@@ -7,6 +7,7 @@ export interface PdfColumn {
   readonly role: PdfRole;
   readonly left: number;
   readonly right: number;
+  readonly title: string;
 }
 
 /** The words of a header, without accents; the first that fits says what the column holds. */
@@ -35,7 +36,7 @@ export function columnsOf({ cells }: PdfRow): readonly PdfColumn[] | undefined {
     const words = plainWords(text);
     const role = words.length > 40 ? undefined : ROLES.find(([, name]) => name.test(words))?.[0];
     if (role !== undefined && columns.every((known) => known.role !== role))
-      columns.push({ role, left, right });
+      columns.push({ role, left, right, title: text });
   }
   const has = (role: PdfRole): boolean => columns.some((column) => column.role === role);
   return has('date') && ((has('debit') && has('credit')) || has('amount')) ? columns : undefined;

@@ -1,3 +1,4 @@
+import { isNotOfEuros } from '../currencies.ts';
 import { printedKind } from '../printed-words.ts';
 import type { CsvMapping } from '../types.ts';
 import { moneyColumn, type PdfColumn, type PdfRole } from './columns.ts';
@@ -46,14 +47,16 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
   const period = periodOf(rows.flat().map(textOf));
   const state: Reading = { above: [], lines: [], columns: first.columns, began: false, period };
   for (const page of rows) readPage(page, state);
-  const known = new Set(headers.flatMap(({ columns }) => columns).map(({ role }) => role));
+  const titled = headers.flatMap(({ columns }) => columns);
+  const known = new Set(titled.map(({ role }) => role));
+  const header = HEADER.map((name, place) => otherUnit(titled, PLACES[place]) ?? name);
   return {
-    csv: [...state.above.map((text) => [text]), HEADER, ...state.lines.map(toCells)]
+    csv: [...state.above.map((text) => [text]), header, ...state.lines.map(toCells)]
       .map((cells) => `${cells.map(quote).join(';')}\n`)
       .join(''),
     mapping: {
       separator: ';',
-      header: HEADER,
+      header,
       columns: {
         date: 0,
         valueDate: 1,
@@ -64,6 +67,10 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
     },
   };
 }
+
+/** The title of a column of amounts that are not of euros: the reading refuses it by its name. */
+const otherUnit = (columns: readonly PdfColumn[], role: PdfRole | undefined): string | undefined =>
+  columns.find((column) => column.role === role && isNotOfEuros(column.title))?.title;
 
 interface Reading {
   /** What stands above the table: the account and the period are read from it. */
