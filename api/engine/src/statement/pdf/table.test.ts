@@ -200,3 +200,39 @@ it('refuses a day that it cannot date, and finds no table in words', () => {
   expect(read([[...head, ...row]]).findings).toMatchObject([{ code: 'unreadable_date' }]);
   expect(tableOfPdf([[piece('Chère cliente, cher client', { x: 40, y: 40 })]])).toBeUndefined();
 });
+
+/** The amounts of a page, which alone have two decimals. */
+const isAmount = ({ text, x }: PdfPiece): boolean => x > 400 && /^[\d ]+,\d\d$/.test(text);
+
+it('reads an amount behind which the bank prints a mark of its own', () => {
+  const marked = fc.constantFrom(' *', '*', ' ¤', ' þ', ' ¨');
+  fc.assert(
+    fc.property(movements, marked, (list, mark) => {
+      const pages = printStatement(list, { perPage: 20, proof: true }).map((page) =>
+        page.map((word) => (isAmount(word) ? { ...word, text: `${word.text}${mark}` } : word)),
+      );
+      expect(shown(read(pages))).toEqual(list);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('never loses an operation whose amount cannot be read in the words of the one above', () => {
+  const odd = fc.constantFrom('12,5O', 'voir annexe', 'USD 12,50', '12,50 USD', '12/50', '');
+  fc.assert(
+    fc.property(movements, odd, fc.nat(), (list, text, chosen) => {
+      const [page = [], ...others] = printStatement(list, { perPage: 90, proof: false });
+      const amounts = page.filter(isAmount);
+      const changed = amounts[chosen % amounts.length];
+      const statement = read([
+        page.map((word) => (word === changed ? { ...word, text } : word)),
+        ...others,
+      ]);
+      const refused = statement.findings.filter(({ code }) => code === 'both_amounts_empty');
+      expect(refused).toHaveLength(1);
+      expect(shown(statement)).toHaveLength(list.length - 1);
+      for (const { label } of shown(statement)) expect(list.map((it) => it.label)).toContain(label);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -29,6 +29,8 @@ type Written = Partial<Record<PdfRole, string>>;
 const SIGN = '[-+()\u2212\u2010-\u2013\ufe63\uff0d]?';
 const UNIT = '(?: ?(?:€|EUR))?';
 const MONEY = new RegExp(`^${SIGN} ?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}$`);
+/** What banks print behind an amount: a note of it, the sign of any currency, a box that is ticked. */
+const NOTE = /(?<=\d) ?[*¤þ¨]+$/u;
 /** Figures that may be an amount, however they are written. */
 const FIGURES = /^[^\p{L}]*\d[^\p{L}]*(?:EUR|[CD]R?\.?)?$/iu;
 /** The words of a movement go on below it no farther than this many heights of its letters. */
@@ -142,12 +144,13 @@ function readRow(row: PdfRow, { columns, period }: Reading): Written {
   const line: Written = {};
   const words: string[] = [];
   for (const cell of row.cells.flatMap(splitDays)) {
-    const role = MONEY.test(cell.text) ? moneyColumn(cell, columns) : undefined;
+    const amount = cell.text.replace(NOTE, '');
+    const role = MONEY.test(amount) ? moneyColumn(cell, columns) : undefined;
     if (role === undefined && isDay(cell.text) && line.valueDate === undefined) {
       // A day that cannot be told stays as it is written: it is refused with its line.
       if (line.date === undefined) line.date = dayOf(cell.text, period) ?? cell.text;
       else line.valueDate = valueDayOf(cell.text, line.date) ?? cell.text;
-    } else if (role !== undefined && line[role] === undefined) line[role] = cell.text;
+    } else if (role !== undefined && line[role] === undefined) line[role] = amount;
     else words.push(cell.text);
   }
   if (!hasMoney(line) && line.date !== undefined) {
@@ -159,10 +162,33 @@ function readRow(row: PdfRow, { columns, period }: Reading): Written {
     const role = figures && moneyColumn(figures, columns);
     if (figures !== undefined && role !== undefined)
       return { ...line, [role]: figures.text, label: words.join(' ') };
+    if (isOwnLine(row, line, columns)) return { ...line, label: words.join(' ') };
   }
   // A day in the middle of words without any amount is a word.
   return hasMoney(line) ? { ...line, label: words.join(' ') } : { label: textOf(row) };
 }
+
+/**
+ * A day in the column of days, and another one or words in that of an amount: an operation of which
+ * the amount can't be read. It would be lost as the words of the one above.
+ */
+function isOwnLine(
+  { cells }: PdfRow,
+  { valueDate }: Written,
+  columns: readonly PdfColumn[],
+): boolean {
+  const days = columns.find(({ role }) => role === 'date');
+  const [first, ...others] = cells;
+  if (days === undefined || first === undefined) return false;
+  const isInColumn = first.left <= days.right + BESIDE && days.left - BESIDE <= first.left;
+  return (
+    isInColumn &&
+    (valueDate !== undefined || others.some((cell) => moneyColumn(cell, columns) !== undefined))
+  );
+}
+
+/** A day begins no farther than this from the title above it, in points. */
+const BESIDE = 10;
 
 /** One with a month in words begins a label, too, unless its year follows. */
 const LEADING_DAY =
