@@ -236,3 +236,22 @@ it('never loses an operation whose amount cannot be read in the words of the one
     { numRuns: 50 },
   );
 });
+
+it('says where the table of another account begins, and nothing where its own goes on', () => {
+  const january = [{ date: '2026-01-05', cents: 700_00, label: 'LOYER' }];
+  const ofOther = (page: readonly PdfPiece[]): PdfPiece[] =>
+    page.map((word) =>
+      word.text.startsWith('IBAN')
+        ? { ...word, text: 'IBAN : FR76 1551 9390 2000 0128 4560 126' }
+        : word,
+    );
+  const own = printStatement(january, { perPage: 40, proof: false });
+  const codes = (pages: readonly (readonly PdfPiece[])[]): string[] =>
+    read(pages).findings.flatMap(({ code, text = '' }) =>
+      code === 'second_table' ? [text.replaceAll(';', '').trim()] : [],
+    );
+  expect(codes([...own, ...own.map(ofOther)])).toEqual([
+    'IBAN : FR76 1551 9390 2000 0128 4560 126',
+  ]);
+  expect(codes([...own, ...own])).toEqual([]);
+});

@@ -53,7 +53,11 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
   const known = new Set(titled.map(({ role }) => role));
   const header = HEADER.map((name, place) => otherUnit(titled, PLACES[place]) ?? name);
   return {
-    csv: [...state.above.map((text) => [text]), header, ...state.lines.map(toCells)]
+    csv: [
+      ...state.above.map((text) => [text]),
+      header,
+      ...state.lines.map((line) => (line === 'header' ? header : toCells(line))),
+    ]
       .map((cells) => `${cells.map(quote).join(';')}\n`)
       .join(''),
     mapping: {
@@ -77,7 +81,8 @@ const otherUnit = (columns: readonly PdfColumn[], role: PdfRole | undefined): st
 interface Reading {
   /** What stands above the table: the account and the period are read from it. */
   readonly above: string[];
-  readonly lines: Written[];
+  /** Each with its cells, or the header again: the account above it may be another one. */
+  readonly lines: (Written | 'header')[];
   columns: readonly PdfColumn[];
   began: boolean;
   readonly period: Period | undefined;
@@ -99,6 +104,7 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
   for (const [index, row] of page.entries()) {
     const found = header > 0 ? undefined : headerAt(page, index);
     if (found !== undefined) {
+      if (state.began) state.lines.push('header');
       [state.columns, state.began, before] = [found.columns, true, undefined];
       header = found.rows;
     }
