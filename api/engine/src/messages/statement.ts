@@ -42,6 +42,8 @@ export const STATEMENT = {
   missing_account: 'Rien ne dit à quel compte du fichier appartient cette opération.',
   account_missing: 'Ce fichier ne contient pas le compte {what}.',
   foreign_currency: 'Opération en {what} : seuls les comptes en euros sont tenus ici.',
+  foreign_statement:
+    'Les montants de ce relevé ne sont pas en euros (« {what} ») : seuls les comptes en euros sont tenus ici.',
   unreadable_date: 'Date illisible : « {what} ».',
   impossible_date: 'Cette date n’existe pas : « {what} ».',
   missing_date: 'La date manque.',

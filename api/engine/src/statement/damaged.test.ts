@@ -194,7 +194,9 @@ it('refuses another currency than the euro', () => {
   const csv =
     "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n05/01/2025;A;A;10,00;USD\n";
 
-  expect(parseStatement(bytes(ofx)).findings.map(({ code }) => code)).toContain('foreign_currency');
+  expect(parseStatement(bytes(ofx)).findings.map(({ code }) => code)).toContain(
+    'foreign_statement',
+  );
   expect(codes(parseStatement(bytes(csv)))).toEqual([[2, 'foreign_currency']]);
 });
 

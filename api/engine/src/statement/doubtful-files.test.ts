@@ -194,7 +194,7 @@ describe('a table that was written or exported badly', () => {
     'is refused when « %s » stands above it',
     (above) => {
       const statement = read([above, 'Date;Libellé;Montant', '03/02/2026;A;-100,00']);
-      expect(errors(statement)).toEqual([[undefined, 'foreign_currency']]);
+      expect(errors(statement)).toEqual([[undefined, 'foreign_statement']]);
     },
   );
 

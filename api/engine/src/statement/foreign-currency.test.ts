@@ -60,15 +60,15 @@ describe('a statement of another currency is never read as one in euros', () => 
     'Statement in GBP',
     'Account currency: GBP',
   ])('when a line above its table says it: %s', (line) => {
-    expect(csv(line)).toContain('foreign_currency');
-    expect(errorsOfPdf(words(line, ABOVE))).toContain('foreign_currency');
+    expect(csv(line)).toContain('foreign_statement');
+    expect(errorsOfPdf(words(line, ABOVE))).toContain('foreign_statement');
   });
 
   it.each(['Devise : USD', 'Les montants de ce relevé sont exprimés en francs suisses.'])(
     'when a line below its table says it: %s',
     (line) => {
-      expect(csv('Compte 123', line)).toContain('foreign_currency');
-      expect(errorsOfPdf(words(line, BELOW))).toContain('foreign_currency');
+      expect(csv('Compte 123', line)).toContain('foreign_statement');
+      expect(errorsOfPdf(words(line, BELOW))).toContain('foreign_statement');
     },
   );
 });

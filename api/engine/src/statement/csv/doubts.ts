@@ -35,7 +35,7 @@ export function refuseOtherCurrency(
       const [words, ...others] = cells.filter((cell) => cell.trim() !== '');
       return words === undefined || others.length > 0 ? undefined : currencyOfNote(words);
     });
-  if (told !== undefined) findings.add('foreign_currency', { what: told });
+  if (told !== undefined) findings.add('foreign_statement', { what: told });
 }
 
 function firstOf<Row, Found>(

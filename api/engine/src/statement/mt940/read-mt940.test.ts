@@ -99,7 +99,7 @@ it('refuses an account kept in another currency', () => {
     row.replace('EUR1000', 'USD1000'),
   );
 
-  expect(parse(rows).findings).toMatchObject([{ code: 'foreign_currency' }]);
+  expect(parse(rows).findings).toMatchObject([{ code: 'foreign_statement' }]);
 });
 
 const INTERIM = [

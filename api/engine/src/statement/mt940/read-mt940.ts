@@ -44,7 +44,7 @@ export function readMt940(
     if (currency !== 'EUR') {
       // Another account than the chosen one may be kept in any currency.
       if (wanted === undefined || wanted === statement.name)
-        findings.add('foreign_currency', { what: currency });
+        findings.add('foreign_statement', { what: currency });
       for (const field of fieldsOf(statement.message, '61'))
         findings.setAside('foreign_currency', { ...placeOf(field), what: currency });
       continue;

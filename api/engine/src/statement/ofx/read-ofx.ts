@@ -72,7 +72,7 @@ function readAccount(
   if (currency !== 'EUR') {
     // Another account than the chosen one may be kept in any currency.
     if (wanted === undefined || wanted === number)
-      findings.add('foreign_currency', { what: currency });
+      findings.add('foreign_statement', { what: currency });
     for (const record of account.records)
       findings.setAside('foreign_currency', { ...placeOf(record), what: currency });
     return [];
