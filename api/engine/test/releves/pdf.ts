@@ -82,8 +82,26 @@ export function printStatement(
   return pages;
 }
 
-/** The pages as a PDF file, each word where it stands. */
-export function writePdf(pages: readonly (readonly PdfPiece[])[]): Uint8Array {
+/** How a program may write a page of A4 that looks the same: the box, the turn, and a level word. */
+const WAYS = {
+  plain: { page: '/MediaBox [0 0 595 842]', at: (x, y) => [1, 0, 0, 1, x, 842 - y] },
+  corner: { page: '/MediaBox [100 -842 695 0]', at: (x, y) => [1, 0, 0, 1, x + 100, -y] },
+  right: { page: '/MediaBox [0 0 842 595] /Rotate 90', at: (x, y) => [0, 1, -1, 0, y, x] },
+  left: {
+    page: '/MediaBox [0 0 842 595] /Rotate 270',
+    at: (x, y) => [0, -1, 1, 0, 842 - y, 595 - x],
+  },
+} satisfies Record<string, { page: string; at: (x: number, y: number) => number[] }>;
+
+export type PdfWay = keyof typeof WAYS;
+export const PDF_WAYS = Object.keys(WAYS) as readonly PdfWay[];
+
+/** The pages as a PDF file, each word where it stands. `margin`: what is written up the left one. */
+export function writePdf(
+  pages: readonly (readonly PdfPiece[])[],
+  { way = 'plain', margin }: { readonly way?: PdfWay; readonly margin?: string } = {},
+): Uint8Array {
+  const { page: box, at: place } = WAYS[way];
   const latin = (text: string): string =>
     Array.from(text, (letter) => {
       const code = letter.codePointAt(0) ?? 63;
@@ -97,14 +115,14 @@ export function writePdf(pages: readonly (readonly PdfPiece[])[]): Uint8Array {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   );
   for (const [index, page] of pages.entries()) {
-    const stream = page
-      .map(
-        ({ text, x, y, size }) =>
-          `BT /F1 ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${(842 - y).toFixed(2)} Tm (${latin(text)}) Tj ET`,
-      )
-      .join('\n');
+    const show = (text: string, size: number, matrix: readonly number[]): string =>
+      `BT /F1 ${size} Tf ${matrix.map((part) => part.toFixed(2)).join(' ')} Tm (${latin(text)}) Tj ET`;
+    const stream = [
+      ...page.map(({ text, x, y, size }) => show(text, size, place(x, y))),
+      ...(margin === undefined ? [] : [show(margin, 9, upward(place(20, 600)))]),
+    ].join('\n');
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R ${box} /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     );
   }
@@ -119,3 +137,13 @@ export function writePdf(pages: readonly (readonly PdfPiece[])[]): Uint8Array {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`;
   return new TextEncoder().encode(file);
 }
+
+/** The same place, a quarter of a turn against the clock. */
+const upward = ([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[]): number[] => [
+  c,
+  d,
+  -a,
+  -b,
+  x,
+  y,
+];

@@ -1,5 +1,5 @@
 import { openBooks } from '../../testing/books.ts';
-import { printStatement, writePdf } from '../../../../engine/test/releves/pdf.ts';
+import { PDF_WAYS, printStatement, writePdf } from '../../../../engine/test/releves/pdf.ts';
 import { startApp } from '../../testing/app.ts';
 import { writeXlsx, zip } from '../../../../engine/test/releves/workbooks.ts';
 
@@ -125,6 +125,20 @@ it('imports a PDF that proves nothing only once each of its lines was confirmed'
   });
   expect([again.body.importable, again.body.counts.new]).toEqual([true, 3]);
 });
+
+it.each(PDF_WAYS)(
+  'reads a page where it shows its words, however it is written: %s',
+  async (way) => {
+    const content = writePdf(printStatement(LIST, { perPage: 40, proof: true }), {
+      way,
+      margin: 'S.A. au capital de 1 234 567,00 euros - 01/01/2026 - Paris 123 456 789',
+    });
+    const { preview } = await drop({ name: 'releve.pdf', content });
+    expect(preview.files[0]?.verification.state).toBe('proved');
+    expect(preview.counts.new).toBe(LIST.length);
+    expect(preview.files[0]?.sample.map(({ label }) => label).join()).not.toContain('capital');
+  },
+);
 
 it('says of a PDF that cannot be read why, and what to do', async () => {
   const word = { text: 'Madame, Monsieur', x: 40, y: 60, width: 90, size: 9 };

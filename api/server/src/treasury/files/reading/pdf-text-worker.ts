@@ -3,6 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
 import { closedBy } from './closed-pdf.ts';
 import { textOfInvoice } from './invoice-text.ts';
+import { wordsOfPage, type PageWord } from './page-words.ts';
 import { writePng, type Points } from './picture/png.ts';
 import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
 
@@ -13,13 +14,6 @@ const MAX_ATTACHMENTS = 50;
 const MAX_INVOICES = 5;
 
 const Asked = z.object({ bytes: z.instanceof(Uint8Array), wantsScans: z.boolean() });
-
-const Item = z.object({
-  str: z.string(),
-  width: z.number(),
-  height: z.number(),
-  transform: z.array(z.number()).length(6),
-});
 
 /**
  * Text of a PDF, line by line, the invoice in it as data, and its pages as pictures when it is a
@@ -65,9 +59,8 @@ async function linesOf(document: Pdf): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     const page = await document.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
-    const pieces = items.slice(0, MAX_PIECES).flatMap((item) => toPiece(item, width, height));
+    const { width, height, words } = await wordsOfPage(page, MAX_PIECES);
+    const pieces = words.map((word) => toPiece(word, width, height));
     lines.push(...toLines(pieces, number).map((line) => ({ ...line, ratio: height / width })));
   }
   return lines;
@@ -119,16 +112,16 @@ function toPoints(found: unknown): Points[] {
   return [{ width, height, bits, data: new Uint8Array(data.buffer, data.byteOffset, data.length) }];
 }
 
-/** PDF counts from the bottom left, in points. */
-function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiece[] {
-  const read = Item.safeParse(item);
-  if (!read.success || pageWidth <= 0 || pageHeight <= 0) return [];
-  const { str, width, height, transform } = read.data;
-  const size = (height || Math.abs(transform[3] ?? 0)) / pageHeight;
-  const [x, base] = [(transform[4] ?? 0) / pageWidth, (transform[5] ?? 0) / pageHeight];
-  return [
-    { text: str, box: { x, y: 1 - base - size, width: width / pageWidth, height: size }, size },
-  ];
+/** In shares of the page, from the top of the letters. */
+function toPiece(word: PageWord, pageWidth: number, pageHeight: number): TextPiece {
+  const size = word.size / pageHeight;
+  const box = {
+    x: word.x / pageWidth,
+    y: word.y / pageHeight - size,
+    width: word.width / pageWidth,
+    height: size,
+  };
+  return { text: word.text, box, size };
 }
 
 const asked = Asked.safeParse(workerData).data;
