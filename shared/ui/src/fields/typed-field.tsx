@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 import { steady } from './steady.tsx';
@@ -77,8 +77,9 @@ function useTypedText<Value>(
   const isBehind = ahead !== undefined;
 
   // A value set from outside (reset, another row) replaces the text; the one this field gave does
-  // not, however late it comes back.
-  useEffect(() => {
+  // not, however late it comes back. Asked while it is drawn: a letter that is typed between that and
+  // a later look would be written over.
+  useLayoutEffect(() => {
     if (isBehind || Object.is(seen.current, field.value)) return;
     seen.current = field.value;
     if (Object.is(known.current, field.value)) return;

@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cents, type Cents } from '@sci/money/cents';
 import { UiProvider } from '../theme/provider.tsx';
@@ -101,4 +101,38 @@ it('keeps the text of an amount as it is typed, and takes one that is set from o
   expect(field).toHaveValue('12,');
   await userEvent.click(screen.getByRole('button'));
   expect(field).toHaveValue('0,50');
+});
+
+/** The next letter as the browser gives it, whatever React is about to do. */
+function write(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it('keeps the letter that is typed while its form has just drawn the one before', async () => {
+  const drawn: (Cents | null)[] = [];
+  function Price() {
+    const [price, setPrice] = useState<Cents | null>(null);
+    useLayoutEffect(() => {
+      drawn.push(price);
+      // A key between what is drawn and what follows from it.
+      if (price === cents(3500_00)) queueMicrotask(() => write(theField(), '35000'));
+    }, [price]);
+    return <AmountField name="price" label="Prix" value={price} onChange={setPrice} />;
+  }
+  const theField = () => screen.getByLabelText<HTMLInputElement>('Prix');
+  render(
+    <UiProvider test>
+      <Price />
+    </UiProvider>,
+  );
+  // React works by its own clock here, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    write(theField(), '3500');
+    await waitFor(() => expect(drawn).toEqual([null, cents(3500_00), cents(35_000_00)]));
+    expect(theField()).toHaveValue('35000');
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
 });
