@@ -86,7 +86,7 @@ export function FileDrop({
         {multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
       </Button>
       <Text id={`${id}-hint`} size="sm" c="dimmed" component="div">
-        {hint ?? 'ou déposez-les ici'}
+        {hint ?? (multiple ? 'ou déposez-les ici' : 'ou déposez-le ici')}
       </Text>
       {progress !== undefined && (
         <Progress value={progress * 100} w="100%" maw="20rem" aria-label="Envoi en cours" />
