@@ -433,6 +433,38 @@ describe('the subscription', () => {
     expect(screen.getByLabelText(/Dénomination/)).toBeEnabled();
   });
 
+  it('asks the register by Enter in the number, and reproaches no field that it would fill', async () => {
+    const asked: string[] = [];
+    const app = await openApp({
+      path: '/checkout',
+      api: {
+        ...noCompany,
+        'GET /v2/companyRegister/:siren': ({ params }) => {
+          asked.push(String(params.siren));
+          return params.siren === '123456782'
+            ? registered
+            : refuse(404, { message: 'Aucune société à ce numéro.' });
+        },
+        'POST /config/company': () => refuse(409, { message: 'Vous avez déjà une société.' }),
+      },
+    });
+    const number = await screen.findByLabelText(/Numéro SIREN/);
+    await app.user.type(number, '732829320{Enter}');
+    expect(await screen.findByText('Aucune société à ce numéro.')).toBeVisible();
+    await app.user.clear(number);
+    expect(screen.queryByText('Aucune société à ce numéro.')).not.toBeInTheDocument();
+
+    await app.user.type(number, '123456782{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(/Dénomination/)).toHaveValue('SCI DU LAC'));
+    expect(asked).toEqual(['732829320', '123456782']);
+    expect(app.sent('POST /config/company')).toEqual([]);
+    // What the register said is there: Enter sends the form.
+    await app.user.type(screen.getByLabelText(/Capital/), '1000');
+    await app.user.type(screen.getByLabelText(/Nombre de parts/), '100');
+    await app.user.type(number, '{Enter}');
+    expect(await screen.findByText('Vous avez déjà une société.')).toBeVisible();
+  });
+
   it('tells the server’s refusal to open a payment page', async () => {
     const app = await openApp({
       path: '/checkout',

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Button, ErrorList, Group, Notice, Stack } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { api, errorSentences, type ApiError, type Reply } from '@sci/api-client';
@@ -7,6 +8,8 @@ type Registered = Reply<'GET /v2/companyRegister/:siren'>;
 
 /** The nine digits, however they were typed. */
 export const sirenOf = (text: string): string => text.replaceAll(/\s/g, '');
+
+const SIREN_DIGITS = 9;
 
 interface Props {
   readonly field: {
@@ -28,8 +31,20 @@ export function SirenField({ field, found, onFound }: Props) {
     onSuccess: onFound,
   });
   const siren = sirenOf(field.value);
+  const isComplete = siren.length === SIREN_DIGITS;
+  // What was said of another number is not said of this one.
+  const refusal = search.variables === siren ? search.error : null;
+  const wasAsked = found?.siren === siren || refusal !== null;
+  // The number is typed first: Enter asks the register, rather than reproach the fields that the
+  // register would fill.
+  const askByEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || !isTyping || !isComplete || wasAsked) return;
+    event.preventDefault();
+    if (!search.isPending) search.mutate(siren);
+  };
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" onKeyDown={askByEnter}>
       <TextField
         {...field}
         label={t('companyStep.siren')}
@@ -38,13 +53,13 @@ export function SirenField({ field, found, onFound }: Props) {
         maxLength={14}
       />
       <ErrorList
-        errors={search.error === null ? undefined : errorSentences(search.error)}
+        errors={refusal === null ? undefined : errorSentences(refusal)}
         onDismiss={search.reset}
       />
       <Group>
         <Button
           variant="default"
-          disabled={siren.length !== 9}
+          disabled={!isComplete}
           loading={search.isPending}
           onClick={() => search.mutate(siren)}
         >
