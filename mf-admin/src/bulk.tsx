@@ -50,7 +50,7 @@ export function Bulk({ label, count, actions, onDone }: Props) {
       notify({ kind: 'error', text: errorSentences(error).join(' ') });
     } finally {
       setPending(false);
-      setAsked(null);
+      setAsked((now) => (now === action ? null : now));
       setReason('');
     }
   };

@@ -23,6 +23,10 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
   const propose = useApiMutation('POST /v2/admin/setting_change');
+  const close = () => {
+    setOpened(false);
+    propose.reset();
+  };
   function run(): void {
     propose.mutate(
       {
@@ -58,7 +62,7 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
       </Group>
       <ConfirmModal
         opened={opened}
-        onClose={() => setOpened(false)}
+        onClose={close}
         title={t('settings.proposeTitle')}
         confirmLabel={t('settings.proposeConfirm')}
         ready={reason.trim() !== ''}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import {
   useMutation as usePlainMutation,
   type DefaultError,
@@ -18,32 +18,42 @@ import { useIsHere } from './is-here.ts';
 import { tellError } from './notices.ts';
 import { invalidate, invalidateAll } from './queries.ts';
 
-/** Tells why a writing was refused, when the part of the screen that would show it is gone. */
-function useTellingWhenGone(): (failure: unknown) => void {
+/**
+ * Tells why a writing was refused, when nothing shows it: the part of the screen is gone, or it
+ * forgot this writing, by `reset` or because it began the next one.
+ */
+function useTellingWhenGone(reset: () => void) {
   const isHere = useIsHere();
-  return useCallback(
-    (failure) => {
-      if (!isHere()) tellError(failure);
-    },
-    [isHere],
-  );
+  const latest = useRef(0);
+  /** Begins a writing: gives what hears its refusal. */
+  const begin = useCallback(() => {
+    const writing = (latest.current += 1);
+    return (failure: unknown): void => {
+      if (!isHere() || writing !== latest.current) tellError(failure);
+    };
+  }, [isHere]);
+  const forget = useCallback(() => {
+    latest.current += 1;
+    reset();
+  }, [reset]);
+  return { begin, forget };
 }
 
 /**
- * The library's, which forgets a writing whose part of the screen has gone: a refusal that it would
- * have shown is told by a notice then.
+ * The library's, which forgets a writing whose part of the screen has gone or has begun another one:
+ * a refusal that it would have shown is told by a notice then.
  */
 export function useMutation<Answer, Failure = DefaultError, Sent = void, Context = unknown>(
   options: UseMutationOptions<Answer, Failure, Sent, Context>,
 ): UseMutationResult<Answer, Failure, Sent, Context> {
   const mutation = usePlainMutation(options);
-  const tellWhenGone = useTellingWhenGone();
   const { mutateAsync } = mutation;
+  const { begin, forget } = useTellingWhenGone(mutation.reset);
   const mutate: typeof mutation.mutate = useCallback(
-    (...sent) => void mutateAsync(...sent).catch(tellWhenGone),
-    [mutateAsync, tellWhenGone],
+    (...sent) => void mutateAsync(...sent).catch(begin()),
+    [mutateAsync, begin],
   );
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, reset: forget };
 }
 
 export interface MutationOptions {
@@ -72,7 +82,8 @@ type ApiMutation<Key extends DataKey> = Omit<
 /**
  * Writes by the contract's key, then makes what it changed stale: the screens that show it read
  * again by themselves. What follows an answer is done also when the part of the screen that asked
- * has gone meanwhile: the card of what was deleted still says so, and a refusal is told by a notice.
+ * has gone or forgot the writing meanwhile: the card of what was deleted still says so, and a
+ * refusal that nothing shows is told by a notice.
  */
 export function useApiMutation<Key extends DataKey>(
   key: Key,
@@ -82,12 +93,17 @@ export function useApiMutation<Key extends DataKey>(
     mutationFn: (args) => api.request(key, args, { intention: args.intention }),
     onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
   });
-  const tellWhenGone = useTellingWhenGone();
   const { mutateAsync } = mutation;
+  const { begin, forget } = useTellingWhenGone(mutation.reset);
   const mutate = useCallback(
-    (args: Sending<Key>, { onSuccess, onError = tellWhenGone }: WhenAnswered<Key> = {}) =>
-      void mutateAsync(args).then(onSuccess, onError),
-    [mutateAsync, tellWhenGone],
+    (args: Sending<Key>, { onSuccess, onError }: WhenAnswered<Key> = {}) => {
+      const tellWhenGone = begin();
+      void mutateAsync(args).then(onSuccess, (error: ApiError) => {
+        tellWhenGone(error);
+        return onError?.(error);
+      });
+    },
+    [mutateAsync, begin],
   );
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, reset: forget };
 }

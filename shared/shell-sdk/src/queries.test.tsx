@@ -227,6 +227,40 @@ it.each([
   },
 );
 
+function Forgetful({ useWriting }: { useWriting: typeof useByKey | typeof useByFunction }) {
+  const { mutate, reset, error } = useWriting();
+  return (
+    <>
+      <button onClick={() => mutate({})}>Confirmer</button>
+      <button onClick={reset}>Fermer</button>
+      <p>{error?.message ?? 'Rien'}</p>
+    </>
+  );
+}
+
+it.each([
+  ['by key', useByKey],
+  ['by a function', useByFunction],
+])('tells why a writing %s was refused that was forgotten meanwhile', async (_, useWriting) => {
+  const refusals = ['Exercice clos', 'Société inconnue'];
+  const answer = Promise.withResolvers<void>();
+  const { user, notices } = await renderScreen(<Forgetful useWriting={useWriting} />, {
+    api: {
+      'POST /v2/company/confirmShares': async () => {
+        const message = refusals.shift() ?? '';
+        await answer.promise;
+        return refuse(403, { message });
+      },
+    },
+  });
+  await user.click(screen.getByText('Confirmer'));
+  await user.click(screen.getByText('Fermer'));
+  await user.click(screen.getByText('Confirmer'));
+  answer.resolve();
+  expect(await screen.findByText('Société inconnue')).toBeVisible();
+  await waitFor(() => expect(notices()).toEqual(['Exercice clos']));
+});
+
 function Movements({ year }: { year: number }) {
   const { data } = useYearQuery(year, 'GET /bankMovement/all_bank_movements', { query: { year } });
   return <p>{data === undefined ? '…' : `${data.length} mouvements`}</p>;

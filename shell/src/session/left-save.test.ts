@@ -12,10 +12,10 @@ const NAMELESS = new ApiError({
 });
 
 /** What stands on the screen once it was told. */
-function told(failure: unknown, kept: boolean): string[] {
+function told(failure: unknown, kept: boolean, confirmed = false): string[] {
   addMessages('shell', fr);
   store.set(noticesAtom, []);
-  tellLeftSave({ failure, kept });
+  tellLeftSave({ failure, kept, confirmed });
   return store.get(noticesAtom).map(({ text }) => text);
 }
 
@@ -24,6 +24,12 @@ it('says why what was left was refused, and where it is found again', () => {
   expect(text).toContain('a été refusé\u00a0: Le nom est obligatoire. Rouvrez-le\u202f:');
   expect(others).toEqual([]);
   expect(told(NAMELESS, false)[0]).toMatch(/a été refusé\u00a0: Le nom est obligatoire\.$/);
+});
+
+it('says that what was confirmed was not done', () => {
+  expect(told(NAMELESS, false, true)).toEqual([
+    'Ce que vous avez confirmé a été refusé\u00a0: Le nom est obligatoire.',
+  ]);
 });
 
 it('leaves the end of the session to the login', () => {

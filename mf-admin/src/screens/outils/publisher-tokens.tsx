@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
+import { errorSentences, type Reply } from '@sci/api-client';
 import {
   formatInstant,
   tellDone,
-  tellError,
   useApiMutation,
   useApiQuery,
   useTranslation,
@@ -13,6 +12,7 @@ import {
   CardSkeleton,
   Code,
   EmptyState,
+  ErrorList,
   ErrorPanel,
   Notice,
   Section,
@@ -42,11 +42,20 @@ export function PublisherTokens() {
   const [revoked, setRevoked] = useState<Named | null>(null);
   if (tokens.isPending) return <CardSkeleton />;
   if (tokens.isError) return <ErrorPanel error={tokens.error} onRetry={tokens.refetch} />;
-  const end = ({ id }: Named) =>
-    revoke
-      .mutateAsync({ params: { id } })
-      .then(tellDone, tellError)
-      .finally(() => setRevoked(null));
+  const close = () => {
+    setRevoked(null);
+    revoke.reset();
+  };
+  const end = (token: Named) =>
+    revoke.mutate(
+      { params: { id: token.id } },
+      {
+        onSuccess: (done) => {
+          tellDone(done);
+          setRevoked((asked) => (asked === token ? null : asked));
+        },
+      },
+    );
   return (
     <Section title={t('tokens.title')} description={t('tokens.text')}>
       {made !== null && (
@@ -63,13 +72,14 @@ export function PublisherTokens() {
       )}
       <ConfirmModal
         opened={revoked !== null}
-        onClose={() => setRevoked(null)}
+        onClose={close}
         title={t('tokens.revokeTitle', { label: revoked?.label ?? '' })}
         confirmLabel={t('tokens.revoke')}
         danger
         pending={revoke.isPending}
         onConfirm={() => revoked !== null && end(revoked)}
       >
+        <ErrorList errors={errorSentences(revoke.error)} onDismiss={revoke.reset} />
         {t('tokens.revokeText')}
       </ConfirmModal>
       <NewPublisherToken onMade={setMade} />

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Group, type ButtonProps } from '@mantine/core';
 import { ErrorList, refusalSentences } from '../layout/errors.tsx';
+import { LeftBehind } from '../form/left-behind.ts';
 import { stopAtUnreadable } from '../form/unreadable.ts';
 import { Modal } from './dialogs.tsx';
 
@@ -63,7 +64,10 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
-  /** The dialog stays open until it is done, and says why when it is refused. */
+  /**
+   * The dialog stays open until it is done, and says why when it is refused. Once it was left, the
+   * frame around the screens says so.
+   */
   readonly onConfirm: () => unknown;
   readonly danger?: boolean;
   readonly children: ReactNode;
@@ -83,21 +87,26 @@ export function ConfirmButton({
   const [opened, setOpened] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const asking = useAsking();
 
   async function confirm(): Promise<void> {
+    const asked = asking.now();
     setPending(true);
     setRefusals([]);
     try {
       await onConfirm();
-      setOpened(false);
+      if (asking.isStill(asked)) setOpened(false);
     } catch (error) {
-      setRefusals(refusalSentences(error));
+      if (asking.isStill(asked)) setRefusals(refusalSentences(error));
+      else asking.tellLeft(error);
     } finally {
-      setPending(false);
+      if (asking.isStill(asked)) setPending(false);
     }
   }
   const close = () => {
+    asking.end();
     setOpened(false);
+    setPending(false);
     setRefusals([]);
   };
 
@@ -120,4 +129,24 @@ export function ConfirmButton({
       </ConfirmModal>
     </>
   );
+}
+
+/** Whether the question that was answered still stands there; who left it is told by the frame. */
+function useAsking() {
+  const tell = use(LeftBehind);
+  const question = useRef(0);
+  useEffect(
+    () => () => {
+      question.current += 1;
+    },
+    [],
+  );
+  return {
+    now: () => question.current,
+    isStill: (asked: number) => asked === question.current,
+    end: () => {
+      question.current += 1;
+    },
+    tellLeft: (failure: unknown) => tell({ failure, kept: false, confirmed: true }),
+  };
 }

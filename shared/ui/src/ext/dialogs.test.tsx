@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LeftBehind, type LeftSave } from '../form/left-behind.ts';
 import { UiProvider } from '../theme/provider.tsx';
 import { NumberField } from '../fields/value-fields.tsx';
 import { ConfirmButton, ConfirmModal } from './confirm.tsx';
@@ -170,6 +171,37 @@ function Two({ below: Below }: { readonly below: Dialog }) {
     </>
   );
 }
+
+it.each([
+  ['its dialog was closed', async () => userEvent.keyboard('{Escape}')],
+  ['its button has gone', async (leave: () => void) => leave()],
+])('tells the frame of a refusal that comes when %s', async (_, leave) => {
+  const told: LeftSave[] = [];
+  const answer = Promise.withResolvers<void>();
+  const page = (isThere: boolean) => (
+    <UiProvider test>
+      <LeftBehind value={(save) => void told.push(save)}>
+        {isThere && (
+          <ConfirmButton
+            title="Question"
+            text=""
+            confirmLabel="Oui"
+            onConfirm={() => answer.promise}
+          >
+            Supprimer
+          </ConfirmButton>
+        )}
+      </LeftBehind>
+    </UiProvider>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Oui' }));
+  await leave(() => rerender(page(false)));
+  const failure = new Error('Exercice clos');
+  await act(async () => answer.reject(failure));
+  expect(told).toEqual([{ failure, kept: false, confirmed: true }]);
+});
 
 it('a question is not answered with what its field cannot read', async () => {
   const user = userEvent.setup();

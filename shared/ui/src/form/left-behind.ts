@@ -4,6 +4,8 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react';
 export interface LeftSave {
   readonly failure: unknown;
   readonly kept: boolean;
+  /** It was a question that was answered with yes, and left; nothing was typed. */
+  readonly confirmed?: boolean;
 }
 
 /**

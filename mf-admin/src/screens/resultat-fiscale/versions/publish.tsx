@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorSentences, isApiError, type ApiError } from '@sci/api-client';
+import { errorSentences, type ApiError } from '@sci/api-client';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Text } from '@sci/ui';
@@ -23,32 +23,34 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
   const [opened, setOpened] = useState(false);
   const [comment, setComment] = useState('');
   const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
-  // This component starts afresh on the version that is read back, so the answer is awaited rather
-  // than told to it.
+  const close = () => {
+    setOpened(false);
+    publish.reset();
+  };
   const run = () =>
-    publish
-      .mutateAsync({
+    publish.mutate(
+      {
         body: {
           year: set.year,
           formulas: [...formulas],
           base_version: set.version,
           comment: comment.trim(),
         },
-      })
-      .then(
-        ({ published }) => {
+      },
+      {
+        onSuccess: ({ published }) => {
           const version = published?.version ?? 0;
           setOpened(false);
           setComment('');
           onPublished(version);
           notify({ kind: 'success', text: t('formulas.published', { version }) });
         },
-        (error: unknown) => {
-          if (!isApiError(error)) return;
+        onError: (error) => {
           if (error.status === 422) setOpened(false);
           onRefused(error);
         },
-      );
+      },
+    );
   return (
     <>
       <Button disabled={disabled} onClick={() => setOpened(true)}>
@@ -56,12 +58,12 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
       </Button>
       <ConfirmModal
         opened={opened}
-        onClose={() => setOpened(false)}
+        onClose={close}
         title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })}
         confirmLabel={t('formulas.publishConfirm')}
         ready={comment.trim() !== ''}
         pending={publish.isPending}
-        onConfirm={() => void run()}
+        onConfirm={run}
       >
         <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
         <ErrorList

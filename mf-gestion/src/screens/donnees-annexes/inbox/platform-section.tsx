@@ -88,11 +88,8 @@ function PlatformActions({ said, onFailed, onChange }: ActionsProps) {
   return (
     <>
       <ErrorList
-        errors={errorSentences(read.error ?? end.error).filter((sentence) => sentence !== said)}
-        onDismiss={() => {
-          read.reset();
-          end.reset();
-        }}
+        errors={errorSentences(read.error).filter((sentence) => sentence !== said)}
+        onDismiss={read.reset}
       />
       <Group>
         <Button
@@ -110,7 +107,7 @@ function PlatformActions({ said, onFailed, onChange }: ActionsProps) {
           title={t('invoiceInbox.endTitle')}
           text={t('invoiceInbox.endText')}
           confirmLabel={t('invoiceInbox.end')}
-          onConfirm={() => end.mutateAsync({}).catch(() => undefined)}
+          onConfirm={() => end.mutateAsync({})}
         >
           {t('invoiceInbox.end')}
         </ConfirmButton>

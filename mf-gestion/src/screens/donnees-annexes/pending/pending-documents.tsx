@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { errorSentences } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, ErrorPanel, Notice, Text } from '@sci/ui';
+import { Button, ErrorPanel, Notice, Text } from '@sci/ui';
 import { FileDrop } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -50,7 +49,6 @@ export function PendingDocuments({ rows, onFill }: Props) {
       />
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {waiting.isError && <ErrorPanel error={waiting.error} onRetry={waiting.refetch} />}
-      <ErrorList errors={errorSentences(removal.error)} onDismiss={removal.reset} />
       {files.length > 0 && (
         <Notice tone="info" title={t('supportingData.waiting', { count: files.length })}>
           <ul className={classes['waiting']}>
@@ -61,9 +59,7 @@ export function PendingDocuments({ rows, onFill }: Props) {
                 twin={sameContent(file, files, rows)}
                 onSee={() => setViewed(file)}
                 onFill={async () => onFill(file, await readDocument(file))}
-                onRemove={() =>
-                  removal.mutateAsync({ params: { id: file.id }, query: {} }).catch(() => undefined)
-                }
+                onRemove={() => removal.mutateAsync({ params: { id: file.id }, query: {} })}
               />
             ))}
           </ul>

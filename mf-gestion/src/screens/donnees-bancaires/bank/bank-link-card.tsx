@@ -33,13 +33,7 @@ export function BankLinkCard({
     <Section title={link.bank}>
       <Stack gap="md">
         <Notice tone={TONES[link.state]}>{link.sentence}</Notice>
-        <ErrorList
-          errors={errorSentences(suspend.error ?? withdraw.error)}
-          onDismiss={() => {
-            suspend.reset();
-            withdraw.reset();
-          }}
-        />
+        <ErrorList errors={errorSentences(suspend.error)} onDismiss={suspend.reset} />
         {link.feeds.map((feed) =>
           over ? (
             <BankQuestions key={feed.id} feed={feed} readOnly={readOnly} />
@@ -62,7 +56,7 @@ export function BankLinkCard({
               title={t('bankingData.bank.withdrawTitle')}
               text={t('bankingData.bank.withdrawText')}
               confirmLabel={t('bankingData.bank.withdraw')}
-              onConfirm={() => withdraw.mutateAsync({ params }).catch(() => undefined)}
+              onConfirm={() => withdraw.mutateAsync({ params })}
             >
               {t('bankingData.bank.withdraw')}
             </ConfirmButton>

@@ -1,6 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { formatDate, formatWhole } from '@sci/money/format';
-import { tellError, formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, ErrorPanel, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
@@ -107,7 +107,7 @@ function ImportState({
   const run = () =>
     undo
       .mutateAsync(batch.id)
-      .then(() => notify({ kind: 'success', text: t('bankingData.imports.undoDone') }), tellError);
+      .then(() => notify({ kind: 'success', text: t('bankingData.imports.undoDone') }));
   return (
     <ConfirmButton
       size="compact-sm"

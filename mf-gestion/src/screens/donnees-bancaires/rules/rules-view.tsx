@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fromEuros } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { tellError, notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Group, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton } from '@sci/ui/ext';
@@ -156,10 +156,8 @@ function RemoveRule({ rule }: { readonly rule: Rule }) {
   const run = () =>
     remove
       .mutateAsync({ params: { id: rule.id } })
-      .then(
-        () =>
-          notify({ kind: 'success', text: t('bankingData.rules.removed', { name: rule.name }) }),
-        tellError,
+      .then(() =>
+        notify({ kind: 'success', text: t('bankingData.rules.removed', { name: rule.name }) }),
       );
   return (
     <ConfirmButton

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { fromStale } from '@sci/api-client';
 import {
-  tellError,
   notify,
   useApiMutation,
   useApiQuery,
@@ -173,7 +172,7 @@ function RemoveEntry({
     remove.mutateAsync({ params: { id: entry.id } }).then(() => {
       notify({ kind: 'success', text: t('ledger.entries.removed', { label: entry.label }) });
       onRemoved();
-    }, tellError);
+    });
   return (
     <ConfirmButton
       danger
