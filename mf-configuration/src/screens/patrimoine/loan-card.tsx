@@ -23,6 +23,7 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const [open, setOpen] = useState(false);
+  const deferred = deferredOf(loan.schedule);
   return (
     <Card component="article" withBorder aria-label={loan.label}>
       <Title order={3} size="h4" mb="sm">
@@ -39,6 +40,7 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
               <>
                 <Amount euros={loan.monthly_payment} /> {t('loan.perMonth')}{' '}
                 <Amount euros={loan.monthly_insurance} /> {t('loan.ofInsurance')}
+                {deferred > 0 && t('loan.deferred', { count: deferred })}
               </>
             ),
           },
@@ -107,4 +109,10 @@ function DeleteLoan({ loan }: { readonly loan: Loan }) {
       onConfirm={remove}
     />
   );
+}
+
+/** Instalments of a deferral, which repay nothing; 0 also of a loan that is repaid at its end. */
+function deferredOf(schedule: Loan['schedule']): number {
+  const first = schedule.findIndex(({ capital }) => capital > 0);
+  return first > 0 && first < schedule.length - 1 ? first : 0;
 }

@@ -97,7 +97,9 @@ function Preview({ form, schedule: { preview, shownFor } }: ScheduleProps) {
         errors={preview.error === null ? [] : refusalsOf(preview.error, t)}
         onDismiss={preview.dismiss}
       />
-      {shown !== undefined && <Previewed schedule={shown} />}
+      {shown !== undefined && (
+        <Previewed schedule={shown} ofBank={form.values.pasted.trim() !== ''} />
+      )}
     </>
   );
 }
@@ -124,7 +126,14 @@ function refusalsOf(
   return named.length > 0 ? named : errorSentences(error);
 }
 
-function Previewed({ schedule: { rows, warnings } }: { readonly schedule: Schedule }) {
+function Previewed({
+  schedule: { rows, warnings },
+  ofBank,
+}: {
+  readonly schedule: Schedule;
+  /** It was pasted, and not computed. */
+  readonly ofBank: boolean;
+}) {
   const { t } = useTranslation('configuration');
   return (
     <>
@@ -138,7 +147,7 @@ function Previewed({ schedule: { rows, warnings } }: { readonly schedule: Schedu
           {t('loan.warningsText')}
         </Notice>
       )}
-      <ScheduleTable caption={t('loan.previewed')} rows={rows} />
+      <ScheduleTable caption={t(ofBank ? 'loan.previewedOfBank' : 'loan.previewed')} rows={rows} />
     </>
   );
 }

@@ -375,6 +375,26 @@ it('leaves the schedule of a loan alone while only its name changes, and says th
   expect(sent('POST /v2/loan/schedule')).toEqual([]);
 });
 
+it.each([
+  [[0, 500, 500], ', après une échéance sans capital (différé)'],
+  [[0, 0, 500, 500], ', après 2 échéances sans capital (différé)'],
+  [[500, 500], undefined],
+  // A loan that is repaid at its end defers nothing.
+  [[0, 0, 1000], undefined],
+])('tells the deferral of a loan that repays %p', async (capitals, said) => {
+  const schedule = capitals.map((capital, index) => ({
+    date: `2025-0${index + 1}-05`,
+    interest: 2,
+    capital,
+    insurance: 0,
+    remaining: 0,
+  }));
+  await open({ api: { 'GET /v2/loans': () => [wireLoan({ schedule })] } });
+  const text = (await card('Prêt Acacias')).textContent;
+  if (said === undefined) expect(text).not.toContain('différé');
+  else expect(text).toContain(said);
+});
+
 it('shows what looks wrong in a pasted schedule before it keeps it', async () => {
   const rows = [
     { date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 },
@@ -392,6 +412,7 @@ it('shows what looks wrong in a pasted schedule before it keeps it', async () =>
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   expect(await screen.findByText(/^Ligne 3\s: le capital restant dû/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Échéancier de la banque' })).toBeVisible();
   expect(sent('PUT /v2/loan/:id')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>

@@ -101,6 +101,12 @@ it('tells what does not fit in a schedule, and refuses a pasted one that is none
       pasted: `${titles}05/01/2025\t333,33\t0,83\t666,67\n05/02/2025\t333,33\t0,56\t333,34\n05/03/2025\t333,34\t0,28\t-0,10`,
     }),
   ).toContain('La dernière échéance rembourse 0,10 € de trop.');
+  // The month of a deferral says nothing of those that follow it.
+  const deferred = await read({
+    months: 3,
+    pasted: `${titles}05/01/2025\t0,00\t0,83\t1000,00\n05/02/2025\t499,79\t0,83\t500,21\n05/03/2025\t500,21\t0,42\t0,00`,
+  });
+  expect(deferred.body).toMatchObject({ monthly_payment: 500.62, warnings: [] });
   const twice = await read({
     pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00`,
   });

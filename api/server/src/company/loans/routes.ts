@@ -1,6 +1,6 @@
 import { readSchedule } from '@sci/engine/loan/read-schedule';
 import type { Instalment } from '@sci/engine/loan/types';
-import { ZERO, add, type Cents } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
@@ -22,6 +22,7 @@ import {
   rowToWire,
   scheduleErrors,
   scheduleWarnings,
+  usualPayment,
   sentenceOf,
 } from './schedule.ts';
 
@@ -67,9 +68,8 @@ export function loanRoutes(app: App): void {
       body.pasted === null
         ? { rows: computeSchedule(body), warnings: [] }
         : pastedSchedule(body.pasted, body.principal);
-    const first = rows[0];
     return {
-      monthly_payment: first === undefined ? ZERO : add(first.capital, first.interest),
+      monthly_payment: usualPayment(rows),
       rows: rows.map((row) => rowToWire(instalmentToRow(row))),
       warnings: [...warnings, ...scheduleWarnings(rows, body)],
     };

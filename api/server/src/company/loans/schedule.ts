@@ -3,7 +3,7 @@ import type { LoanBody, ScheduleRow as WireRow } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { generateSchedule } from '@sci/engine/loan/schedule';
 import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
-import { absolute, add, sum, type Cents } from '@sci/money/cents';
+import { absolute, add, sum, ZERO, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import { refuse, refuseAny } from '../../ports/refusals.ts';
 import type { ScheduleRow } from '../../records/loans.ts';
@@ -60,6 +60,15 @@ export const sentenceOf = ({ line, message }: LoanFinding): string =>
   line === undefined ? message : say('loans.at_line', { line, problem: message });
 
 /**
+ * What a month costs without insurance, as long as the loan is repaid: the instalments of a deferral
+ * (« différé d’amortissement ») repay nothing, and say nothing of the others. Zero without any.
+ */
+export function usualPayment(rows: readonly Instalment[]): Cents {
+  const usual = rows.find(({ capital }) => capital > 0) ?? rows[0];
+  return usual === undefined ? ZERO : add(usual.capital, usual.interest);
+}
+
+/**
  * What does not fit between a schedule and the terms beside it. It may be right all the same: an
  * early repayment, a last instalment of another amount.
  */
@@ -69,7 +78,7 @@ export function scheduleWarnings(
 ): string[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const [usual, final] = [add(first.capital, first.interest), add(last.capital, last.interest)];
+  const [usual, final] = [usualPayment(rows), add(last.capital, last.interest)];
   return [
     ...(rows.length === months ? [] : [say('loans.other_count', { count: rows.length, months })]),
     ...(first.date === first_payment

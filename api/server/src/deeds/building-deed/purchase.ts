@@ -4,7 +4,7 @@ import { InCents } from '@sci/contract/money';
 import { add, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { addBuilding } from '../../company/buildings/add-building.ts';
 import { addLoan } from '../../company/loans/add-loan.ts';
-import { computeSchedule } from '../../company/loans/schedule.ts';
+import { computeSchedule, usualPayment } from '../../company/loans/schedule.ts';
 import { takeOut } from '../../company/trash/records.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
@@ -193,8 +193,7 @@ async function linked(
 /** What a month costs without insurance: as it is said, or as the terms give it. */
 function paymentOf(loan: NonNullable<Body['loan']>): Cents {
   if (loan.monthly_payment !== 0) return loan.monthly_payment;
-  const [first] = computeSchedule(loan);
-  return first === undefined ? ZERO : add(first.capital, first.interest);
+  return usualPayment(computeSchedule(loan));
 }
 
 function entryLines(body: Told, loan: LoanRow | undefined) {
