@@ -9,9 +9,15 @@ export interface NamedLoan extends LoanToSplit {
   readonly label: string;
 }
 
-/** The loan whose capital a line pays. */
+/**
+ * What an instalment is made of: during a deferral it repays no capital. Insurance alone is none: its
+ * company may take it by itself.
+ */
+const OF_INSTALMENT: ReadonlySet<string> = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT']);
+
+/** The loan of which a line pays an instalment. */
 export const loanOf = ({ splits }: Pick<BankLine, 'splits'>): number | undefined =>
-  splits.find(({ category }) => category === 'EMPRUNT_CAPITAL')?.loanId;
+  splits.find(({ category }) => OF_INSTALMENT.has(category))?.loanId;
 
 /** The instalments of a time, by the schedules of the loans. */
 export function instalmentsToCome(

@@ -3,7 +3,7 @@ import { addDays, daysBetween, monthsAfter } from '../law/calendar.ts';
 import { monthsBetween } from '../loan/months.ts';
 import { say } from '../messages/say.ts';
 import { RENT_CATEGORIES } from '../controls/yearly-figures.ts';
-import { signatureOf } from '../suggestion/signature.ts';
+import { wordsAsWritten } from '../suggestion/signature.ts';
 import type { BankLine, ExpectedLine } from './types.ts';
 
 /** What a tenant, or who pays for him, pays month by month. */
@@ -72,7 +72,7 @@ function ofSeries(
       kind: 'rent',
       date,
       amount: model.amount,
-      label: signatureOf(model.label).words.join(' '),
+      label: wordsAsWritten(model.label),
       firm: false,
       basis: say('expected.rent', {
         count: payments.length,

@@ -56,6 +56,14 @@ describe('the rents of a tenant', () => {
     ]);
   });
 
+  it('keep the accents of the bank', () => {
+    const lines = lastYear().map((rent) => ({
+      ...rent,
+      label: 'VIR SEPA REÇU MLLE ÇELİK-Gärtner LOYER AOÛT',
+    }));
+    expect(expectedLines(year({ lines }))[0]?.expected.label).toBe('ÇELİK Gärtner LOYER');
+  });
+
   it.each<[string, BankLine[], string]>([
     [
       'another amount',
@@ -194,6 +202,21 @@ describe('the instalments of a loan', () => {
     ];
     const [january, february] = expectedLines(year({ loans, lines }));
     expect(january).toMatchObject({ state: 'settled', settlement: { difference: -3_00 } });
+    expect(february?.state).toBe('late');
+  });
+
+  it('are settled during a deferral, when they repay no capital', () => {
+    const interest = rows.map((row) => ({ ...row, capital: cents(0), payment: cents(30_00) }));
+    const lines = [
+      line('2025-01-10', 'PRLV ECH', cents(-30_00), [{ category: 'INTERETS_EMPRUNT', loanId: 7 }]),
+      // The insurer takes the same amount by itself.
+      line('2025-02-10', 'PRLV ASSUR', cents(-30_00), [
+        { category: 'ASSURANCE_EMPRUNTEUR', loanId: 7 },
+      ]),
+    ];
+    const deferred = [{ loanId: 7, buildingId: 1, label: 'Prêt 0042', rows: interest }];
+    const [january, february] = expectedLines(year({ loans: deferred, lines }));
+    expect(january).toMatchObject({ state: 'settled', settlement: { difference: 0 } });
     expect(february?.state).toBe('late');
   });
 });

@@ -74,6 +74,16 @@ export function signatureOf(label: string): Signature {
   };
 }
 
+/** The words of a signature as the bank wrote them, to be read: « ÇELİK » where they are compared as CELIK. */
+export function wordsAsWritten(label: string): string {
+  const written = new Map(
+    label.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => [plainLabel(word), word]),
+  );
+  return signatureOf(label)
+    .words.map((word) => written.get(word) ?? word)
+    .join(' ');
+}
+
 /** One text for one kind of movement, to group by. */
 export const signatureKey = (label: string, amount: Cents): string => {
   const { words, numbers } = signatureOf(label);
