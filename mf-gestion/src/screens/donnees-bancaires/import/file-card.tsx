@@ -83,11 +83,13 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
   );
 }
 
+/** Something in the file is wrong. */
+const isRefused = (file: StatementFile): boolean =>
+  !file.readable || file.findings.some(({ severity }) => severity === 'error');
+
 /** Whether the user has something to do with the file before he can import it. */
 const needsAttention = (file: StatementFile): boolean =>
-  !file.readable ||
-  file.mapping_source === 'proposed' ||
-  file.findings.some(({ severity }) => severity === 'error');
+  isRefused(file) || file.mapping_source === 'proposed';
 
 const agrees = (file: StatementFile): boolean =>
   file.closing_balance !== null && file.closing_balance === file.computed_balance;
@@ -103,7 +105,8 @@ function FileState({ file }: { readonly file: StatementFile }) {
 
 /** What the file is worth, in one word: what is to be done first, then what proves it. */
 function stateOf(file: StatementFile): readonly [Tone, State] {
-  if (needsAttention(file)) return ['danger', 'attention'];
+  // Columns that wait for a yes are a question, not a fault.
+  if (needsAttention(file)) return [isRefused(file) ? 'danger' : 'warning', 'attention'];
   if (isContradicted(file)) return ['danger', 'contradicted'];
   if (file.closing_balance !== null)
     return agrees(file) ? ['success', 'balanced'] : ['warning', 'differs'];

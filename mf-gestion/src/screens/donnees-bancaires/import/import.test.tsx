@@ -364,7 +364,9 @@ it('lets the columns of an unknown bank be chosen, then reads the file again', a
     preview({ files: [{ ...file, columns, mapping_source: 'proposed' }], importable: false }),
     { 'PUT /v2/bankImport/:id': () => preview({}) },
   );
-  await user.selectOptions(await screen.findByLabelText('Date de l’opération'), 'Jour');
+  // A question is no fault.
+  expect(await screen.findByText('À régler')).toHaveAttribute('data-tone', 'warning');
+  await user.selectOptions(screen.getByLabelText('Date de l’opération'), 'Jour');
   await user.selectOptions(screen.getByLabelText('Libellé'), 'Texte');
   expect(
     screen.getByText('Indiquez le montant, ou le débit, le crédit ou les deux.'),

@@ -4,8 +4,9 @@ import { associateName, type Catalogue, type Kind } from '../../../catalogue/cat
 import type { Movement, MovementStatus, Split } from '../model/movement.ts';
 import classes from './split-summary.module.css';
 
+/** What nobody has begun is no fault: red is for what somebody did wrong. */
 const TONES: Readonly<Record<MovementStatus, Tone>> = {
-  a_ventiler: 'danger',
+  a_ventiler: 'neutral',
   a_verifier: 'processing',
   verifie: 'success',
 };
