@@ -1,3 +1,4 @@
+import { OF_INSTALMENT } from './instalments.ts';
 import { say } from '../messages/say.ts';
 import { shapeOf } from '../suggestion/history.ts';
 import type { Suggestion } from '../suggestion/types.ts';
@@ -134,7 +135,7 @@ function isAsExpected(
       );
     case 'instalment':
       return proposal.splits.some(
-        (split) => split.category === 'EMPRUNT_CAPITAL' && split.loanId === loanId,
+        (split) => OF_INSTALMENT.has(split.category) && split.loanId === loanId,
       );
     case 'property_tax':
       return proposal.splits.every(

@@ -13,7 +13,7 @@ export interface NamedLoan extends LoanToSplit {
  * What an instalment is made of: during a deferral it repays no capital. Insurance alone is none: its
  * company may take it by itself.
  */
-const OF_INSTALMENT: ReadonlySet<string> = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT']);
+export const OF_INSTALMENT: ReadonlySet<string> = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT']);
 
 /** The loan of which a line pays an instalment. */
 export const loanOf = ({ splits }: Pick<BankLine, 'splits'>): number | undefined =>

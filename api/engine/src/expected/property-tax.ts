@@ -14,7 +14,8 @@ export interface Notice {
   readonly category?: string;
 }
 
-const TAX_CATEGORIES: ReadonlySet<string> = new Set(['TAXE_FONCIERE', 'TEOM']);
+/** The land tax, with the waste tax of the same notice. */
+export const TAX_CATEGORIES: ReadonlySet<string> = new Set(['TAXE_FONCIERE', 'TEOM']);
 const WORDS = /\bTAXES? FONCIERES?\b/;
 /** Until when the tax of a year is paid, by direct debit a few days later (CGI art. 1663). */
 const DUE = '10-15';

@@ -7,7 +7,7 @@ import { wordsAsWritten } from '../suggestion/signature.ts';
 import type { BankLine, ExpectedLine } from './types.ts';
 
 /** What a tenant, or who pays for him, pays month by month. */
-const PAID_BY_TENANTS: ReadonlySet<string> = new Set([...RENT_CATEGORIES, 'CAF_APL']);
+export const PAID_BY_TENANTS: ReadonlySet<string> = new Set([...RENT_CATEGORIES, 'CAF_APL']);
 
 /** Fewer payments show no rhythm. */
 const MIN_PAYMENTS = 3;

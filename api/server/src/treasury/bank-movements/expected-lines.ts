@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { decideYear, type WaitingLine, type YearDecision } from '@sci/engine/expected/decide';
 import { expectedLines } from '@sci/engine/expected/standing';
 import type { Notice } from '@sci/engine/expected/property-tax';
+import { TELLING_CATEGORIES } from '@sci/engine/expected/telling';
 import type { BankLine, StandingLine } from '@sci/engine/expected/types';
 import { lotKindOf } from '@sci/engine/suggestion/kind';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
@@ -16,18 +17,6 @@ import { readSplits } from '../../records/movement-details.ts';
 import { paymentsOf } from '../rules/paid-instalments.ts';
 import { loadKnowledge, loadLoans, paysAgain, propose } from '../rules/proposals.ts';
 import { unventilated } from './assign.ts';
-
-/** What tells of rents, instalments and land taxes. */
-const TELLING = [
-  'LOYER_HAB',
-  'LOYER_PRO',
-  'LOYER_PARKING',
-  'FERMAGE',
-  'CAF_APL',
-  'EMPRUNT_CAPITAL',
-  'TAXE_FONCIERE',
-  'TEOM',
-];
 
 /** What a year expects on all accounts of a company, and what settled it. */
 export async function standingOf(
@@ -71,7 +60,7 @@ async function readLines(db: Db, companyId: number, year: number): Promise<BankL
       const parts = eb.selectFrom('movement_split as s').whereRef('s.movement_id', '=', 'm.id');
       const telling = parts
         .innerJoin('category as c', 'c.id', 's.category_id')
-        .where(sql<boolean>`c.code = any(${[...TELLING, SUSPENSE_CATEGORY]})`);
+        .where(sql<boolean>`c.code = any(${[...TELLING_CATEGORIES, SUSPENSE_CATEGORY]})`);
       return eb.or([eb.not(eb.exists(parts)), eb.exists(telling)]);
     })
     .orderBy('m.date')

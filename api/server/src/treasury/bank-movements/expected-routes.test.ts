@@ -55,6 +55,43 @@ it('expects the rents of a tenant and says which movement settled each', async (
   expect(lines.slice(4).every(({ id }) => id === null)).toBe(true);
 });
 
+it('takes what was ventilated on the interest alone of a loan for its instalment', async () => {
+  const desk = await openDesk();
+  const { manager, buildingId } = desk;
+  const { body: loan } = await call('POST /v2/loan', {
+    as: manager,
+    body: {
+      label: 'Prêt en différé',
+      lender: null,
+      building_id: buildingId,
+      principal: 12_000,
+      rate_bp: 300,
+      first_payment: '2026-02-10',
+      months: 2,
+      monthly_payment: 12_030,
+      monthly_insurance: 0,
+      schedule: [
+        { date: '2026-02-10', interest: 30, capital: 0, insurance: 0, remaining: 12_000 },
+        { date: '2026-03-10', interest: 30, capital: 12_000, insurance: 0, remaining: 0 },
+      ],
+    },
+  });
+  const paid = await add(desk, 'PRLV ECHEANCE', -30, '2026-02-10', [
+    {
+      category_id: desk.category('INTERETS_EMPRUNT'),
+      amount: -30,
+      building_id: buildingId,
+      loan_id: loan.id,
+    },
+  ]);
+  expect((await expected(desk)).find(({ date }) => date === '2026-02-10')).toEqual({
+    date: '2026-02-10',
+    amount: -30,
+    state: 'settled',
+    id: paid,
+  });
+});
+
 it('never puts a line to come into the movements, the balance or what is left to ventilate', async () => {
   const desk = await openDesk();
   expect((await expected(desk)).length).toBeGreaterThan(3);
