@@ -52,6 +52,7 @@ export {
 } from './layout/page.tsx';
 export { ScreenTitle } from './layout/screen-title.ts';
 
+export { LatestOnly } from './states/latest-only.tsx';
 export { Refreshing } from './states/refreshing.tsx';
 export { Loader } from './states/loader.tsx';
 export { Notice, type Tone } from './states/notice.tsx';

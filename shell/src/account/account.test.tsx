@@ -157,6 +157,29 @@ it('shows who opened the account in the person’s place, why, and whether he co
   expect(accesses.getByText('En cours')).toBeVisible();
 });
 
+it.each([
+  [49, 0],
+  [50, 1],
+])('says that a list of %i accesses goes on, %i time', async (count, said) => {
+  await open({
+    'GET /v2/user/impersonations': () =>
+      Array.from({ length: count }, (_, id) => ({
+        id,
+        at: AT,
+        until: AT,
+        active: false,
+        admin: 'Paul Garnier',
+        reason: `Appel ${id}`,
+        writing_until: null,
+      })),
+  });
+  const accesses = within(await part('Accès de l’assistance à votre compte'));
+  expect(await accesses.findByText(/Appel 0$/)).toBeVisible();
+  expect(
+    accesses.queryAllByText('Seules les 50 lignes les plus récentes sont affichées.'),
+  ).toHaveLength(said);
+});
+
 it('shows where the account is open and closes another place', async () => {
   const other = session({
     id: 2,

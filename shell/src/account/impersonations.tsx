@@ -1,5 +1,6 @@
-import { ErrorPanel, Loader, Section, StatusBadge, Text } from '@sci/ui';
+import { ErrorPanel, LatestOnly, Loader, Section, StatusBadge, Text } from '@sci/ui';
 import type { Reply } from '@sci/api-client';
+import { LISTED_IMPERSONATIONS } from '@sci/contract/listed-work';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import './account.css';
 
@@ -19,6 +20,7 @@ export function Impersonations() {
           <Row key={impersonation.id} impersonation={impersonation} />
         ))}
       </ul>
+      <LatestOnly count={data?.length ?? 0} most={LISTED_IMPERSONATIONS} />
     </Section>
   );
 }

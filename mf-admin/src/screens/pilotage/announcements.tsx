@@ -1,5 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
+import { LISTED_ANNOUNCEMENTS } from '@sci/contract/listed-work';
 import {
   formatInstant,
   tellDone,
@@ -8,7 +9,16 @@ import {
   useApiQuery,
   useTranslation,
 } from '@sci/shell-sdk';
-import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Text } from '@sci/ui';
+import {
+  Button,
+  CardSkeleton,
+  EmptyState,
+  ErrorPanel,
+  LatestOnly,
+  Section,
+  StatusBadge,
+  Text,
+} from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
 import { useState } from 'react';
 import { ConfirmModal } from '../../confirm-modal.tsx';
@@ -123,6 +133,7 @@ function Table({ rows }: { readonly rows: readonly Announcement[] }) {
         maxHeight="26rem"
         empty={<EmptyState order={3} title={t('message.none')} text={t('message.noneText')} />}
       />
+      <LatestOnly count={rows.length} most={LISTED_ANNOUNCEMENTS} />
     </>
   );
 }

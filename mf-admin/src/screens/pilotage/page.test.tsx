@@ -236,6 +236,34 @@ it('lists which document of which company does not open, and begins a round now'
   const row = await screen.findByRole('row', { name: /SCI du Lac, 2025/ });
   expect(within(row).getByText('night-1-3-2025')).toBeVisible();
   expect(screen.getByText(/12 sur 12/)).toBeVisible();
+  expect(screen.queryByText(/Seules les/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
   await waitFor(() => expect(notices()).toContain('La tournée est lancée.'));
+});
+
+it('says that the findings of a round go on, and where the others are', async () => {
+  const finding = {
+    company: { id: 3, name: 'SCI du Lac' },
+    year: 2025,
+    report: 'Grand livre',
+    kind: 'failed' as const,
+    sentence: 'Erreur du service.',
+    reference: null,
+  };
+  const round = {
+    id: 1,
+    started_at: at,
+    ended_at: at,
+    stopped: false,
+    companies: 900,
+    done: 900,
+    opened: 340,
+    findings: Array.from({ length: 500 }, (_, id) => ({ ...finding, id })),
+  };
+  await show(<ReportRounds />, { 'GET /v2/admin/report_round': () => ({ round }) });
+  expect(
+    await screen.findByText(
+      'Seules les 500 premières lignes sont affichées. L’export les contient toutes.',
+    ),
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api, type Reply } from '@sci/api-client';
+import { LISTED_FINDINGS } from '@sci/contract/listed-work';
 import {
   formatInstant,
   tellDone,
@@ -13,6 +14,7 @@ import {
   CardSkeleton,
   EmptyState,
   ErrorPanel,
+  LatestOnly,
   Progress,
   Section,
   StatusBadge,
@@ -135,6 +137,11 @@ function Result({ round }: { readonly round: Round }) {
         rowKey={({ id }) => id}
         maxHeight="26rem"
         empty={<EmptyState order={3} title={t('round.allOpen')} />}
+      />
+      <LatestOnly
+        count={findings.length}
+        most={LISTED_FINDINGS}
+        elsewhere={t('round.othersInFile')}
       />
     </>
   );

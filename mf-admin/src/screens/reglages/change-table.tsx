@@ -1,6 +1,7 @@
 import type { SettingChange, SettingStatus } from '@sci/contract/setting-change';
+import { LISTED_CHANGES } from '@sci/contract/listed-work';
 import { formatInstant, useApiMutation, useTranslation } from '@sci/shell-sdk';
-import { Button, Section, ShortTable, Text } from '@sci/ui';
+import { Button, LatestOnly, Section, ShortTable, Text } from '@sci/ui';
 import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
@@ -65,6 +66,7 @@ export function ChangeTable({ changes, onOpen }: Props) {
           },
         ]}
       />
+      <LatestOnly count={changes.length} most={LISTED_CHANGES} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
+import { LISTED_IMPERSONATIONS } from '@sci/contract/listed-work';
 import {
   formatInstant,
   Link,
@@ -15,6 +16,7 @@ import {
   CardSkeleton,
   ErrorPanel,
   KeyValue,
+  LatestOnly,
   List,
   Section,
   ShortTable,
@@ -91,6 +93,7 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
               </List.Item>
             ))}
           </List>
+          <LatestOnly count={user.impersonations.length} most={LISTED_IMPERSONATIONS} />
         </Section>
       )}
       <UserFile id={user.id} name={`${user.first_name} ${user.name}`} />

@@ -1,5 +1,6 @@
+import { LISTED_EDITIONS } from '@sci/contract/listed-work';
 import { formatInstant, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, Section, ShortTable, StatusBadge } from '@sci/ui';
+import { Button, EmptyState, LatestOnly, Section, ShortTable, StatusBadge } from '@sci/ui';
 import type { FullFile } from './use-edition.ts';
 
 export type Sending = FullFile['emails'][number];
@@ -70,6 +71,7 @@ export function MailLog({ file: { parts, readers }, mails, pending, onSendAgain 
           ]}
         />
       )}
+      <LatestOnly count={mails.length} most={LISTED_EDITIONS} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { LISTED_IMPERSONATIONS } from '@sci/contract/listed-work';
 import { say } from '../../messages/say.ts';
 import { forgiveLogin, loginLimits } from '../auth/login-limits.ts';
 import { checkPassword } from '../../kernel/password.ts';
@@ -72,7 +73,7 @@ export function sessionRoutes(app: App): void {
       .where('t.user_id', '=', user.id)
       .where('t.kind', '=', 'impersonation')
       .orderBy('t.id', 'desc')
-      .limit(50)
+      .limit(LISTED_IMPERSONATIONS)
       .execute();
     return rows.map(
       ({ id, at, expires_at, revoked_at, reason, writing_until, first_name, name }) => ({

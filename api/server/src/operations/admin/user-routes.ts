@@ -1,3 +1,4 @@
+import { LISTED_IMPERSONATIONS } from '@sci/contract/listed-work';
 import { sql } from 'kysely';
 import { say } from '../../messages/say.ts';
 import { closeAccount } from '../../identity/auth/close-account.ts';
@@ -144,7 +145,7 @@ async function impersonationsOf(db: Db, userId: number) {
     .where('t.user_id', '=', userId)
     .where('t.kind', '=', 'impersonation')
     .orderBy('t.created_at', 'desc')
-    .limit(50)
+    .limit(LISTED_IMPERSONATIONS)
     .execute();
   return rows.map(({ created_at, reason, admin }) => ({
     at: created_at,

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { WrittenAnnouncement } from '@sci/contract/announcement';
+import { LISTED_ANNOUNCEMENTS } from '@sci/contract/listed-work';
 import type { Db } from '../../db/database.ts';
 import { countReaders, nameOf, readers, type Audience } from './audience.ts';
 import { askToSend, sendingKey } from './send-task.ts';
-
-/** As many as an administrator looks back on. */
-const LISTED = 100;
 
 interface Draft {
   readonly subject: string;
@@ -86,7 +84,7 @@ export async function listAnnouncements(
       ),
     ])
     .orderBy('a.id', 'desc')
-    .limit(LISTED)
+    .limit(LISTED_ANNOUNCEMENTS)
     .execute();
   return rows.map((row) => ({
     ...row,

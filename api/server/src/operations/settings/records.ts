@@ -1,12 +1,11 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
+import { LISTED_CHANGES } from '@sci/contract/listed-work';
 import { SettingProposal } from '@sci/contract/setting-change';
 import type { Db } from '../../db/database.ts';
 import type { SettingChangeTable, SettingRehearsalTable } from '../../db/tables/administration.ts';
 import { EMPTY_REPORT } from './report.ts';
 
 export type ChangeRow = Selectable<SettingChangeTable>;
-
-const SHOWN = 100;
 
 /** Changes with their rehearsals and the names of who asked and who put back. */
 const changes = (db: Db) =>
@@ -22,7 +21,8 @@ const changes = (db: Db) =>
       sql<string | null>`b.first_name || ' ' || b.name`.as('reverter'),
     ]);
 
-export const listChanges = (db: Db) => changes(db).orderBy('c.id', 'desc').limit(SHOWN).execute();
+export const listChanges = (db: Db) =>
+  changes(db).orderBy('c.id', 'desc').limit(LISTED_CHANGES).execute();
 
 export const findChange = (db: Db, id: number) =>
   changes(db).where('c.id', '=', id).executeTakeFirst();

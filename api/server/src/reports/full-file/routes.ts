@@ -1,3 +1,4 @@
+import { LISTED_EDITIONS } from '@sci/contract/listed-work';
 import { FileReader } from '@sci/contract/report';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -230,7 +231,7 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
     ])
     .where('f.fiscal_year_company_id', '=', fiscalYearCompanyId)
     .orderBy('f.id', 'desc')
-    .limit(50)
+    .limit(LISTED_EDITIONS)
     .execute();
   return rows.map(
     ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LISTED_FINDINGS } from '@sci/contract/listed-work';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { csvFile, csvLines } from '@sci/money/csv';
@@ -9,7 +10,6 @@ import { found } from '../../ports/refusals.ts';
 import { endRound, findingsOf, latestRound, progressOf, roundUnderWay } from './records.ts';
 import { startRound } from './round-task.ts';
 
-const SHOWN = 500;
 const EXPORTED = 50_000;
 
 /** The round that opens every report of every company: its result, now, and its end. */
@@ -18,7 +18,9 @@ export function reportRoundRoutes(app: App): void {
     const round = await latestRound(db);
     if (round === undefined) return { round: null };
     const progress = await progressOf(db, round.id);
-    return { round: { ...round, ...progress, findings: await findingsOf(db, round.id, SHOWN) } };
+    return {
+      round: { ...round, ...progress, findings: await findingsOf(db, round.id, LISTED_FINDINGS) },
+    };
   });
 
   serve(app, 'GET /v2/admin/report_round/csv', { writes: true }, async ({ db, today }) => {
