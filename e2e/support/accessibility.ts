@@ -42,3 +42,17 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   );
   expect.soft(overflow, `${what}: pixels beyond the width`).toBeLessThanOrEqual(0);
 }
+
+/** Every link has a colour of the product, in neither theme the blue of the browser. */
+export async function expectNoBrowserBlue(page: Page, what: string): Promise<void> {
+  const blue = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('span'));
+    sample.style.color = '-webkit-link';
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return [...document.links]
+      .filter((link) => link.checkVisibility() && getComputedStyle(link).color === color)
+      .map(({ textContent }) => textContent);
+  });
+  expect.soft(blue, `${what}: links in the browser’s blue`).toEqual([]);
+}

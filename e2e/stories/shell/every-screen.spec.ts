@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectNoBrowserBlue,
+  expectNoSidewaysScroll,
+} from '../../support/accessibility.ts';
 import { SCREENS, type Part, type Screen } from '../../support/screens.ts';
 import { ADMIN, expect, MANAGER, signIn, test } from '../../support/test.ts';
 import { follow } from '../../support/weather.ts';
@@ -17,9 +21,11 @@ async function look(page: Page, { path, name }: Screen): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page, `${name}, wide and light`);
+  await expectNoBrowserBlue(page, `${name}, wide and light`);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${name}, narrow and dark`, { looks: true });
+  await expectNoBrowserBlue(page, `${name}, narrow and dark`);
   await expectNoSidewaysScroll(page, name);
 }
 
