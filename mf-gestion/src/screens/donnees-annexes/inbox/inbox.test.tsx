@@ -125,6 +125,14 @@ it('says once that the platform is away, where it was up to date before', async 
   expect(screen.getAllByText(away)).toHaveLength(1);
 });
 
+it('says that the platform was read, also when nothing came', async () => {
+  const { user, notices } = await show(inbox(), { 'POST /v2/invoiceInbox/read': () => inbox() });
+  await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
+  await waitFor(() =>
+    expect(notices()).toEqual(['Lecture terminée\u00a0: ce qui est arrivé est dans la liste.']),
+  );
+});
+
 it('approves an invoice in one touch', async () => {
   const { user, sent, notices } = await show(inbox(), {
     'POST /v2/receivedInvoice/:id/approve': () =>

@@ -95,7 +95,15 @@ function PlatformActions({ said, onFailed, onChange }: ActionsProps) {
         <Button
           variant="default"
           loading={read.isPending}
-          onClick={() => read.mutate({}, { onError: onFailed })}
+          onClick={() =>
+            read.mutate(
+              {},
+              {
+                onSuccess: () => notify({ kind: 'success', text: t('invoiceInbox.wasRead') }),
+                onError: onFailed,
+              },
+            )
+          }
         >
           {t('invoiceInbox.read')}
         </Button>

@@ -131,7 +131,7 @@ it('says that the bank is read when its manager comes back from it, and never th
 it('does not ask for a second consent when the first reading failed, and reads again', async () => {
   let answer: BankLinks = { offered: true, stand_in: false, links: [] };
   let away = true;
-  const { user } = await show(
+  const { user, notices } = await show(
     answer,
     {
       'GET /v2/bankLinks': () => answer,
@@ -149,6 +149,7 @@ it('does not ask for a second consent when the first reading failed, and reads a
   away = false;
   await user.click(screen.getByRole('button', { name: 'Actualiser' }));
   expect(await screen.findByText('À jour au 20/01/2026.')).toBeVisible();
+  expect(notices()).toContain('Lecture terminée\u00a0: chaque compte dit jusqu’où il est à jour.');
 });
 
 it('protects the account that is to be fed until it is kept, and says when it is', async () => {

@@ -35,6 +35,11 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
       <EmptyState title={t('bankingData.bank.absent')} text={t('bankingData.bank.absentText')} />
     );
 
+  const readNow = () =>
+    read.mutate(
+      {},
+      { onSuccess: () => notify({ kind: 'success', text: t('bankingData.bank.wasRead') }) },
+    );
   return (
     <Stack gap="md">
       {standIn && <Notice tone="warning">{t('bankingData.bank.standIn')}</Notice>}
@@ -45,7 +50,7 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
       />
       {!readOnly && rows.length > 0 && (
         <Group>
-          <Button variant="default" loading={read.isPending} onClick={() => read.mutate({})}>
+          <Button variant="default" loading={read.isPending} onClick={readNow}>
             {t('bankingData.bank.read')}
           </Button>
           <ConnectButton linkId={null} label={t('bankingData.bank.another')} />
@@ -61,7 +66,7 @@ export function BankView({ readOnly }: { readonly readOnly: boolean }) {
         <EmptyState
           title={t('bankingData.bank.notYetRead')}
           text={t('bankingData.bank.notYetReadText')}
-          action={<Button onClick={() => read.mutate({})}>{t('bankingData.bank.read')}</Button>}
+          action={<Button onClick={readNow}>{t('bankingData.bank.read')}</Button>}
         />
       )}
       {rows.length === 0 && !read.isPending && !read.isError && (
