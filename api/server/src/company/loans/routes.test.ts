@@ -107,6 +107,12 @@ it('tells what does not fit in a schedule, and refuses a pasted one that is none
     pasted: `${titles}05/01/2025\t0,00\t0,83\t1000,00\n05/02/2025\t499,79\t0,83\t500,21\n05/03/2025\t500,21\t0,42\t0,00`,
   });
   expect(deferred.body).toMatchObject({ monthly_payment: 500.62, warnings: [] });
+  // A loan that is repaid at its end costs its interest every other month.
+  const atItsEnd = await read({
+    months: 3,
+    pasted: `${titles}05/01/2025\t0,00\t0,83\t1000,00\n05/02/2025\t0,00\t0,83\t1000,00\n05/03/2025\t1000,00\t0,83\t0,00`,
+  });
+  expect(atItsEnd.body.monthly_payment).toBe(0.83);
   const twice = await read({
     pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00`,
   });

@@ -61,10 +61,11 @@ export const sentenceOf = ({ line, message }: LoanFinding): string =>
 
 /**
  * What a month costs without insurance, as long as the loan is repaid: the instalments of a deferral
- * (« différé d’amortissement ») repay nothing, and say nothing of the others. Zero without any.
+ * (« différé d’amortissement ») repay nothing, and say nothing of the others. Of one that is repaid
+ * at its end (« in fine ») it is the interest of every other month. Zero without any instalment.
  */
 export function usualPayment(rows: readonly Instalment[]): Cents {
-  const usual = rows.find(({ capital }) => capital > 0) ?? rows[0];
+  const usual = rows.slice(0, -1).find(({ capital }) => capital > 0) ?? rows[0];
   return usual === undefined ? ZERO : add(usual.capital, usual.interest);
 }
 
