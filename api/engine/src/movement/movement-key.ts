@@ -10,7 +10,14 @@ export interface KeyedMovement {
 
 /** The label as compared: no accents, upper case, one space between words. */
 export const normaliseLabel = (label: string): string =>
-  label.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
+  withoutAccents(label)
+    .toUpperCase()
+    .replace(/ \s+|[^\S ]\s*/g, ' ')
+    .trim();
+
+/** Most labels are of letters that have none. */
+const withoutAccents = (label: string): string =>
+  /[^ -~]/.test(label) ? label.normalize('NFKD').replace(/\p{M}/gu, '') : label;
 
 /**
  * The key of a movement: account, day, cents and normalised label in clear, so that it can be read

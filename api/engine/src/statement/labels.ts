@@ -1,7 +1,9 @@
 import { say } from '../messages/say.ts';
 
 /** Spaces, tabs and line breaks of any kind collapsed into one space. */
-export const collapse = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+export const collapse = (text: string): string =>
+  // A single plain space is what it becomes: most labels hold nothing else.
+  text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 
 /** Longer than any bank's; what is beyond isn't for reading. */
 const MAX_LABEL = 500;

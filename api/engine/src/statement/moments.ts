@@ -5,6 +5,8 @@ const UNIVERSAL = [
   /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:Z|[+-]00:?00)$/,
   /^(?<date>\d{8})(?<time>\d{4}(?:\d\d)?)(?:\.\d+)?\[[+-]?0+(?:\.0+)?(?::[A-Z]*)?\]$/,
 ];
+/** "202512312300[0]": most dates of a file are days alone. */
+const SHORTEST = 15;
 /** What programs write for the end of a day that has no hour. */
 const END_OF_DAY = '235959';
 
@@ -15,6 +17,7 @@ const END_OF_DAY = '235959';
  * sits.
  */
 export function nextDayInParis(text: string): string | undefined {
+  if (text.length < SHORTEST) return undefined;
   for (const form of UNIVERSAL) {
     const { date, time } = form.exec(text)?.groups ?? {};
     if (date === undefined || time === undefined) continue;

@@ -109,35 +109,36 @@ function readRecord(
   findings: FindingList,
 ): StatementLine | undefined {
   const { fields, line, pending } = record;
-  const label = labelOf(record);
   const dateText = fields.get('DTPOSTED') ?? '';
   const amountText = fields.get('TRNAMT') ?? '';
-  const place = placeOf(record);
+  // Said of the few lines about which there is something to say.
+  const place = () => placeOf(record);
   if (pending) {
-    findings.add('not_booked', { ...place, what: say('reading.pending') });
+    findings.add('not_booked', { ...place(), what: say('reading.pending') });
     return undefined;
   }
 
   if (fields.has('CORRECTFITID')) {
-    findings.add('correction', place);
+    findings.add('correction', place());
     return undefined;
   }
 
   const date = readDate(leadingDay(dateText));
   if ('problem' in date) {
-    findings.add(date.problem, { ...place, what: dateText });
+    findings.add(date.problem, { ...place(), what: dateText });
     return undefined;
   }
   if (nextDayInParis(dateText) !== undefined)
-    findings.addOnce('universal_time', { ...place, what: dateText });
+    findings.addOnce('universal_time', { ...place(), what: dateText });
   const currency = fields.get('CURSYM');
   const reading = amounts.read(amountText);
-  if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
+  if ('problem' in reading) findings.add(reading.problem, { ...place(), what: amountText });
   else if (currency !== undefined && currency !== 'EUR')
-    findings.add('foreign_currency', { ...place, what: currency });
-  else if (reading.amount === 0) findings.add('zero_amount', place);
+    findings.add('foreign_currency', { ...place(), what: currency });
+  else if (reading.amount === 0) findings.add('zero_amount', place());
   else {
-    if (label === '') findings.add('empty_label', place);
+    const label = labelOf(record);
+    if (label === '') findings.add('empty_label', place());
     const valueDate = dateOrUndefined(leadingDay(fields.get('DTAVAIL') ?? ''));
     const reference = fields.get('FITID') ?? '';
     return {
