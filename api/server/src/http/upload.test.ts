@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { checkUpload, safeFileName } from './upload.ts';
+import { safeFileName } from './file-name.ts';
+import { checkUpload } from './upload.ts';
 
 describe('what a user sends', () => {
   const file = (content: string | Buffer, name = 'facture.pdf') => ({

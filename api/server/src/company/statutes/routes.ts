@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
-import { checkUpload, safeFileName } from '../../http/upload.ts';
+import { safeFileName } from '../../http/file-name.ts';
+import { checkUpload } from '../../http/upload.ts';
 import { assertRoom } from '../../records/storage.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import {

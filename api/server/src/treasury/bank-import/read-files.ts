@@ -10,7 +10,7 @@ import type {
   StatementFinding,
 } from '@sci/engine/statement/types';
 import type { StatementPart } from '@sci/engine/statement/unpack';
-import { safeFileName } from '../../http/upload.ts';
+import { safeFileName } from '../../http/file-name.ts';
 import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnv } from '../../ports/thread-env.ts';
 
 const MEMORY_MB = 2048;
 /** How long a thread that has read a file waits for the next one. */
@@ -17,7 +18,7 @@ export function takeThread(): Worker {
   if (worker === undefined)
     return new Worker(new URL('./reading-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: {},
+      env: threadEnv(),
       execArgv: [],
     });
   forget(worker);

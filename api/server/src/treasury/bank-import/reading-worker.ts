@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { readFiles } from './read-files.ts';
 import { TAKEN, type ReadingRequest } from './reading-request.ts';
@@ -25,6 +26,8 @@ async function answer({ files, iban, reading }: ReadingRequest): Promise<void> {
     await taken();
   }
   parentPort?.postMessage({ files: read });
+  // Whoever has its answer ends the thread as he likes: what it compiled is for the next one.
+  flushCompileCache();
 }
 
 /** The parts that wait would all be taken over at once. */

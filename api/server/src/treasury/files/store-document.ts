@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import type { UploadedFile } from '../../http/call.ts';
-import { safeFileName } from '../../http/upload.ts';
+import { safeFileName } from '../../http/file-name.ts';
 import type { Services } from '../../kernel/services.ts';
 import { assertRoom } from '../../records/storage.ts';
 import { documentType } from './document-type.ts';

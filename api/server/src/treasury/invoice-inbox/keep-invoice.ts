@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
-import { safeFileName } from '../../http/upload.ts';
+import { safeFileName } from '../../http/file-name.ts';
 import type { Services } from '../../kernel/services.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { ReceivedFlow } from '../../ports/invoice-platform/platform.ts';

@@ -5,7 +5,7 @@ import { say } from '../../messages/say.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { findCompany } from '../../records/companies.ts';
-import { safeFileName } from '../../http/upload.ts';
+import { safeFileName } from '../../http/file-name.ts';
 import { storeDocument } from '../files/store-document.ts';
 import { openAttachedMails } from './attached-mails.ts';
 import type { ForwardedMail } from './forwarded-mail.ts';

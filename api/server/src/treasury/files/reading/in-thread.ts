@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnv } from '../../../ports/thread-env.ts';
 
 interface ThreadLimits {
   readonly timeoutMs: number;
@@ -21,7 +22,7 @@ export function inThread(
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       stdout: true,
       stderr: true,
-      env: {},
+      env: threadEnv(),
       execArgv: [],
     });
     const end = (said: unknown): void => {
