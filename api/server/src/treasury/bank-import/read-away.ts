@@ -6,7 +6,7 @@ import { RefusedError } from '../../ports/refusals.ts';
 import { readFiles, type Reading } from './read-files.ts';
 import { TAKEN, type ReadingRequest } from './reading-request.ts';
 import { keepThread, takeThread } from './reading-thread.ts';
-import { StoredPreview } from './stored-preview.ts';
+import type { StoredPreview } from './stored-preview.ts';
 import { isPdf, type StatementUpload } from './uploaded-parts.ts';
 
 /**
@@ -35,9 +35,10 @@ interface Follow {
   readonly timeoutMs: number;
 }
 
+/** What the thread hands over is of this program's own making: its form alone is looked at. */
 const Part = z.union([
-  z.object({ lines: StoredPreview.shape.lines, total: z.int() }),
-  z.object({ files: StoredPreview.shape.files }),
+  z.object({ lines: z.custom<StoredPreview['lines']>(Array.isArray), total: z.int() }),
+  z.object({ files: z.custom<StoredPreview['files']>(Array.isArray) }),
 ]);
 
 /**

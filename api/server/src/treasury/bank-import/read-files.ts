@@ -249,9 +249,17 @@ function fatesOf({
 
 /** What a movement's name may hold: a line of text, never empty. */
 function cleanLabel(label: string): string {
-  const printable = Array.from(label, (character) =>
-    (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f' ? ' ' : character,
-  ).join('');
+  const printable = isPrintable(label) ? label : withoutControls(label);
   const trimmed = printable.toWellFormed().trim().slice(0, MAX_LABEL).trim();
   return givenLabel(trimmed);
 }
+
+const isControl = (code: number): boolean => code < 0x20 || code === 0x7f;
+
+function isPrintable(label: string): boolean {
+  for (let at = 0; at < label.length; at += 1) if (isControl(label.charCodeAt(at))) return false;
+  return true;
+}
+
+const withoutControls = (label: string): string =>
+  Array.from(label, (character) => (isControl(character.charCodeAt(0)) ? ' ' : character)).join('');

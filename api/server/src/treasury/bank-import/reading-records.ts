@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { mapInSteps, stepByStep } from '../../ports/step-by-step.ts';
 import { openFiles, openLines, type ImportOfCompany } from './sealed-reading.ts';
-import { StoredLine, StoredPreview } from './stored-preview.ts';
+import { readStoredLine, StoredPreview } from './stored-preview.ts';
 
 /** What of a reading says what its files are, in the form of now and in that of before. */
 const SAID = [
@@ -40,7 +40,7 @@ export async function previewOf(
   const lines = parts.map(({ line }) => line);
   return {
     ...(await saidOf(db, vault, row)),
-    lines: await stepByStep(openLines(vault, row, lines, (line) => StoredLine.parse(line))),
+    lines: await stepByStep(openLines(vault, row, lines, readStoredLine)),
   };
 }
 

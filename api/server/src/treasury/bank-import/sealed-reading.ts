@@ -43,6 +43,9 @@ const Document = z.object({
   member: z.int().nullish(),
 });
 
+/** Each is looked at by who reads it. */
+const Lines = z.custom<readonly unknown[]>(Array.isArray);
+
 /** A list of sealed texts as JSON. */
 function* sealLines(vault: Vault, row: ImportOfCompany, lines: readonly unknown[]): Steps<Buffer> {
   const chunks: Buffer[] = [];
@@ -73,11 +76,11 @@ export function* openLines<Line>(
   const lines: Line[] = [];
   for (const [rank, part] of parts.entries()) {
     yield;
-    const clear: unknown =
+    const clear =
       typeof part === 'string'
-        ? JSON.parse(vault.openText(placeOf(row, `lines ${rank}`), part))
+        ? Lines.parse(JSON.parse(vault.openText(placeOf(row, `lines ${rank}`), part)))
         : [part];
-    for (const line of z.array(z.unknown()).parse(clear)) lines.push(read(line));
+    for (const line of clear) lines.push(read(line));
   }
   return lines;
 }
@@ -88,8 +91,17 @@ const placeOf = ({ company_id, id }: ImportOfCompany, part: string): Place => ({
   row: `${id}/${part}`,
 });
 
-/** Half of a character, where a text was cut, would make the whole unreadable elsewhere. */
-const wellFormed = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed() : part,
-  );
+/**
+ * Half of a character, where a text was cut, would make the whole unreadable elsewhere. JSON writes it
+ * as an escape, which is rare: each text is looked at only where there is one.
+ */
+function wellFormed(value: unknown): string {
+  const text = JSON.stringify(value);
+  return HALF.test(text)
+    ? JSON.stringify(value, (_, part: unknown) =>
+        typeof part === 'string' ? part.toWellFormed() : part,
+      )
+    : text;
+}
+
+const HALF = /\\ud[89a-f]/;

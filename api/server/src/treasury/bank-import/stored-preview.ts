@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { CsvMapping, OpenDates } from '@sci/contract/statement-reading';
 import { Severity } from '@sci/contract/fields';
 import { InCents } from '@sci/contract/money';
+import { isCents } from '@sci/money/cents';
 import type { StatementLine } from '@sci/engine/statement/types';
 
 /** A line that was read and is not imported yet. */
@@ -21,6 +22,32 @@ export const StoredLine = z.object({
   counterparty_iban: z.string().optional(),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
+
+/**
+ * A line that this server has sealed, or an earlier one: by the hundred thousand, so that each field
+ * is looked at by hand. Throws on one that is not a line.
+ */
+export function readStoredLine(line: unknown): StoredLine {
+  return isStoredLine(line) ? line : StoredLine.parse(line);
+}
+
+const isStoredLine = (line: unknown): line is StoredLine => {
+  if (typeof line !== 'object' || line === null) return false;
+  const field = (name: keyof StoredLine): unknown => Reflect.get(line, name);
+  return (
+    Number.isInteger(field('file')) &&
+    Number.isInteger(field('line_number')) &&
+    typeof field('date') === 'string' &&
+    typeof field('label') === 'string' &&
+    isCents(field('amount_cents')) &&
+    isText(field('value_date')) &&
+    isText(field('reference')) &&
+    isText(field('counterparty_iban')) &&
+    (field('reference_is_id') === undefined || typeof field('reference_is_id') === 'boolean')
+  );
+};
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 const Balance = z.object({ amount: InCents, date: z.string() });
 
@@ -138,4 +165,4 @@ export const toStoredLine = (
 });
 
 /** Digest of the keys by which a line is recognised: a label may be longer than an index entry. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
