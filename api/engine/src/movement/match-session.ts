@@ -47,6 +47,12 @@ const SAME_OPERATION_DAYS = 5;
 /** Two kinds of file may give an operation two dates. */
 const CLOSEST_FIRST = [0, -1, 1, -2, 2, -3, 3];
 
+/** The ranks that the lines of a file have taken: beside movements of their key, and where none is. */
+interface GivenRanks {
+  readonly known: Map<string, Generator<number, never>>;
+  readonly unknown: Map<string, number>;
+}
+
 type Verdict = Pick<MatchedLine, 'status' | 'reason'> & {
   readonly match?: Present;
   readonly flagged?: true;
@@ -58,8 +64,10 @@ type Verdict = Pick<MatchedLine, 'status' | 'reason'> & {
 export class MatchSession {
   readonly #byKey = new Map<string, Present[]>();
   readonly #byReference = new Map<string, Present>();
-  /** By amount and day. */
+  /** By amount and day, once something is compared by these. */
   readonly #byDay = new Map<string, Present[]>();
+  /** What stands in it not yet. */
+  #withoutDay: Present[] = [];
 
   readonly #claimed = new Set<Present>();
 
@@ -92,12 +100,22 @@ export class MatchSession {
         verdicts[at] = byContent(line, sameContent) ?? verdicts[at];
     }
     // Only another kind of file writes other labels.
-    if ([...this.#sources].some((source) => source !== draft.source))
+    if ([...this.#sources].some((source) => source !== draft.source)) {
+      yield* this.#learnDays();
       for (const [at, line] of draft.lines.entries()) {
         if (at % STEP === 0) yield;
         verdicts[at] ??= byNeighbour(line, draft.source, sameDay, this.#daysAround(line.line.date));
       }
+    }
     return { index: draft.index, lines: yield* this.#settle(draft, verdicts) };
+  }
+
+  *#learnDays(): Steps {
+    for (const [at, present] of this.#withoutDay.entries()) {
+      if (at % STEP === 0) yield;
+      listIn(this.#byDay, dayKey(present.amount, present.date)).push(present);
+    }
+    this.#withoutDay = [];
   }
 
   #byIdentifier({ line, referenceKey }: DraftLine, taken: Set<Present>): Verdict | undefined {
@@ -127,7 +145,7 @@ export class MatchSession {
 
   *#settle(draft: FileDraft, verdicts: readonly (Verdict | undefined)[]): Steps<MatchedLine[]> {
     const added: Present[] = [];
-    const ranks = new Map<string, Generator<number, never>>();
+    const ranks: GivenRanks = { known: new Map(), unknown: new Map() };
     const lines: MatchedLine[] = [];
     for (const [at, { line, key, referenceKey }] of draft.lines.entries()) {
       if (at % STEP === 0) yield;
@@ -171,9 +189,15 @@ export class MatchSession {
   }
 
   /** The smallest rank that no movement of this key has, nor a line of this file before. */
-  #freeRank(key: string, given: Map<string, Generator<number, never>>): number {
-    const ranks = given.get(key) ?? freeRanks(this.#byKey.get(key) ?? []);
-    given.set(key, ranks);
+  #freeRank(key: string, { known, unknown }: GivenRanks): number {
+    const present = this.#byKey.get(key);
+    if (present === undefined) {
+      const rank = (unknown.get(key) ?? 0) + 1;
+      unknown.set(key, rank);
+      return rank;
+    }
+    const ranks = known.get(key) ?? freeRanks(present);
+    known.set(key, ranks);
     return ranks.next().value;
   }
 
@@ -185,7 +209,7 @@ export class MatchSession {
     const ranked = present.rank > 0 ? present : { ...present, rank: same.length + 1 };
     same.push(ranked);
     if (ranked.claimed) this.#claimed.add(ranked);
-    listIn(this.#byDay, dayKey(present.amount, present.date)).push(ranked);
+    this.#withoutDay.push(ranked);
     if (ranked.referenceKey !== undefined) this.#byReference.set(ranked.referenceKey, ranked);
   }
 }
@@ -252,7 +276,9 @@ function* freeRanks(present: readonly Present[]): Generator<number, never> {
 const dayKey = (amount: Cents, date: string): string => `${amount}|${date}`;
 
 function listIn<Item>(index: Map<string, Item[]>, key: string): Item[] {
-  const list = index.get(key) ?? [];
+  const known = index.get(key);
+  if (known !== undefined) return known;
+  const list: Item[] = [];
   index.set(key, list);
   return list;
 }
