@@ -1,11 +1,30 @@
 import type { Sense } from '../categories/category.ts';
 import type { Cents } from '@sci/money/cents';
 
+/** Labels whose reading is kept: those of a movement and of the rules that it is compared with. */
+const KEPT = 2000;
+
+/**
+ * A reading of labels that is asked for many times of the same: a movement is compared with rules,
+ * with the past and with its reason in a row, and the next one often has the same words.
+ */
+function keptReading<Reading>(read: (label: string) => Reading): (label: string) => Reading {
+  const kept = new Map<string, Reading>();
+  return (label) => {
+    const known = kept.get(label);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT) kept.clear();
+    const reading = read(label);
+    kept.set(label, reading);
+    return reading;
+  };
+}
+
 /**
  * The label without accents, upper case, punctuation as spaces: what patterns and words are
  * compared with.
  */
-export function plainLabel(label: string): string {
+export const plainLabel = keptReading((label) => {
   const upper = label.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   // "D.G.F.I.P." is one word; the dots of "SYND.COPRO" part two.
   const joined = upper.replace(/\b(?:[A-Z]\.){2,}[A-Z]?\b/g, (acronym) =>
@@ -16,7 +35,7 @@ export function plainLabel(label: string): string {
     .replace(/\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
+});
 
 export const senseOf = (amount: Cents): Sense => (amount < 0 ? 'D' : 'R');
 
@@ -56,7 +75,7 @@ export interface Signature {
  * What two movements of one kind share: "VIR SEPA RECU MARTIN PAUL LOYER JANVIER REF 98122" and
  * "VIR MARTIN PAUL LOYER 02/2025" have the words MARTIN, PAUL, LOYER.
  */
-export function signatureOf(label: string): Signature {
+export const signatureOf = keptReading((label): Signature => {
   const bare = plainLabel(label.replace(AMOUNT, ' '))
     .replace(DATE, ' ')
     .replace(QUARTER, ' ')
@@ -72,7 +91,7 @@ export function signatureOf(label: string): Signature {
     ],
     numbers: tokens.filter((token) => /^\d{1,5}$/.test(token)),
   };
-}
+});
 
 /** The words of a signature as the bank wrote them, to be read: « ÇELİK » where they are compared as CELIK. */
 export function wordsAsWritten(label: string): string {
