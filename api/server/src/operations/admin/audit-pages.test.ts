@@ -32,6 +32,7 @@ it.each([
   ['plain', {}, 'audit_log_latest'],
   ['of one action', { action: 'login' }, 'audit_log_action'],
   ['of one kind', { entity: 'loan' }, 'audit_log_kind'],
+  ['of what it is made of', { action: 'update' }, 'audit_log_latest'],
 ])(
   'reads a page of the log %s by its index, however long the log is',
   async (_what, query, index) => {

@@ -12,7 +12,7 @@ import { setVentilations, type Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
 
 /** Movements of one statement. */
-const PART = 5000;
+const PART = 2500;
 
 type BatchKind = VentilationBatchTable['kind'];
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
+import { columnOf } from '../../db/column-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { SealedIban } from '../../ports/sealing/sealed-iban.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
@@ -25,9 +26,9 @@ export interface NewMovement {
 
 /**
  * Rows sent in one statement: a large statement file must not come near the limit of time of a
- * query.
+ * query, and writing their lists as text keeps the thread from others for some milliseconds.
  */
-const CHUNK = 10_000;
+const CHUNK = 2500;
 
 /**
  * Stores movements without ventilation, by the thousand; `onProgress` is told which part is stored,
@@ -52,12 +53,14 @@ async function insertChunk(
   companyId: number,
   movements: readonly NewMovement[],
 ): Promise<number[]> {
+  const column = <Name extends keyof NewMovement>(name: Name) => columnOf(movements, name);
   const { rows } = await sql<{ id: number }>`
     insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, counterparty_iban)
     select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.reference_key, m.content_key, m.rank, m.source, m.counterparty_iban
-    from rows from (json_to_recordset(${JSON.stringify(movements)}) as (
-      bank_account_id bigint, date date, value_date date, name text, amount_cents bigint, bank_import_id bigint, reference_key text, content_key text, rank integer, source text, counterparty_iban text
-    )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, counterparty_iban, position)
+    from unnest(
+      ${column('bank_account_id')}::bigint[], ${column('date')}::date[], ${column('value_date')}::date[], ${column('name')}::text[], ${column('amount_cents')}::bigint[],
+      ${column('bank_import_id')}::bigint[], ${column('reference_key')}::text[], ${column('content_key')}::text[], ${column('rank')}::integer[], ${column('source')}::text[], ${column('counterparty_iban')}::text[]
+    ) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, counterparty_iban, position)
     order by m.position
     returning id`.execute(db);
   // Ids are given in the order of the rows, so that their own order is that of the movements.
@@ -90,14 +93,10 @@ export async function setVentilations(
   );
   await insertSplits(db, companyId, ventilations);
   await followSplits(db, companyId, documents, ventilations);
-  const states = ventilations.map(({ movementId, splits, verified, reason }) => ({
-    id: movementId,
-    verified: verified && splits.length > 0,
-    reason,
-  }));
+  const verified = ventilations.map((each) => each.verified && each.splits.length > 0);
   const { rows } = await sql<{ id: number; updated_at: string }>`
     update bank_movement m set verified = s.verified, reason = s.reason
-    from json_to_recordset(${JSON.stringify(states)}) as s (id bigint, verified boolean, reason text)
+    from unnest(${ids}::bigint[], ${verified}::boolean[], ${columnOf(ventilations, 'reason')}::text[]) as s (id, verified, reason)
     where m.company_id = ${companyId} and m.id = s.id
     returning m.id, m.updated_at`.execute(db);
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
@@ -112,14 +111,17 @@ async function insertSplits(
     splits.map((split, position) => ({ ...split, movement_id: movementId, position })),
   );
   if (rows.length === 0) return;
+  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => columnOf(rows, name);
   await sql`
     insert into movement_split (
       company_id, movement_id, position, amount_cents, category_id, movement_type_id, building_id, associate_id, loan_id, comment, origin, rule_id, batch_id)
     select ${companyId}, s.movement_id, s.position, s.amount_cents, s.category_id, s.movement_type_id, s.building_id, s.associate_id, s.loan_id,
       s.comment, s.origin, s.rule_id, s.batch_id
-    from json_to_recordset(${JSON.stringify(rows)}) as s (
-      movement_id bigint, position integer, amount_cents bigint, category_id bigint, movement_type_id bigint, building_id bigint, associate_id bigint,
-      loan_id bigint, comment text, origin text, rule_id bigint, batch_id bigint)
+    from unnest(
+      ${column('movement_id')}::bigint[], ${column('position')}::integer[], ${column('amount_cents')}::bigint[], ${column('category_id')}::bigint[], ${column('movement_type_id')}::bigint[],
+      ${column('building_id')}::bigint[], ${column('associate_id')}::bigint[], ${column('loan_id')}::bigint[], ${column('comment')}::text[], ${column('origin')}::text[],
+      ${column('rule_id')}::bigint[], ${column('batch_id')}::bigint[]
+    ) as s (movement_id, position, amount_cents, category_id, movement_type_id, building_id, associate_id, loan_id, comment, origin, rule_id, batch_id)
     order by s.movement_id, s.position`.execute(db);
 }
 
