@@ -9,22 +9,32 @@ import { UsageError } from './usage-error.ts';
  */
 export function requireApp(id: string | undefined, isBuilt = false): string {
   const known = appFolders();
-  const [only] = known;
-  if (id === undefined && only !== undefined && known.length === 1) return only;
-  if (id === undefined) throw new UsageError(`Indiquez l’application : ${known.join(', ')}.`);
-  if (!isBuilt && !known.includes(id))
-    throw new UsageError(`« ${id} » n’est pas une application de ce dépôt : ${known.join(', ')}.`);
-  return id;
+  const only = id ?? onlyApp();
+  if (only === undefined) throw new UsageError(`Indiquez l’application : ${known.join(', ')}.`);
+  if (!isBuilt && !known.includes(only))
+    throw new UsageError(
+      `« ${only} » n’est pas une application de ce dépôt : ${known.join(', ')}.`,
+    );
+  return only;
 }
 
-/** `release mf-conformite https://your.server`: either may be left out. */
+/** The application of this repository, where there is one only. */
+export function onlyApp(): string | undefined {
+  const known = appFolders();
+  return known.length === 1 ? known[0] : undefined;
+}
+
+/**
+ * `release mf-conformite https://your.server`: either may be left out, and so is what is empty, as a
+ * variable is that nobody set.
+ */
 export function readPlace(positionals: readonly string[]): {
   readonly id?: string | undefined;
   readonly address?: string | undefined;
 } {
   const isAddress = (text: string): boolean => /^(https?|s3):/.test(text);
   return {
-    id: positionals.find((text) => !isAddress(text)),
+    id: positionals.find((text) => text !== '' && !isAddress(text)),
     address: positionals.find(isAddress),
   };
 }

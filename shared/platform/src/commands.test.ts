@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { openStoreAt } from '@sci/registry/open-store';
 import { currentRegistry, listRevisions } from '@sci/registry/revisions';
 import { publishFirst, remoteRelease, shellRelease } from '../../registry/test/releases.ts';
@@ -171,8 +172,37 @@ it.each([
   [['status', '--help'], 'Option inconnue ou mal écrite : « --help »'],
   [['release', 'mf-inconnu'], '« mf-inconnu » n’est pas une application de ce dépôt'],
   [['status', '--registry', 'http://localhost:9'], 'SCI_PUBLISHER_TOKEN'],
+  [['rollback', 'http://localhost:9'], 'Indiquez l’application à ramener en arrière'],
+  [['keep', 'http://localhost:9'], 'Indiquez le dossier de la copie'],
   [['publier'], 'Les commandes sont'],
 ])('says what is missing: %j', async (args, sentence) => {
   const { code, output } = await run(args, { SCI_PUBLISHER_TOKEN: '' });
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+it.each([
+  ['status'],
+  ['release', 'mf-gestion'],
+  ['rollback', 'mf-gestion'],
+  ['skew'],
+  ['live-types'],
+  ['keep', 'nulle-part'],
+  ['dev', 'mf-gestion'],
+])('takes the address of a server as it stands: %s', async (...args) => {
+  const { code, output } = await run([...args, 'http://localhost:9'], {
+    SCI_PUBLISHER_TOKEN: '',
+  });
+  expect([code, output]).toEqual([1, expect.stringContaining('SCI_PUBLISHER_TOKEN')]);
+});
+
+it('makes no registry where nobody named one, and says how one is named', async () => {
+  const empty = await folders.make();
+  for (const args of [['status'], ['release', 'mf-gestion', '--without-tests', ...QUICK]]) {
+    const { code, output } = await run(args, { DATA_DIR: empty, SCI_REGISTRY: '' });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/Aucun registre dans .*--registry.*SCI_REGISTRY/),
+    ]);
+  }
+  expect(await readdir(empty)).toEqual([]);
 });

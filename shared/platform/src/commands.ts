@@ -5,7 +5,7 @@ import { appFolders, inWorkspace } from '@sci/build/workspace';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { openStoreAt } from '@sci/registry/open-store';
 import { nameOf } from '@sci/registry/release-build';
-import { portOf, readPlace, requireApp } from './app.ts';
+import { onlyApp, portOf, readPlace, requireApp } from './app.ts';
 import { build, readBuilt } from './built.ts';
 import { weightLines } from './weight.ts';
 import { noteRelease } from './change-log.ts';
@@ -21,6 +21,7 @@ import { releaseApp } from './release.ts';
 import { runTests } from './run-tests.ts';
 import { skew } from './skew.ts';
 import { statusLines } from './status.ts';
+import type { Target } from './target.ts';
 import { shareIn } from './candidate-share.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,16 +33,30 @@ export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Prom
   status: runStatus,
   skew: runSkew,
   keep: runKeep,
+  'live-types': runTypes,
+  // What repositories written by the first kit call it.
   types: runTypes,
   'new:remote': runNewRemote,
   'new:key': runNewKey,
   dev: runDev,
 };
 
+/** The registry of a command that is about nothing else. */
+function readTarget(args: readonly string[]): Target {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { registry: { type: 'string' } },
+  });
+  return openTarget(readPlace(positionals).address ?? values.registry);
+}
+
 const say = (sentence: string): void => console.log(sentence);
 
 const WATCH_SECONDS = '300';
 const LONGEST_STEP_MS = 15_000;
+/** The product on this machine. */
+const LOCAL_API = 'http://localhost:4000';
 
 async function runBuild(args: readonly string[]): Promise<void> {
   const {
@@ -71,8 +86,9 @@ async function runRelease(args: readonly string[]): Promise<void> {
       'without-tests': { type: 'boolean', default: false },
     },
   });
-  const { id, address = values.registry } = readPlace(positionals);
+  const { id, address } = readPlace(positionals);
   const app = requireApp(id, values.built !== undefined);
+  const target = openTarget(address ?? values.registry);
   const forMs = Number(values.watch) * 1_000;
   if (!Number.isFinite(forMs) || forMs < 0)
     throw new UsageError('--watch attend un nombre de secondes.');
@@ -83,7 +99,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
   const live = await releaseApp({
     id: app,
     say,
-    target: openTarget(address),
+    target,
     fallback: values['with-fallback'],
     required: values.required,
     share: shareIn(values),
@@ -143,27 +159,27 @@ function requireBrowser(): string {
 }
 
 async function runDev(args: readonly string[]): Promise<void> {
-  const {
-    values,
-    positionals: [id],
-  } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       registry: { type: 'string' },
-      api: { type: 'string', default: 'http://localhost:4000' },
+      api: { type: 'string' },
       alone: { type: 'boolean', default: false },
       port: { type: 'string' },
     },
   });
+  const { id, address } = readPlace(positionals);
   const app = requireApp(id);
+  const target = openTarget(address ?? values.registry);
+  const { api = address ?? LOCAL_API } = values;
   const { startDev } = await import('./dev.ts');
   const dev = await startDev({
     id: app,
     folder: inWorkspace(app),
-    target: openTarget(values.registry),
+    target,
     say,
-    api: values.alone || values.api === 'mock' ? null : `${values.api.replace(/\/+$/, '')}/api`,
+    api: values.alone || api === 'mock' ? null : `${api.replace(/\/+$/, '')}/api`,
     port: values.port === undefined ? portOf(app) : Number(values.port),
   });
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
@@ -171,10 +187,7 @@ async function runDev(args: readonly string[]): Promise<void> {
 }
 
 async function runRollback(args: readonly string[]): Promise<void> {
-  const {
-    values,
-    positionals: [id],
-  } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
@@ -184,9 +197,11 @@ async function runRollback(args: readonly string[]): Promise<void> {
       required: { type: 'boolean', default: false },
     },
   });
+  const { id = onlyApp(), address } = readPlace(positionals);
   if (id === undefined) throw new UsageError('Indiquez l’application à ramener en arrière.');
   const { to, reason, required } = values;
-  const revision = await openTarget(values.registry).rollback(id, to, reason, required);
+  const target = openTarget(address ?? values.registry);
+  const revision = await target.rollback(id, to, reason, required);
   const tabs = required
     ? 'Les onglets ouverts sont rechargés dès que rien ne s’y perd.'
     : 'Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.';
@@ -196,34 +211,27 @@ async function runRollback(args: readonly string[]): Promise<void> {
 }
 
 async function runStatus(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { registry: { type: 'string' } } });
-  const target = openTarget(values.registry);
+  const target = readTarget(args);
   say(`${target.name}\n`);
   const history = await target.history();
   for (const line of statusLines(history, new Date(), trustHere())) say(line);
 }
 
 async function runKeep(args: readonly string[]): Promise<void> {
-  const {
-    values,
-    positionals: [folder],
-  } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { registry: { type: 'string' } },
-  });
-  if (folder === undefined) throw new UsageError('Indiquez le dossier de la copie.');
-  const { shell, remotes } = await keepLive(openTarget(values.registry), openStoreAt(folder));
-  say(`${folder} : shell ${nameOf(shell)}, ${Object.keys(remotes).join(', ')}`);
-}
-
-async function runTypes(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { registry: { type: 'string' } },
   });
-  const target = openTarget(readPlace(positionals).address ?? values.registry);
+  const { id: folder, address } = readPlace(positionals);
+  if (folder === undefined) throw new UsageError('Indiquez le dossier de la copie.');
+  const target = openTarget(address ?? values.registry);
+  const { shell, remotes } = await keepLive(target, openStoreAt(folder));
+  say(`${folder} : shell ${nameOf(shell)}, ${Object.keys(remotes).join(', ')}`);
+}
+
+async function runTypes(args: readonly string[]): Promise<void> {
+  const target = readTarget(args);
   const live = await target.current();
   if (!live) throw new UsageError(`Rien n’est publié dans ${target.name}.`);
   const file = inWorkspace(LIVE_TYPES);
@@ -232,8 +240,7 @@ async function runTypes(args: readonly string[]): Promise<void> {
 }
 
 async function runSkew(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { registry: { type: 'string' } } });
-  const target = openTarget(values.registry);
+  const target = readTarget(args);
   const { lines, reasons } = await skew(
     await target.history(),
     target.read,

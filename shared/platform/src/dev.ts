@@ -46,9 +46,7 @@ export async function startDev({
 }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const published = await target.current();
   if (!published)
-    throw new UsageError(
-      'Rien n’est publié : lancez « npm start » une fois, ou indiquez --registry.',
-    );
+    throw new UsageError(`Rien n’est publié dans ${target.name} : le shell vient de là.`);
   const store = memoryStore();
   const output = inWorkspace('.cache/dev', `${id}-${process.pid}`);
   const builder = hotBuilder(folder, output);

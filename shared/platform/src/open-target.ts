@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { httpTarget } from './http-target.ts';
 import { localTarget } from './local-target.ts';
@@ -11,16 +12,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * (`s3:`) or a server (`http:`, with its token in SCI_PUBLISHER_TOKEN, never among the arguments,
  * which other users of the machine can read). Without either it is the registry of `npm start`:
  * DATA_DIR/registry.
+ * @throws UsageError when no registry is named and `npm start` has made none
  */
 export function openTarget(
   given: string | undefined,
   environment: Environment = process.env,
 ): Target {
-  const address =
-    given ??
-    environment['SCI_REGISTRY'] ??
-    environment['REGISTRY_URL'] ??
-    path.join(environment['DATA_DIR'] ?? 'data', 'registry');
+  const named = [given, environment['SCI_REGISTRY'], environment['REGISTRY_URL']].find(
+    (address) => address !== undefined && address !== '',
+  );
+  const address = named ?? registryOfStart(environment);
   if (!/^https?:/.test(address)) return localTarget(address);
   const token = environment['SCI_PUBLISHER_TOKEN'];
   if (token === undefined || token === '')
@@ -28,4 +29,13 @@ export function openTarget(
       'Un jeton de publication est nécessaire dans SCI_PUBLISHER_TOKEN ; un administrateur en donne un.',
     );
   return httpTarget(address, token);
+}
+
+function registryOfStart(environment: Environment): string {
+  const folder = path.join(environment['DATA_DIR'] ?? 'data', 'registry');
+  if (!existsSync(folder))
+    throw new UsageError(
+      `Aucun registre dans ${folder} : nommez un serveur (https://…), un dossier avec --registry, ou SCI_REGISTRY. Dans le dépôt du produit, « npm start » en fait un.`,
+    );
+  return folder;
 }
