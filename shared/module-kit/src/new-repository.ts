@@ -20,7 +20,7 @@ export async function newRepository(args: readonly string[]): Promise<void> {
   if (taken.length > 0) throw new AnswerRefused(`Existent déjà : ${taken.join(', ')}.`);
   await writeTexts(folder, files);
   console.log(
-    'Le dépôt est écrit. Ensuite :\n  npm install\n  npm test\n  npm run dev\nLe fichier README.md dit le reste.',
+    'Le dépôt est écrit. Ensuite :\n  npm install\n  npm test\n  npm run build\nLe fichier README.md dit le reste.',
   );
 }
 

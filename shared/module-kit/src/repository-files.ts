@@ -19,18 +19,8 @@ const IMPORTED = /^(react|@sci\/(api-client|contract|module-contract|money|shell
  * @param packages the folder in it that has the packages of the kit
  */
 export function repositoryFiles(module: NewModule, kit: Kit, packages: string): Texts {
-  const { 'package.json': _inWorkspace, ...files } = scaffold(module);
   return {
-    ...Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [`${module.id}/${name}`, text]),
-    ),
-    [`${module.id}/package.json`]: json({
-      name: module.id,
-      private: true,
-      version: '1.0.0',
-      type: 'module',
-      license: 'UNLICENSED',
-    }),
+    ...moduleFiles(module),
     'package.json': json(rootPackage(module, kit, packages)),
     'tsconfig.json': json({
       extends: '@sci/module-kit/tsconfig.json',
@@ -47,6 +37,27 @@ export function repositoryFiles(module: NewModule, kit: Kit, packages: string): 
     '.github/workflows/ci.yml': workflow(module),
     'README.md': readme(module),
   };
+}
+
+/**
+ * The files of one more module of such a repository: what it imports is what the repository asks
+ * for.
+ */
+export function moduleFiles(module: NewModule): Texts {
+  const { 'package.json': _inWorkspace, ...files } = scaffold(module);
+  const about = json({
+    name: module.id,
+    private: true,
+    version: '1.0.0',
+    type: 'module',
+    license: 'UNLICENSED',
+  });
+  return Object.fromEntries(
+    Object.entries({ ...files, 'package.json': about }).map(([name, text]) => [
+      `${module.id}/${name}`,
+      text,
+    ]),
+  );
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -77,21 +88,29 @@ function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string
       rollback: 'sci-module rollback',
       status: 'sci-module status',
       keep: 'sci-module keep',
-      'live-types': 'sci-module types',
+      skew: 'sci-module skew',
+      'live-types': 'sci-module live-types',
+      'new:remote': 'sci-module new:remote',
+      'new:key': 'sci-module new:key',
     },
+    allowScripts: SCRIPTS,
     dependencies: Object.fromEntries(sorted.filter(([name]) => IMPORTED.test(name))),
     devDependencies: Object.fromEntries(sorted.filter(([name]) => !IMPORTED.test(name))),
   };
 }
 
-// The Node of the repository unpacks itself when it is installed; pnpm asks before it lets that happen.
+/**
+ * Which packages may run something when they are installed. The Node of the repository unpacks itself
+ * then; the others have what they need without.
+ */
+const SCRIPTS = { node: true, '@parcel/watcher': false, '@swc/core': false, 'core-js': false };
+
 const PNPM = `packages:
   - mf-*
 allowBuilds:
-  node: true
-  '@parcel/watcher': false
-  '@swc/core': false
-  core-js: false
+${Object.entries(SCRIPTS)
+  .map(([name, may]) => `  '${name}': ${may}`)
+  .join('\n')}
 `;
 
 const workflow = ({ id }: NewModule): string => `name: ${id}
@@ -112,7 +131,7 @@ jobs:
       - run: npm run build
       # The rehearsal opens the screens in Chromium, which this machine has.
       - if: github.ref == 'refs/heads/main'
-        run: npm run release -- "$SCI_REGISTRY" --tested "$GITHUB_REPOSITORY#$GITHUB_RUN_NUMBER"
+        run: npm run release -- ${id} --tested "$GITHUB_REPOSITORY#$GITHUB_RUN_NUMBER"
         env:
           SCI_REGISTRY: \${{ vars.SCI_REGISTRY }}
           SCI_PUBLISHER_TOKEN: \${{ secrets.SCI_PUBLISHER_TOKEN }}
@@ -127,13 +146,19 @@ ${title}: a module that its team builds, tests and publishes from this repositor
     npm install
     npm test           # types, rules, tests
     npm run build      # builds and proves: manifest, messages, imports, weight
-    npm run dev -- --registry https://your.server --api https://your.server   # in its live shell
+
+The server is asked with a token, which one of its administrators makes (Administration → Outils → Jetons de publication):
+
+    export SCI_PUBLISHER_TOKEN=…
+    npm run dev -- https://your.server                # in its live shell, with its data
     npm run live-types -- https://your.server         # what its screens, places and events are, as types
-    npm run keep -- ./serveur --registry https://your.server                  # its shell and modules, in a folder
-    npm run dev -- --registry ./serveur --alone                               # offline: people, years and failures to choose
-    SCI_PUBLISHER_TOKEN=… SCI_SIGNING_KEY=… npm run release -- https://your.server
+    npm run keep -- ./serveur https://your.server     # its shell and modules, in a folder
+    npm run dev -- --registry ./serveur --alone       # offline: people, years and failures to choose
+    npm run release -- https://your.server
+    npm run status -- https://your.server             # what is live there, and what came before
+    npm run rollback -- https://your.server           # to the build before
 
-An administrator of the server makes the token (Administration → Outils → Jetons de publication); \`npx sci-module new:key TEAM ${id}\` makes the key, whose public line the operator adds to MODULE_KEYS. \`npx sci-module\` names the other commands.
+\`npm run new:key -- TEAM ${id}\` makes the key that signs releases (\`SCI_SIGNING_KEY\`), whose public line the operator adds to MODULE_KEYS; \`npm run new:remote -- NAME --area app --route NAME --title TITLE\` writes one more module, and from then on the commands want its name. The workflow in \`.github\` reads the address of the server from the variable SCI_REGISTRY of the repository, the token and the key from its secrets.
 
-What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, write their versions into \`package.json\`, read \`node_modules/@sci/module-kit/CHANGELOG.md\`, \`npm install\`, \`npm test\`.
+What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, write their versions into \`package.json\`, read \`node_modules/@sci/*/CHANGELOG.md\`, \`npm install\`, \`npm test\`.
 `;

@@ -55,7 +55,7 @@ const readme = ({ id, area, route, title }: NewModule, screen: string): string =
 ${title}: say here in one sentence what the module makes possible.
 
 - Screens: \`/${area}/${route}\` (\`src/screens/${screen}\`).
-- \`pnpm dev ${id}\` runs it in the real shell, \`pnpm dev ${id} --alone\` without it. Everything else: \`docs/modules.md\`.
+- \`npm run dev -- ${id}\` runs it in the real shell, with \`--alone\` in front of an API that plays people and failures. Everything else: \`docs/modules.md\` of the product.
 
 ## It does not
 

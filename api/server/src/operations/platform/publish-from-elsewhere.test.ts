@@ -47,8 +47,25 @@ it(
       build: release.build,
       provenance: { tests: 'jest, 1 tests' },
     });
+    expect(await team.nodeWith({ SCI_PUBLISHER_TOKEN: token }, COMMAND, 'status', url)).toMatch(
+      /mf-conformite +1\.0\.0-\w+ +moins d’un jour +en ligne/,
+    );
     const script = await fetch(`${url}${release.base}${release.entry}`);
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  },
+  SLOW_MS,
+);
+
+it(
+  'a team writes one more module, and says for each command which one is meant',
+  async () => {
+    const written = await team.node(COMMAND, 'new:remote', 'seconde', '--title', 'Seconde');
+    expect(written).toContain('npm run release -- mf-seconde');
+    await expect(team.node(COMMAND, 'build')).rejects.toThrow(
+      'Indiquez l’application : mf-conformite, mf-seconde',
+    );
+    expect(await team.node(COMMAND, 'build', 'mf-seconde')).toMatch(/mf-seconde 1\.0\.0-\w+/);
+    await team.node('node_modules/typescript/bin/tsc', '--noEmit');
   },
   SLOW_MS,
 );
