@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SemVer } from '@sci/module-contract';
+import type { Configuration } from 'webpack';
 import { sharedOption } from './shared-policy.ts';
 import { exactVersion, packageFile, readPackage } from './workspace.ts';
 
@@ -12,7 +13,11 @@ const EXPOSED = './module';
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 /** Federation for a module. The shell has no such plugin: see shellConfig. */
-export function federationPlugin(id: string, development: boolean): ModuleFederationPlugin {
+export function federationPlugin(
+  id: string,
+  development: boolean,
+  manifest = !development,
+): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: containerName(id),
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -22,7 +27,7 @@ export function federationPlugin(id: string, development: boolean): ModuleFedera
     dts: false,
     dev: false,
     // For the ecosystem's tools: no page reads it, the release descriptor says more.
-    manifest: !development,
+    manifest,
     experiments: {
       // One federation runtime per page, the shell's: an entry weighs a third. The registry
       // negotiates its version.
@@ -31,6 +36,15 @@ export function federationPlugin(id: string, development: boolean): ModuleFedera
     },
   });
 }
+
+/**
+ * The same plugins without the manifest, for which federation describes every module of the build and
+ * all the reasons for each, at every build.
+ */
+export const withoutManifest = (plugins: Configuration['plugins'], id: string) =>
+  (plugins ?? []).map((plugin) =>
+    plugin instanceof ModuleFederationPlugin ? federationPlugin(id, false, false) : plugin,
+  );
 
 /**
  * Constants of the federation runtime in the shell: what a page without federation manifests never

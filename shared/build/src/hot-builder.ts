@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteRelease } from '@sci/module-contract';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { build, type Making } from './build-remote.ts';
+import { withoutManifest } from './federation.ts';
 import { integrityOf, type MeasuredFile } from './measure-files.ts';
 import { compileWith } from './run-webpack.ts';
 import { WORKSPACE_ROOT } from './workspace.ts';
@@ -21,7 +22,7 @@ export function hotBuilder(folder: string, output: string): HotBuilder {
   let compiler: Compiler | null = null;
   const making: Making = {
     compile: (config): Promise<Compilation> => {
-      compiler ??= webpack(forDeveloper(config));
+      compiler ??= webpack(forDeveloper(config, path.basename(folder)));
       return compileWith(compiler);
     },
     measure: (into, names) => Promise.all(names.toSorted().map((name) => hashed(into, name))),
@@ -33,8 +34,9 @@ export function hotBuilder(folder: string, output: string): HotBuilder {
   };
 }
 
-const forDeveloper = (config: Configuration): Configuration => ({
+const forDeveloper = (config: Configuration, id: string): Configuration => ({
   ...config,
+  plugins: withoutManifest(config.plugins, id),
   cache: { type: 'memory' },
   // What makes files small, and each build slow.
   optimization: {
