@@ -14,13 +14,27 @@ export function foreignImports(compilation: Compilation, folder: string): string
   const declared = new Set(
     Object.keys(readPackage(path.join(folder, 'package.json')).dependencies ?? {}),
   );
+  const looksAt = once((from) => isInside(from, folder) || isPermitted(from));
+  const refusalOf = once((to) => refusal(to, folder, declared));
   const reasons = usageOf(compilation)
-    .imports.filter(({ from }) => isInside(from, folder) || isPermitted(from))
+    .imports.filter(({ from }) => looksAt(from))
     .flatMap(({ from, request, to }) => {
-      const reason = refusal(to, folder, declared);
+      const reason = refusalOf(to);
       return reason === null ? [] : [`${placeOf(from)} importe « ${request} » : ${reason}`];
     });
   return [...new Set(reasons)].toSorted();
+}
+
+/** The same file is imported by hundreds of others, and the answer is the same. */
+function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (file) => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const answer = ask(file);
+    known.set(file, answer);
+    return answer;
+  };
 }
 
 function refusal(file: string, folder: string, declared: ReadonlySet<string>): string | null {

@@ -46,15 +46,18 @@ export function usageOf(compilation: Compilation): Usage {
 }
 
 function fileImports(compilation: Compilation, modules: Iterable<Module>): FileImport[] {
-  return [...modules].flatMap((module) =>
-    dependenciesOf(module).flatMap((dependency) => {
-      const from = module.nameForCondition();
+  return [...modules].flatMap((module) => {
+    const from = module.nameForCondition();
+    // Each name that is used of an import is a dependency of its own.
+    const found = new Map<string, FileImport>();
+    for (const dependency of from ? dependenciesOf(module) : []) {
       const to = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
       const request =
         'request' in dependency && typeof dependency.request === 'string' ? dependency.request : '';
-      return from && to && from !== to ? [{ from, request, to }] : [];
-    }),
-  );
+      if (from && to && from !== to) found.set(`${request}\n${to}`, { from, request, to });
+    }
+    return [...found.values()];
+  });
 }
 
 const SHARED_REQUESTS = new Set(SHARED.map((rule) => rule.request));
