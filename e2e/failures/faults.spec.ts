@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishBroken } from '../support/broken-modules.ts';
 import { tokenOf } from '../support/registry-target.ts';
+import { ROUNDABOUT_FAULTS } from '../support/further-faults.ts';
 import { ATTENTION_FAULTS, GROUND_FAULTS, STORM_FAULTS } from '../support/invented-faults.ts';
 import {
   entryOfScreens,
@@ -83,6 +84,7 @@ const FAULTS = {
   'to who looks at the page': ATTENTION_FAULTS,
   'without end': STORM_FAULTS,
   'to what others stand on': GROUND_FAULTS,
+  'by a way round': ROUNDABOUT_FAULTS,
 } as const;
 
 for (const [where, faults] of Object.entries(FAULTS))

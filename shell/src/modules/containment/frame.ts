@@ -14,7 +14,14 @@ export const isInFrame = (target: EventTarget | null): boolean =>
 /** The page, the application in it, and what the shell draws there around the screens of modules. */
 export function isShells(node: Node): boolean {
   if (!node.isConnected) return false;
+  if (node.parentNode === document.head) return isOfHead(node);
   const root = document.getElementById('root');
   if (node === document.head || root === null || node.contains(root)) return true;
   return root.contains(node) && !node.parentElement?.closest(`[${PLACE}]`);
 }
+
+/** What the page came with, and the files of the shell; modules have styles of their own there. */
+const isOfHead = (node: Node): boolean =>
+  node instanceof HTMLTitleElement ||
+  node instanceof HTMLMetaElement ||
+  (node instanceof HTMLLinkElement && node.href.includes('/assets/shell/'));

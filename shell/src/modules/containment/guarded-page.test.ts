@@ -26,6 +26,18 @@ const found = (selector: string): HTMLElement => {
   return element;
 };
 
+function wordsOf(selector: string): Text {
+  const { firstChild } = found(selector);
+  if (!(firstChild instanceof Text)) throw new Error(`${selector} has no words`);
+  return firstChild;
+}
+
+function rangeOf(selector: string): Range {
+  const range = document.createRange();
+  range.selectNode(found(selector));
+  return range;
+}
+
 function byModule(work: () => void): void {
   running = GESTION;
   try {
@@ -50,10 +62,47 @@ it.each<[string, () => void]>([
   ['replaceWith()', () => found('a').replaceWith('')],
   ['write()', () => document.write('')],
   ['onkeydown', () => (document.onkeydown = () => false)],
+  ['onclick', () => (found('nav').onclick = () => false)],
+  ['attachShadow()', () => found('nav').attachShadow({ mode: 'open' })],
+  ['data', () => Reflect.set(found('a').firstChild ?? {}, 'data', '')],
+  ['deleteData()', () => wordsOf('a').deleteData(0, 9)],
+  ['nodeValue', () => (wordsOf('a').nodeValue = '')],
+  ['href', () => Reflect.set(found('a'), 'href', '/ailleurs')],
+  ['className', () => (found('header').className = 'loin')],
+  ['deleteContents()', () => rangeOf('nav').deleteContents()],
+  ['append()', () => document.createElement('template').content.append(found('nav'))],
+  ['setPrototypeOf()', () => Object.setPrototypeOf(document, null)],
+  ['freeze()', () => Object.freeze(found('main'))],
+  ['defineProperty()', () => Object.defineProperty(localStorage, 'token', { value: 'faux' })],
+  ['defineProperty()', () => Object.defineProperty(found('nav'), 'remove', { value: null })],
+  ['adoptNode()', () => document.implementation.createHTMLDocument('').adoptNode(found('nav'))],
 ])('a module that calls %s on what the shell draws changes nothing, and is told', (what, work) => {
   byModule(work);
   expect(document.body.innerHTML).toBe(PAGE);
   expect(told).toEqual([what]);
+});
+
+it('a module leaves the style sheets of the shell alone, and does what it likes with its own', () => {
+  const sheets = ['shell/1.0.0-a', 'remotes/mf-gestion/1.0.0-b'].map((place) => {
+    const rel = 'stylesheet';
+    return Object.assign(document.createElement('link'), {
+      rel,
+      href: `/assets/${place}/main.css`,
+    });
+  });
+  document.head.append(...sheets);
+  byModule(() => {
+    for (const sheet of sheets) {
+      sheet.media = 'print';
+      sheet.remove();
+    }
+  });
+  expect(sheets.map(({ media, isConnected }) => [media, isConnected])).toEqual([
+    ['', true],
+    ['print', false],
+  ]);
+  expect(told).toEqual(['media', 'remove()']);
+  sheets[0]?.remove();
 });
 
 it('a module does what it likes in its own place, and the shell everywhere', () => {
@@ -79,5 +128,16 @@ it('what is written on the frame to hide it is taken away, what is written on it
   ]);
   expect(found('header').hasAttribute('inert')).toBe(false);
   expect(found('main').style.color).toBe('red');
+  stop();
+});
+
+it('the page as a whole keeps its look, and may be kept from scrolling', async () => {
+  const stop = keepFrame();
+  document.documentElement.style.setProperty('filter', 'opacity(0)');
+  document.body.style.overflow = 'hidden';
+  await Promise.resolve();
+  expect(document.documentElement.getAttribute('style')).toBeNull();
+  expect(document.body.style.overflow).toBe('hidden');
+  document.body.removeAttribute('style');
   stop();
 });

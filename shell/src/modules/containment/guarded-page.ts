@@ -5,20 +5,25 @@ import { hearsFrame } from './shielded.ts';
 
 type Caller = (this: void) => ModuleCaller | null;
 
-/** Takes nodes off the page, or puts others in their place: `[owner, names]`. */
-const REMOVING = [
-  [Element.prototype, ['remove', 'replaceWith', 'replaceChildren', 'setHTMLUnsafe']],
-] as const;
-const OVERWRITING = [
-  [Element.prototype, ['innerHTML', 'outerHTML']],
-  [HTMLElement.prototype, ['innerText', 'outerText']],
-  [Node.prototype, ['textContent']],
-] as const;
-/** Says how the page looks, behaves or is read: not a module's to say of what the shell draws. */
-const SAYING = [
-  [Element.prototype, ['setAttribute', 'setAttributeNS', 'toggleAttribute', 'removeAttribute']],
-] as const;
-const SAID = ['lang', 'dir', 'contentEditable', 'hidden', 'inert'];
+/**
+ * Whatever else a node can do, or can be set to, changes what is seen, heard or read of it: of what the
+ * shell draws that is not a module's to do. A list of what changes would lack what browsers get next.
+ */
+const NODES = [
+  Node,
+  Element,
+  HTMLElement,
+  HTMLBodyElement,
+  HTMLAnchorElement,
+  HTMLLinkElement,
+  HTMLStyleElement,
+  SVGElement,
+  CharacterData,
+  Text,
+].map(({ prototype }) => prototype);
+/** Reads, looks, is heard or adds beside: the shell does without knowing. */
+const HARMLESS =
+  /^(?:(?:get|has|is|query|check|contains?|compare|lookup|computed|scroll|pseudo)(?:[A-Z]|$)|(?:to[A-Z]\w+|matches|closest|webkitMatchesSelector|focus|blur|click|cloneNode|hidePopover|releasePointerCapture|insertAdjacentHTML|insertAdjacentText)$)/;
 /** Lays something over everything else, which then hears nothing. */
 const COVERING = [
   [Element.prototype, ['requestFullscreen']],
@@ -28,8 +33,28 @@ const COVERING = [
 /** Is given a node that may be on the page already: `[owner, names]`. */
 const MOVING = [
   [Node.prototype, ['appendChild', 'insertBefore', 'removeChild', 'replaceChild']],
-  [Element.prototype, ['append', 'prepend', 'before', 'after']],
+  [
+    Element.prototype,
+    ['append', 'prepend', 'before', 'after', 'moveBefore', 'insertAdjacentElement'],
+  ],
+  [DocumentFragment.prototype, ['append', 'prepend', 'moveBefore']],
+  [Document.prototype, ['append', 'prepend', 'moveBefore', 'adoptNode']],
 ] as const;
+/** Gives an object of the browser other ancestors, other properties, or none from then on. */
+const REMAKING = [
+  'setPrototypeOf',
+  'defineProperty',
+  'defineProperties',
+  'preventExtensions',
+  'freeze',
+  'seal',
+];
+/** What a range of the page does to the nodes in it. */
+const CUTTING = ['deleteContents', 'extractContents', 'surroundContents', 'insertNode'];
+/** They are guarded by a rule of their own. */
+const APART: ReadonlySet<string> = new Set(
+  [...COVERING, ...MOVING].flatMap(([, names]): readonly string[] => names),
+);
 
 /**
  * What a module asks of the page as a whole is not done, and its line is told: taking away, emptying or
@@ -37,8 +62,15 @@ const MOVING = [
  * with a question, laying a dialog over everything, going through the history. React draws for the shell and for modules alike; only their own code is asked about.
  */
 export function guardPage(caller: Caller = moduleCaller): void {
-  for (const [owner, names] of [...REMOVING, ...SAYING])
-    for (const name of names) guardNodes(owner, name, caller, (self) => [self]);
+  for (const owner of NODES) guardKind(owner, caller);
+  for (const owner of [Object, Reflect])
+    for (const name of REMAKING) guardNodes(owner, name, caller, (_self, args) => thingOf(args));
+  for (const { prototype } of [Document, DocumentFragment])
+    guardNodes(prototype, 'replaceChildren', caller, (self, args) => [self, ...args]);
+  for (const name of CUTTING)
+    guardNodes(Range.prototype, name, caller, (self) =>
+      self instanceof Range ? [self.commonAncestorContainer] : [],
+    );
   for (const [owner, names] of MOVING)
     for (const name of names) guardNodes(owner, name, caller, (_self, args) => args);
   // Told of every change of the menu, a module would answer each without end.
@@ -53,39 +85,54 @@ export function guardPage(caller: Caller = moduleCaller): void {
   );
   for (const [owner, names] of COVERING) refuse(owner, names, caller);
   refuse(History.prototype, ['pushState', 'replaceState', 'go', 'back', 'forward'], caller);
-  refuseSetters(HTMLElement.prototype, SAID, caller, (self) => isForeign([self]));
   refuseSetters(Document.prototype, ['title', 'dir', 'designMode', 'cookie', 'body'], caller);
-  for (const [owner, names] of OVERWRITING)
-    for (const name of names)
-      replaceSetter(
-        owner,
-        name,
-        (set) =>
-          function (this: unknown, value: unknown): void {
-            const by = isForeign([this]) ? caller() : null;
-            if (by) tellTouched(by, name);
-            else set(this, value);
-          },
-      );
-  refuse(Document.prototype, ['write', 'writeln', 'open', 'close'], caller);
+  refuse(
+    Document.prototype,
+    ['write', 'writeln', 'open', 'close', 'startViewTransition', 'exitFullscreen'],
+    caller,
+  );
+  guardNavigation(caller);
   refuse(window, ['alert', 'confirm', 'prompt', 'print', 'stop', 'open'], caller);
   refuse(CSSStyleSheet.prototype, ['insertRule', 'deleteRule', 'addRule', 'removeRule'], caller);
   if ('ServiceWorkerContainer' in window)
     refuse(ServiceWorkerContainer.prototype, ['register'], caller);
   refuseSetters(Document.prototype, ['adoptedStyleSheets'], caller);
-  for (const owner of [window, Document.prototype, HTMLElement.prototype])
-    refuseSetters(owner, handlersOf(owner), caller, (self) => isEverywhere(self));
+  for (const owner of [window, Document.prototype]) refuseSetters(owner, handlersOf(owner), caller);
+  for (const owner of [StyleSheet.prototype, MediaList.prototype])
+    refuseSetters(owner, ['disabled', 'mediaText'], caller);
+}
+
+/** All that nodes of a kind do and are set to, but what is harmless or has its own rule. */
+function guardKind(owner: object, caller: Caller): void {
+  for (const [name, found] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+    if (name === 'constructor' || HARMLESS.test(name) || APART.has(name)) continue;
+    if (typeof found.value === 'function') guardNodes(owner, name, caller, (self) => [self]);
+    else refuseSetters(owner, [name], caller, (self) => isForeign([self]));
+  }
+}
+
+/** The addresses of the page are the shell's, by the newer interface of browsers, too. */
+function guardNavigation(caller: Caller): void {
+  const navigation: unknown = Reflect.get(window, 'navigation');
+  if (typeof navigation !== 'object' || navigation === null) return;
+  const kind: object | null = Object.getPrototypeOf(navigation);
+  if (kind === null) return;
+  refuse(kind, ['navigate', 'reload', 'back', 'forward', 'traverseTo'], caller);
+  refuse(kind, ['updateCurrentEntry'], caller);
+  refuseSetters(kind, handlersOf(kind), caller);
+}
+
+/** There is one of each. */
+const ONLY: ReadonlySet<unknown> = new Set([window, document, location, history, navigator]);
+
+/** The node that is remade, or what stands for it; a kind of nodes is none itself. */
+function thingOf([thing]: readonly unknown[]): unknown[] {
+  if (ONLY.has(thing) || thing instanceof Storage) return [document];
+  return thing instanceof Node && !Object.hasOwn(thing, 'constructor') ? [thing] : [];
 }
 
 const handlersOf = (owner: object): string[] =>
   Object.keys(Object.getOwnPropertyDescriptors(owner)).filter((name) => /^on[a-z]+$/.test(name));
-
-/** What hears every event of the page. */
-const isEverywhere = (self: unknown): boolean =>
-  self === undefined ||
-  self === window ||
-  self === document ||
-  (self instanceof Node && isShells(self));
 
 const isForeign = (nodes: readonly unknown[]): boolean =>
   nodes.some((node) => node instanceof Node && isShells(node));

@@ -22,7 +22,7 @@ export function keepFrame(): () => void {
 function isHidden(element: HTMLElement): boolean {
   if (element.hidden || element.inert) return true;
   if (element.getAttribute('style') === null) return false;
-  if (isWhole(element) && Array.from(element.style).some((name) => name.startsWith('--')))
+  if (isWhole(element) && Array.from(element.style).some((name) => !OF_THE_WHOLE.test(name)))
     return true;
   const { display, visibility, opacity, pointerEvents, position, transform, clipPath } =
     element.style;
@@ -34,6 +34,10 @@ function isHidden(element: HTMLElement): boolean {
     [position, transform, clipPath].some((value) => value !== '')
   );
 }
+
+/** A dialog keeps the page from scrolling; what is dragged changes the pointer. */
+const OF_THE_WHOLE =
+  /^(?:overflow|overscroll|scroll|padding|margin|cursor|user-select|-webkit-user-select|touch-action)/;
 
 /** The page itself, whose values are those of everything on it. */
 const isWhole = (element: Element): boolean =>

@@ -23,6 +23,16 @@ const OWNERS = [
   Intl,
   Number,
 ] as const;
+/** What everybody reads of an event or of a node, and nobody may answer for. */
+const READ = [
+  Event.prototype,
+  UIEvent.prototype,
+  MouseEvent.prototype,
+  KeyboardEvent.prototype,
+  Node.prototype,
+  Element.prototype,
+  CharacterData.prototype,
+] as const;
 /** Libraries give one map, or one promise, a function of its own. */
 const SHADOWED = [
   Promise.prototype,
@@ -92,6 +102,7 @@ export function lockBuiltins(): void {
   lockButForOwn(Array.prototype, 'push');
   for (const owner of OWNERS) for (const name of functionsOf(owner)) lock(owner, name);
   for (const owner of SHADOWED) for (const name of functionsOf(owner)) lockButForOwn(owner, name);
+  for (const owner of READ) for (const name of accessorsOf(owner)) lock(owner, name);
   for (const name of GLOBALS) lock(window, name);
   for (const name of ACCESSORS) lock(window, name);
   giveOwn(document);
@@ -101,6 +112,11 @@ export function lockBuiltins(): void {
 const functionsOf = (owner: object): string[] =>
   Object.entries(Object.getOwnPropertyDescriptors(owner))
     .filter(([name, { value }]) => name !== 'constructor' && typeof value === 'function')
+    .map(([name]) => name);
+
+const accessorsOf = (owner: object): string[] =>
+  Object.entries(Object.getOwnPropertyDescriptors(owner))
+    .filter(([, found]) => 'get' in found)
     .map(([name]) => name);
 
 function lock(owner: object, name: string): void {

@@ -204,7 +204,9 @@ const isOfModule = ({ ownerNode, href }: CSSStyleSheet): boolean =>
   (ownerNode instanceof Element && ownerNode.closest(`[${PLACE}]`) !== null);
 
 const hearsPage = (target: EventTarget): boolean =>
-  target === window || (target instanceof Node && (target === document || isShells(target)));
+  target === window ||
+  target === Reflect.get(window, 'navigation') ||
+  (target instanceof Node && (target === document || isShells(target)));
 
 const isSameListener = (one: ListenerArgs, other: ListenerArgs): boolean =>
   one[0] === other[0] && one[1] === other[1] && isCapturing(one) === isCapturing(other);

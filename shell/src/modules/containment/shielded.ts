@@ -1,7 +1,13 @@
 import { isInFrame } from './frame.ts';
 
 /** What keeps an event from others. */
-const KEEPING = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
+const KEEPING = [
+  'preventDefault',
+  'stopPropagation',
+  'stopImmediatePropagation',
+  // Of an address that is left for another.
+  'intercept',
+] as const;
 
 /** Events of the header and the menu that a module is hearing now. */
 let heard = 0;
@@ -9,9 +15,13 @@ let heard = 0;
 /** Does a module hear something that happens in the header or in the menu? Then it moves no focus. */
 export const hearsFrame = (): boolean => heard > 0;
 
-/** The key that goes on to the next field belongs to the page, until it is pressed in a screen. */
+/**
+ * The key that goes on to the next field belongs to the page, until it is pressed in a screen; where the
+ * page goes is the shell's.
+ */
 const isForPage = (event: Event): boolean =>
   isInFrame(event.target) ||
+  event.type === 'navigate' ||
   (event instanceof KeyboardEvent && event.key === 'Tab' && event.target === document.body);
 
 const shields = new WeakMap<object, (event: Event) => void>();
