@@ -1,9 +1,10 @@
 /**
  * This composed application beside the same code built as one application, in one run, over the
  * same emulated line and on the same slowed processor: the first load of the dashboard and of a
- * module's screen, a second module with and without the pointer having rested on its link, and the
- * closing of the year from the dashboard. Runs alternate; each is compared with its neighbour, and the median of the ratios counts: a machine
- * that does other things slows both. Composing may cost 5 % of the time at most.
+ * module's screen, and a second module with and without the pointer having rested on its link. Runs
+ * alternate; each is compared with its neighbour, and the median of the ratios counts: a machine
+ * that does other things slows both. Composing may cost 5 % of the time at most. The closing of the
+ * year from the dashboard is a screen of the shell: it has a time of its own and no neighbour.
  *
  *   node bench/platform.ts [runs]
  */
@@ -64,19 +65,13 @@ interface Way {
   readonly to: Place;
   /** The pointer has rested on the link before. */
   readonly intent: boolean;
-  /** More milliseconds than that are too many, whatever the single application takes. */
-  readonly atMostMs?: number;
 }
 const SECOND: Readonly<Record<string, Way>> = {
   'second module, link pointed at before': { from: MOVEMENTS, to: HERITAGE, intent: true },
   'second module, not pointed at': { from: MOVEMENTS, to: HERITAGE, intent: false },
-  'closing of the year, not pointed at': {
-    from: DASHBOARD,
-    to: CLOSING,
-    intent: false,
-    atMostMs: 1_000,
-  },
 };
+/** From the dashboard, not pointed at, in milliseconds. */
+const CLOSING_AT_MOST_MS = 1_000;
 
 const store = openStoreAt(inWorkspace('.cache/bench/registry'));
 await buildAndPublishAll({
@@ -117,6 +112,7 @@ async function measure(using: Browser, at: Record<Side, PageServer>): Promise<st
   const seconds = new Map<string, Record<Side, number[]>>(
     Object.keys(SECOND).map((name) => [name, { composed: [], single: [] }]),
   );
+  const closing: number[] = [];
   // The servers read each file for the first time, and nobody's clock runs.
   for (const side of SIDES)
     for (const place of [DASHBOARD, MOVEMENTS, HERITAGE])
@@ -134,10 +130,12 @@ async function measure(using: Browser, at: Record<Side, PageServer>): Promise<st
       for (const side of sides)
         seconds.get(name)?.[side].push(await secondScreen(using, at[side].url, from, to, intent));
     }
+    closing.push(await secondScreen(using, at.composed.url, DASHBOARD, CLOSING, false));
   }
   return [
     ...[...loads].flatMap(([name, sides]) => reportLoads(name, sides)),
     ...[...seconds].flatMap(([name, sides]) => reportTimes(name, sides)),
+    ...reportClosing(median(closing)),
   ];
 }
 
@@ -165,12 +163,13 @@ function reportLoads(name: string, sides: Record<Side, FirstLoad[]>): string[] {
 function reportTimes(name: string, sides: Record<Side, number[]>): string[] {
   console.log(name);
   const ratio = compareValues('click to content', sides, 'ms', 1);
-  const time = median(sides.composed);
-  const most = SECOND[name]?.atMostMs ?? Infinity;
-  return [
-    ...(ratio > ALLOWED ? [`${name} ×${ratio.toFixed(3)}`] : []),
-    ...(time > most ? [`${name} ${time.toFixed(0)} ms instead of ${most}`] : []),
-  ];
+  return ratio > ALLOWED ? [`${name} ×${ratio.toFixed(3)}`] : [];
+}
+
+function reportClosing(ms: number): string[] {
+  const line = `closing of the year, not pointed at: ${ms.toFixed(0)} ms`;
+  console.log(line);
+  return ms > CLOSING_AT_MOST_MS ? [`${line} instead of ${CLOSING_AT_MOST_MS}`] : [];
 }
 
 /** @returns the median of the ratios between neighbours */
