@@ -136,3 +136,41 @@ it('keeps the letter that is typed while its form has just drawn the one before'
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   }
 });
+
+it('keeps what two fields are given at once, as by a browser that fills in an address', async () => {
+  const EMPTY = { street: '', town: '', country: '' };
+  function Address() {
+    const [address, setAddress] = useState(EMPTY);
+    return (
+      <>
+        {(['street', 'town', 'country'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={name}
+            value={address[name]}
+            onChange={(text) => setAddress({ ...address, [name]: text })}
+          />
+        ))}
+        <output>{Object.values(address).join(', ')}</output>
+      </>
+    );
+  }
+  render(
+    <UiProvider test>
+      <Address />
+    </UiProvider>,
+  );
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    write(field('street'), '4 rue Haute');
+    write(field('town'), 'Nantes');
+    write(field('country'), 'France');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('4 rue Haute, Nantes, France'),
+    );
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
+});

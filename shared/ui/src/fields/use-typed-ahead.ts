@@ -69,6 +69,9 @@ export function useTypedAhead(tell: (text: string) => void): TypedAhead {
   return {
     ahead: isBehind ? typed.text : undefined,
     type: (text) => {
+      // A form may give each field what it held when it was last drawn: of two that are told before
+      // that, as by a browser that fills in an address, the second would undo the first.
+      if ([...behind.keys()].some((other) => other !== field)) catchUp();
       const count = typed.count + 1;
       setTyped({ text, count });
       const draw = () => {
