@@ -69,7 +69,7 @@ describe('the column of an amount', () => {
     'is refused where its name says another unit, written in one word: %s',
     (name) => {
       const statement = read([`date;label;${name}`, '2026-02-03;EDF;-6420', '2026-02-04;L;70000']);
-      expect(errors(statement)).toEqual([[1, 'not_in_euros']]);
+      expect(errors(statement)).toEqual([[undefined, 'not_in_euros']]);
     },
   );
 

@@ -6,21 +6,19 @@ import type { CsvColumns, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import type { CsvRow } from './rows.ts';
 
-/** Amounts of which the very name of the column says that they are not of euros. */
+/**
+ * Amounts of which the very name of the column says that they are not of euros: said of the file,
+ * since leaving the line of the titles out would change nothing.
+ */
 export function refuseOtherUnits(
   header: readonly string[] | undefined,
-  line: number | undefined,
   { amount, debit, credit }: CsvColumns,
   findings: FindingList,
 ): void {
   const name = [amount, debit, credit]
     .map((index) => (index === undefined ? '' : (header?.[index] ?? '')))
     .find(isNotOfEuros);
-  if (name !== undefined)
-    findings.add('not_in_euros', {
-      what: collapse(name),
-      ...(line === undefined ? {} : { line }),
-    });
+  if (name !== undefined) findings.add('not_in_euros', { what: collapse(name) });
 }
 
 /** A file of which a line above the table, or one of words alone in it, names another currency. */

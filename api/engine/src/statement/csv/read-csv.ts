@@ -64,7 +64,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   const isFrench = csv.bank !== undefined || hasFrenchSigns(cellsOf(csv));
   const dates = datesOf(movements, csv.columns, options, isFrench);
   const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
-  refuseOtherUnits(csv.header, csv.headerLine, csv.columns, findings);
+  refuseOtherUnits(csv.header, csv.columns, findings);
   if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
   refuseOtherCurrency(csv.preamble, csv.rows, findings);
   const { lines, printed } = readTable(movements, csv, context, options);
