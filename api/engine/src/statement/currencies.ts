@@ -42,8 +42,11 @@ export const currencyOfTitle = (text: string): string | undefined =>
 /** The same of a sentence that stands anywhere else, where banks also write what they sell. */
 export const currencyOfNote = (text: string): string | undefined => namedBy(OF_THE_FILE, text);
 
+/** A sentence; the patterns are not for more. */
+const MAX_TEXT = 300;
+
 function namedBy(patterns: readonly RegExp[], text: string): string | undefined {
-  const words = plainWords(text);
+  const words = plainWords(text.slice(0, MAX_TEXT));
   const unit = patterns
     .map((pattern) => pattern.exec(words)?.[1])
     .find((found) => found !== undefined);
