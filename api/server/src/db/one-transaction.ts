@@ -1,16 +1,29 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
-import { isAway } from './unavailable.ts';
+import type { NamedStatements } from './named-statements.ts';
+import { isAway, isStale } from './unavailable.ts';
 
 /** How a transaction begins, in one message without parameters, and what its answer has to be. */
 export interface Opening {
   readonly text: string;
-  /** @throws when the transaction is not what it has to be: nothing of it is given to anybody */
-  readonly prove: (answer: Promise<unknown>) => Promise<void>;
+  /**
+   * Answers the number of the process of PostgreSQL that began it.
+   * @throws when the transaction is not what it has to be: nothing of it is given to anybody
+   */
+  readonly prove: (answer: Promise<unknown>) => Promise<number>;
   /** Nothing can be written: nobody waits for the end. */
   readonly readsOnly: boolean;
+  /** What recurs may be prepared under a name, where the connection keeps it. */
+  readonly mayName: boolean;
 }
+
+/**
+ * Connections that end at PostgreSQL itself. Behind a pooler each transaction may have another
+ * server process, which does not know what an earlier one prepared; there the driver was told of a
+ * process that is not the one that answers.
+ */
+const direct = new WeakSet<pg.PoolClient>();
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
@@ -23,24 +36,38 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 export class OneTransaction implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #opening: Opening;
+  readonly #names: NamedStatements | undefined;
   readonly #proved: Promise<void>;
   #over = false;
   /** Why the server refuses all that follows. */
   #failure: Error | undefined;
 
-  constructor(client: pg.PoolClient, opening: Opening) {
+  constructor(client: pg.PoolClient, opening: Opening, names: NamedStatements) {
     this.#client = client;
     this.#opening = opening;
-    this.#proved = opening.prove(this.#send(opening.text));
+    this.#names = opening.mayName && direct.has(client) ? names : undefined;
+    this.#proved = this.#prove();
     // Whoever asks next is told.
     this.#proved.catch(() => undefined);
+  }
+
+  async #prove(): Promise<void> {
+    const { text, prove } = this.#opening;
+    const serverProcess = await prove(this.#send({ text }));
+    if (serverProcess === Reflect.get(this.#client, 'processID')) direct.add(this.#client);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#over) throw new Error('the transaction is over');
     const start = isTracing() ? performance.now() : undefined;
     try {
-      const asked = this.#send<Row & pg.QueryResultRow>(sql, parameters);
+      const name = this.#names?.nameOf(sql);
+      const named = name === undefined ? {} : { name };
+      const asked = this.#send<Row & pg.QueryResultRow>({
+        text: sql,
+        values: [...parameters],
+        ...named,
+      });
       // Told below, after the opening.
       asked.catch((error: unknown) => this.#keepFirst(error));
       await this.#proved;
@@ -85,11 +112,12 @@ export class OneTransaction implements DatabaseConnection {
 
   /**
    * Undoes what was written; gives the connection back. Why it is undone is what is told. A server
-   * that is gone, or silent, is not asked: it undoes by itself what it did not hear the end of.
+   * that is gone, or silent, is not asked: it undoes by itself what it did not hear the end of. Nor
+   * is a connection used on whose statements are not what the program takes them for.
    */
   async undo(reason: unknown): Promise<void> {
     this.#over = true;
-    if (isAway(reason)) this.#client.release(true);
+    if (isAway(reason) || isStale(reason)) this.#client.release(true);
     else await this.#end('rollback').catch(() => undefined);
   }
 
@@ -97,19 +125,16 @@ export class OneTransaction implements DatabaseConnection {
    * What is asked for in one turn of the program leaves in one message to the system, whose price
    * does not depend on its length.
    */
-  #send<Row extends pg.QueryResultRow>(
-    text: string,
-    parameters: readonly unknown[] = [],
-  ): Promise<pg.QueryResult<Row>> {
+  #send<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const { stream } = this.#client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-    return this.#client.query<Row>(text, [...parameters]);
+    return this.#client.query<Row>(query);
   }
 
   async #end(how: 'commit' | 'rollback'): Promise<string> {
     try {
-      const { command } = await this.#send(how);
+      const { command } = await this.#send({ text: how });
       this.#client.release();
       return command;
     } catch (error) {

@@ -55,7 +55,7 @@ export async function inTransaction<T>(
   const opening = openingOf(scope, mode, pool.limits);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await pool.transaction(opening, work);
+      return await pool.transaction({ ...opening, mayName: attempt === 1 }, work);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isSetBack(error)) throw error;
     }
@@ -75,7 +75,7 @@ const DIVISION_BY_ZERO = '22012';
  * what it proves. Where it is not so the division fails, and the server itself refuses whatever
  * else the transaction asks for.
  */
-function openingOf(scope: Scope, mode: Mode, limits: Limits): Opening {
+function openingOf(scope: Scope, mode: Mode, limits: Limits): Omit<Opening, 'mayName'> {
   const companyId = String(scope.companyId ?? '');
   const settings: Readonly<Record<string, string | number | null>> = {
     role: APPLICATION_ROLE,
@@ -95,11 +95,12 @@ function openingOf(scope: Scope, mode: Mode, limits: Limits): Opening {
     readsOnly: mode === 'read',
     text: `${BEGINNINGS[mode]}; select 1 / (current_user = ${quoted(APPLICATION_ROLE)}
         and row_security_active('bank_movement')
-        and current_setting('app.company_id') = ${quoted(companyId)})::int as holds
+        and current_setting('app.company_id') = ${quoted(companyId)})::int as holds, pg_backend_pid() as process
       from (select ${set.join(', ')} offset 0) as taken`,
     prove: async (answer) => {
       try {
-        if (holds(await answer)) return;
+        const process = processOf(await answer);
+        if (process !== undefined) return process;
       } catch (error) {
         if (codeOf(error) !== DIVISION_BY_ZERO) throw error;
       }
@@ -108,11 +109,16 @@ function openingOf(scope: Scope, mode: Mode, limits: Limits): Opening {
   };
 }
 
-/** The driver answers a message of several statements with a list: its last is the proof. */
-function holds(answer: unknown): boolean {
+/**
+ * The process of PostgreSQL that answered a proof that holds. The driver answers a message of
+ * several statements with a list: its last is the proof.
+ */
+function processOf(answer: unknown): number | undefined {
   const proof: unknown = Array.isArray(answer) ? answer.at(-1) : undefined;
   const rows = typeof proof === 'object' && proof !== null ? Reflect.get(proof, 'rows') : undefined;
-  return Array.isArray(rows) && rows.length === 1 && Reflect.get(Object(rows[0]), 'holds') === 1;
+  if (!Array.isArray(rows) || rows.length !== 1) return undefined;
+  const { holds, process } = Object(rows[0]);
+  return holds === 1 && typeof process === 'number' ? process : undefined;
 }
 
 const quoted = pg.escapeLiteral;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Vault } from '../ports/sealing/vault.ts';
 import { OpenIbans } from './open-ibans.ts';
+import { NamedStatements } from './named-statements.ts';
 import { OneTransaction, type Opening } from './one-transaction.ts';
 import type { Database } from './tables/every-table.ts';
 
@@ -18,8 +19,9 @@ export function transactionsOn(pool: pg.Pool, vault: Vault): RunTransaction {
   const config = { dialect, plugins: [new OpenIbans(vault)] };
   const executor = new Kysely<Database>(config).getExecutor();
   const driver = dialect.createDriver();
+  const names = new NamedStatements();
   return async (client, opening, work) => {
-    const one = new OneTransaction(client, opening);
+    const one = new OneTransaction(client, opening, names);
     const ofOne = executor.withConnectionProvider({
       provideConnection: (consumer) => consumer(one),
     });

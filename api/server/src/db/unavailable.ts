@@ -16,6 +16,10 @@ const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const STATEMENT_UNKNOWN = '26000';
+const STATEMENT_KNOWN = '42P05';
+/** The routine of PostgreSQL that refuses it: its sentence is in the language of the server. */
+const OTHER_COLUMNS = 'RevalidateCachedQuery';
 
 /**
  * Why the database can't serve this call now, as the caller should read it; undefined when it could.
@@ -44,10 +48,23 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether the server undid a transaction for the sake of another one: it may be tried again. */
+/**
+ * Whether a transaction failed by nothing of its own, and may be tried again: the server undid it
+ * for the sake of another one, or had prepared a statement otherwise than it is asked for now.
+ */
 export function isSetBack(error: unknown): boolean {
   const code = codeOf(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isStale(error);
+}
+
+/**
+ * Whether what was prepared on a connection is not what the program takes it for: a migration beside
+ * has changed what a statement answers, or something between has changed the server.
+ */
+export function isStale(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === STATEMENT_UNKNOWN || code === STATEMENT_KNOWN) return true;
+  return error instanceof Error && 'routine' in error && error.routine === OTHER_COLUMNS;
 }
 
 /** Whether it lasts until somebody does something about it: a full disk, a server that only reads. */

@@ -1,6 +1,7 @@
 // One embedded server for the whole run; each startApp() copies the template into a database of its
 // own. TEST_DATABASE_URL names a server to use in its place, as its superuser: the suite runs on another
-// version of PostgreSQL so (CONTRIBUTING.md). Where PgBouncer is installed the application reaches it through one, a transaction at a time.
+// version of PostgreSQL so (CONTRIBUTING.md). Where PgBouncer is installed, the suites that ask for it
+// (`behindPooler`) reach it through one, a transaction at a time.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

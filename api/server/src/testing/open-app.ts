@@ -62,6 +62,8 @@ export interface TestOptions {
   readonly localBank?: boolean;
   /** Connects companies to the local approved platform, likewise. */
   readonly localPlatform?: boolean;
+  /** Reaches the database through PgBouncer where it is installed, not directly. */
+  readonly behindPooler?: boolean;
 }
 
 export interface TestApp {
@@ -111,7 +113,9 @@ export async function openApp(
   await closers.add(() => db.destroy());
   const vault = await openVault(owner, config.masterKeys());
   const pool = applicationOn(
-    connectPool(throughPooler(databaseUrl), { max: options.connections ?? 6 }),
+    connectPool(options.behindPooler ? throughPooler(databaseUrl) : databaseUrl, {
+      max: options.connections ?? 6,
+    }),
     vault,
   );
   await closers.add(() => pool.destroy());

@@ -32,7 +32,11 @@ interface World {
 }
 
 async function openWorld(): Promise<World> {
-  const test = await startApp({ now: '2026-01-20T10:00:00.000Z', localPayment: true });
+  const test = await startApp({
+    now: '2026-01-20T10:00:00.000Z',
+    localPayment: true,
+    behindPooler: true,
+  });
   const witness = await test.people.manager({ company: { name: `SCI ${WITNESS}` } });
   await fillBooks(test, witness, WITNESS);
   let attacker: Manager | undefined;

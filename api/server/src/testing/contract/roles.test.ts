@@ -80,7 +80,7 @@ const calls = Object.entries<Endpoint>(contract);
 let test: TestApp;
 let people: Record<Role, Caller | undefined>;
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ behindPooler: true });
   const manager = await test.people.manager();
   people = {
     guest: undefined,

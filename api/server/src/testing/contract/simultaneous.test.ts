@@ -4,7 +4,7 @@ import { openBooks } from '../books.ts';
 const year = 2026;
 
 async function openDesk() {
-  const test = await startApp();
+  const test = await startApp({ behindPooler: true });
   const as = await test.people.manager({ company: { shares: 100 } });
   return { test, as, ...(await openBooks(test.call, as)) };
 }

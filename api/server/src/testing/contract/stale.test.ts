@@ -86,7 +86,7 @@ const OWN_REQUESTS: Readonly<Record<string, (ids: Ids, email: string) => object>
 let test: TestApp;
 let tenant: Tenant;
 beforeAll(async () => {
-  test = await startApp({ now: NOW, localBank: true, localPlatform: true });
+  test = await startApp({ now: NOW, localBank: true, localPlatform: true, behindPooler: true });
   tenant = await openTenant(test);
 }, 60_000);
 

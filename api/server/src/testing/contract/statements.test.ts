@@ -40,7 +40,7 @@ const statements = recordStatements();
 const sent = new Map<string, { readonly key: CallKey; readonly statement: Statement }>();
 
 beforeAll(async () => {
-  test = await startApp({ now: NOW });
+  test = await startApp({ now: NOW, behindPooler: true });
   tenant = await openTenant(test);
   const books = await takeSnapshot(test.db);
   for (const key of ofCompanies.filter(isKnown)) {

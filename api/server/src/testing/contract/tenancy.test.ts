@@ -122,7 +122,7 @@ let books: Snapshot;
 /** The call before may have left the books in another state. */
 let changed = true;
 beforeAll(async () => {
-  test = await startApp({ now: NOW });
+  test = await startApp({ now: NOW, behindPooler: true });
   other = await openTenant(test);
   own = await openTenant(test);
   books = await takeSnapshot(test.db);
