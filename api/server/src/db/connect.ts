@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
-import { transactionsOn } from './transactions.ts';
 import type { Limits, OwnerDb, Pool } from './database.ts';
+import { NamedStatements } from './named-statements.ts';
+import { outsideTransactions } from './outside-transactions.ts';
+import { transactionsOn } from './transactions.ts';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { Database } from './tables/every-table.ts';
@@ -90,19 +92,18 @@ const traced = ({ query, queryDurationMillis }: LogEvent): void =>
 /** Statements are timed only where somebody looks at traces. */
 const watched = () => (isTracing() ? { log: traced } : {});
 
-const over = <Tables>(pool: pg.Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...watched() });
-
 /** Queries as the account of the address, the owner of the tables. */
-export const ownerOn = (pool: pg.Pool): OwnerDb => over<Database>(pool);
+export const ownerOn = (pool: pg.Pool): OwnerDb =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...watched() });
 
 /** Queries as the application; `vault` opens what the tables keep sealed. */
 export function applicationOn(pool: pg.Pool, vault: Vault, limits: Limits = USUAL_LIMITS): Pool {
-  const run = transactionsOn(pool, vault);
+  const names = new NamedStatements();
+  const run = transactionsOn(pool, vault, names);
   return {
     limits,
     transaction: async (opening, work) => run(await pool.connect(), opening, work),
-    outside: over(pool),
+    outside: outsideTransactions(pool, names),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -9,7 +9,7 @@ export type CompanyTable = (typeof COMPANY_TABLES)[number];
 export type OwnerDb = Kysely<Database>;
 
 /** Tables without any company's data: all that is reached outside a transaction. */
-type SharedTables = Pick<
+export type SharedTables = Pick<
   Database,
   | 'app_user'
   | 'access_token'

@@ -30,7 +30,8 @@ async function open(way: (url: string) => string = (url) => url) {
     await owner.end();
     await database.drop();
   };
-  return { ask, kept, read, connections, owner, close };
+  const { outside } = pool;
+  return { ask, kept, read, outside, connections, owner, close };
 }
 
 const prepared = async (connections: pg.Pool) =>
@@ -78,6 +79,18 @@ it('answers each company with what is its own, by one statement that was prepare
     expect(mine).toEqual([{ name }]);
   }
   expect(await prepared(connections)).toEqual([{ statement: 'select "name" from "company"' }]);
+  await close();
+});
+
+it('does so outside of transactions too, and answers on when it is gone', async () => {
+  const { read, outside, connections, close } = await open();
+  // Only a transaction tells where a connection ends.
+  await read((db) => sql`select 1`.execute(db));
+  const now = async () => (await sql`select ${1}::int as n`.execute(outside)).rows;
+  for (let n = 0; n < 4; n += 1) expect(await now()).toEqual([{ n: 1 }]);
+  expect(await prepared(connections)).toEqual([{ statement: 'select $1::int as n' }]);
+  await connections.query('deallocate all');
+  for (let n = 0; n < 4; n += 1) expect(await now()).toEqual([{ n: 1 }]);
   await close();
 });
 

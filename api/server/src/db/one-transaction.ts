@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
 import type { NamedStatements } from './named-statements.ts';
+import { queryResult } from './query-result.ts';
 import { isAway, isStale } from './unavailable.ts';
 
 /** How a transaction begins, in one message without parameters, and what its answer has to be. */
@@ -19,15 +20,6 @@ export interface Opening {
 }
 
 /**
- * Connections that end at PostgreSQL itself. Behind a pooler each transaction may have another
- * server process, which does not know what an earlier one prepared; there the driver was told of a
- * process that is not the one that answers.
- */
-const direct = new WeakSet<pg.PoolClient>();
-
-const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-/**
  * One transaction on a connection that is lent for it. Its statements go out as they are asked for,
  * behind its opening, without waiting for the answers to those before: the server takes them in
  * this order, and refuses all that follow one that failed. What they answer is given once the
@@ -36,7 +28,7 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 export class OneTransaction implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #opening: Opening;
-  readonly #names: NamedStatements | undefined;
+  readonly #names: NamedStatements;
   readonly #proved: Promise<void>;
   #over = false;
   /** Why the server refuses all that follows. */
@@ -45,7 +37,8 @@ export class OneTransaction implements DatabaseConnection {
   constructor(client: pg.PoolClient, opening: Opening, names: NamedStatements) {
     this.#client = client;
     this.#opening = opening;
-    this.#names = opening.mayName && direct.has(client) ? names : undefined;
+    this.#names = names;
+    if (!opening.mayName) names.distrust(client);
     this.#proved = this.#prove();
     // Whoever asks next is told.
     this.#proved.catch(() => undefined);
@@ -54,25 +47,19 @@ export class OneTransaction implements DatabaseConnection {
   async #prove(): Promise<void> {
     const { text, prove } = this.#opening;
     const serverProcess = await prove(this.#send({ text }));
-    if (serverProcess === Reflect.get(this.#client, 'processID')) direct.add(this.#client);
+    if (this.#opening.mayName) this.#names.answeredBy(this.#client, serverProcess);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#over) throw new Error('the transaction is over');
     const start = isTracing() ? performance.now() : undefined;
     try {
-      const name = this.#names?.nameOf(sql);
-      const named = name === undefined ? {} : { name };
-      const asked = this.#send<Row & pg.QueryResultRow>({
-        text: sql,
-        values: [...parameters],
-        ...named,
-      });
+      const query = this.#names.queryOn(this.#client, sql, parameters);
+      const asked = this.#send<Row & pg.QueryResultRow>(query);
       // Told below, after the opening.
       asked.catch((error: unknown) => this.#keepFirst(error));
       await this.#proved;
-      const { command, rowCount, rows } = await asked;
-      return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+      return queryResult(await asked);
     } catch (error) {
       throw withCaller(this.#reasonOf(error), new Error('asked for'));
     } finally {

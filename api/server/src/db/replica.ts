@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Limits } from './database.ts';
 import { connectPool } from './connect.ts';
 import { inTransaction, type Scope, type Transactions } from './transaction.ts';
+import { NamedStatements } from './named-statements.ts';
 import { transactionsOn, type RunTransaction } from './transactions.ts';
 import { isAway, isSetBack } from './unavailable.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
@@ -52,7 +53,7 @@ export class Replica {
   /** @param cluster what the primary says of itself: another server's data must not be read */
   constructor(pool: pg.Pool, cluster: string, { limits, vault }: Reading) {
     this.#pool = pool;
-    this.#run = transactionsOn(pool, vault);
+    this.#run = transactionsOn(pool, vault, new NamedStatements());
     this.#cluster = cluster;
     this.#limits = limits;
   }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Vault } from '../ports/sealing/vault.ts';
 import { OpenIbans } from './open-ibans.ts';
-import { NamedStatements } from './named-statements.ts';
+import type { NamedStatements } from './named-statements.ts';
 import { OneTransaction, type Opening } from './one-transaction.ts';
 import type { Database } from './tables/every-table.ts';
 
@@ -14,12 +14,15 @@ export type RunTransaction = <T>(
 ) => Promise<T>;
 
 /** Transactions of the application; `vault` opens what the tables keep sealed. */
-export function transactionsOn(pool: pg.Pool, vault: Vault): RunTransaction {
+export function transactionsOn(
+  pool: pg.Pool,
+  vault: Vault,
+  names: NamedStatements,
+): RunTransaction {
   const dialect = new PostgresDialect({ pool });
   const config = { dialect, plugins: [new OpenIbans(vault)] };
   const executor = new Kysely<Database>(config).getExecutor();
   const driver = dialect.createDriver();
-  const names = new NamedStatements();
   return async (client, opening, work) => {
     const one = new OneTransaction(client, opening, names);
     const ofOne = executor.withConnectionProvider({
