@@ -55,6 +55,8 @@ export const STATEMENT = {
     'L’année de ces dates suit une apostrophe, comme l’écrivent des logiciels qui mettent le mois en premier, et aucune ne dit lequel est le jour (par exemple « {what} ») : dites dans quel ordre les lire.',
   universal_time:
     'L’heure de ce fichier est l’heure universelle : « {what} » est du lendemain à Paris, et c’est ce jour qui est retenu.',
+  day_of_statement:
+    'Des opérations de ce fichier n’ont pas de date : elles prennent celle de leur relevé, qui ne couvre que le {what}.',
   outside_period:
     'Une opération au moins, du {what}, est hors de la période que le fichier annonce : vérifiez les dates.',
   missing_pages: 'Ce fichier n’est qu’une partie du relevé ({what}) : les autres pages manquent.',

@@ -47,13 +47,16 @@ export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decod
 
   const encoding: FoundEncoding =
     forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
-  const text = decodeAs(bytes, encoding.name);
+  const text = decodeAs(bytes, encoding.name)?.replace(FRAMES, '');
   if (text === undefined || looksBinary(text)) return { kind: 'refused', reason: 'binary' };
   const bare = withoutMark(text);
   return bare.trim() === ''
     ? { kind: 'refused', reason: 'empty' }
     : { kind: 'text', text: bare, encoding };
 }
+
+/** What lines of transmission put around each message: its start, and the end of its text. */
+const FRAMES = /[\x01-\x03]+(?=\{\d:|[\r\n]|$)|^[\x01-\x03]+/g;
 
 function findEncoding(bytes: Uint8Array): FoundEncoding {
   const mark = byteOrderMark(bytes);

@@ -37,6 +37,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   footer_line: 'info',
   ignored_line: 'info',
   universal_time: 'info',
+  day_of_statement: 'info',
   outside_period: 'warning',
   missing_pages: 'warning',
   future_proved: 'warning',

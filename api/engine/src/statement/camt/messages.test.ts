@@ -100,3 +100,37 @@ it('takes the account of the other party of one transaction, if its key is right
     undefined,
   ]);
 });
+
+describe('entries without a date, as their format allows', () => {
+  const balance = (code: string, amount: string, day: string): string =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const undated = entry('', '700.00').replace(
+    '<BookgDt></BookgDt>',
+    '<AddtlNtryInf>LOYER</AddtlNtryInf>',
+  );
+  const read = (frame: string) =>
+    document('BkToCstmrStmt', 'Stmt', 'camt.053.001.08', frame + undated);
+
+  it.each([
+    balance('OPBD', '100.00', '2026-01-05') + balance('CLBD', '800.00', '2026-01-05'),
+    '<FrToDt><FrDtTm>2026-01-05T00:00:00</FrDtTm><ToDtTm>2026-01-05T23:59:59</ToDtTm></FrToDt>',
+  ])('take the day of a statement that covers no other, and the review says so', (frame) => {
+    const { lines, findings } = read(frame);
+    expect(lines.map(({ date, amount }) => [date, amount])).toEqual([['2026-01-05', 700_00]]);
+    expect(findings.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['day_of_statement', 'info', expect.stringContaining('05/01/2026')],
+    ]);
+  });
+
+  it.each([
+    '',
+    balance('OPBD', '100.00', '2026-01-04') + balance('CLBD', '800.00', '2026-01-05'),
+    '<FrToDt><FrDtTm>2026-01-01T00:00:00</FrDtTm><ToDtTm>2026-01-31T23:59:59</ToDtTm></FrToDt>' +
+      balance('OPBD', '100.00', '2026-01-31') +
+      balance('CLBD', '800.00', '2026-01-31'),
+  ])('are refused where the day is not certain', (frame) => {
+    const { lines, findings } = read(frame);
+    expect(lines).toEqual([]);
+    expect(findings).toMatchObject([{ code: 'missing_date' }]);
+  });
+});

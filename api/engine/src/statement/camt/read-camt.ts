@@ -154,11 +154,12 @@ function readEntries(
     const { children } = statement;
     const account = accountName(readAccount(children));
     const again = repeated.has(statement) ? textAt(children, 'Id') : undefined;
-    return all(children, 'Ntry').map((entry, rank) => ({ entry, rank, account, again }));
+    const day = onlyDayOf(children);
+    return all(children, 'Ntry').map((entry, rank) => ({ entry, rank, account, again, day }));
   });
   const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
   const starts = entries.flatMap(({ rank }, index) => (rank === 0 ? [numbers[index] ?? 0] : []));
-  const lines = entries.flatMap(({ entry, account, again }, index) => {
+  const lines = entries.flatMap(({ entry, account, again, day }, index) => {
     const line = numbers[index] ?? 0;
     if (again !== undefined) {
       findings.add('repeated_statement', { line, what: again });
@@ -168,10 +169,23 @@ function readEntries(
       findings.add('ignored_line', { line });
       return [];
     }
-    const read = readEntry(entry.text, line, findings);
+    const read = readEntry(entry.text, line, findings, day);
     return read === undefined ? [] : [{ ...read, ...(account === '' ? {} : { account }) }];
   });
   return { lines, starts };
+}
+
+/**
+ * The day of a statement of one day: by the period that it states, or because it opens and closes
+ * on it. Many banks date the opening balance of the day before: nothing is known then.
+ */
+function onlyDayOf(statement: readonly XmlElement[]): string | undefined {
+  const from = readDate(textAt(statement, 'FrToDt', 'FrDtTm'));
+  const to = readDate(textAt(statement, 'FrToDt', 'ToDtTm'));
+  if ('iso' in from && 'iso' in to) return from.iso === to.iso ? from.iso : undefined;
+  const opening = extremeBalance([{ children: statement }], ['OPBD'], 'first');
+  const closing = extremeBalance([{ children: statement }], ['CLBD'], 'last');
+  return opening?.date === closing?.date ? opening?.date : undefined;
 }
 
 function readAccount(statement: readonly XmlElement[]): AccountHint {
@@ -191,7 +205,7 @@ const distinctAccounts = (accounts: readonly AccountHint[]): AccountHint[] => [
 
 /** The earliest opening balance, or the latest closing one, over the statements of a file. */
 function extremeBalance(
-  statements: readonly XmlElement[],
+  statements: readonly Pick<XmlElement, 'children'>[],
   codes: readonly string[],
   which: 'first' | 'last',
 ): StatementBalance | undefined {

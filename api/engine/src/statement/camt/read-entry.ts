@@ -1,5 +1,6 @@
 import { ibanOf } from '../same-account.ts';
 import { negate } from '@sci/money/cents';
+import { formatDate } from '@sci/money/format';
 import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
@@ -13,12 +14,14 @@ const amounts = exactReader();
 
 /**
  * One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes
- * nothing.
+ * nothing. Both dates of an entry are optional: `onlyDay`, the one that its statement covers, is
+ * that of an entry without.
  */
 export function readEntry(
   text: string,
   line: number,
   findings: FindingList,
+  onlyDay?: string,
 ): StatementLine | undefined {
   const entry = readElements(text);
   if (entry === undefined) {
@@ -27,7 +30,8 @@ export function readEntry(
   }
   const details = all(entry, 'NtryDtls').flatMap(({ children }) => all(children, 'TxDtls'));
   const label = labelOf(entry, details);
-  const dateText = dateAt(entry, 'BookgDt') || dateAt(entry, 'ValDt');
+  const ownDate = dateAt(entry, 'BookgDt') || dateAt(entry, 'ValDt');
+  const dateText = ownDate || (onlyDay ?? '');
   const amountText = textAt(entry, 'Amt');
   const sense = textAt(entry, 'CdtDbtInd');
   const place = { line, text: [dateText, amountText, sense, label].join(' ; ') };
@@ -50,6 +54,7 @@ export function readEntry(
   else {
     if (nextDayInParis(dateText) !== undefined)
       findings.addOnce('universal_time', { ...place, what: dateText });
+    if (ownDate === '') findings.addOnce('day_of_statement', { what: formatDate(date.iso) });
     if (label === '') findings.add('empty_label', place);
     const valueDate = dateOrUndefined(dateAt(entry, 'ValDt'));
     return {

@@ -10,9 +10,11 @@ import { placeOf, type SwiftField } from './fields.ts';
 import { purposeOf } from './purpose.ts';
 
 /**
- * Value date, entry date, mark (R: reversal, E: expected), funds code, amount, type, references.
+ * Value date, entry date (blanks where a bank has none), mark (R: reversal, E: expected), funds
+ * code, amount, type, references.
  */
-const ENTRY = /^(\d{6})(\d{4})?([RE]?[CD])([A-Z])?([\d.,]+)([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/;
+const ENTRY =
+  /^(\d{6})(?:(\d{4})| {4})?([RE]?[CD])([A-Z])?([\d.,]+)([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/;
 
 /** One ":61:" field with the words of the ":86:" field below it. */
 export function readEntry(

@@ -10,8 +10,11 @@ export interface SwiftField {
 export type SwiftMessage = readonly SwiftField[];
 
 const TAG = /^:(\d{2}[A-Z]?):(.*)$/;
-/** What banks put around the fields: block headers, the end of a message, their own first lines. */
-const AROUND = /^(\{\d:|-\}?\s*$|\}\s*$)/;
+/**
+ * What banks put around the fields: block headers, the end of a message, also before the header of
+ * the next one, their own first lines.
+ */
+const AROUND = /^(\{\d:|-\}?\s*(\{\d:.*)?$|\}\s*$)/;
 
 /**
  * The messages of a text. A ":20:" begins one, whether or not the one before was ended by "-}":

@@ -125,3 +125,32 @@ it('reads an MT942, leaves out what is only expected, and compares its sums', ()
   expect(pending.setAside).toMatchObject([{ kind: 'pending', lineNumber: 8 }]);
   expect(pending.verification.state).toBe('unproved');
 });
+
+it('reads entries whose bank leaves the room of the entry date blank', () => {
+  const statement = parse(
+    page(':61:260105    D64,20NMSCNONREF', ':86:EDF', ':62F:C260105EUR935,80'),
+  );
+
+  expect(shown(statement)).toEqual([['2026-01-05', -64_20, 'EDF']]);
+  expect(statement.verification.state).toBe('proved');
+});
+
+it('reads messages as the network hands them on, each between its control characters', () => {
+  const header = '{1:F01XXXXFRPPAXXX0000000000}{2:I940XXXXXXXXXXXXN}{4:';
+  const statement = parse([
+    `\x01${header}`,
+    ...page(':61:260105C700,00NTRFNONREF', ':86:VIR DUPRE', ':62F:C260105EUR1700,00'),
+    `-}\x03\x01${header}`,
+    ...page(':61:260106D64,20NMSCNONREF', ':86:EDF', ':62F:C260106EUR1635,80').with(
+      3,
+      ':60F:C260105EUR1700,00',
+    ),
+    '-}{5:{MAC:00000000}}\x03',
+  ]);
+
+  expect(shown(statement)).toEqual([
+    ['2026-01-05', 700_00, 'VIR DUPRE'],
+    ['2026-01-06', -64_20, 'EDF'],
+  ]);
+  expect(statement.verification.state).toBe('proved');
+});
