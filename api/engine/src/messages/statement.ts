@@ -126,6 +126,9 @@ export const STATEMENT = {
   text_line: 'Texte sans date ni montant.',
   text_above: 'Texte au-dessus du tableau.',
   other_section: 'Partie qui n’est pas un compte bancaire.',
+  below_closing:
+    'Des lignes suivent le solde de clôture, auquel les opérations au-dessus mènent au centime : elles les redisent, ou leurs frais, et ne sont pas lues une seconde fois.',
+  repeats_movement: 'Sous le solde de clôture : redit des opérations déjà lues.',
   other_account_line: 'Opération d’un autre compte du fichier.',
   unclosed_block: 'Le fichier est coupé dans cette opération : téléchargez-le de nouveau.',
   whole_file: 'Le fichier entier est refusé.',

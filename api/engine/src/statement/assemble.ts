@@ -1,4 +1,5 @@
 import { add, subtract } from '@sci/money/cents';
+import { withoutBelowClosing } from './below-closing.ts';
 import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
 import { day, type FindingList } from './findings.ts';
 import { withoutFuture } from './future.ts';
@@ -33,11 +34,13 @@ export function assemble(
   { account: wantedAccount, movementLines = [], today }: ParseOptions,
   findings: FindingList,
 ): AssembledStatement {
+  const asserted = new Set(movementLines);
   const one = keepOneAccount(draft, wantedAccount, findings);
-  const { lines: kept, accounts } = one;
+  const { accounts } = one;
+  const { lines: kept, printed } = withoutBelowClosing(one, asserted, findings);
   const newestFirst = draft.oldestFirst !== true && isNewestFirst(kept, draft.newestFirst ?? false);
   const chronological = newestFirst ? kept.toReversed() : kept;
-  const frame = withPrinted(frameOf(draft, accounts), one.printed, kept, newestFirst);
+  const frame = withPrinted(frameOf(draft, accounts), printed, kept, newestFirst);
   const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;
@@ -48,8 +51,8 @@ export function assemble(
       newestFirst,
       opening: frame.openingBalance,
       closing: frame.closingBalance,
-      printed: one.printed,
-      wholeFile: draft.lines,
+      printed,
+      wholeFile: draft.accounts.length < 2 ? kept : draft.lines,
       totalsOfAll: one.totalsOfAll,
       announced: draft.announced,
       summary: frame.summary,
@@ -57,7 +60,6 @@ export function assemble(
     findings,
   );
 
-  const asserted = new Set(movementLines);
   // Balances that follow each other prove that nothing stands twice.
   const once =
     verification.state === 'proved'

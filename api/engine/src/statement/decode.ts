@@ -56,6 +56,7 @@ export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decod
 }
 
 /** What lines of transmission put around each message: its start, and the end of its text. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const FRAMES = /[\x01-\x03]+(?=\{\d:|[\r\n]|$)|^[\x01-\x03]+/g;
 
 function findEncoding(bytes: Uint8Array): FoundEncoding {

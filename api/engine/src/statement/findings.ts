@@ -26,6 +26,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   balance_mismatch: 'warning',
   unreadable_balance: 'warning',
   repeated_reference: 'warning',
+  below_closing: 'info',
   empty_label: 'info',
   other_sheets: 'info',
   hidden_sheets: 'warning',
@@ -89,6 +90,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   text_line: 'text',
   text_above: 'text',
   other_section: 'text',
+  repeats_movement: 'text',
   other_account_line: 'other_account',
 };
 

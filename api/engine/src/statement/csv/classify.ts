@@ -128,6 +128,14 @@ function doubtful(
 
 const isPresent = (amount: Cents | undefined): boolean => amount !== undefined && amount !== 0;
 
+const DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g;
+
+/** The day of which a balance says to be, among its words: of one that names two, none. */
+function onlyDay(text: string): string | undefined {
+  const [first, ...others] = text.match(DAY) ?? [];
+  return first === undefined || others.length > 0 ? undefined : dateOrUndefined(first);
+}
+
 function printedLine(
   { cells, line }: CsvRow,
   kind: Exclude<PrintedKind, 'doubtful'>,
@@ -145,11 +153,12 @@ function printedLine(
     ' ',
     '',
   );
+  const day = date ?? (kind === 'total' ? undefined : onlyDay(text));
   const shared = {
     lineNumber: line,
     text,
     kind,
-    ...(date === undefined ? {} : { date }),
+    ...(day === undefined ? {} : { date: day }),
     ...(/\d{3}/.test(account) ? { account } : {}),
   };
   if (kind === 'total') {

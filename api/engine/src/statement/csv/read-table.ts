@@ -62,6 +62,9 @@ const nameOf = ({ cells }: Pick<CsvRow, 'cells'>): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** The numbers of accounts that a name holds: pages may print other words beside them. */
+const numbersOf = (name: string): string[] => name.match(/\d{6,}/g) ?? [];
+
 /**
  * Lines that name another account above the header when it comes again: what follows may not be of
  * the account above. The words of a page that is repeated stand above the first header, too.
@@ -72,6 +75,11 @@ function accountHeadings(
   date: number,
 ): ReadonlySet<number> {
   const known = new Set(preamble.map(nameOf));
+  const numbers = new Set([...known].flatMap(numbersOf));
+  const isKnown = (name: string): boolean => {
+    const own = numbersOf(name);
+    return known.has(name) || (own.length > 0 && own.every((number) => numbers.has(number)));
+  };
   const found = new Set<number>();
   let words: CsvRow[] = [];
   for (const row of rows) {
@@ -79,7 +87,7 @@ function accountHeadings(
     if (isHeader(row, dateCell, { header })) {
       for (const above of words) {
         const name = nameOf(above);
-        if (ACCOUNT.test(name) && !known.has(name)) found.add(above.line);
+        if (ACCOUNT.test(name) && !isKnown(name)) found.add(above.line);
       }
       words = [];
     } else if (dateOrUndefined(dateCell) === undefined) words.push(row);

@@ -1,11 +1,12 @@
 import { isNotOfEuros } from '../currencies.ts';
 import { printedKind } from '../printed-words.ts';
 import type { CsvMapping } from '../types.ts';
-import { moneyColumn, type PdfColumn, type PdfRole } from './columns.ts';
+import { oneRow, rowsToAmount, type RowPart } from './begun.ts';
+import { dayColumn, moneyColumn, withDayTitle, type PdfColumn, type PdfRole } from './columns.ts';
 import { dayOf, isDay, periodOf, valueDayOf, type Period } from './days.ts';
 import { headerAt } from './headers.ts';
 import { wordsAbove, type RowKind } from './middle.ts';
-import { rowsOf, textOf, type PdfPiece, type PdfRow } from './rows.ts';
+import { rowsOf, textOf, type PdfCell, type PdfPiece, type PdfRow } from './rows.ts';
 
 /** A statement of a PDF as a table that is read like a CSV. */
 export interface PdfTable {
@@ -101,7 +102,13 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
   /** Rows of a header that are left. */
   let header = 0;
   let isFirst = true;
-  for (const [index, row] of page.entries()) {
+  /** Rows that were read with the one above. */
+  let joined = 0;
+  for (const [index, own] of page.entries()) {
+    if (joined > 0) {
+      joined -= 1;
+      continue;
+    }
     const found = header > 0 ? undefined : headerAt(page, index);
     if (found !== undefined) {
       if (state.began) state.lines.push('header');
@@ -117,9 +124,12 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
     isFirst = !state.began;
     if (above > 0) {
       above -= 1;
-      words = `${words} ${textOf(row)}`.trim();
+      words = `${words} ${textOf(own)}`.trim();
       continue;
     }
+    state.columns = withDayTitle(state.columns, own);
+    joined = rowsToAmount(page.slice(index), (each) => partOf(each, state));
+    const row = oneRow([own, ...page.slice(index + 1, index + 1 + joined)]);
     const line = readRow(row, state);
     const money = hasMoney(line);
     if (money && line.date !== undefined && words !== '')
@@ -134,31 +144,49 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
   }
 }
 
+/** What a row holds when its day or its amount may stand on another one. */
+function partOf(row: PdfRow, state: Reading): RowPart {
+  const line = cellsOf(row, state);
+  const isPrinted = printedKind(line.label ?? '', false) !== undefined;
+  if (hasMoney(line)) return line.date === undefined && !isPrinted ? 'amount' : 'other';
+  if (line.date === undefined) return 'words';
+  return isPrinted || readRow(row, state).date !== undefined ? 'other' : 'day';
+}
+
 interface Movement {
   readonly row: PdfRow;
   readonly line: Written;
 }
 
 const follows = (row: PdfRow, above: PdfRow): boolean =>
-  row.y - above.y <= NEXT_LINE * above.size && printedKind(textOf(row), false) === undefined;
+  row.y - above.y <= NEXT_LINE * above.size && printedKind(textOf(row), true) === undefined;
 
 const hasMoney = ({ debit, credit, amount, balance }: Written): boolean =>
   (debit ?? credit ?? amount ?? balance) !== undefined;
 
 /** The cells of a row by what they hold and where they stand. */
-function readRow(row: PdfRow, { columns, period }: Reading): Written {
+function cellsOf(row: PdfRow, { columns, period }: Reading): Written {
   const line: Written = {};
   const words: string[] = [];
+  const days: PdfCell[] = [];
   for (const cell of row.cells.flatMap(splitDays)) {
     const amount = cell.text.replace(NOTE, '');
     const role = MONEY.test(amount) ? moneyColumn(cell, columns) : undefined;
-    if (role === undefined && isDay(cell.text) && line.valueDate === undefined) {
-      // A day that cannot be told stays as it is written: it is refused with its line.
-      if (line.date === undefined) line.date = dayOf(cell.text, period) ?? cell.text;
-      else line.valueDate = valueDayOf(cell.text, line.date) ?? cell.text;
-    } else if (role !== undefined && line[role] === undefined) line[role] = amount;
+    if (role === undefined && isDay(cell.text)) days.push(cell);
+    else if (role !== undefined && line[role] === undefined) line[role] = amount;
     else words.push(cell.text);
   }
+  const { operation, value, others } = daysOf(days, columns, words.join(' '));
+  // A day that cannot be told stays as it is written: it is refused with its line.
+  if (operation !== undefined) line.date = dayOf(operation, period) ?? operation;
+  if (value !== undefined) line.valueDate = valueDayOf(value, line.date ?? '') ?? value;
+  return { ...line, label: [...words, ...others].join(' ') };
+}
+
+/** The same of a row that is read by itself: a day alone is a word. */
+function readRow(row: PdfRow, state: Reading): Written {
+  const { columns } = state;
+  const line = cellsOf(row, state);
   if (!hasMoney(line) && line.date !== undefined) {
     // Where an amount stands, in a way that cannot be read, it is refused with its line.
     const figures = row.cells.find(
@@ -166,12 +194,37 @@ function readRow(row: PdfRow, { columns, period }: Reading): Written {
         FIGURES.test(cell.text) && !isDay(cell.text) && moneyColumn(cell, columns) !== undefined,
     );
     const role = figures && moneyColumn(figures, columns);
-    if (figures !== undefined && role !== undefined)
-      return { ...line, [role]: figures.text, label: words.join(' ') };
-    if (isOwnLine(row, line, columns)) return { ...line, label: words.join(' ') };
+    if (figures !== undefined && role !== undefined) return { ...line, [role]: figures.text };
+    if (isOwnLine(row, line, columns)) return line;
   }
   // A day in the middle of words without any amount is a word.
-  return hasMoney(line) ? { ...line, label: words.join(' ') } : { label: textOf(row) };
+  return hasMoney(line) ? line : { label: textOf(row) };
+}
+
+/**
+ * The days of a row by their columns: that of the account, that of the value, others. Where the
+ * first column of days has none the operation has its day elsewhere: one of another column would be
+ * a wrong day without a word.
+ */
+function daysOf(
+  cells: readonly PdfCell[],
+  columns: readonly PdfColumn[],
+  words: string,
+): { operation?: string; value?: string; others: string[] } {
+  const placed = cells.map((cell) => ({ text: cell.text, role: dayColumn(cell, columns) }));
+  // A balance is printed where there is room, its day too.
+  const isOwn = ({ role }: { role?: PdfRole | undefined }): boolean =>
+    role === 'date' || printedKind(words, false) !== undefined;
+  const operation = placed.find(isOwn);
+  const rest = placed.filter((day) => day !== operation);
+  const value = rest.findLast(({ role }) => role === 'valueDate') ?? (operation && rest[0]);
+  return {
+    ...(operation === undefined ? {} : { operation: operation.text }),
+    ...(value === undefined ? {} : { value: value.text }),
+    others: rest
+      .filter((day) => day !== value && day.text !== operation?.text && day.text !== value?.text)
+      .map(({ text }) => text),
+  };
 }
 
 /**
@@ -201,7 +254,7 @@ const LEADING_DAY =
   /^(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}) +(.+)$/u;
 
 /** Days that are written together with the words that follow. */
-function splitDays(cell: PdfRow['cells'][number]): PdfRow['cells'][number][] {
+function splitDays(cell: PdfCell): PdfCell[] {
   const [, day, rest] = LEADING_DAY.exec(cell.text) ?? [];
   if (day === undefined || rest === undefined || !isDay(day)) return [cell];
   return [{ ...cell, text: day }, ...splitDays({ ...cell, text: rest })];

@@ -1,0 +1,47 @@
+import { parseStatement } from './parse-statement.ts';
+import type { ParseOptions } from './types.ts';
+
+const table = (...rows: readonly string[]) => `Date;Libellé;Montant\n${rows.join('\n')}\n`;
+const read = (csv: string, options: ParseOptions = {}) => {
+  const { lines, verification, setAside } = parseStatement(new TextEncoder().encode(csv), options);
+  return {
+    labels: lines.map(({ label }) => label),
+    state: verification.state,
+    aside: setAside
+      .filter(({ reason }) => reason.startsWith('Sous le solde'))
+      .map(({ text }) => text),
+  };
+};
+
+const OPENING = ';Solde au 31/12/2025;100,00';
+const RENT = '05/01/2026;LOYER DUPRE;700,00';
+const CLOSING = ';Solde au 31/01/2026;800,00';
+const REPEATED = '05/01/2026;DETAIL LOYER DUPRE;700,00';
+
+it('sets aside what stands below a closing balance that the movements above make to the cent', () => {
+  expect(read(table(OPENING, RENT, CLOSING, REPEATED))).toEqual({
+    labels: ['LOYER DUPRE'],
+    state: 'proved',
+    aside: ['DETAIL LOYER DUPRE'],
+  });
+});
+
+it('reads it where the user says that it is a movement', () => {
+  const csv = table(OPENING, RENT, CLOSING, REPEATED);
+  expect(read(csv, { movementLines: [5] }).labels).toEqual(['LOYER DUPRE', 'DETAIL LOYER DUPRE']);
+});
+
+it.each([
+  ['a later day follows', table(OPENING, RENT, CLOSING, '02/02/2026;LOYER FEVRIER;700,00')],
+  [
+    'another balance follows',
+    table(OPENING, RENT, CLOSING, REPEATED, ';Solde au 31/01/2026;1500,00'),
+  ],
+  ['the balance is another one', table(OPENING, RENT, ';Solde au 31/01/2026;810,00', REPEATED)],
+  ['nothing says what was there before', table(RENT, CLOSING, REPEATED)],
+  ['the balance has no day', table(OPENING, RENT, ';Solde final;800,00', REPEATED)],
+])('leaves nothing out when %s', (_, csv) => {
+  const { labels, aside } = read(csv);
+  expect(labels).toHaveLength(2);
+  expect(aside).toEqual([]);
+});

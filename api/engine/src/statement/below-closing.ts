@@ -1,0 +1,52 @@
+import { add, sum } from '@sci/money/cents';
+import type { PrintedLine } from './draft.ts';
+import type { FindingList } from './findings.ts';
+import type { StatementLine } from './types.ts';
+
+/** Movements in the order of the file, with the totals and balances that are printed among them. */
+interface Table {
+  readonly lines: readonly StatementLine[];
+  readonly printed: readonly PrintedLine[];
+}
+
+/**
+ * The table without what a bank prints below the closing balance: the transfers and direct debits of
+ * the month once more, with their references, or its fees summed up. They have a day and an amount
+ * like a movement.
+ *
+ * The closing balance says so itself: the former one and the movements above make it to the cent, it
+ * is the last one printed, and nothing below is of a later day. They are set aside with this reason;
+ * a line of which the user said that it is a movement stays (`asserted`: numbers of lines).
+ */
+export function withoutBelowClosing(
+  { lines, printed }: Table,
+  asserted: ReadonlySet<number>,
+  findings: FindingList,
+): Table {
+  const closing = closingOf({ lines, printed });
+  if (closing === undefined) return { lines, printed };
+  const below = lines.slice(closing.after).filter(({ lineNumber }) => !asserted.has(lineNumber));
+  if (below.length === 0) return { lines, printed };
+  findings.add('below_closing');
+  for (const { lineNumber, label } of below)
+    findings.setAside('repeats_movement', { line: lineNumber, text: label });
+  const left = new Set(below);
+  return {
+    lines: lines.filter((line) => !left.has(line)),
+    printed: printed.filter(({ lineNumber }) => lineNumber <= closing.lineNumber),
+  };
+}
+
+/** The last balance of the table, when it proves that the account ends there. */
+function closingOf({ lines, printed }: Table): PrintedLine | undefined {
+  const balances = printed.filter(({ kind, amount }) => kind !== 'total' && amount !== undefined);
+  const opening = balances.findLast(({ after, kind }) => after === 0 && kind !== 'closing');
+  const closing = balances.at(-1);
+  if (closing === opening || opening?.amount === undefined) return undefined;
+  const { amount, date, after } = closing ?? {};
+  if (date === undefined || after === undefined || after === 0) return undefined;
+  const moved = sum(lines.slice(0, after).map((line) => line.amount));
+  return add(opening.amount, moved) === amount && lines.every((line) => line.date <= date)
+    ? closing
+    : undefined;
+}
