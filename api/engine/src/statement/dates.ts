@@ -26,13 +26,13 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 2099;
 
 const YEAR_FIRST =
-  /^(?<year>\d{4})(?<mark>[-/.]?)(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)(?:[T ].*)?$/;
+  /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})|(?<month>\d{2})(?<day>\d{2}))(?!\d)(?:[T ].*)?$/;
 const DAY_FIRST =
   /^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>|')(?<year>\d{4}|\d{2})(?:[T ]+\d{1,2}[:h]\d{2}.*)?$/;
 
 /**
- * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD or
- * YYYYMMDD, with or without a time, and months in words. MM/DD only where that order is given: a
+ * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD (YYYY/M/D)
+ * or YYYYMMDD, with or without a time, and months in words. MM/DD only where that order is given: a
  * date that only exists in it is impossible otherwise.
  */
 export function readDate(text: string, order: DayOrder = 'day_first'): DateReading {

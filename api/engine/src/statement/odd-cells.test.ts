@@ -140,3 +140,12 @@ it('says of an amount that may be thousands or decimals that it is one', () => {
   const statement = read([HEAD, '05/01/2026;EDF;-12,345', '13/01/2026;DUPRE;100,500']);
   expect(codes(statement)).toEqual(['ambiguous_amount', 'ambiguous_amount']);
 });
+
+it.each(['2026/1/5', '2026-1-5', '2026.01.05', '20260105'])(
+  'reads the day %s, the year first, with or without its zeros',
+  (day) => {
+    const csv = `Date;Libellé;Montant\n${day};LOYER;700,00\n2026-01-06;EDF;-64,20\n`;
+    const { lines } = parseStatement(new TextEncoder().encode(csv));
+    expect(lines.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-06']);
+  },
+);
