@@ -121,7 +121,8 @@ const MAX_WORDS = 80;
 
 /** What the words of a cell say; undefined for those of a movement. */
 export function printedKind(cell: string, dated: boolean): PrintedKind | undefined {
-  const words = plainWords(collapse(cell.slice(0, MAX_WORDS)));
+  // "*** SOLDE AU 15/01/2026": what a bank puts before its own words.
+  const words = plainWords(collapse(cell.slice(0, MAX_WORDS))).replace(/^[* ]+/, '');
   if (OPENING.test(words)) return 'opening';
   if (CLOSING.test(words)) return 'closing';
   if (BALANCE.test(words)) return 'balance';

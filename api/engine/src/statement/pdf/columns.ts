@@ -66,7 +66,12 @@ export function columnsOf({ cells }: PdfRow): readonly PdfColumn[] | undefined {
       columns.push({ role: isNew ? role : 'otherDate', left, right, title: text });
   }
   const has = (role: PdfRole): boolean => columns.some((column) => column.role === role);
-  return has('date') && ((has('debit') && has('credit')) || has('amount')) ? columns : undefined;
+  if (!(has('debit') && has('credit')) && !has('amount')) return undefined;
+  if (has('date')) return columns;
+  // A bank that prints one day only may call it that of the value.
+  return has('valueDate')
+    ? columns.map((column) => (column.role === 'valueDate' ? { ...column, role: 'date' } : column))
+    : undefined;
 }
 
 interface Extent {

@@ -30,6 +30,8 @@ type Written = Partial<Record<PdfRole, string>>;
 const SIGN = '[-+()\u2212\u2010-\u2013\ufe63\uff0d]?';
 const UNIT = '(?: ?(?:€|EUR))?';
 const MONEY = new RegExp(`^${SIGN} ?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}$`);
+/** Such a note in a cell of its own is no word. */
+const ONLY_NOTE = /^[*¤þ¨]+$/u;
 /** What banks print behind an amount: a note of it, the sign of any currency, a box that is ticked. */
 const NOTE = /(?<=\d) ?[*¤þ¨]+$/u;
 /** Figures that may be an amount, however they are written. */
@@ -174,7 +176,7 @@ function cellsOf(row: PdfRow, { columns, period }: Reading): Written {
     const role = MONEY.test(amount) ? moneyColumn(cell, columns) : undefined;
     if (role === undefined && isDay(cell.text)) days.push(cell);
     else if (role !== undefined && line[role] === undefined) line[role] = amount;
-    else words.push(cell.text);
+    else if (!ONLY_NOTE.test(cell.text)) words.push(cell.text);
   }
   const { operation, value, others } = daysOf(days, columns, words.join(' '));
   // A day that cannot be told stays as it is written: it is refused with its line.
