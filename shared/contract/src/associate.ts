@@ -60,6 +60,10 @@ export const AssociateBody = z.strictObject({
   usufruct_shares: Shares.default(0),
   bare_shares: Shares.default(0),
 });
+/** What a column of a table of associates may give. */
+export const AssociateField = AssociateBody.keyof();
+export type AssociateField = z.output<typeof AssociateField>;
+
 /** Initial holdings left out stay as they are. */
 export const AssociateUpdate = AssociateBody.extend({
   id: Id,
@@ -107,6 +111,13 @@ export const AssociateLine = z
     line: z.int(),
     text: z.string(),
     associate: AssociateBody.nullable(),
+    /**
+     * The cells of the line that hold something, by the titles of their columns: the field that each was
+     * read for, or null where nothing keeps it.
+     */
+    cells: z
+      .array(z.object({ title: z.string(), text: z.string(), field: AssociateField.nullable() }))
+      .default([]),
     errors: z.array(z.string()),
   })
   .meta({ id: 'AssociateLine' });

@@ -7,7 +7,7 @@ it('reads a table pasted from a spreadsheet, its columns named in any order', ()
   const rows = readAssociates(
     'Prénom\tNom\tParts\tDate de naissance\tE-mail\tGérant\r\nAlice\tBernard\t1 200\t12/05/1950\tAlice@exemple.fr\toui\r\n',
   );
-  expect(rows).toEqual([
+  expect(rows).toMatchObject([
     {
       line: 2,
       text: 'Alice · Bernard · 1 200 · 12/05/1950 · Alice@exemple.fr · oui',
@@ -78,8 +78,48 @@ it.each([
       address_city: 'Bourg-en-Bresse',
     },
   ],
+  [
+    'that a person pays income tax',
+    'Nom;Prénom;Imposition\nRoux;Anne;IR',
+    { name: 'Roux', first_name: 'Anne' },
+  ],
+  [
+    'that a company is transparent to income tax, and stays a company',
+    'Nom;Forme juridique;Imposition\nDupont Invest;SCI;SCI à l’IR',
+    { name: 'Dupont Invest', first_name: 'SCI', regime: 'COMPANY' },
+  ],
+  [
+    'that a company pays corporation tax',
+    'Nom;Prénom;Imposition\nDupont Invest;SARL;IS',
+    { name: 'Dupont Invest', first_name: 'SARL', regime: 'COMPANY' },
+  ],
+  [
+    'an indivision by its columns',
+    'Nom;Prénom;Indivision;Mandataire unique\nRoux;Héritiers;oui;Zoé Roux',
+    { name: 'Roux', first_name: 'Héritiers', undivided: true, joint_representative: 'Zoé Roux' },
+  ],
+  [
+    'an indivision by its name',
+    'Nom;Prénom;Mandataire de l’indivision\nIndivision Roux;;Zoé Roux',
+    {
+      name: 'Roux',
+      first_name: 'Indivision',
+      undivided: true,
+      joint_representative: 'Zoé Roux',
+    },
+  ],
+  [
+    'an indivision in the column of what associates are',
+    'Nom;Prénom;Type d’associé\nHéritiers Roux;;indivision',
+    { name: 'Héritiers Roux', first_name: 'Indivision', undivided: true },
+  ],
+  [
+    'numbers under a title that makes percentages of them',
+    'Nom;Prénom;% des parts\nRoux;Anne;40',
+    { name: 'Roux', first_name: 'Anne', shares: 400 },
+  ],
 ])('understands %s', (_what, text, associate) => {
-  expect(readAssociates(text)).toEqual([expect.objectContaining({ associate, errors: [] })]);
+  expect(readAssociates(text, 1000)).toEqual([expect.objectContaining({ associate, errors: [] })]);
 });
 
 it('names what it cannot read, on its line, and guesses nothing', () => {
@@ -112,6 +152,97 @@ it('takes a percentage for the shares that it is, and none that would cut one', 
     '«\u00a033,33 %\u00a0» de 1\u202f000 parts couperait une part\u00a0: écrivez un nombre de parts, 333 ou 334.',
     'Nombre de parts illisible\u00a0: «\u00a033,30\u00a0».',
   ]);
+});
+
+/** What no column of a table keeps, by its title. */
+const leftAside = (text: string) =>
+  readAssociates(text).flatMap(({ cells }) =>
+    cells.filter(({ column }) => column === null).map(({ title, text: cell }) => [title, cell]),
+  );
+
+it.each([
+  [
+    'a title that nothing understands',
+    'Nom;Prénom;Pays;Parts\nRoux;Anne;Belgique;40\nRoux;Léo;;60',
+    [['Pays', 'Belgique']],
+  ],
+  [
+    'a second column of the same',
+    'Nom;Prénom;E-mail;E-mail 2\nRoux;Anne;a@exemple.fr;b@exemple.fr',
+    [['E-mail 2', 'b@exemple.fr']],
+  ],
+  [
+    'a number of the row before the name',
+    'N°;Nom;Prénom;Adresse\n1;Roux;Anne;rue Haute',
+    [['N°', '1']],
+  ],
+  [
+    'numbers of shares',
+    'Nom;Prénom;Numéros des parts;Parts\nRoux;Anne;1 à 40;40',
+    [['Numéros des parts', '1 à 40']],
+  ],
+  [
+    'a complement before the address',
+    'Nom;Prénom;Complément d’adresse;Adresse\nRoux;Anne;Bât. B;rue Haute',
+    [['Complément d’adresse', 'Bât. B']],
+  ],
+  [
+    'a proxy of one who holds alone',
+    'Nom;Prénom;Mandataire\nRoux;Anne;Me Petit',
+    [['Mandataire', 'Me Petit']],
+  ],
+  ['cells past the titles', 'Nom;Prénom\nRoux;Anne;40', [['Colonne 3', '40']]],
+  ['a column without a title', 'Nom;;Prénom\nRoux;Mme;Anne', [['Colonne 2', 'Mme']]],
+  [
+    'columns past the usual ones of a table without titles',
+    'Roux;Paul;15031980;paul@exemple.fr;40;Suisse',
+    [['Colonne 6', 'Suisse']],
+  ],
+])('tells that it keeps nothing of %s', (_what, text, expected) => {
+  expect(leftAside(text)).toEqual(expected);
+});
+
+it('accounts for every cell: read, refused or told to be left aside', () => {
+  const title = fc.constantFrom(
+    'Prénom',
+    'E-mail',
+    'Pays',
+    'N°',
+    'Adresse',
+    'Parts',
+    'Gérant',
+    'Imposition',
+    'Né le',
+    'Indivision',
+    'Mandataire',
+    'Ville',
+    'Téléphone',
+    '',
+  );
+  const cell = fc.constantFrom('', '1', 'Roux', '40 %', 'oui', 'IR', '69002', '12/05/1950', 'x y');
+  fc.assert(
+    fc.property(
+      fc.array(title, { maxLength: 8 }),
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }),
+      (titles, table) => {
+        const text = [['Nom', 'Prénom', ...titles], ...table.map((cells) => ['Roux', ...cells])]
+          .map((cells) => cells.join('\t'))
+          .join('\n');
+        const rows = readAssociates(text);
+        expect(rows.map(({ cells }) => cells.map((one) => one.text))).toEqual(
+          table.map((cells) => ['Roux', ...cells.filter((one) => one !== '')]),
+        );
+        for (const { associate, cells, errors } of rows) {
+          const read = cells.flatMap(({ column }) => column ?? []);
+          // A regime may also be what the sheet says of everybody, or an indivision.
+          const kept = read.filter((column) => column === 'regime' || column in associate);
+          expect(kept.length + errors.length).toBe(
+            read.length + errors.filter((error) => error.startsWith('Imposition')).length,
+          );
+        }
+      },
+    ),
+  );
 });
 
 it('takes no year of the first century for one of the last', () => {

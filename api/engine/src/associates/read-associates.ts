@@ -1,29 +1,16 @@
 import { sharesOf } from '@sci/money/share-percent';
-import { ASSOCIATE_TABLE } from '../messages/associate-table.ts';
-import { isDay, isMissingDay } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
 import { readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { plainWords } from '../statement/labels.ts';
 import type { CsvSeparator } from '../statement/types.ts';
-
-/** A cell of a table of associates, by what it says. */
-export type AssociateColumn =
-  | 'name'
-  | 'first_name'
-  | 'birth_name'
-  | 'birthdate'
-  | 'birth_place'
-  | 'email'
-  | 'responsable'
-  | 'is_manager'
-  | 'regime'
-  | 'address_number'
-  | 'address_street'
-  | 'address_zip'
-  | 'address_city'
-  | 'shares'
-  | 'usufruct_shares'
-  | 'bare_shares';
+import { INCOME_TAX, UNDIVIDED, readCell, unreadable } from './associate-cells.ts';
+import {
+  titledColumns,
+  untitled,
+  untitledColumns,
+  type AssociateColumn,
+  type TitledColumn,
+} from './associate-columns.ts';
 
 /**
  * An associate as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares
@@ -31,117 +18,144 @@ export type AssociateColumn =
  */
 export type ReadAssociate = Partial<Record<AssociateColumn, string | number | boolean>>;
 
+/** A cell that holds something, and what became of it. */
+export interface AssociateCell {
+  /** Title of its column, or its place in a table without titles. */
+  readonly title: string;
+  readonly text: string;
+  /** What it was read as, with an error of the row where it could not be; null: nothing keeps it. */
+  readonly column: AssociateColumn | null;
+}
+
 export interface AssociateRow {
   /** Line of the text where the row begins, from 1. */
   readonly line: number;
   /** The row as it was written, for the person who has to mend it. */
   readonly text: string;
   readonly associate: ReadAssociate;
+  /** Every cell of the row that is not empty, in its order. */
+  readonly cells: readonly AssociateCell[];
   /** What could not be read, French sentences. */
   readonly errors: readonly string[];
 }
 
-/**
- * Words of a title row, most telling first: "nom de naissance" must not be taken for the name, nor
- * "prénom".
- */
-const TITLES: readonly (readonly [AssociateColumn, RegExp])[] = [
-  ['birth_name', /nom (de )?(naissance|jeune fille)|nom patronymique/],
-  ['birth_place', /lieu|ne\(?e?\)? a|commune de naissance/],
-  ['birthdate', /naissance|ne\(?e?\)? le|birth/],
-  ['first_name', /prenom|first|forme juridique/],
-  ['email', /mail|courriel|@/],
-  ['usufruct_shares', /usufruit/],
-  ['bare_shares', /nue/],
-  ['shares', /parts|pleine propriete|titres|shares/],
-  ['responsable', /responsable/],
-  ['is_manager', /gerant/],
-  ['regime', /imposition|regime fiscal|type (de personne|d'associe)|nature juridique/],
-  ['address_zip', /postal|^cp$|zip/],
-  ['address_city', /ville|commune|city/],
-  ['address_number', /^(n°|no\b|numero)/],
-  ['address_street', /voie|rue|adresse|street/],
-  ['name', /nom|name|associe/],
-];
-
-/** The order of a table without titles. */
-const USUAL: readonly AssociateColumn[] = ['name', 'first_name', 'birthdate', 'email', 'shares'];
 const SEPARATORS: readonly CsvSeparator[] = ['\t', ';', ',', '|'];
 
 /**
  * Reads a table of associates pasted from a spreadsheet or chosen as a file: one associate a line,
  * columns named by the first line, or without titles in the order name, first name, birthdate,
  * e-mail, shares: a number of them, or a percentage of all those of the company. A cell that cannot
- * be read gives an error on its row, never a guess.
+ * be read gives an error on its row, never a guess; one that no column understands is told as such.
  */
 export function readAssociates(text: string, companyShares: number): readonly AssociateRow[] {
   const unified = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce(
+  const { rows, titles, width } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce(
     (best, next) => (next.score > best.score ? next : best),
   );
+  const columns = titles ?? untitledColumns(width);
   return (titles === undefined ? rows : rows.slice(1)).map((row) =>
-    readAssociate(row, titles ?? USUAL, companyShares),
+    readAssociate(row, columns, companyShares),
   );
 }
 
-type Titles = readonly (AssociateColumn | undefined)[];
-
-function tableOf(
-  text: string,
-  separator: CsvSeparator,
-): { rows: readonly CsvRow[]; titles: Titles | undefined; score: number } {
-  const { rows } = readRows(text, separator);
-  const titles = titlesOf(rows[0]?.cells ?? []);
-  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return { rows, titles, score: (titles === undefined ? 0 : 100) + columns };
+interface AssociateTable {
+  readonly rows: readonly CsvRow[];
+  readonly titles: readonly TitledColumn[] | undefined;
+  /** Columns of its longest row. */
+  readonly width: number;
+  readonly score: number;
 }
 
-/** The columns that a title row names; undefined when it names neither a name nor a first name. */
-function titlesOf(cells: readonly string[]): Titles | undefined {
-  const taken = new Set<AssociateColumn>();
-  const titles = cells.map((cell) => {
-    const words = plainWords(cell);
-    const column = TITLES.find(
-      ([candidate, pattern]) => !taken.has(candidate) && pattern.test(words),
-    )?.[0];
-    if (column !== undefined) taken.add(column);
-    return column;
-  });
-  return taken.has('name') && taken.has('first_name') ? titles : undefined;
+function tableOf(text: string, separator: CsvSeparator): AssociateTable {
+  const { rows } = readRows(text, separator);
+  const titles = titledColumns(rows[0]?.cells ?? []);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return { rows, titles, width, score: (titles === undefined ? 0 : 100) + width };
 }
 
 function readAssociate(
   { line, cells }: CsvRow,
-  titles: Titles,
+  columns: readonly TitledColumn[],
   companyShares: number,
 ): AssociateRow {
   const errors: string[] = [];
-  const associate: ReadAssociate = {};
-  for (const [index, column] of titles.entries()) {
-    const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
-    if (column === undefined || cell === '') continue;
-    const part = isPart(column, cell) ? sharesOf(cell, companyShares) : undefined;
-    if (part?.kind === 'cut') {
-      const { below } = part;
-      errors.push(
-        say('associate_table.cut', { cell, total: companyShares, below, above: below + 1 }),
-      );
-      continue;
-    }
-    if (part?.kind === 'shares') {
-      associate[column] = part.shares;
-      continue;
-    }
-    const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
-    if (value === undefined) errors.push(unreadable(column, cell));
-    else associate[column] = value;
+  const said: ReadAssociate = {};
+  const written = cells.flatMap((given, index): AssociateCell[] => {
+    const text = given.replace(/[\u00A0\u202F]/g, ' ').trim();
+    const { title, column } = columns[index] ?? { title: untitled(index), column: undefined };
+    return text === '' ? [] : [{ title, text, column: column ?? null }];
+  });
+  for (const cell of written) {
+    if (cell.column === null) continue;
+    const read = valueOf(cell, cell.column, companyShares);
+    if (read.value === undefined) errors.push(read.error);
+    else said[cell.column] = read.value;
   }
+  const { associate, dropped } = settle(said);
   return {
     line,
     text: cells.map((cell) => cell.trim()).join(' · '),
-    associate: asCompany(associate),
+    associate,
+    cells: written.map((cell) =>
+      cell.column !== null && dropped.has(cell.column) ? { ...cell, column: null } : cell,
+    ),
     errors,
   };
+}
+
+type Reading =
+  | { readonly value: string | number | boolean }
+  | { readonly value?: never; readonly error: string };
+
+const SHARES: ReadonlySet<AssociateColumn> = new Set(['shares', 'usufruct_shares', 'bare_shares']);
+
+function valueOf(
+  { title, text }: AssociateCell,
+  column: AssociateColumn,
+  companyShares: number,
+): Reading {
+  const cell = SHARES.has(column) && !text.endsWith('%') && isPercent(title) ? `${text} %` : text;
+  if (SHARES.has(column) && cell.endsWith('%')) {
+    const part = sharesOf(cell, companyShares);
+    if (part?.kind === 'shares') return { value: part.shares };
+    if (part?.kind === 'cut') {
+      const { below } = part;
+      const params = { cell, total: companyShares, below, above: below + 1 };
+      return { error: say('associate_table.cut', params) };
+    }
+  }
+  const value = readCell(column, cell);
+  return value === undefined ? { error: unreadable(column, cell) } : { value };
+}
+
+/** A title that makes percentages of the numbers below it: "40" is no 40 shares. */
+const isPercent = (title: string): boolean => /%|pourcentage/.test(plainWords(title));
+
+/**
+ * What the cells of a row say together: an indivision by its name or its column, a company by its
+ * legal form. `dropped` are the columns of which nothing is kept: one who holds alone has no proxy.
+ */
+function settle(said: ReadAssociate): {
+  readonly associate: ReadAssociate;
+  readonly dropped: ReadonlySet<AssociateColumn>;
+} {
+  const { regime, ...others } = said;
+  const told = regime === UNDIVIDED || regime === INCOME_TAX ? others : said;
+  const named = asIndivision(regime === UNDIVIDED ? { undivided: true, ...told } : told);
+  if (named.undivided === true) return { associate: named, dropped: new Set() };
+  const { joint_representative: _, ...alone } = named;
+  return { associate: asCompany(alone), dropped: new Set(['joint_representative']) };
+}
+
+/** "Indivision" in the place of the first name, as the sheet of one writes it, or before the name. */
+function asIndivision(associate: ReadAssociate): ReadAssociate {
+  const { name, first_name: first, undivided } = associate;
+  if (typeof name !== 'string') return associate;
+  if (typeof first === 'string')
+    return plainWords(first) === 'indivision' ? { undivided: true, ...associate } : associate;
+  const rest = /^indivision\s+(\S.*)$/i.exec(name)?.[1];
+  if (rest === undefined && undivided !== true) return associate;
+  return { undivided: true, ...associate, first_name: 'Indivision', name: rest ?? name };
 }
 
 /** The legal forms that stand in the place of a first name, or before the name of a company. */
@@ -166,79 +180,4 @@ function asCompany(associate: ReadAssociate): ReadAssociate {
   return rest === ''
     ? associate
     : { regime: 'COMPANY', ...associate, first_name: name.slice(0, form.length), name: rest };
-}
-
-const SHARES: ReadonlySet<AssociateColumn> = new Set(['shares', 'usufruct_shares', 'bare_shares']);
-const isPart = (column: AssociateColumn, cell: string): boolean =>
-  SHARES.has(column) && cell.endsWith('%');
-
-const READERS: Partial<
-  Record<AssociateColumn, (cell: string) => string | number | boolean | undefined>
-> = {
-  birthdate: readBirthdate,
-  shares: readCount,
-  usufruct_shares: readCount,
-  bare_shares: readCount,
-  responsable: readYesNo,
-  is_manager: readYesNo,
-  regime: readRegime,
-  // A spreadsheet drops the first zero of "01000".
-  address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
-};
-
-/** The columns whose sentence says what is expected there. */
-function unreadable(column: AssociateColumn, cell: string): string {
-  const day = column === 'birthdate' ? writtenDay(cell) : undefined;
-  if (day !== undefined && isMissingDay(day)) return say('associate_table.no_birthdate', { day });
-  return isRead(column)
-    ? say(`associate_table.${column}`, { cell })
-    : say('associate_table.other', { cell });
-}
-
-const isRead = (
-  column: AssociateColumn,
-): column is AssociateColumn & Exclude<keyof typeof ASSOCIATE_TABLE, 'no_birthdate' | 'cut'> =>
-  Object.hasOwn(ASSOCIATE_TABLE, column);
-
-/**
- * JJ/MM/AAAA, JJ-MM-AAAA, JJ.MM.AAAA, JJMMAAAA or AAAA-MM-JJ. A year of two digits says no century:
- * it is refused.
- */
-function readBirthdate(cell: string): string | undefined {
-  const day = writtenDay(cell);
-  return day !== undefined && isDay(day) ? day : undefined;
-}
-
-/** What is written as a day, "1977-02-31" too. */
-function writtenDay(cell: string): string | undefined {
-  const dayFirst =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ]([1-9]\d{3})$/.exec(cell) ??
-    /^(\d{2})(\d{2})([1-9]\d{3})$/.exec(cell);
-  const yearFirst = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(cell);
-  const [year, month, day] =
-    dayFirst !== null
-      ? [dayFirst[3], dayFirst[2], dayFirst[1]]
-      : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** "1 200" or "1200,00"; a half share is no share. */
-function readCount(cell: string): number | undefined {
-  const digits = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,]0+)?$/.exec(cell)?.[1]?.replaceAll(' ', '');
-  return digits === undefined ? undefined : Number(digits);
-}
-
-function readYesNo(cell: string): boolean | undefined {
-  const word = plainWords(cell);
-  if (['oui', 'o', 'x', 'vrai', '1', 'yes'].includes(word)) return true;
-  return ['non', 'n', 'faux', '0', 'no', '-'].includes(word) ? false : undefined;
-}
-
-/** In the words of the sheet of an associate; a cell that says something else is refused. */
-function readRegime(cell: string): string | undefined {
-  const words = plainWords(cell);
-  if (/physique|revenus? fonciers?|particulier|^pp$/.test(words)) return 'PERSON';
-  if (/bilan|\bbic\b|\bba\b|entreprise individuelle|professionnel/.test(words)) return 'BUSINESS';
-  return /morale|societe|association|^pm$|^is$/.test(words) ? 'COMPANY' : undefined;
 }

@@ -9,7 +9,9 @@ export const ASSOCIATE_TABLE = {
   responsable: 'Oui ou non est attendu pour le responsable du dossier : « {cell} ».',
   is_manager: 'Oui ou non est attendu pour le gérant : « {cell} ».',
   regime:
-    'Imposition illisible : « {cell} ». Écrivez « personne physique », « personne morale » ou « bilan d’une entreprise ».',
+    'Imposition illisible : « {cell} ». Écrivez « personne physique » ou « IR », « personne morale » ou « IS », « bilan d’une entreprise », ou « indivision ».',
+  undivided: 'Oui ou non est attendu pour l’indivision : « {cell} ».',
   address_zip: 'Code postal illisible : « {cell} ».',
+  untitled: 'Colonne {place, number}',
   other: 'Valeur illisible : « {cell} ».',
 } as const;

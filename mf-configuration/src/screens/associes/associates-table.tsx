@@ -6,6 +6,7 @@ import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/sh
 import { Button, ErrorList, Group, Section, Stack, StatusBadge, Table } from '@sci/ui';
 import { DraftOffer, FileDrop, TextAreaField, useKeptText } from '@sci/ui/forms';
 import { readTextFile } from './read-text-file.ts';
+import { TableColumns } from './table-columns.tsx';
 
 /** A table that is too large for the server is not even read. */
 const MAX_BYTES = 100_000;
@@ -121,6 +122,7 @@ function Preview({
       description={refused === 0 ? undefined : t('associatesTable.refused', { count: refused })}
     >
       <Stack gap="md">
+        <TableColumns lines={lines} />
         <Table.ScrollContainer minWidth={640}>
           <Table aria-label={t('associatesTable.preview')}>
             <Table.Thead>

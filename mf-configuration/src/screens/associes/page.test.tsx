@@ -274,11 +274,25 @@ it('adds the associates of a pasted table, and names the lines that it refuses',
   const { user, sent, notices } = await open({
     api: {
       'POST /v2/associates/read': () => [
-        { line: 2, text: 'Roux · Julie', associate: julie, errors: [] },
+        {
+          line: 2,
+          text: 'Roux · Julie',
+          associate: julie,
+          cells: [
+            { title: 'Nom', text: 'Roux', field: 'name' },
+            { title: 'Prénom', text: 'Julie', field: 'first_name' },
+            { title: 'Téléphone', text: '06 12', field: null },
+          ],
+          errors: [],
+        },
         {
           line: 3,
           text: 'Roux · Zoé · 1/1/80',
           associate: null,
+          cells: [
+            { title: 'Né le', text: '1/1/80', field: 'birthdate' },
+            { title: 'Téléphone', text: '06 34', field: null },
+          ],
           errors: ['Date de naissance illisible.'],
         },
       ],
@@ -298,6 +312,11 @@ it('adds the associates of a pasted table, and names the lines that it refuses',
     preview.getByRole('row', {
       name: /3 Roux · Zoé · 1\/1\/80 Refusée Date de naissance illisible/,
     }),
+  ).toBeVisible();
+  expect(screen.getByText('Une colonne est laissée de côté')).toBeVisible();
+  expect(screen.getByText('« Téléphone » : 06 12, 06 34 (2 lignes)')).toBeVisible();
+  expect(
+    screen.getByText('Colonnes lues : Nom, Prénom, Né le (lu comme « Date de naissance »).'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ajouter 1 associé' }));
   await waitFor(() => expect(notices()).toContain('1 associé est ajouté.'));

@@ -34,28 +34,29 @@ export function readTable(
 }
 
 function judge(
-  { line, text, associate, errors }: AssociateRow,
+  { line, text, associate, cells: written, errors }: AssociateRow,
   seen: Map<string, Before>,
   today: string,
 ): Line {
+  const cells = written.map(({ column, ...cell }) => ({ ...cell, field: column }));
+  const refused = (sentences: string[]): Line => ({
+    line,
+    text,
+    associate: null,
+    cells,
+    errors: sentences,
+  });
   const parsed = AssociateBody.safeParse(associate);
   if (!parsed.success || errors.length > 0) {
-    return {
-      line,
-      text,
-      associate: null,
-      errors: [
-        ...new Set([...errors, ...(parsed.error?.issues ?? []).map(({ message }) => message)]),
-      ],
-    };
+    const unfit = (parsed.error?.issues ?? []).map(({ message }) => message);
+    return refused([...new Set([...errors, ...unfit])]);
   }
   const unborn = birthdateProblem(parsed.data, today);
-  if (unborn !== undefined) return { line, text, associate: null, errors: [unborn] };
+  if (unborn !== undefined) return refused([unborn]);
   const already = seen.get(keyOf(parsed.data));
-  if (already !== undefined)
-    return { line, text, associate: null, errors: [metBefore(fullName(parsed.data), already)] };
+  if (already !== undefined) return refused([metBefore(fullName(parsed.data), already)]);
   seen.set(keyOf(parsed.data), line);
-  return { line, text, associate: parsed.data, errors: [] };
+  return { line, text, associate: parsed.data, cells, errors: [] };
 }
 
 const metBefore = (name: string, before: Before): string =>

@@ -89,6 +89,26 @@ describe('a table of associates', () => {
   const read = async (as: Manager, text: string) =>
     call('POST /v2/associates/read', { as, body: { text } });
 
+  it('tells of every cell what it was read for, and which nothing keeps', async () => {
+    const manager = await people.manager();
+    const { body } = await read(
+      manager,
+      'Nom;Prénom;Né le;Téléphone\nMartin;Benoît;1/1/80;06 12\nRoux;Anne;;',
+    );
+    expect(body.map(({ cells }) => cells)).toEqual([
+      [
+        { title: 'Nom', text: 'Martin', field: 'name' },
+        { title: 'Prénom', text: 'Benoît', field: 'first_name' },
+        { title: 'Né le', text: '1/1/80', field: 'birthdate' },
+        { title: 'Téléphone', text: '06 12', field: null },
+      ],
+      [
+        { title: 'Nom', text: 'Roux', field: 'name' },
+        { title: 'Prénom', text: 'Anne', field: 'first_name' },
+      ],
+    ]);
+  });
+
   it('is read without adding anybody, each refused line with its reason', async () => {
     const manager = await people.manager();
     await add(manager, {});
