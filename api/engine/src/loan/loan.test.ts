@@ -312,6 +312,52 @@ it('warns when what remains due does not follow', () => {
   });
 });
 
+it.each([
+  [
+    'a part of the instalment that is none of those it knows',
+    'Date;Capital;Intérêts;Frais\n05/01/2025;100,00;10,00;1,50\n05/02/2025;100,00;9,00;1,50\n',
+    { title: 'Frais', cells: '1,50' },
+  ],
+  [
+    'a second insurance',
+    'Date;Capital;Intérêts;Assurance 1;Assurance 2\n05/01/2025;100,00;10,00;5,00;6,00\n',
+    { title: 'Assurance 2', cells: '6,00' },
+  ],
+  [
+    'cells past the titles',
+    'Date;Capital;Intérêts\n05/01/2025;100,00;10,00;x\n05/02/2025;100,00;9,00\n',
+    { title: 'Colonne 4', cells: 'x' },
+  ],
+  [
+    'a column of a table without titles',
+    '05/01/2025\t100,00\t10,00\t110,00\t900,00\tprélevé\n05/02/2025\t100,00\t9,00\t109,00\t800,00\tprélevé\n',
+    { title: 'Colonne 6', cells: 'prélevé' },
+  ],
+])('tells that no instalment keeps %s', (_, text, params) => {
+  const { rows, findings } = readSchedule(text);
+
+  expect(rows).not.toEqual([]);
+  expect(findings).toMatchObject([{ code: 'left_aside', severity: 'warning', params }]);
+});
+
+it.each([
+  [
+    'below the titles',
+    'Date;Capital;Intérêts\n05/13/2025;100,00;10,00\n05/02/2025;100,00;9,00\n',
+    2,
+  ],
+  [
+    'at the top of a table without titles',
+    '05/13/2025\t100,00\t10,00\t110,00\t900,00\n05/02/2025\t100,00\t9,00\t109,00\t800,00\n05/03/2025\t100,00\t8,00\t108,00\t700,00\n',
+    1,
+  ],
+])('loses no first instalment whose day it cannot read, %s', (_, text, line) => {
+  expect(readSchedule(text)).toMatchObject({
+    rows: [],
+    findings: [{ code: expect.stringMatching(/_date$/), line }],
+  });
+});
+
 it('asks for the titles when columns can mean anything', () => {
   expect(readSchedule('05/01/2025;12;7\n05/02/2025;13;9\n').findings).toMatchObject([
     { code: 'unknown_columns' },

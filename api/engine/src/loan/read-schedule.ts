@@ -1,6 +1,6 @@
 import type { Told } from '@sci/messages/messages';
 import { cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
-import { tell } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import { amountReader, type AmountReader } from '../statement/amounts.ts';
 import { findSeparator, readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { dateOrUndefined, readDate } from '../statement/dates.ts';
@@ -24,17 +24,21 @@ export function readSchedule(
     cells.some((cell) => dateOrUndefined(cell) !== undefined),
   );
   const first = rows.indexOf(instalments[0] ?? { line: 0, cells: [] });
-  const named = rows
-    .slice(0, Math.max(first, 0))
-    .map(({ cells }) => columnsByName(cells))
-    .findLast((found) => found !== undefined);
+  const above = rows.slice(0, Math.max(first, 0));
+  const header = above.findLastIndex(({ cells }) => columnsByName(cells) !== undefined);
+  const titles = above[header]?.cells ?? [];
+  const named = columnsByName(titles);
   const guess = named === undefined ? guessColumns(instalments) : undefined;
   if (guess !== undefined && guess.findings.length > 0) return failed(guess.findings);
   const columns = named ?? guess?.columns;
   if (columns === undefined)
     return failed([finding('unknown_columns', tell('loan.unknown_columns'))]);
 
-  const body = rows.slice(first).filter((row) => instalments.includes(row) || !isTotal(row));
+  const undated = above.slice(header + 1).filter((row) => isLikeRow(row, columns));
+  const body = [
+    ...undated,
+    ...rows.slice(first).filter((row) => instalments.includes(row) || !isTotal(row)),
+  ];
   const reader = amountReader(
     body.flatMap(({ cells }) => [cells[columns.capital] ?? '', cells[columns.interest] ?? '']),
   );
@@ -43,7 +47,24 @@ export function readSchedule(
   const parts = read.flatMap(({ parts: found }) => found ?? []);
   return errors.length > 0 || parts.length === 0
     ? failed(errors)
-    : complete(parts, options.principal);
+    : withColumnsAside(complete(parts, options.principal), leftAside(body, titles, columns));
+}
+
+const withColumnsAside = (
+  { rows, findings }: LoanSchedule,
+  aside: readonly LoanFinding[],
+): LoanSchedule => ({ rows, findings: [...aside, ...findings] });
+
+/**
+ * Whether a row above the first date is an instalment whose date can't be read: it has amounts where
+ * the others have theirs.
+ */
+function isLikeRow(row: CsvRow, { capital, interest }: ScheduleColumns): boolean {
+  const reader = amountReader([]);
+  return (
+    !isTotal(row) &&
+    [capital, interest].every((position) => 'amount' in reader.read(row.cells[position] ?? ''))
+  );
 }
 
 interface RowParts {
@@ -177,6 +198,31 @@ function guessColumns(rows: readonly CsvRow[]): {
   }
   return { columns: columnsByIdentity(date, numbers), findings };
 }
+
+/** Cells of a column left aside that are quoted, so that it is known again. */
+const QUOTED = 3;
+
+/** The columns of which no instalment keeps anything; one that counts the instalments says nothing. */
+function leftAside(
+  rows: readonly CsvRow[],
+  titles: readonly string[],
+  columns: ScheduleColumns,
+): LoanFinding[] {
+  const used = new Set<number>(Object.values(columns));
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, position) => position).flatMap((position) => {
+    const column = rows.map(({ cells }) => (cells[position] ?? '').trim());
+    const cells = [...new Set(column.filter((cell) => cell !== ''))];
+    if (used.has(position) || cells.length === 0 || counts(column)) return [];
+    const title = titles[position]?.trim() || say('loan.untitled', { place: position + 1 });
+    const told = tell('loan.left_aside', { title, cells: cells.slice(0, QUOTED).join(' ; ') });
+    return [finding('left_aside', told, undefined, 'warning')];
+  });
+}
+
+/** "1", "2", "3": or from where a table that is not whole begins. */
+const counts = (column: readonly string[]): boolean =>
+  column.every((cell, row) => /^\d+$/.test(cell) && Number(cell) === Number(column[0]) + row);
 
 const isTotal = ({ cells }: CsvRow): boolean =>
   cells.some((cell) => /^(sous-)?total/.test(plainWords(cell)));

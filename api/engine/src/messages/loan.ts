@@ -17,6 +17,9 @@ export const LOAN = {
   impossible_date: 'Cette date n’existe pas : « {text} ».',
   unreadable_amount: 'Montant illisible : « {text} ».',
   missing_amount: 'Le capital ou les intérêts manquent sur cette ligne.',
+  untitled: 'Colonne {place, number}',
+  left_aside:
+    'La colonne « {title} » est laissée de côté : aucune échéance ne garde ce qu’elle contient ({cells}). Si c’est une part de l’échéance, donnez-lui son titre (Capital, Intérêts, Assurance) ou additionnez-la à l’une d’elles.',
   payment_mismatch:
     'L’échéance ({payment, number, euros}) n’est pas la somme de ses parts ({total, number, euros}).',
   remaining_mismatch:
