@@ -18,7 +18,8 @@ const MAX_BYTES = 100_000;
 export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('configuration');
   const { text, setText, offered, done } = useKeptText({ kind: 'associates-table', id: null });
-  const [tooLarge, setTooLarge] = useState(false);
+  /** Why a file was not even read. */
+  const [unfit, setUnfit] = useState<'tooLarge' | 'notText' | null>(null);
   const read = useApiMutation('POST /v2/associates/read', { changes: [] });
   const [shown, setShown] = useState<string | null>(null);
 
@@ -28,17 +29,22 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
   }
   async function take([file]: readonly File[]): Promise<void> {
     if (file === undefined) return;
-    setTooLarge(file.size > MAX_BYTES);
-    if (file.size > MAX_BYTES) return;
+    if (file.size > MAX_BYTES) {
+      setUnfit('tooLarge');
+      return;
+    }
     const table = await readTextFile(file);
+    setUnfit(table === undefined ? 'notText' : null);
+    if (table === undefined) return;
     setText(table);
     show(table);
   }
-  const refusals = tooLarge
-    ? [t('associatesTable.tooLarge')]
-    : read.error === null
-      ? []
-      : errorSentences(read.error);
+  const refusals =
+    unfit === null
+      ? read.error === null
+        ? []
+        : errorSentences(read.error)
+      : [t(`associatesTable.${unfit}`)];
   return (
     <>
       <Section title={t('associatesTable.table')} description={t('associatesTable.text')}>
@@ -60,7 +66,7 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
           <ErrorList
             errors={refusals}
             onDismiss={() => {
-              setTooLarge(false);
+              setUnfit(null);
               read.reset();
             }}
           />

@@ -352,6 +352,21 @@ it('reads a file that a French spreadsheet wrote, whatever its encoding', async 
   );
 });
 
+it('reads what a spreadsheet calls Unicode text, and reads nothing into a workbook', async () => {
+  const { user, sent } = await open({ api: { 'POST /v2/associates/read': () => [] } });
+  await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  const field = screen.getByLabelText('Fichier CSV');
+  const workbook = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
+  await user.upload(field, new File([workbook], 'associes.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/^Ce fichier n’est pas du texte/)).toBeVisible();
+  expect(sent('POST /v2/associates/read')).toEqual([]);
+
+  const wide = Uint8Array.from([0xff, 0xfe, 78, 0, 0xe9, 0]);
+  await user.upload(field, new File([wide], 'associes.txt', { type: 'text/plain' }));
+  await waitFor(() => expect(sent('POST /v2/associates/read')[0]?.body).toEqual({ text: 'Né' }));
+  expect(screen.queryByText(/^Ce fichier n’est pas du texte/)).not.toBeInTheDocument();
+});
+
 it('leaves the holdings alone once the distribution is confirmed', async () => {
   const { user, sent } = await open({
     api: { ...confirmed, 'POST /config/associate/update': () => paul },

@@ -382,6 +382,43 @@ it('goes straight to the building with b, and asks for the document of the line 
   );
 });
 
+it('keeps the documents that were taken when another one is refused, and names that one', async () => {
+  let asked = 0;
+  const { user, sent, notices } = await open({
+    api: {
+      ...yearOf([rent]),
+      'POST /v2/file': () => {
+        asked += 1;
+        return asked === 2
+          ? refuse(422, { errors: { file: ['Ce fichier est vide.'] } })
+          : {
+              id: asked,
+              name: 'avis.png',
+              type: 'image/png',
+              size: 8,
+              sha256: 'a'.repeat(64),
+              created_at: '2026-04-01T10:00:00.000Z',
+            };
+      },
+    },
+  });
+  await row(/LOYER MARS/);
+  await focusRow(/LOYER MARS/);
+  await user.keyboard('p');
+  const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Joindre une pièce à la ligne'), [
+    png('avis.png'),
+    png('vide.png'),
+    png('recu.png'),
+  ]);
+
+  await waitFor(() => expect(sent('POST /v2/file')).toHaveLength(3));
+  await waitFor(() => expect(notices()).toContain('2 pièces ajoutées.'));
+  expect(notices()).toContainEqual(
+    expect.stringMatching(/^«.\w+\.png.» n’est pas joint.: Ce fichier/),
+  );
+});
+
 it('lets a document prove one part of a movement', async () => {
   const file = {
     id: 7,

@@ -170,7 +170,7 @@ describe('files', () => {
     expect(taken).toEqual(['facture.pdf', 'releve.csv', 'releve.csv']);
   });
 
-  it('are taken when dropped, one only where one is wanted', () => {
+  it('are taken when dropped; of several where one is expected none is, and it is said', () => {
     const taken: string[] = [];
     show(
       <FileDrop
@@ -181,7 +181,11 @@ describe('files', () => {
     const zone = screen.getByText('Déposer une facture').parentElement;
     if (zone === null) throw new Error('no zone');
     fireEvent.drop(zone, { dataTransfer: { files: [pdf, csv] } });
+    expect(taken).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Un seul fichier est attendu ici/);
+    fireEvent.drop(zone, { dataTransfer: { files: [pdf] } });
     expect(taken).toEqual(['facture.pdf']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('are not taken where nothing can be changed', () => {
@@ -197,6 +201,7 @@ describe('files', () => {
     if (zone === null) throw new Error('no zone');
     fireEvent.drop(zone, { dataTransfer: { files: [pdf] } });
     expect(taken).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Rien ne peut être déposé/);
     expect(screen.getByLabelText('Déposer une facture')).toBeDisabled();
   });
 });

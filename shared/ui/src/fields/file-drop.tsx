@@ -18,7 +18,13 @@ interface Props {
   readonly name?: string;
 }
 
-/** Takes files, dropped or chosen. */
+const ONE = 'Un seul fichier est attendu ici : aucun n’a été pris. Déposez celui qui convient.';
+const CLOSED = 'Rien ne peut être déposé pour le moment : le fichier n’a pas été pris.';
+
+/**
+ * Takes files, dropped or chosen. Several where one is expected are all left, and so are those that are
+ * dropped while it is disabled: it says so, since a browser lets them be dropped.
+ */
 export function FileDrop({
   label,
   onFiles,
@@ -33,11 +39,14 @@ export function FileDrop({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const error = errorText(errors);
+  const [left, setLeft] = useState<string>();
+  const error = left ?? errorText(errors);
 
   function take(list: FileList | null): void {
     const files = [...(list ?? [])];
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    const why = disabled ? CLOSED : files.length > 1 && !multiple ? ONE : undefined;
+    setLeft(files.length === 0 ? undefined : why);
+    if (files.length > 0 && why === undefined) onFiles(files);
     if (input.current !== null) input.current.value = ''; // the same file may be chosen again after a refusal
   }
   const drag = (event: DragEvent) => {

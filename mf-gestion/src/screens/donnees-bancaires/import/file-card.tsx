@@ -3,6 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Notice, Stack, StatusBadge, Table, Text, type Tone } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
+import { ColumnsAside } from './columns-aside.tsx';
 import { DateOrder } from './date-order.tsx';
 import { FileFates, FileProof } from './file-fates.tsx';
 import { FileFindings, type FindingsProps } from './file-findings.tsx';
@@ -69,6 +70,7 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
         <FileProof file={file} />
         {file.sample.length > 0 && <Sample file={file} />}
         <Balance file={file} />
+        {columns !== null && <ColumnsAside file={file} />}
         {columns !== null && (unknown || file.mapping_source === 'given') && (
           <MappingForm
             columns={columns}

@@ -381,6 +381,57 @@ it('lets the columns of an unknown bank be chosen, then reads the file again', a
   );
 });
 
+it('names the columns of which no movement keeps anything', async () => {
+  const columns = ['Date', 'Libellé', 'Montant', 'Catégorie', 'Note', ''].map((name, index) => ({
+    index,
+    name,
+    samples: ['', ['02/11/2026', 'LOYER', '800,00', 'Loyers', '', 'x'][index] ?? ''],
+  }));
+  const mapping = {
+    separator: ';' as const,
+    header: null,
+    reference_is_id: false,
+    columns: {
+      date: 0,
+      label: [1],
+      amount: 2,
+      debit: null,
+      credit: null,
+      direction: null,
+      fee: null,
+      value_date: null,
+      balance: null,
+      reference: null,
+      currency: null,
+      status: null,
+      account: null,
+    },
+  };
+  await drop(preview({ files: [{ ...file, columns, mapping, mapping_source: 'bank' }] }));
+
+  expect(
+    await screen.findByText(
+      '2 colonnes du fichier ne sont pas gardées : « Catégorie » (Loyers), « Colonne 6 » (x).',
+    ),
+  ).toBeInTheDocument();
+});
+
+it('lets no file that is dropped on a review take its place, and says so', async () => {
+  const { sent, notices } = await drop(preview({}));
+  const title = await screen.findByText('mars.ofx');
+  const files = [new File(['OFXHEADER:100'], 'mai.ofx')];
+  const dropped = new Event('drop', { bubbles: true });
+  title.dispatchEvent(Object.assign(dropped, { dataTransfer: { types: ['Files'], files } }));
+
+  await waitFor(() =>
+    expect(notices()).toContain(
+      'Ce fichier n’a pas été pris\u00a0: terminez d’abord l’import affiché, ou renoncez-y.',
+    ),
+  );
+  expect(sent('POST /v2/bankImport')).toHaveLength(1);
+  expect(screen.getByText('mars.ofx')).toBeVisible();
+});
+
 it('finds the review again after a reload', async () => {
   await renderScreen(<BankingDataPage />, {
     year: 2026,

@@ -1,4 +1,4 @@
-import { api, saveFile } from '@sci/api-client';
+import { api, errorSentences, saveFile } from '@sci/api-client';
 import { tellError, invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
 
 /** What proves a movement, for the file dialog; the server looks at the content only. */
@@ -18,16 +18,17 @@ export function useAttachments() {
     }: {
       readonly movementId: number;
       readonly files: readonly File[];
-    }) =>
-      Promise.all(
-        files.map((file) =>
-          api.upload('POST /v2/file', { body: { bank_movement_id: movementId }, files: { file } }),
-        ),
-      ),
-    onSuccess: (stored) => {
-      void invalidateAll();
-      notify({ kind: 'success', text: t('bankingData.files.added', { count: stored.length }) });
+    }) => Promise.all(files.map((file) => attach(movementId, file))),
+    onSuccess: (outcomes) => {
+      const stored = outcomes.flatMap((outcome) => outcome.stored ?? []);
+      if (stored.length > 0) {
+        void invalidateAll();
+        notify({ kind: 'success', text: t('bankingData.files.added', { count: stored.length }) });
+      }
       for (const file of stored) if (WITH_DATA.has(file.type)) void tellDoubts(file);
+      for (const outcome of outcomes)
+        if ('why' in outcome)
+          notify({ kind: 'error', text: t('bankingData.files.notAdded', outcome) });
     },
     onError,
   });
@@ -60,6 +61,16 @@ export function useAttachments() {
     onError,
   });
   return { add, open, detach, place };
+}
+
+/** One document of several: the others are kept whatever becomes of it. */
+async function attach(movementId: number, file: File) {
+  try {
+    const body = { bank_movement_id: movementId };
+    return { stored: await api.upload('POST /v2/file', { body, files: { file } }) };
+  } catch (error) {
+    return { name: file.name, why: errorSentences(error).join(' ') };
+  }
 }
 
 /** Says, until it is dismissed, what in an invoice speaks against the movement that it is put on. */

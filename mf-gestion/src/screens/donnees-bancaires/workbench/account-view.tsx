@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
-import { useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { notify, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Page, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -72,6 +72,17 @@ export function AccountView({
   const [reviewed, setReviewed] = useState(false);
   const { upload, sending, cancel } = useStatementUpload(accountId, openImport);
   const send = (files: readonly File[]) => upload.mutate(files);
+  // Dropped anywhere on the page: on a review they would take its place, with all that was decided there.
+  const drop = (files: readonly File[]) => {
+    if (importId === null && !upload.isPending) send(files);
+    else
+      notify({
+        kind: 'error',
+        text: t(`bankingData.import.notTaken.${upload.isPending ? 'sending' : 'review'}`, {
+          count: files.length,
+        }),
+      });
+  };
   const add = () => setAdding(true);
   const leaveReview = () => {
     setReviewed(true);
@@ -121,7 +132,7 @@ export function AccountView({
         )
       }
     >
-      {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
+      {readOnly ? content : <DropArea onFiles={drop}>{content}</DropArea>}
     </Page>
   );
 }
