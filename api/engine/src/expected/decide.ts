@@ -1,4 +1,4 @@
-import { OF_INSTALMENT } from './instalments.ts';
+import { OF_INSTALMENT } from '../loan/split-instalment.ts';
 import { say } from '../messages/say.ts';
 import { shapeOf } from '../suggestion/history.ts';
 import type { Suggestion } from '../suggestion/types.ts';

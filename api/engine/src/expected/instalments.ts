@@ -1,4 +1,5 @@
 import { negate } from '@sci/money/cents';
+import { OF_INSTALMENT } from '../loan/split-instalment.ts';
 import { say } from '../messages/say.ts';
 import type { LoanToSplit } from '../suggestion/types.ts';
 import type { Span } from './rents.ts';
@@ -8,12 +9,6 @@ import type { BankLine, ExpectedLine } from './types.ts';
 export interface NamedLoan extends LoanToSplit {
   readonly label: string;
 }
-
-/**
- * What an instalment is made of: during a deferral it repays no capital. Insurance alone is none: its
- * company may take it by itself.
- */
-export const OF_INSTALMENT: ReadonlySet<string> = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT']);
 
 /** The loan of which a line pays an instalment. */
 export const loanOf = ({ splits }: Pick<BankLine, 'splits'>): number | undefined =>

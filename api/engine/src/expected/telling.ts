@@ -1,4 +1,4 @@
-import { OF_INSTALMENT } from './instalments.ts';
+import { OF_INSTALMENT } from '../loan/split-instalment.ts';
 import { TAX_CATEGORIES } from './property-tax.ts';
 import { PAID_BY_TENANTS } from './rents.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cents, sum } from '@sci/money/cents';
 import { readSchedule } from './read-schedule.ts';
 import { generateSchedule, remainingPrincipalAt, yearTotals } from './schedule.ts';
-import { findInstalment, splitInstalment } from './split-instalment.ts';
+import { findInstalment, splitInstalment, tellingPart } from './split-instalment.ts';
 import type { Instalment, LoanTerms } from './types.ts';
 
 /** The loan of the reference company Horizon 3. */
@@ -222,6 +222,24 @@ describe('splitting the debit of an instalment', () => {
     expect(
       first && splitInstalment(cents(1458_50), first).splits.map(({ amount }) => amount),
     ).toEqual([941_07, 478_93, 38_50]);
+  });
+
+  it.each([
+    ['its capital', { capital: 10, interest: 5, insurance: 1 }, 'EMPRUNT_CAPITAL'],
+    ['its interest in a deferral', { capital: 0, interest: 5, insurance: 1 }, 'INTERETS_EMPRUNT'],
+    [
+      'its insurance in a total one',
+      { capital: 0, interest: 0, insurance: 1 },
+      'ASSURANCE_EMPRUNTEUR',
+    ],
+    ['nothing where nothing is paid', { capital: 0, interest: 0, insurance: 0 }, undefined],
+  ])('tell an instalment by %s', (_, { capital, interest, insurance }, category) => {
+    const parts = {
+      capital: cents(capital),
+      interest: cents(interest),
+      insurance: cents(insurance),
+    };
+    expect(rows.slice(0, 1).map((row) => tellingPart({ ...row, ...parts }))).toEqual([category]);
   });
 
   it('finds no instalment a month away', () => {

@@ -19,6 +19,30 @@ export interface SplitInstalment {
   readonly remainder: Cents;
 }
 
+/**
+ * What a payment to the lender is made of: during a deferral it repays no capital. Insurance alone is
+ * none: its company may take it by itself.
+ */
+export const OF_INSTALMENT: ReadonlySet<string> = new Set<LoanCategory>([
+  'EMPRUNT_CAPITAL',
+  'INTERETS_EMPRUNT',
+]);
+
+/**
+ * The part that an instalment has once, whatever else the bank takes apart from it: its capital;
+ * during a deferral its interest; where that is put off, too, its insurance. Undefined for one of
+ * which nothing is paid.
+ */
+export function tellingPart({
+  capital,
+  interest,
+  insurance,
+}: Instalment): LoanCategory | undefined {
+  if (capital !== 0) return 'EMPRUNT_CAPITAL';
+  if (interest !== 0) return 'INTERETS_EMPRUNT';
+  return insurance === 0 ? undefined : 'ASSURANCE_EMPRUNTEUR';
+}
+
 /** Days between the planned day and the debit: week-ends, holidays, and the bank's own delay. */
 const MAX_DELAY_DAYS = 20;
 

@@ -1,6 +1,6 @@
 import { cents, multiplyByRatio, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { largestRemainder } from '@sci/money/allocate';
-import { findInstalment, splitInstalment } from '../loan/split-instalment.ts';
+import { OF_INSTALMENT, findInstalment, splitInstalment } from '../loan/split-instalment.ts';
 import type { LoanToSplit, MovementToSplit, RuleSplit, SuggestedSplit } from './types.ts';
 
 export interface AppliedSplits {
@@ -11,7 +11,8 @@ export interface AppliedSplits {
 /**
  * The parts of a rule applied to a movement: fixed parts and percentages (of the whole, cents by
  * largest remainder), then the first `rest` or `all` takes what is left. Undefined when a loan part
- * finds no instalment.
+ * finds no instalment. Interest of a known loan follows its schedule where that has the movement: after
+ * a deferral the same debit repays capital, which is deducted from no tax.
  */
 export function applySplits(
   movement: MovementToSplit,
@@ -20,6 +21,8 @@ export function applySplits(
 ): AppliedSplits | undefined {
   const loanPart = parts.find(({ part }) => part.kind === 'loan');
   if (loanPart !== undefined) return applyLoan(movement, loanPart.loanId, loans);
+  const planned = paysInterestOnly(parts) ? applyLoan(movement, loanOf(parts), loans) : undefined;
+  if (planned !== undefined) return planned;
   const taken = takenAmounts(movement.amount, parts);
   const rest = subtract(movement.amount, sum(taken.flatMap((amount) => amount ?? [])));
   const restAt = taken.indexOf(undefined);
@@ -61,6 +64,25 @@ export function applyLoan(
   };
   return { splits: splits.map((split) => ({ ...split, ...place })), remainder };
 }
+
+/** The three categories that an instalment is made of: their shares change every month. */
+const LOAN_CATEGORIES = new Set<string>([...OF_INSTALMENT, 'ASSURANCE_EMPRUNTEUR']);
+
+/**
+ * Whether parts are those of an instalment, of which the next one has other amounts or other parts: capital,
+ * or the interest of a loan that is known, which a deferral pays alone.
+ */
+export const isInstalment = (parts: readonly Pick<RuleSplit, 'category' | 'loanId'>[]): boolean =>
+  parts.every(({ category }) => category !== undefined && LOAN_CATEGORIES.has(category)) &&
+  parts.some(
+    ({ category, loanId }) =>
+      category === 'EMPRUNT_CAPITAL' || (category === 'INTERETS_EMPRUNT' && loanId !== undefined),
+  );
+
+const paysInterestOnly = (parts: readonly RuleSplit[]): boolean =>
+  isInstalment(parts) && parts.every(({ category }) => category !== 'EMPRUNT_CAPITAL');
+const loanOf = (parts: readonly RuleSplit[]): number | undefined =>
+  parts.find(({ category }) => category === 'INTERETS_EMPRUNT')?.loanId;
 
 /**
  * Splits of a past movement at the size of another: the same when the amounts are equal, else in

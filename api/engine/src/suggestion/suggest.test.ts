@@ -187,6 +187,53 @@ describe('a loan instalment', () => {
     });
   });
 
+  describe('after a deferral that paid interest only', () => {
+    const deferred = generateSchedule({
+      principal: cents(120_000_00),
+      rateBp: 300,
+      firstDate: '2025-01-05',
+      instalment: cents(1158_73),
+      deferral: { count: 3, kind: 'partial' },
+    }).rows;
+    const loan: LoanToSplit = { loanId: 7, buildingId: 1, rows: deferred };
+    const ofNone = { category: 'INTERETS_EMPRUNT', amount: cents(-300_00) };
+    const interest = (id: number, date: string) => ({
+      ...done(id, date, 'ECHEANCE PRET 0042', -300_00, []),
+      splits: [{ ...ofNone, loanId: 7 }],
+    });
+    const paid = [interest(1, '2025-01-05'), interest(2, '2025-02-05'), interest(3, '2025-03-05')];
+    const insured = paid.map((line) => ({
+      ...line,
+      amount: cents(-320_00),
+      splits: [
+        ...line.splits,
+        { category: 'ASSURANCE_EMPRUNTEUR', amount: cents(-20_00), loanId: 7 },
+      ],
+    }));
+    const first = movement('ECHEANCE PRET 0042', -1158_73, '2025-04-05');
+
+    it.each([
+      ['what was done before', [], buildHistory(paid)],
+      ['a rule learned from it', learnRules(paid), none],
+      ['a rule learned from interest with insurance', learnRules(insured), none],
+    ])('makes no interest of the capital that follows, by %s', (_, rules, history) => {
+      expect(suggest(first, rules, history, [loan])).toMatchObject({
+        remainder: 0,
+        splits: [
+          { category: 'EMPRUNT_CAPITAL', amount: -858_73, loanId: 7 },
+          { category: 'INTERETS_EMPRUNT', amount: -300_00, loanId: 7 },
+        ],
+      });
+    });
+
+    it('takes a debit of interest that no schedule has for what the rule says', () => {
+      const apart = movement('ECHEANCE PRET 0042', -311_20, '2025-04-05');
+      expect(suggest(apart, learnRules(paid), none, [loan])).toMatchObject({
+        splits: [{ category: 'INTERETS_EMPRUNT', amount: -311_20, loanId: 7 }],
+      });
+    });
+  });
+
   it('goes to the loan whose payment it is', () => {
     const small = generateSchedule({
       principal: cents(20_000_00),

@@ -2,7 +2,7 @@ import { subtract, sum, ZERO } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
 import { nearest, type History, type NearestMovement } from './history.ts';
 import { bestRule, refundRule, suggestByRule } from './rules.ts';
-import { applyLoan, rescale } from './rule-splits.ts';
+import { applyLoan, isInstalment, rescale } from './rule-splits.ts';
 import type {
   LoanToSplit,
   MovementToSplit,
@@ -20,9 +20,6 @@ export const mayApplyAlone = ({
   confidence,
 }: Pick<Suggestion, 'remainder' | 'confidence'>): boolean =>
   remainder === 0 && confidence >= SURE_ENOUGH;
-
-/** The three categories that an instalment is made of: their shares change every month. */
-const LOAN_CATEGORIES = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR']);
 
 /**
  * What a movement probably is: the company's own rules first, then the most similar movement of the
@@ -92,10 +89,6 @@ function suggestLike(
     confidence: round(guessed ? sure * 0.7 : sure),
   };
 }
-
-const isInstalment = (splits: readonly SuggestedSplit[]): boolean =>
-  splits.some(({ category }) => category === 'EMPRUNT_CAPITAL') &&
-  splits.every(({ category }) => LOAN_CATEGORIES.has(category));
 
 /**
  * The interest of last month isn't this month's: the schedule decides, last month's split is only a

@@ -99,7 +99,7 @@ describe('suggestions', () => {
 });
 
 /** A loan whose first instalment, of 1 187,06 €, falls on 5 January. */
-const borrow = (desk: Desk) =>
+const borrow = (desk: Desk, other: object = {}) =>
   call('POST /v2/loan', {
     as: desk.manager,
     body: {
@@ -111,13 +111,15 @@ const borrow = (desk: Desk) =>
       months: 120,
       monthly_payment: 1167.06,
       monthly_insurance: 20,
+      ...other,
     },
   });
 
+const assign = (desk: Desk) =>
+  call('POST /bankAccount/autoAffect', { as: desk.manager, body: { id: 0 } });
+
 describe('an instalment that is debited twice', () => {
   const NAME = 'PRLV ECHEANCE PRET 0042';
-  const assign = (desk: Desk) =>
-    call('POST /bankAccount/autoAffect', { as: desk.manager, body: { id: 0 } });
 
   it('is ventilated once by itself: the second waits for the user, also on another day', async () => {
     const desk = await openDesk();
@@ -154,6 +156,37 @@ describe('an instalment that is debited twice', () => {
     await add(desk, NAME, -1187.06, '2026-01-09');
     await add(desk, NAME, -1187.06, '2026-02-05');
     expect((await assign(desk)).body).toMatchObject({ ventilated: 2, left: 0 });
+  });
+});
+
+describe('an instalment of a deferral, interest only, that is debited twice', () => {
+  const NAME = 'PRLV ECHEANCE PRET 0042';
+
+  it('waits for the user the second time, and is paid again after the bank gave it back', async () => {
+    const desk = await openDesk();
+    const schedule = ['2026-01-05', '2026-02-05', '2026-03-05'].map((date, index) => ({
+      date,
+      interest: 250,
+      capital: index === 2 ? 100_000 : 0,
+      insurance: 0,
+      remaining: index === 2 ? 0 : 100_000,
+    }));
+    const terms = { principal: 100_000, months: 3, monthly_payment: 250, monthly_insurance: 0 };
+    const { id: loan_id } = (await borrow(desk, { ...terms, schedule })).body;
+    await add(desk, NAME, -250, '2026-01-06');
+    await add(desk, NAME, -250, '2026-01-08');
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 1, left: 1 });
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 0, left: 1 });
+
+    await add(desk, 'REJET PRET', 250, '2026-01-07', [
+      {
+        category_id: desk.category('INTERETS_EMPRUNT'),
+        amount: 250,
+        building_id: desk.buildingId,
+        loan_id,
+      },
+    ]);
+    expect((await assign(desk)).body).toMatchObject({ ventilated: 1, left: 0 });
   });
 });
 

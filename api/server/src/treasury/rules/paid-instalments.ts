@@ -1,16 +1,18 @@
-import { findInstalment } from '@sci/engine/loan/split-instalment';
+import { findInstalment, tellingPart } from '@sci/engine/loan/split-instalment';
 import type { LoanToSplit } from '@sci/engine/suggestion/types';
 import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 
-/** The part of an instalment that it has once, whatever else the bank takes apart. */
-const CAPITAL = 'EMPRUNT_CAPITAL';
+/** What the bank takes for a loan; which of them tells an instalment is for its row to say. */
+const PARTS: readonly string[] = ['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR'];
 
+/** One part of a movement that goes to a loan; date and amount are those of the movement. */
 export interface Payment {
   readonly date: string;
   readonly amount: Cents;
   readonly loanId: number;
+  readonly category: string;
 }
 
 /**
@@ -48,11 +50,13 @@ export class PaidInstalments {
 
   #instalmentOf(payment: Payment): string | undefined {
     const row = findInstalment(this.#loans.get(payment.loanId)?.rows ?? [], payment);
-    return row === undefined ? undefined : `${payment.loanId}/${row.date}`;
+    return row === undefined || payment.category !== tellingPart(row)
+      ? undefined
+      : `${payment.loanId}/${row.date}`;
   }
 }
 
-/** Those of a company, from everything that is ventilated on the capital of a loan. */
+/** Those of a company, from everything that is ventilated on a loan. */
 export async function loadPaidInstalments(
   db: Db,
   companyId: number,
@@ -73,25 +77,25 @@ export async function loadPaidInstalments(
           .as('m'),
       (join) => join.onTrue(),
     )
-    .select(['m.date', 'm.amount_cents', 's.loan_id'])
-    .where('c.code', '=', CAPITAL)
+    .select(['m.date', 'm.amount_cents', 's.loan_id', 'c.code'])
+    .where('c.code', 'in', PARTS)
     .where('s.loan_id', 'is not', null)
     .execute();
   return new PaidInstalments(
     loans,
-    rows.flatMap(({ date, amount_cents: amount, loan_id: loanId }) =>
-      loanId === null ? [] : [{ date, amount, loanId }],
+    rows.flatMap(({ date, amount_cents: amount, loan_id: loanId, code: category }) =>
+      loanId === null ? [] : [{ date, amount, loanId, category }],
     ),
   );
 }
 
-/** The payments of capital among proposed parts of a movement. */
+/** The payments to loans among proposed parts of a movement. */
 export const paymentsOf = (
   movement: { readonly date: string; readonly amount_cents: Cents },
   splits: readonly { readonly category?: string; readonly loanId?: number | undefined }[],
 ): Payment[] =>
   splits.flatMap(({ category, loanId }) =>
-    category === CAPITAL && loanId !== undefined
-      ? [{ date: movement.date, amount: movement.amount_cents, loanId }]
+    category !== undefined && PARTS.includes(category) && loanId !== undefined
+      ? [{ date: movement.date, amount: movement.amount_cents, loanId, category }]
       : [],
   );

@@ -69,4 +69,21 @@ describe('an instalment that a movement would pay a second time', () => {
       paidTwice(debit(1, '2026-03-06'), splits.slice(1), [debit(2, '2026-03-05')], someCatalogue),
     ).toBeUndefined();
   });
+
+  it('is told by its interest in a deferral, and not by insurance that is taken apart', () => {
+    const loan = {
+      ...someLoan,
+      schedule: someLoan.schedule.map((row) => ({ ...row, capital: 0 })),
+    };
+    const catalogue = { ...someCatalogue, loans: [loan] };
+    const again = (parts: typeof splits) =>
+      paidTwice(
+        debit(1, '2026-03-09'),
+        parts,
+        [{ ...debit(2, '2026-03-05'), splits: parts }],
+        catalogue,
+      )?.other.id;
+    // Without its capital; then its insurance alone.
+    expect([again(splits.slice(1)), again(splits.slice(2))]).toEqual([2, undefined]);
+  });
 });

@@ -8,9 +8,8 @@ type ScheduleRow = Loan['schedule'][number];
 const MAX_DAYS_APART = 20;
 const DAY_MS = 86_400_000;
 
-const CAPITAL = 'EMPRUNT_CAPITAL';
 const PARTS = [
-  [CAPITAL, 'capital'],
+  ['EMPRUNT_CAPITAL', 'capital'],
   ['INTERETS_EMPRUNT', 'interest'],
   ['ASSURANCE_EMPRUNTEUR', 'insurance'],
 ] as const;
@@ -69,8 +68,17 @@ export interface PaidTwice {
 }
 
 /**
- * Whether the parts of a movement pay the capital of an instalment that another movement pays
- * already. One that the bank gave back does not count.
+ * The kind of the part that an instalment has once, whatever else the bank takes apart: its capital,
+ * or the first of the others that a deferral leaves it.
+ */
+const tellingKind = (row: ScheduleRow, kinds: readonly Kind[]): number | undefined => {
+  const telling = PARTS.find(([, field]) => row[field] !== 0)?.[0];
+  return kinds.find(({ code }) => code === telling)?.id;
+};
+
+/**
+ * Whether the parts of a movement pay an instalment that another movement pays already. One that the
+ * bank gave back does not count.
  */
 export function paidTwice(
   movement: Movement,
@@ -78,17 +86,18 @@ export function paidTwice(
   movements: readonly Movement[],
   { loans, kinds }: Pick<Catalogue, 'loans' | 'kinds'>,
 ): PaidTwice | undefined {
-  const capital = kinds.find(({ code }) => code === CAPITAL)?.id;
-  if (capital === undefined || movement.amount >= 0) return undefined;
-  const pays = (parts: readonly Split[], loan: Loan): boolean =>
-    parts.some(({ kindId, loanId }) => kindId === capital && loanId === loan.id);
-  for (const loan of loans.filter((each) => pays(splits, each))) {
+  if (movement.amount >= 0) return undefined;
+  for (const loan of loans) {
     const row = instalmentOn(loan, movement.date);
-    if (row === undefined) continue;
+    const telling = row === undefined ? undefined : tellingKind(row, kinds);
+    if (row === undefined || telling === undefined) continue;
+    const pays = (parts: readonly Split[]): boolean =>
+      parts.some(({ kindId, loanId }) => kindId === telling && loanId === loan.id);
+    if (!pays(splits)) continue;
     const others = movements.filter(
       (each) =>
         each.id !== movement.id &&
-        pays(each.splits, loan) &&
+        pays(each.splits) &&
         instalmentOn(loan, each.date)?.date === row.date,
     );
     const paid = others.filter(({ amount }) => amount < 0);
