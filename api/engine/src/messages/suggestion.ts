@@ -22,6 +22,8 @@ export const SUGGESTION = {
   in_proportion: '{reason}, en proportion',
   by_schedule: '{reason}, selon l’échéancier',
   without_schedule: '{reason} ; sans échéancier, la part d’intérêts est à corriger',
+  price_in_fees:
+    '{reason} ; trop pour des frais seuls, le prix du bien peut en faire partie : à partager',
   same_amount: 'montant égal',
   received: 'montant égal, mais encaissé',
   same_day: 'même jour',

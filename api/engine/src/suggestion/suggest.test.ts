@@ -8,11 +8,13 @@ import { learnRules } from './learn-rules.ts';
 import { kindOf, kindOfMotif, lotKindOf } from './kind.ts';
 import { replayRule } from './replay-rule.ts';
 import { signatureOf } from './signature.ts';
+import { withPriceAsked } from './price-in-fees.ts';
 import { suggest } from './suggest.ts';
 import type {
   LoanToSplit,
   MovementToSplit,
   SuggestedSplit,
+  Suggestion,
   SuggestionRule,
   VentilatedMovement,
 } from './types.ts';
@@ -247,6 +249,64 @@ describe('a loan instalment', () => {
         { loanId: 8, rows: small },
       ])?.splits[0]?.loanId,
     ).toBe(8);
+  });
+});
+
+describe('a payment to a notary', () => {
+  const of = (label: string, amount: number) =>
+    suggest(movement(label, amount), defaultRules, none);
+  const flat = { purchaseValue: cents(200_000_00) };
+
+  it.each([
+    ['VIR SCP DURAND NOTAIRES', 0.5],
+    ['VIR SCP DURAND NOTAIRES PROVISION FRAIS ACTE', 0.6],
+    ['VIR NOTAIRE ME PAGES FRAIS D ACTE ACQUISITION', 0.6],
+  ])('is applied without asking only where its words name fees: %s', (label, confidence) => {
+    expect(of(label, -15_000_00)).toMatchObject({
+      confidence,
+      splits: [{ category: 'FRAIS_ACQUISITION' }],
+    });
+  });
+
+  it.each([
+    ['the fees of the building', -20_000_00, [flat], 0.9, false],
+    ['more than fees', -20_000_01, [flat], 0.5, true],
+    ['nearly the price', -198_000_00, [flat], 0.5, true],
+    [
+      'what may be the price of a building of which it is not known',
+      -9_000_00,
+      [flat, {}],
+      0.5,
+      true,
+    ],
+    ['a payment without any building', -9_000_00, [], 0.5, true],
+    ['what he gives back', 30_000_00, [flat], 0.9, false],
+  ])('of %s', (_, amount, buildings, confidence, asked) => {
+    const likeBefore: Suggestion = {
+      ruleId: 'history',
+      origin: 'history',
+      splits: [{ category: 'FRAIS_ACQUISITION', amount: cents(amount) }],
+      remainder: cents(0),
+      reason: 'comme VIR NOTAIRE',
+      confidence: 0.9,
+    };
+    const found = withPriceAsked(likeBefore, { amount: cents(amount) }, buildings);
+    expect([found.confidence, found.reason.includes('le prix du bien')]).toEqual([
+      confidence,
+      asked,
+    ]);
+  });
+
+  it('changes no proposal that makes something else of it', () => {
+    const price: Suggestion = {
+      ruleId: 'r1',
+      origin: 'company',
+      splits: [{ category: 'ACQUISITION_IMMEUBLE', amount: cents(-198_000_00) }],
+      remainder: cents(0),
+      reason: 'règle',
+      confidence: 0.9,
+    };
+    expect(withPriceAsked(price, { amount: cents(-198_000_00) }, [flat])).toBe(price);
   });
 });
 

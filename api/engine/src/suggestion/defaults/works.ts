@@ -18,8 +18,15 @@ export const WORKS: readonly DefaultRule[] = [
   {
     category: 'FRAIS_ACQUISITION',
     name: 'Frais d’acquisition',
-    pattern: /\b(NOTAIRES?|NOTARIALE?)\b|\bFRAIS D?( |’)?ACTE\b/,
+    pattern: /\b(FRAIS|PROVISION) .*\b(NOTAIRES?|NOTARIALE?|ACTE)\b|\bNOTAIRES? .*\bFRAIS\b/,
     confidence: 0.6,
+  },
+  {
+    // A notary is paid the price, the fees and what he holds for others: his name tells none apart.
+    category: 'FRAIS_ACQUISITION',
+    name: 'Notaire : frais, prix ou séquestre',
+    pattern: /\b(NOTAIRES?|NOTARIALE?)\b|\bFRAIS D?( |’)?ACTE\b/,
+    confidence: 0.5,
   },
   // Professionals
   {

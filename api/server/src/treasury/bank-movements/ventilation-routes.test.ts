@@ -190,6 +190,24 @@ describe('an instalment of a deferral, interest only, that is debited twice', ()
   });
 });
 
+it('asks what a payment to a notary is before it makes fees of a price', async () => {
+  const desk = await openDesk();
+  await add(desk, 'VIR SCP DURAND NOTAIRES FRAIS', -900, '2026-02-05');
+  const second = await add(desk, 'VIR SCP DURAND NOTAIRES FRAIS', -148_000, '2026-02-06');
+  expect((await assign(desk)).body).toMatchObject({ ventilated: 1, left: 1 });
+
+  const { body } = await call('GET /v2/bankMovement/suggestions', {
+    as: desk.manager,
+    query: { year: 2026, bank_account_id: 0 },
+  });
+  expect(body).toMatchObject([
+    {
+      movement_id: second,
+      reason: expect.stringContaining('le prix du bien peut en faire partie'),
+    },
+  ]);
+});
+
 describe('automatic assignment', () => {
   it('ventilates what is sure, leaves it to be verified, and is undone as a whole', async () => {
     const desk = await openDesk();

@@ -1,6 +1,7 @@
 import { needsLoan } from '@sci/engine/categories/category';
 import { defaultRules } from '@sci/engine/suggestion/default-rules';
 import { buildHistory, type History } from '@sci/engine/suggestion/history';
+import { withPriceAsked } from '@sci/engine/suggestion/price-in-fees';
 import { suggest } from '@sci/engine/suggestion/suggest';
 import type {
   LoanToSplit,
@@ -103,8 +104,10 @@ export function propose(
   movement: Subject,
   { rules, history, loans, context }: Knowledge,
 ): Proposal | undefined {
-  const suggestion = suggest(toSubject(movement), rules, history, loans);
-  if (suggestion === undefined) return undefined;
+  const subject = toSubject(movement);
+  const found = suggest(subject, rules, history, loans);
+  if (found === undefined) return undefined;
+  const suggestion = withPriceAsked(found, subject, context.masters.buildings);
   const splits = suggestion.splits.flatMap((split) =>
     split.amount === 0 ? [] : (toDraft(split, context) ?? []),
   );
