@@ -83,6 +83,7 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
       <KeyValue
         items={[
           { label: t('associates.shares'), value: holdings(associate, total, t) },
+          ...jointOf(associate, t),
           ...birthOf(associate, t),
           {
             label: t('associates.email'),
@@ -150,6 +151,15 @@ function holdings(associate: Associate, total: number, t: Translate): string {
     )
     .join(', ');
 }
+
+/** Of shares that several people hold together, who votes for them; none is a point to settle. */
+const jointOf = ({ undivided, joint_representative: name }: Associate, t: Translate) =>
+  undivided
+    ? [
+        { label: t('associates.ownership'), value: t('associates.inCommon') },
+        { label: t('associates.representative'), value: name ?? t('associates.noRepresentative') },
+      ]
+    : [];
 
 /** Companies and undivided owners, who are several, have no day of birth. */
 const birthOf = ({ birthdate, regime, undivided }: Associate, t: Translate) =>

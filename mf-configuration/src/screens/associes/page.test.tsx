@@ -67,6 +67,24 @@ it('says on the card of an associate who is a company that another form is due',
   ).toBeVisible();
 });
 
+it('names on the card of an indivision what it is and who votes for it', async () => {
+  const heirs = { first_name: 'Indivision', undivided: true };
+  await open({
+    api: {
+      'GET /config/associates/:year': () => [
+        { ...anne, ...heirs, joint_representative: 'Zoé Roux' },
+        { ...paul, ...heirs, name: 'Petit', joint_representative: null },
+      ],
+    },
+  });
+  expect(await screen.findByRole('article', { name: 'Indivision Roux' })).toHaveTextContent(
+    /Détention\s*En indivision\s*Mandataire unique\s*Zoé Roux/,
+  );
+  expect(screen.getByRole('article', { name: 'Indivision Petit' })).toHaveTextContent(
+    /Mandataire unique\s*À désigner.: sans lui, ces parts ne votent pas/,
+  );
+});
+
 it('takes a holding as a percentage or in shares, each following the other, and no piece of a share', async () => {
   const { user, sent } = await open({
     api: {

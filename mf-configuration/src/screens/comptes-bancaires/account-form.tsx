@@ -6,12 +6,13 @@ import { formatIban } from '@sci/money/format';
 import {
   today,
   useApiMutation,
+  useApiQuery,
   useFiscalYear,
   useShell,
   useTranslation,
   useUnsavedChanges,
 } from '@sci/shell-sdk';
-import { Section, SimpleGrid } from '@sci/ui';
+import { ErrorPanel, PageSkeleton, Section, SimpleGrid } from '@sci/ui';
 import {
   AmountField,
   CheckField,
@@ -32,12 +33,27 @@ interface Values {
   readonly is_default: boolean;
 }
 
-const valuesOf = (account: BankAccount | null): Values => ({
+/** What is proposed for an account that is not there yet. */
+export interface Opening {
+  /** First day of the year that is worked on, or of the company where it began in that year. */
+  readonly date: string;
+  readonly isFirstDay: boolean;
+}
+
+/** A company has no balance before it exists; a year that has not begun has none yet. */
+export function proposedOpening(registered: string, year: number, now: string): Opening {
+  const newYear = `${Math.min(year, Number(now.slice(0, 4)))}-01-01`;
+  return registered > newYear
+    ? { date: registered, isFirstDay: true }
+    : { date: newYear, isFirstDay: false };
+}
+
+const valuesOf = (account: BankAccount | null, opening?: Opening): Values => ({
   name: account?.name ?? '',
   bank: account?.bank ?? '',
   iban: typeof account?.iban === 'string' ? formatIban(account.iban) : '',
   initial_amount: account === null ? null : fromEuros(account.initial_amount),
-  date_init: account?.date_init ?? `${today().slice(0, 4)}-01-01`,
+  date_init: account?.date_init ?? opening?.date ?? '',
   is_default: account?.is_default ?? false,
 });
 
@@ -50,13 +66,26 @@ const bodyOf = (values: Values, updated_at: string | undefined) => ({
 
 interface Props {
   readonly account: BankAccount | null;
+  /** For one that is added. */
+  readonly opening?: Opening;
   readonly onDone: () => void;
 }
 
+/** An account that is added: what it opens with is known once the company is. */
+export function NewAccount({ onDone }: Pick<Props, 'onDone'>) {
+  const { year } = useFiscalYear();
+  const company = useApiQuery('GET /config/company');
+  if (company.isPending) return <PageSkeleton />;
+  if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
+  const registered = 'register_date' in company.data ? company.data.register_date : '';
+  const opening = proposedOpening(registered, year, today());
+  return <AccountForm account={null} opening={opening} onDone={onDone} />;
+}
+
 /** A bank account: its name, its IBAN, and the balance from which its movements count. */
-export function AccountForm({ account, onDone }: Props) {
+export function AccountForm({ account, opening, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const form = useAccountForm(account, onDone);
+  const form = useAccountForm(account, opening, onDone);
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
@@ -77,7 +106,12 @@ export function AccountForm({ account, onDone }: Props) {
             required
             {...form.field('initial_amount')}
           />
-          <DateField label={t('bankAccounts.since')} required {...form.field('date_init')} />
+          <DateField
+            label={t('bankAccounts.since')}
+            hint={opening?.isFirstDay === true ? t('bankAccounts.sinceHint') : undefined}
+            required
+            {...form.field('date_init')}
+          />
         </SimpleGrid>
         <CheckField
           label={t('bankAccounts.default')}
@@ -90,13 +124,17 @@ export function AccountForm({ account, onDone }: Props) {
   );
 }
 
-function useAccountForm(account: BankAccount | null, onDone: () => void) {
+function useAccountForm(
+  account: BankAccount | null,
+  opening: Opening | undefined,
+  onDone: () => void,
+) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
   const create = useApiMutation('POST /bankAccount', { changes: ['bankAccounts'] });
   const update = useApiMutation('PUT /bankAccount/:id', { changes: ['bankAccounts'] });
-  const [initial] = useState(() => valuesOf(account));
+  const [initial] = useState(() => valuesOf(account, opening));
   const form = useServerForm({
     record: { kind: 'bank-account', id: account?.id ?? null },
     initial,

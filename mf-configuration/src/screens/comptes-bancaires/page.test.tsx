@@ -7,16 +7,17 @@ import {
   type Answers,
 } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { wireAccount } from '../../testing/wire.ts';
+import { wireAccount, wireCompany } from '../../testing/wire.ts';
 import BankAccountsPage from './page.tsx';
 
-const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+const open = (options: { api?: Answers; readOnly?: boolean; year?: number } = {}) =>
   renderScreen(<BankAccountsPage />, {
     messages: { configuration: fr },
     ...options,
     api: {
       'GET /bankAccount': () => [wireAccount()],
       'GET /v2/bankLinks': () => ({ offered: true, stand_in: false, links: [] }),
+      'GET /config/company': () => wireCompany(),
       ...options.api,
     },
   });
@@ -108,7 +109,7 @@ it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', a
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
-  await user.type(screen.getByLabelText(/^Nom du compte/), 'Livret');
+  await user.type(await screen.findByLabelText(/^Nom du compte/), 'Livret');
   await user.type(screen.getByLabelText(/^IBAN/), 'FR76 3000');
   await user.type(screen.getByLabelText(/^Solde initial/), '-12,5');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -122,6 +123,22 @@ it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', a
   expect(screen.getByLabelText(/^Nom du compte/)).toHaveValue('Livret');
 });
 
+it.each([
+  ['the day on which the company began, in its first year', '2025-06-12', '12/06/2025'],
+  ['the first day of a later year', '2019-04-02', '01/01/2025'],
+])('proposes for a new account %s', async (_, register_date, proposed) => {
+  const { user } = await open({
+    year: 2025,
+    api: { 'GET /config/company': () => wireCompany({ register_date }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
+
+  expect(await screen.findByLabelText(/^Date du solde initial/)).toHaveValue(proposed);
+  expect(screen.queryAllByText(/^Le jour de l’immatriculation/)).toHaveLength(
+    proposed === '12/06/2025' ? 1 : 0,
+  );
+});
+
 it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
   const { user, answer, sent } = await open({
     api: {
@@ -130,7 +147,7 @@ it('keeps what was typed when the server fails in the middle, and saves it at th
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
-  await user.type(screen.getByLabelText(/^Nom du compte/), 'Livret');
+  await user.type(await screen.findByLabelText(/^Nom du compte/), 'Livret');
   await user.type(screen.getByLabelText(/^Solde initial/), '12,5');
   await user.clear(screen.getByLabelText(/^Date du solde initial/));
   await user.type(screen.getByLabelText(/^Date du solde initial/), '01012025');

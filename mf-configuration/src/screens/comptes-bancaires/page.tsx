@@ -4,7 +4,7 @@ import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { AccountCard } from './account-card.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, NewAccount } from './account-form.tsx';
 
 /** The bank accounts of the company, with what of the last twelve months is imported. */
 export default function BankAccountsPage() {
@@ -21,7 +21,11 @@ export default function BankAccountsPage() {
     const account = editing === 'new' ? null : editing;
     return (
       <Page title={account === null ? t('bankAccounts.add') : account.name} narrow>
-        <AccountForm key={account?.id ?? 'new'} account={account} onDone={() => setEditing(null)} />
+        {account === null ? (
+          <NewAccount onDone={() => setEditing(null)} />
+        ) : (
+          <AccountForm key={account.id} account={account} onDone={() => setEditing(null)} />
+        )}
       </Page>
     );
   }
