@@ -1,3 +1,4 @@
+import { COUNTRIES, FRANCE, countryName } from '@sci/money/country';
 import { useTranslation } from '@sci/shell-sdk';
 import { SimpleGrid } from '@sci/ui';
 import { TextField, type FieldProps } from '@sci/ui/forms';
@@ -8,6 +9,12 @@ export interface AddressValues {
   readonly address_street_complement: string;
   readonly address_zip: string;
   readonly address_city: string;
+}
+
+/** Of somebody who may live abroad, where postcodes are written otherwise. */
+export interface CountryValues {
+  /** ISO 3166-1, two letters. */
+  readonly address_country: string;
 }
 
 /** A wire address, where what is not given is null, as the form holds it. */
@@ -44,10 +51,17 @@ interface Props {
   readonly required?: boolean;
   /** False for a person, whose address has no second line. */
   readonly complement?: boolean;
+  /** The postcode is that of another country. */
+  readonly isAbroad?: boolean;
 }
 
 /** The fields of an address. */
-export function AddressFields({ field, required = false, complement = true }: Props) {
+export function AddressFields({
+  field,
+  required = false,
+  complement = true,
+  isAbroad = false,
+}: Props) {
   const { t } = useTranslation('configuration');
   return (
     <>
@@ -71,8 +85,7 @@ export function AddressFields({ field, required = false, complement = true }: Pr
         <TextField
           label={t('address.zip')}
           required={required}
-          inputMode="numeric"
-          maxLength={5}
+          {...(isAbroad ? { maxLength: 12 } : { inputMode: 'numeric', maxLength: 5 })}
           autoComplete="postal-code"
           {...field('address_zip')}
         />
@@ -86,6 +99,14 @@ export function AddressFields({ field, required = false, complement = true }: Pr
     </>
   );
 }
+
+/** By name, France first. */
+export const countryChoices = () =>
+  COUNTRIES.map((value) => ({ value, label: countryName(value) })).toSorted(
+    (a, b) =>
+      Number(b.value === FRANCE) - Number(a.value === FRANCE) ||
+      a.label.localeCompare(b.label, 'fr'),
+  );
 
 /** Blank text is nothing: null on the wire. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -1,6 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import type { AnnualAccounts } from '@sci/contract/annual-accounts';
-import type { AccountSummary } from '@sci/contract/associate';
+import type { AccountSummary } from '@sci/contract/associate-account';
 import type { Sig } from '@sci/contract/report';
 import type { TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/tax-return';
 import type { AssociatePack } from '@sci/contract/associate-pack';

@@ -51,6 +51,7 @@ export const wireAssociate = (change: Partial<Associate> = {}): Associate => ({
   address_street: null,
   address_zip: null,
   address_city: null,
+  address_country: 'FR',
   shares: 60,
   usufruct_shares: 0,
   bare_shares: 0,

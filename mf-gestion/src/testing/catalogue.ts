@@ -73,6 +73,7 @@ export const someAssociate: Associate = {
   address_street: null,
   address_zip: null,
   address_city: null,
+  address_country: 'FR',
   shares: 60,
   usufruct_shares: 0,
   bare_shares: 0,

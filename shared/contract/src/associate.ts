@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FRANCE } from '@sci/money/country';
 import { endpoints } from './endpoint.ts';
 import {
+  Country,
   Day,
   Done,
   Email,
@@ -17,8 +19,8 @@ import {
   optionalText,
   text,
 } from './fields.ts';
+import { AccountDetail, AccountSummary } from './associate-account.ts';
 import { MAX_NAME } from './assembly-parts.ts';
-import { Money } from './money.ts';
 import { SentMail } from './sent-mail.ts';
 import { Holding, ShareMovement, ShareMovementBody } from './share-movement.ts';
 import type { Wire } from './wire.ts';
@@ -48,11 +50,35 @@ const AssociateFields = {
   joint_representative: optionalText(MAX_NAME),
   address_number: optionalText(20),
   address_street: optionalText(160),
-  address_zip: Zip.nullable().default(null),
+  /** Five digits in France, as it is written in other countries. */
+  address_zip: optionalText(12),
   address_city: optionalText(80),
+  address_country: Country.default(FRANCE),
 };
 
-export const AssociateBody = z.strictObject({
+interface Postal {
+  readonly address_zip: string | null;
+  readonly address_country?: string | undefined;
+}
+
+/**
+ * What is wrong with the postcode of an address in France; undefined for one that may be kept, or whose
+ * country is not told.
+ */
+export function zipProblem({
+  address_zip: zip,
+  address_country: country,
+}: Postal): string | undefined {
+  if (country !== FRANCE || zip === null) return undefined;
+  return Zip.safeParse(zip).error?.issues[0]?.message;
+}
+
+const checkZip = (address: Postal, context: z.RefinementCtx): void => {
+  const message = zipProblem(address);
+  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['address_zip'] });
+};
+
+const Body = z.strictObject({
   ...AssociateFields,
   /** Initial holding in full ownership: refused once the initial distribution is confirmed. */
   shares: Shares.nullable().default(null),
@@ -60,18 +86,21 @@ export const AssociateBody = z.strictObject({
   usufruct_shares: Shares.default(0),
   bare_shares: Shares.default(0),
 });
+export const AssociateBody = Body.superRefine(checkZip);
+
 /** What a column of a table of associates may give. */
-export const AssociateField = AssociateBody.keyof();
+export const AssociateField = Body.keyof();
 export type AssociateField = z.output<typeof AssociateField>;
 
-/** Initial holdings left out stay as they are. */
-export const AssociateUpdate = AssociateBody.extend({
+/** Initial holdings and a country left out stay as they are. */
+export const AssociateUpdate = Body.extend({
   id: Id,
   shares: Shares.nullable().optional(),
   usufruct_shares: Shares.optional(),
   bare_shares: Shares.optional(),
+  address_country: Country.optional(),
   updated_at: Seen,
-});
+}).superRefine(checkZip);
 
 export const Associate = z
   .object({
@@ -125,49 +154,6 @@ export type AssociateLine = Wire<typeof AssociateLine>;
 
 /** Associates added in one go; an SCI of more is created otherwise. */
 export const MAX_ASSOCIATES = 200;
-
-export const AccountRow = z.object({
-  date: z.iso.date(),
-  journal: z.string(),
-  ref: z.string(),
-  label: z.string(),
-  kind: z.string(),
-  amount: Money,
-  balance: Money,
-  movement_id: z.int().nullable(),
-  supporting_data_id: z.int().nullable(),
-});
-
-export const AccountSummary = z
-  .object({
-    associate_id: z.int(),
-    name: z.string(),
-    account: z.string(),
-    shares: z.int(),
-    /** Of the whole company, as `shares` counts them. */
-    all_shares: z.int(),
-    opening: Money,
-    contributions: Money,
-    withdrawals: Money,
-    quote_part: Money,
-    other: Money,
-    closing: Money,
-    /** Lowest balance reached at any date: negative means that the associate owed the company. */
-    lowest: Money,
-    lowest_date: z.iso.date().nullable(),
-    /**
-     * By which clause or key of the statutes its quote-part was decided, or the result of the year will
-     * be shared; left out where by shares.
-     */
-    shared_by: z.string().optional(),
-  })
-  .meta({ id: 'AssociateAccount' });
-export type AccountSummary = Wire<typeof AccountSummary>;
-
-export const AccountDetail = AccountSummary.extend({
-  rows: z.array(AccountRow),
-  totals: z.array(z.object({ kind: z.string(), amount: Money })),
-}).meta({ id: 'AssociateAccountDetail' });
 
 export const associate = endpoints({
   'GET /config/associates/:year': {

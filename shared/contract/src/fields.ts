@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEVERITIES } from '@sci/messages/severity';
+import { isCountry } from '@sci/money/country';
 import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
 
 /**
@@ -77,6 +78,12 @@ export const longText = (max: number) =>
     .max(max, `Ce texte ne peut pas dépasser ${max} caractères.`)
     .refine((value) => !value.includes('\u0000'), 'Ce texte contient un caractère interdit.');
 
+/** A country by its letters of ISO 3166-1. */
+export const Country = z
+  .string({ error: 'Un pays est attendu.' })
+  .refine(isCountry, 'Ce pays n’est pas dans la liste.');
+
+/** Of an address in France; other countries write theirs otherwise. */
 export const Zip = z
   .string({ error: 'Le code postal est obligatoire.' })
   .regex(/^\d{5}$/, 'Un code postal a cinq chiffres.');

@@ -1,3 +1,4 @@
+import { countryOf } from '@sci/money/country';
 import { ASSOCIATE_TABLE } from '../messages/associate-table.ts';
 import { isDay, isMissingDay } from '../law/calendar.ts';
 import { say } from '../messages/say.ts';
@@ -24,6 +25,7 @@ const READERS: Partial<Record<AssociateColumn, (cell: string) => Value | undefin
   is_manager: readYesNo,
   regime: readRegime,
   undivided: readYesNo,
+  address_country: countryOf,
   // A spreadsheet drops the first zero of "01000".
   address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
 };

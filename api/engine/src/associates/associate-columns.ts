@@ -18,6 +18,7 @@ export type AssociateColumn =
   | 'address_street'
   | 'address_zip'
   | 'address_city'
+  | 'address_country'
   | 'shares'
   | 'usufruct_shares'
   | 'bare_shares';
@@ -48,6 +49,7 @@ const TITLES: readonly (readonly [AssociateColumn, RegExp])[] = [
   ['regime', /imposition|regime fiscal|type (de personne|d'associe)|nature juridique/],
   ['address_zip', /code postal|^cp$|zip/],
   ['address_city', /ville|^commune|city/],
+  ['address_country', /^pays(?! de naissance)|^country/],
   ['address_number', /^(n°|no|numero)( (de |dans )?(la )?(voie|rue))?$/],
   ['address_street', /^((nom|libelle) de (la )?)?(voie|rue)|^adresse|street/],
   ['name', /^noms?\b(?! (d'usage|du|de la|marital))|name$|^associe|^denomination|raison sociale/],

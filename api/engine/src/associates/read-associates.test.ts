@@ -79,6 +79,18 @@ it.each([
     },
   ],
   [
+    'an address abroad, whose postcode is as its country writes it',
+    'Nom;Prénom;Rue;CP;Ville;Pays\nMaes;Luc;rue Neuve 3;1000;Bruxelles;Belgique',
+    {
+      name: 'Maes',
+      first_name: 'Luc',
+      address_street: 'rue Neuve 3',
+      address_zip: '1000',
+      address_city: 'Bruxelles',
+      address_country: 'BE',
+    },
+  ],
+  [
     'that a person pays income tax',
     'Nom;Prénom;Imposition\nRoux;Anne;IR',
     { name: 'Roux', first_name: 'Anne' },
@@ -163,8 +175,8 @@ const leftAside = (text: string) =>
 it.each([
   [
     'a title that nothing understands',
-    'Nom;Prénom;Pays;Parts\nRoux;Anne;Belgique;40\nRoux;Léo;;60',
-    [['Pays', 'Belgique']],
+    'Nom;Prénom;Pays de naissance;Parts\nRoux;Anne;Belgique;40\nRoux;Léo;;60',
+    [['Pays de naissance', 'Belgique']],
   ],
   [
     'a second column of the same',
@@ -243,6 +255,14 @@ it('accounts for every cell: read, refused or told to be left aside', () => {
       },
     ),
   );
+});
+
+it('names a country that it does not know', () => {
+  expect(
+    readAssociates('Nom;Prénom;Pays\nRoux;Anne;Narnia').flatMap(({ errors }) => errors),
+  ).toEqual([
+    'Pays inconnu\u00a0: «\u00a0Narnia\u00a0». Écrivez son nom en français, ou ses deux lettres.',
+  ]);
 });
 
 it('takes no year of the first century for one of the last', () => {

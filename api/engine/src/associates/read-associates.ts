@@ -1,3 +1,4 @@
+import { FRANCE, countryOf } from '@sci/money/country';
 import { sharesOf } from '@sci/money/share-percent';
 import { say } from '../messages/say.ts';
 import { readRows, type CsvRow } from '../statement/csv/rows.ts';
@@ -85,9 +86,15 @@ function readAssociate(
     const { title, column } = columns[index] ?? { title: untitled(index), column: undefined };
     return text === '' ? [] : [{ title, text, column: column ?? null }];
   });
+  const isAbroad = written.some(
+    ({ column, text }) => column === 'address_country' && !isFrance(text),
+  );
   for (const cell of written) {
     if (cell.column === null) continue;
-    const read = valueOf(cell, cell.column, companyShares);
+    const read =
+      isAbroad && cell.column === 'address_zip'
+        ? { value: cell.text }
+        : valueOf(cell, cell.column, companyShares);
     if (read.value === undefined) errors.push(read.error);
     else said[cell.column] = read.value;
   }
@@ -102,6 +109,9 @@ function readAssociate(
     errors,
   };
 }
+
+/** Only there have postcodes five digits. */
+const isFrance = (country: string): boolean => (countryOf(country) ?? FRANCE) === FRANCE;
 
 type Reading =
   | { readonly value: string | number | boolean }

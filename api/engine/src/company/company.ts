@@ -20,6 +20,8 @@ export interface Associate {
   readonly regime?: AssociateRegime;
   /** His shares belong to several people together (*indivision*). */
   readonly undivided?: Undivided;
+  /** Where he lives when it is not in France: ISO 3166-1, two letters. */
+  readonly abroad?: string;
 }
 
 /** Who speaks for the owners of undivided shares; empty while nobody was appointed. */

@@ -45,6 +45,31 @@ it('tells those who are taxed on property income that the numbers of their retur
   ]);
 });
 
+it('tells of who lives abroad that his own tax is not computed, and of nobody else', () => {
+  const abroad = (...countries: (string | undefined)[]) => {
+    const input = books({
+      movements: [rent],
+      associates: countries.map((country, index) => ({
+        id: index + 1,
+        seq: index + 1,
+        name: index === 0 ? 'Alice Roux' : 'Benoît Roux',
+        isGerant: index === 0,
+        ...(country !== undefined && { abroad: country }),
+      })),
+    });
+    return pointsToVerify(input, computeYear(input))
+      .filter(({ code }) => code === 'ASSOCIE_NON_RESIDENT')
+      .map(({ message }) => message);
+  };
+  expect(abroad(undefined, undefined)).toEqual([]);
+  expect(abroad(undefined, 'BE')).toEqual([
+    expect.stringMatching(/^Benoît Roux \(Belgique\).: .*cet associé y est domicilié.*lui demande/),
+  ]);
+  expect(abroad('CH', 'BE')).toEqual([
+    expect.stringMatching(/^Alice Roux \(Suisse\), Benoît Roux \(Belgique\).: .*ces associés/),
+  ]);
+});
+
 it.each<[string, Partial<YearInput>]>([
   ['nothing to declare', { movements: [], buildings: [] }],
   [
@@ -107,6 +132,7 @@ it('says of each doubtful rule where it is told, so that none is silent', () => 
     'CHARGES_COMMUNES',
     'USUFRUIT_RESERVES',
     'ASSOCIE_AUTRE_REGIME',
+    'ASSOCIE_NON_RESIDENT',
     'DROIT_AU_DIVIDENDE',
     'DECLARATION_ASSOCIE',
     'PRODUITS_FINANCIERS',

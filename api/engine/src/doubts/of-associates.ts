@@ -1,9 +1,10 @@
 import type { Cents } from '@sci/money/cents';
 import { subtract, sum } from '@sci/money/cents';
+import { countryName } from '@sci/money/country';
 import { retainedEarnings } from '../assembly/allocate-result.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import { isSplit } from '../associates/usufruct.ts';
-import { tell } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import type { YearResult } from '../year/compute-year.ts';
 import { taxedOtherwise } from '../year/taxed-otherwise.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -15,6 +16,7 @@ export const associateDoubts = (input: YearInput, result: YearResult): Point[] =
   ...earlierProfits(input, result),
   ...rightToProfits(input, result),
   ...ownReturns(input, result),
+  ...livingAbroad(input, result),
 ];
 
 /** Whose the earlier profits of split shares are, where there are any and the statutes are silent. */
@@ -45,6 +47,22 @@ function ownReturns({ associates, year }: YearInput, result: YearResult): Point[
   );
   if (row === undefined || !declares) return [];
   return [{ ...origin(row), label: row.label, ...tell('doubts.own_returns') }];
+}
+
+/** Those who live abroad: what they owe as such is not computed here. */
+function livingAbroad({ associates, year }: YearInput, { quoteParts }: YearResult): Point[] {
+  const row = principle('ASSOCIE_NON_RESIDENT', year);
+  const names = associates
+    .filter(
+      ({ id, abroad, regime }) =>
+        abroad !== undefined && regime !== 'COMPANY' && quoteParts.has(id),
+    )
+    .map(({ name, abroad = '' }) =>
+      say('doubts.one_abroad', { name, country: countryName(abroad) }),
+    );
+  if (row === undefined || names.length === 0) return [];
+  const told = tell('doubts.living_abroad', { names: names.join(', '), count: names.length });
+  return [{ ...origin(row), label: row.label, ...told }];
 }
 
 /** What is left of the profits of earlier years, prior losses deducted. */

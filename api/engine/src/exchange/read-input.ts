@@ -99,12 +99,13 @@ function rulesOf({
 
 function mastersOf(document: YearDocument) {
   return {
-    associates: document.associates.map(({ id, seq, name, is_gerant, regime }) => ({
+    associates: document.associates.map(({ id, seq, name, is_gerant, regime, abroad }) => ({
       id,
       seq,
       name,
       isGerant: is_gerant,
       ...(regime !== undefined && { regime }),
+      ...(abroad !== undefined && { abroad }),
     })),
     buildings: document.buildings.map((building) => ({
       id: building.id,

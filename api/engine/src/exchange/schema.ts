@@ -1,5 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { z } from 'zod';
+import { isCountry } from '@sci/money/country';
 import { WHOLE_KEY } from '../associates/profit-key.ts';
 import { isDay } from '../law/calendar.ts';
 import { supportingType } from '../law/supporting-types.ts';
@@ -48,6 +49,8 @@ const associate = z.strictObject({
   name: text,
   is_gerant: z.boolean(),
   regime: maybe(z.enum(['PERSON', 'COMPANY', 'BUSINESS'])),
+  /** Where he lives when it is not in France. */
+  abroad: maybe(z.string().refine(isCountry, { error: say('exchange.country') })),
 });
 
 const basisPoints = z.int().min(0).max(WHOLE_KEY);

@@ -11,6 +11,7 @@ export const ASSOCIATE_TABLE = {
   regime:
     'Imposition illisible : « {cell} ». Écrivez « personne physique » ou « IR », « personne morale » ou « IS », « bilan d’une entreprise », ou « indivision ».',
   undivided: 'Oui ou non est attendu pour l’indivision : « {cell} ».',
+  address_country: 'Pays inconnu : « {cell} ». Écrivez son nom en français, ou ses deux lettres.',
   address_zip: 'Code postal illisible : « {cell} ».',
   untitled: 'Colonne {place, number}',
   other: 'Valeur illisible : « {cell} ».',

@@ -31,6 +31,9 @@ export const DOUBTS = {
     '{amount, number, euros} peuvent être distribués : ils vont à ceux qui sont associés le jour de la décision, et pour les parts démembrées à l’usufruitier. L’acte de cession ou les statuts peuvent en convenir autrement : relisez-les avant l’assemblée.',
   own_returns:
     'Le relevé de quote-part dit à chaque associé où reporter sa part : formulaire 2044, cadre 110, lignes 111 à 114, ou la seule 2042 s’il n’a que des parts de sociétés. Vérifiez ces numéros sur le formulaire de l’année ; les montants n’en dépendent pas.',
+  one_abroad: '{name} ({country})',
+  living_abroad:
+    '{names} : l’adresse est hors de France. Si {count, plural, one {cet associé y est domicilié} other {ces associés y sont domiciliés}} fiscalement, le résultat de la société ne change pas, mais ce que {count, plural, one {lui} other {leur}} demande l’impôt sur sa part n’est pas calculé : taux minimum, prélèvements sociaux selon le régime de sécurité sociale, convention fiscale. À vérifier avec le service des impôts des particuliers non-résidents.',
   provisional:
     'Les règles décisives de {year} n’ont pas encore été relues : celles de {last} sont appliquées.',
 } as const;

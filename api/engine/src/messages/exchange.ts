@@ -9,6 +9,7 @@ export const EXCHANGE = {
   either: '{first} ou {second}',
   text_or_whole: 'doit être un texte ou un nombre entier',
   blank: 'ne doit pas être vide',
+  country: 'doit être les deux lettres d’un pays (ISO 3166-1)',
   day: 'doit être une date AAAA-MM-JJ',
   account: 'doit être un compte de 6 chiffres, classes 1 à 7',
   siren: 'doit avoir 9 chiffres',

@@ -1,4 +1,5 @@
 import type { Building, Masters } from '@sci/engine/company/company';
+import { FRANCE } from '@sci/money/country';
 import { freeUseExtent } from '@sci/engine/tax/free-use-extent';
 import type { Db } from '../db/database.ts';
 import { listAssociatesIn } from '../records/associates.ts';
@@ -27,6 +28,7 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
       name: `${row.first_name} ${row.name}`,
       isGerant: row.is_manager,
       regime: row.regime,
+      ...(row.address_country !== FRANCE && { abroad: row.address_country }),
       ...(row.undivided && { undivided: { representative: row.joint_representative ?? '' } }),
     })),
     buildings: buildings.map(toEngineBuilding),

@@ -12,6 +12,7 @@ export const FORM = {
   siret: 'SIRET du siège',
   street: 'Adresse : numéro et voie',
   complement: 'Adresse : complément',
+  country: 'Adresse : pays',
   zip: 'Adresse : code postal',
   city: 'Adresse : commune',
   main_establishment: 'Adresse du principal établissement',

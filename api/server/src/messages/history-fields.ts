@@ -2,6 +2,7 @@
 export const HISTORY_FIELDS = {
   acquisition_date: 'Date d’acquisition',
   address_city: 'Ville',
+  address_country: 'Pays',
   address_number: 'Numéro',
   address_street: 'Voie',
   address_street_complement: 'Complément d’adresse',

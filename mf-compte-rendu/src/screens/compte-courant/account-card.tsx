@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@sci/contract/associate';
+import type { AccountSummary } from '@sci/contract/associate-account';
 import { fromEuros } from '@sci/money/cents';
 import { formatDate, formatEuros, formatPart, formatWhole } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';

@@ -1,5 +1,5 @@
 import { renderScreen, screen, within } from '@sci/shell-sdk/testing';
-import type { AccountSummary } from '@sci/contract/associate';
+import type { AccountSummary } from '@sci/contract/associate-account';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAccount } from '../../testing/wire.ts';
 import AssociateAccountPage from './page.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fromStale } from '@sci/api-client';
 import type { Associate } from '@sci/contract/associate';
+import { FRANCE } from '@sci/money/country';
 import {
   useApiMutation,
   useFiscalYear,
@@ -20,9 +21,16 @@ import {
   useServerForm,
 } from '@sci/ui/forms';
 import { PercentField } from './percent-field.tsx';
-import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
+import {
+  AddressFields,
+  addressValues,
+  countryChoices,
+  orNull,
+  type AddressValues,
+  type CountryValues,
+} from '../../address.tsx';
 
-interface Values extends AddressValues {
+interface Values extends AddressValues, CountryValues {
   readonly name: string;
   readonly first_name: string;
   readonly birth_name: string;
@@ -41,6 +49,7 @@ interface Values extends AddressValues {
 
 const valuesOf = (associate: Associate | null): Values => ({
   ...addressValues(associate ?? {}),
+  address_country: associate?.address_country ?? FRANCE,
   name: associate?.name ?? '',
   first_name: associate?.first_name ?? '',
   birth_name: associate?.birth_name ?? '',
@@ -77,6 +86,7 @@ function bodyOf(values: Values, sharesLocked: boolean) {
   };
 }
 
+const COUNTRIES = countryChoices();
 const REGIMES = ['PERSON', 'COMPANY', 'BUSINESS'] as const satisfies readonly Associate['regime'][];
 
 interface Props {
@@ -94,6 +104,7 @@ export function AssociateForm({ associate, sharesLocked, total, onDone }: Props)
   const { year } = useFiscalYear();
   const form = useAssociateForm(associate, sharesLocked, onDone);
   const fromYear = associate === null ? [] : [t('associates.fromYear', { year })];
+  const isAbroad = form.values.address_country !== FRANCE;
   const regimeHint = form.values.regime === 'PERSON' ? [] : [t('associates.regimeHint')];
   return (
     <form {...form.formProps}>
@@ -157,7 +168,13 @@ export function AssociateForm({ associate, sharesLocked, total, onDone }: Props)
         )}
       </Section>
       <Section title={t('address.label')}>
-        <AddressFields complement={false} field={form.field} />
+        <SelectField
+          label={t('address.country')}
+          hint={isAbroad ? t('associates.abroadHint') : undefined}
+          data={COUNTRIES}
+          {...form.field('address_country')}
+        />
+        <AddressFields complement={false} isAbroad={isAbroad} field={form.field} />
       </Section>
       <Section
         title={t('associates.initialShares')}

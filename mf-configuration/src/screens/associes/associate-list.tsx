@@ -1,4 +1,5 @@
 import type { Associate } from '@sci/contract/associate';
+import { FRANCE, countryName } from '@sci/money/country';
 import { formatDate, formatWhole } from '@sci/money/format';
 import {
   useApiMutation,
@@ -94,6 +95,14 @@ function AssociateCard({ associate, total, target, readOnly, onEdit, onMove }: C
       {associate.regime !== 'PERSON' && (
         <Text size="sm">
           {t('associates.otherRegime', { regime: t(`associates.regime.${associate.regime}`) })}
+        </Text>
+      )}
+      {associate.address_country !== FRANCE && (
+        <Text size="sm">
+          {t('associates.abroad', {
+            country: countryName(associate.address_country),
+            hint: t('associates.abroadHint'),
+          })}
         </Text>
       )}
       {associate.suppression_date !== null && (

@@ -285,6 +285,7 @@ it('adds the associates of a pasted table, and names the lines that it refuses',
     address_street: null,
     address_zip: null,
     address_city: null,
+    address_country: 'FR',
     shares: 5,
     usufruct_shares: 0,
     bare_shares: 0,
@@ -383,6 +384,34 @@ it('reads what a spreadsheet calls Unicode text, and reads nothing into a workbo
   await user.upload(field, new File([wide], 'associes.txt', { type: 'text/plain' }));
   await waitFor(() => expect(sent('POST /v2/associates/read')[0]?.body).toEqual({ text: 'Né' }));
   expect(screen.queryByText(/^Ce fichier n’est pas du texte/)).not.toBeInTheDocument();
+});
+
+it('takes an address abroad as its country writes it, and says on the card what is not computed', async () => {
+  const { user, answer, sent } = await open({
+    api: { 'POST /config/associate/update': () => anne },
+  });
+  const card = await screen.findByRole('article', { name: 'Anne Roux' });
+  expect(card).not.toHaveTextContent('Adresse hors de France');
+  await user.click(within(card).getByRole('button', { name: /^Modifier/ }));
+  expect(await screen.findByLabelText('Code postal')).toHaveAttribute('maxlength', '5');
+  await user.selectOptions(screen.getByLabelText(/^Pays/), 'Royaume-Uni');
+  await user.type(screen.getByLabelText('Code postal'), 'SW1A 1AA');
+  answer({
+    'GET /config/associates/:year': () => [{ ...anne, address_country: 'GB' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() =>
+    expect(sent('POST /config/associate/update')[0]?.body).toMatchObject({
+      address_country: 'GB',
+      address_zip: 'SW1A 1AA',
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('article', { name: 'Anne Roux' })).toHaveTextContent(
+      /Adresse hors de France.: Royaume-Uni\. Ce qu’un non-résident doit/,
+    ),
+  );
 });
 
 it('leaves the holdings alone once the distribution is confirmed', async () => {

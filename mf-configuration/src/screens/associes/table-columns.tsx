@@ -19,6 +19,7 @@ const LABELS = {
   address_street: 'address.street',
   address_zip: 'address.zip',
   address_city: 'address.city',
+  address_country: 'address.country',
   shares: 'shares.PP',
   usufruct_shares: 'shares.US',
   bare_shares: 'shares.NP',

@@ -67,6 +67,7 @@ export const associate = (
   address_street: null,
   address_zip: null,
   address_city: null,
+  address_country: 'FR',
   shares: 100,
   usufruct_shares: 0,
   bare_shares: 0,

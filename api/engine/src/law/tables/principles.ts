@@ -270,6 +270,20 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     checkedUntil: 2025,
   },
   {
+    code: 'ASSOCIE_NON_RESIDENT',
+    label: 'Associés domiciliés hors de France',
+    value: 'Ni taux minimum, ni prélèvements sociaux, ni convention fiscale ne sont calculés',
+    unit: 'text',
+    per: '',
+    use: 'Relevé de quote-part',
+    from: 2000,
+    to: null,
+    source:
+      'CGI art. 4 A, 164 B et 197 A ; code de la sécurité sociale, art. L136-6 ; conventions fiscales : non relus',
+    certainty: 'unverified',
+    checkedUntil: 2025,
+  },
+  {
     code: 'PRODUITS_FINANCIERS',
     label: 'Produits financiers de la société : case de l’associé',
     value: 'Intérêts et produits de placement à revenu fixe : 2042, case 2TR',

@@ -85,6 +85,56 @@ it('refuses an associate who is not born yet, in the form and in a table', async
   expect(body.map(({ errors }) => errors)).toEqual([['La date de naissance est dans l’avenir.']]);
 });
 
+describe('an associate who lives abroad', () => {
+  const abroad = {
+    address_street: 'rue Neuve 3',
+    address_zip: '1000',
+    address_city: 'Bruxelles',
+    address_country: 'BE',
+  };
+
+  it('keeps a postcode of his country, which an address in France does not have', async () => {
+    const manager = await people.manager();
+    const refusal = async (address_country: string) =>
+      (
+        await call('POST /config/associate', {
+          as: manager,
+          query: { year },
+          body: { ...alice, ...abroad, address_country },
+        })
+      ).errors;
+    expect(await refusal('FR')).toEqual({ address_zip: ['Un code postal a cinq chiffres.'] });
+    expect(await refusal('ZZ')).toEqual({ address_country: ['Ce pays n’est pas dans la liste.'] });
+    expect(await add(manager, abroad)).toMatchObject({
+      address_zip: '1000',
+      address_country: 'BE',
+    });
+  });
+
+  it('stays there when a tab of before says nothing of his country', async () => {
+    const manager = await people.manager();
+    const { id, updated_at } = await add(manager, abroad);
+    const { address_country: _, ...address } = abroad;
+    const { body } = await call('POST /config/associate/update', {
+      as: manager,
+      query: { year },
+      body: { ...alice, ...address, address_zip: '1050', id, updated_at },
+    });
+    expect(body).toMatchObject({ address_zip: '1050', address_country: 'BE' });
+  });
+
+  it('is asked for five digits when the tab of before changes him in France', async () => {
+    const manager = await people.manager();
+    const { id, updated_at } = await add(manager, {});
+    const answer = await call('POST /config/associate/update', {
+      as: manager,
+      query: { year },
+      body: { ...alice, address_zip: '1050', id, updated_at },
+    });
+    expect(answer.errors).toEqual({ address_zip: ['Un code postal a cinq chiffres.'] });
+  });
+});
+
 describe('a table of associates', () => {
   const read = async (as: Manager, text: string) =>
     call('POST /v2/associates/read', { as, body: { text } });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AssociateBody, AssociateUpdate } from '@sci/contract/associate';
+import { zipProblem, type AssociateBody, type AssociateUpdate } from '@sci/contract/associate';
 import { checkRegister } from '@sci/engine/associates/check-shares';
 import { NOTHING, type Held } from '@sci/engine/associates/share-movement';
 import type { Db } from '../../db/database.ts';
@@ -59,6 +59,10 @@ export function associateRoutes(app: App): void {
       const row = found(await findAssociate(db, company.id, body.id));
       const before = await one(db, company.id, query.year, row.id);
       assertFresh(body.updated_at, row.updated_at, () => before);
+      // A tab of before associates lived abroad says nothing of the country.
+      const { address_zip, address_country = row.address_country } = body;
+      const unfit = zipProblem({ address_zip, address_country });
+      if (unfit !== undefined) refuse({ address_zip: [unfit] });
 
       await changeShares(db, company, body, before, actor.userId);
       const sameEmail = body.email === row.email;

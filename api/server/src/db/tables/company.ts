@@ -91,6 +91,8 @@ export interface AssociateTable {
   regime: Generated<'PERSON' | 'COMPANY' | 'BUSINESS'>;
   undivided: Generated<boolean>;
   joint_representative: string | null;
+  /** ISO 3166-1, two letters. */
+  address_country: Generated<string>;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as annualAccounts from '@sci/contract/annual-accounts';
 import type * as assembly from '@sci/contract/assembly';
 import type * as associate from '@sci/contract/associate';
+import type * as account from '@sci/contract/associate-account';
 import type * as ledger from '@sci/contract/ledger';
 import type * as pack from '@sci/contract/associate-pack';
 import type * as building from '@sci/contract/building';
@@ -23,8 +24,8 @@ import type { CompanyOnPaper } from '../print/company.ts';
  * gives it.
  */
 
-export type Account = z.output<typeof associate.AccountSummary>;
-export type AccountStatement = z.output<typeof associate.AccountDetail>;
+export type Account = z.output<typeof account.AccountSummary>;
+export type AccountStatement = z.output<typeof account.AccountDetail>;
 export type Associate = z.output<typeof associate.Associate>;
 export type ShareMovement = z.output<typeof shareMovement.ShareMovement>;
 export type AnnualAccounts = z.output<typeof annualAccounts.AnnualAccounts>;

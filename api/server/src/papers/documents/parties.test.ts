@@ -59,6 +59,29 @@ it('asks the deed for the seat of a company and the proxy of undivided owners, a
   expect(facts.join(' ')).not.toMatch(/Naissance|matrimoniale/);
 });
 
+it('ends an address abroad with its country, in the deed as in the power, and no other address', () => {
+  const moved = {
+    address_street: 'rue Neuve',
+    address_zip: '1000',
+    address_city: 'Bruxelles',
+    address_country: 'BE',
+  };
+  const deed = horizonData.shareTransfer;
+  const view = shareTransferView({ ...deed, to: { ...deed.to, ...moved } });
+  expect(words(view)).toContainEqual(expect.stringMatching(/rue Neuve, 1000 Bruxelles, BELGIQUE$/));
+  expect(words(shareTransferView(deed)).join(' ')).not.toContain('FRANCE');
+
+  const { associates, ...meeting } = horizonData.assemblyConvening;
+  const convening = assemblyConveningView({
+    ...meeting,
+    associates: associates.map((associate) => ({ ...associate, ...moved })),
+  });
+  const recipients = convening.blocks.flatMap((block) =>
+    block.kind === 'recipient' ? [block.lines.at(-1)] : [],
+  );
+  expect(new Set(recipients)).toEqual(new Set(['BELGIQUE']));
+});
+
 it('asks the statement of a company for its seat, and for the birth of neither it nor undivided owners', () => {
   const data = horizonData.quotePartStatement;
   const factsOf = (change: Partial<Associate>) => {

@@ -55,13 +55,7 @@ function partyBlocks({ transfer: { nature }, from, to }: ShareTransferData): Blo
 
 function partyFacts(person: Associate): Block {
   const dots = say('share_transfer.dots');
-  const address = addressLine({
-    address_number: person.address_number,
-    address_street: person.address_street ?? '',
-    address_street_complement: null,
-    address_zip: person.address_zip ?? '',
-    address_city: person.address_city ?? '',
-  }).trim();
+  const address = addressLine(person);
   const born =
     person.birthdate === null
       ? dots

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as contract from '@sci/contract/company';
 import type { ShareCapital } from '@sci/engine/associates/company-capital';
+import { FRANCE, countryName } from '@sci/money/country';
 import { formatSiren } from '@sci/money/format';
 import { shareCount, shortMoney } from './figures.ts';
 import { say } from '../../messages/say.ts';
@@ -27,10 +28,16 @@ interface Address {
   readonly address_street_complement?: string | null;
   readonly address_zip: string | null;
   readonly address_city: string | null;
+  /** ISO 3166-1; France when left out. */
+  readonly address_country?: string;
 }
 
 const joined = (separator: string, ...parts: (string | null | undefined)[]): string =>
   parts.filter((part) => part).join(separator);
+
+/** The country of an address that is not in France: its last line, in capitals on an envelope. */
+export const abroad = ({ address_country: code = FRANCE }: Pick<Address, 'address_country'>) =>
+  code === FRANCE ? undefined : countryName(code);
 
 /** The lines of an address, as on an envelope. */
 export const addressLines = (address: Address): string[] =>
@@ -38,6 +45,7 @@ export const addressLines = (address: Address): string[] =>
     joined(' ', address.address_number, address.address_street),
     address.address_street_complement ?? '',
     joined(' ', address.address_zip, address.address_city),
+    abroad(address)?.toUpperCase() ?? '',
   ].filter((line) => line !== '');
 
 export const addressLine = (address: Address): string => addressLines(address).join(', ');

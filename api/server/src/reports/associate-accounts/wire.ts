@@ -10,7 +10,7 @@ import {
   type CurrentAccountKind,
 } from '@sci/engine/current-accounts/movement-kind';
 import { sum, ZERO, type Cents } from '@sci/money/cents';
-import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
+import type { AccountDetail, AccountSummary } from '@sci/contract/associate-account';
 import type { Books } from '../../books/load-books.ts';
 import { sharingSentences } from '../sharing/sentences.ts';
 import { sourceIds } from '../../books/source-ids.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GeneralAssembly } from '@sci/contract/assembly';
-import { AccountSummary, Associate } from '@sci/contract/associate';
+import { Associate } from '@sci/contract/associate';
+import { AccountSummary } from '@sci/contract/associate-account';
 import { Company } from '@sci/contract/company';
 import { Sig } from '@sci/contract/report';
 import { onWire } from '@sci/contract/wire';

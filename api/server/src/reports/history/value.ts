@@ -1,4 +1,5 @@
 import { cents } from '@sci/money/cents';
+import { countryName } from '@sci/money/country';
 import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import { supportingType } from '@sci/engine/law/supporting-types';
 import { say } from '../../messages/say.ts';
@@ -12,6 +13,7 @@ import type { Names } from './names.ts';
 import { STATUTE_WORDS } from './statute-words.ts';
 
 const WORDS: Readonly<Record<string, (code: string) => string>> = {
+  address_country: countryName,
   kind: (right) => say('shares.right', { right }),
   proxy_holders: (holders) => say('history.proxy', { holders }),
   nature: (nature) => say('shares.nature', { nature }),

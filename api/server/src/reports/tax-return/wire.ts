@@ -116,7 +116,7 @@ function associatesOf(
 ): Global['associates'] {
   const NOTHING = { R1: 0, R2: 0, R3: 0, R4: 0, R5: 0, R6: 0, R7: 0, R8: 0 };
   return input.associates.flatMap(
-    ({ id, name, isGerant, regime = 'PERSON' }): Global['associates'] => {
+    ({ id, name, isGerant, regime = 'PERSON', abroad }): Global['associates'] => {
       const parts_start = partsOf(id, input.initialShares);
       const parts_end = partsOf(id, result.holders);
       const own = movements.filter(({ associateIds }) => associateIds.includes(id));
@@ -146,7 +146,11 @@ function associatesOf(
             deficit === undefined
               ? null
               : deficitToWire(deficit, deficitLimitCode(input.buildings, result.form2072), year),
-          reporting: reportingOf({ part, remuneration: paid, deficit }, regime, year),
+          reporting: reportingOf(
+            { part, remuneration: paid, deficit },
+            { regime, ...(abroad !== undefined && { abroad }) },
+            year,
+          ),
         },
       ];
     },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GeneralAssembly } from '@sci/contract/assembly';
-import { AccountDetail, Associate } from '@sci/contract/associate';
+import { Associate } from '@sci/contract/associate';
+import { AccountDetail } from '@sci/contract/associate-account';
 import { ShareMovement } from '@sci/contract/share-movement';
 import { LedgerAccount } from '@sci/contract/ledger';
 import { Building, Loan } from '@sci/contract/building';

@@ -10,6 +10,7 @@ export const company: AreaNotes = {
   associate: {
     columns: {
       sequence: { note: 'Last three digits of the account 455.' },
+      address_country: { note: 'ISO 3166-1, two letters.' },
     },
   },
   associate_year: {

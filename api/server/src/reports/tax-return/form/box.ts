@@ -1,6 +1,7 @@
 import type { FormBox } from '@sci/contract/declaration';
 import { formatDate } from '@sci/money/format';
 import { say } from '../../../messages/say.ts';
+import { abroad } from '../../../papers/print/company.ts';
 
 /** Where somebody completes what is missing. */
 export type Origin = NonNullable<FormBox['origin']>;
@@ -52,6 +53,7 @@ interface Address {
   readonly address_street_complement?: string | null;
   readonly address_zip: string | null;
   readonly address_city: string | null;
+  readonly address_country?: string;
 }
 
 /** An address as the form divides it. */
@@ -60,6 +62,7 @@ export const addressBoxes = ({ text, maybe }: Boxes, address: Address): FormBox[
   ...maybe('complement', say('form.complement'), address.address_street_complement ?? null),
   text('zip', say('form.zip'), address.address_zip),
   text('city', say('form.city'), address.address_city),
+  ...maybe('country', say('form.country'), abroad(address) ?? null),
 ];
 
 const streetOf = ({ address_number: number, address_street: street }: Address): string | null =>

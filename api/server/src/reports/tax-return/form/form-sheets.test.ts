@@ -158,6 +158,41 @@ it('says birth, address and shares at both ends of the year, before the parts of
     expect(boxes).toContainEqual([label, value]);
 });
 
+it('asks for the country of an address abroad, and of no other', async () => {
+  const { body } = await test.call('GET /config/associates/:year', { as, params: { year: YEAR } });
+  const buyer = body.find(({ name }) => name === 'Petit');
+  if (buyer === undefined) throw new Error('no associate');
+  const move = async (address_zip: string, address_country: string) => {
+    const rows = (await test.call('GET /config/associates/:year', { as, params: { year: YEAR } }))
+      .body;
+    const answer = await test.call('POST /config/associate/update', {
+      as,
+      query: { year: YEAR },
+      body: {
+        id: buyer.id,
+        name: 'Petit',
+        first_name: 'Benoît',
+        birthdate: '1980-02-01',
+        birth_place: 'Rennes (35)',
+        is_manager: true,
+        address_street: 'rue Basse',
+        address_zip,
+        address_city: 'Rennes',
+        address_country,
+        updated_at: rows.find(({ id }) => id === buyer.id)?.updated_at ?? '',
+      },
+    });
+    expect(answer.body).toMatchObject({ address_country });
+  };
+  const country = async () =>
+    (await sheet('associate', 'Petit')).filter(([label]) => label?.endsWith('pays'));
+  expect(await country()).toEqual([]);
+  await move('CH-1003', 'CH');
+  expect(await country()).toEqual([['Adresse\u00a0: pays', 'Suisse']]);
+  await move('35000', 'FR');
+  expect(await country()).toEqual([]);
+});
+
 it('says which boxes nobody can fill, and which sheet asks for them, once', async () => {
   const { missing } = (await test.call('GET /v2/declaration', { as, query: { year: YEAR } })).body;
   expect(missing.map(({ key, origin }) => [key.replace(/\d+/, '#'), origin?.kind])).toEqual([
