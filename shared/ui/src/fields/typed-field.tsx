@@ -75,6 +75,10 @@ function useTypedText<Value>(
     field.onChange(value);
   });
   const isBehind = ahead !== undefined;
+  const latest = useRef({ change, tell: field.onUnreadable });
+  useEffect(() => {
+    latest.current = { change, tell: field.onUnreadable };
+  });
 
   // A value set from outside (reset, another row) replaces the text; the one this field gave does
   // not, however late it comes back. Asked while it is drawn: a letter that is typed between that and
@@ -86,6 +90,8 @@ function useTypedText<Value>(
     known.current = field.value;
     setText(write(field.value));
     setProblem(null);
+    // The text that could not be read is gone: it holds the form back no longer.
+    latest.current.tell?.(null);
   }, [isBehind, field.value, write]);
 
   function change(typed: string): void {
@@ -96,10 +102,6 @@ function useTypedText<Value>(
 
   // A text that was typed on an earlier visit, and was no value yet.
   const { typed: given } = field;
-  const latest = useRef({ change, tell: field.onUnreadable });
-  useEffect(() => {
-    latest.current = { change, tell: field.onUnreadable };
-  });
   useEffect(() => {
     if (given !== undefined) latest.current.change(given);
   }, [given]);

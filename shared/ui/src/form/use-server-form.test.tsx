@@ -189,6 +189,35 @@ it('leaves the keyboard where it is when the server answers what is wrong beside
   expect(screen.getByLabelText(/^Nom/)).toHaveFocus();
 });
 
+function Registered({ save }: { save: Save }) {
+  const form = useServerForm({ record: null, initial: empty, save });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <DateField label="Date de naissance" {...form.field('birthdate')} />
+      <button type="button" onClick={() => form.setAll({ birthdate: '1980-03-15' })}>
+        Remplir
+      </button>
+      <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+    </form>
+  );
+}
+
+it('sends what replaced a text that could not be read', async () => {
+  const saved: Values[] = [];
+  render(
+    <UiProvider test>
+      <Registered save={async (values) => saved.push(values)} />
+    </UiProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Date de naissance'), '30021980');
+  await user.click(screen.getByRole('button', { name: 'Remplir' }));
+  expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
+  await submit(user);
+  expect(saved).toEqual([{ ...empty, birthdate: '1980-03-15' }]);
+});
+
 it('asks nothing of a save that would not say that it only asks', async () => {
   const sent: unknown[] = [];
   const user = open(async (values) => sent.push(values));
