@@ -49,11 +49,8 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
       'mf-configuration/src/screens/associes/associates-table.tsx',
       'mf-configuration/src/screens/associes/percent-field.tsx',
       'mf-configuration/src/screens/associes/profit-key-form.tsx',
-      'mf-configuration/src/screens/patrimoine/deed/repaid-loans.tsx',
-      'mf-gestion/src/screens/donnees-bancaires/rules/part-line.tsx',
       'mf-gestion/src/screens/donnees-bancaires/ventilation/share-field.tsx',
       'mf-gestion/src/screens/donnees-bancaires/ventilation/split-line.tsx',
-      'mf-gestion/src/screens/grand-livre/opening/balance-form.tsx',
     ],
   'an address that is the user’s own unless he writes another': [
     'mf-compte-rendu/src/screens/dossier-complet/send-file.tsx',

@@ -29,19 +29,17 @@ export function RepaidLoans({ form }: { readonly form: ServerForm<SaleValues, De
             {byNotary && (
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <AmountField
-                  name={`repaid.${place}.capital`}
+                  {...form.beside(`repaid.${place}.capital`)}
                   label={t('deed.capitalOf', { name: label })}
                   hint={t('deed.capitalHint')}
                   value={capital}
                   onChange={(amount) => change(loan_id, { capital: amount })}
-                  errors={form.errors[`repaid.${place}.capital`]}
                 />
                 <AmountField
-                  name={`repaid.${place}.penalty`}
+                  {...form.beside(`repaid.${place}.penalty`)}
                   label={t('deed.penaltyOf', { name: label })}
                   value={penalty}
                   onChange={(amount) => change(loan_id, { penalty: amount })}
-                  errors={form.errors[`repaid.${place}.penalty`]}
                 />
               </SimpleGrid>
             )}

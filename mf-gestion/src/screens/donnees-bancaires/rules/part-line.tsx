@@ -1,7 +1,7 @@
 import { fromEuros, toEuros } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
-import { AmountField, NumberField, SelectField } from '@sci/ui/forms';
+import { AmountField, NumberField, SelectField, type BesideProps } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
@@ -13,6 +13,8 @@ interface Props {
   readonly part: RulePart;
   readonly position: number;
   readonly catalogue: Catalogue;
+  /** Gives a field its name in the form: what can’t be read of it is kept there. */
+  readonly beside: (name: string) => BesideProps;
   readonly onChange: (part: RulePart) => void;
   readonly onRemove: (() => void) | undefined;
 }
@@ -20,7 +22,7 @@ interface Props {
 const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
 
 /** One part of a rule: how much, and on what. */
-export function PartLine({ part, position, catalogue, onChange, onRemove }: Props) {
+export function PartLine({ part, position, catalogue, beside, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');
 
   function measure(value: string): void {
@@ -45,7 +47,7 @@ export function PartLine({ part, position, catalogue, onChange, onRemove }: Prop
       />
       {part.part === 'percent' && (
         <NumberField
-          name={`part-share-${position}`}
+          {...beside(`part-share-${position}`)}
           label={t('bankingData.split.percent')}
           value={Math.round((part.share_bp ?? 0) / 100)}
           onChange={(percent) =>
@@ -58,7 +60,7 @@ export function PartLine({ part, position, catalogue, onChange, onRemove }: Prop
       )}
       {part.part === 'fixed' && (
         <AmountField
-          name={`part-amount-${position}`}
+          {...beside(`part-amount-${position}`)}
           label={t('bankingData.split.amount')}
           hint={t('bankingData.form.amountHint')}
           value={part.amount === null ? null : fromEuros(part.amount)}
@@ -84,7 +86,7 @@ export function PartLine({ part, position, catalogue, onChange, onRemove }: Prop
 }
 
 /** What the part is booked on. */
-function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'onRemove'>) {
+function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'beside' | 'onRemove'>) {
   const { t } = useTranslation('gestion');
   const kind = catalogue.kinds.find(({ id }) => id === part.category_id);
   const none = { value: '', label: t('bankingData.split.none') };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
-import { useAdding } from '@sci/ui/forms';
+import { useAdding, type BesideProps } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { EMPTY_PART, type RulePart } from '../model/ventilation/template.ts';
@@ -10,11 +10,12 @@ interface Props {
   readonly parts: readonly RulePart[];
   readonly catalogue: Catalogue;
   readonly errors: readonly string[] | undefined;
+  readonly beside: (name: string) => BesideProps;
   readonly onChange: (parts: readonly RulePart[]) => void;
 }
 
 /** What a rule ventilates on: one category for the whole, or several parts. */
-export function PartsField({ parts, catalogue, errors, onChange }: Props) {
+export function PartsField({ parts, catalogue, errors, beside, onChange }: Props) {
   const { t } = useTranslation('gestion');
   const adding = useAdding();
   const replace = (index: number, part: RulePart) =>
@@ -30,6 +31,7 @@ export function PartsField({ parts, catalogue, errors, onChange }: Props) {
           part={part}
           position={index + 1}
           catalogue={catalogue}
+          beside={beside}
           onChange={(next) => replace(index, next)}
           onRemove={parts.length > 1 ? () => remove(index) : undefined}
         />

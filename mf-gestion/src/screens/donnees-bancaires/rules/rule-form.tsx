@@ -101,6 +101,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
             parts={form.values.parts}
             catalogue={catalogue}
             errors={form.errors['splits']}
+            beside={form.beside}
             onChange={(parts) => form.set('parts', parts)}
           />
           <CheckField label={t('bankingData.rules.active')} {...form.field('active')} />

@@ -102,6 +102,22 @@ it('adds an entry once its debits equal its credits, and says what is missing un
   });
 });
 
+it('offers an amount of a line as it was typed, also when it can’t be read', async () => {
+  const { user } = await open();
+  const add = async () =>
+    user.click(await screen.findByRole('button', { name: 'Ajouter une écriture' }));
+  await add();
+  await user.type(await screen.findByLabelText(/^Libellé/), 'Facture à payer');
+  await user.type(line(1).getByLabelText('Débit'), '100,005{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await add();
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  expect(await screen.findByLabelText(/^Libellé/)).toHaveValue('Facture à payer');
+  await waitFor(() => expect(line(1).getByLabelText('Débit')).toHaveValue('100,005'));
+});
+
 it('opens the entry that a link names, puts the server’s sentence beside its line and keeps what was typed', async () => {
   const { user } = await open({
     path: '/?vue=operations&ecriture=7',

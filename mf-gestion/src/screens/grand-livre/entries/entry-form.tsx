@@ -112,7 +112,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
               index={index}
               catalogue={catalogue}
               names={names}
-              errors={form.errors}
+              beside={form.beside}
               onChange={(next) => put(lines.map((each, place) => (place === index ? next : each)))}
               onRemove={
                 lines.length > 2

@@ -1,6 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
-import { AmountField, SelectField, TextField } from '@sci/ui/forms';
+import { AmountField, SelectField, TextField, type BesideProps } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
@@ -13,7 +13,8 @@ interface Props {
   readonly catalogue: Catalogue;
   /** Names of the accounts of the year, by number. */
   readonly names: ReadonlyMap<string, string>;
-  readonly errors: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Gives a field of the line its name in the form: what can’t be read of it is kept there. */
+  readonly beside: (name: string) => BesideProps;
   readonly onChange: (line: EntryLineDraft) => void;
   readonly onRemove: (() => void) | undefined;
 }
@@ -22,15 +23,12 @@ interface Props {
  * One line of a miscellaneous entry: a category of the product, or an account by its number, at the
  * debit or at the credit.
  */
-export function EntryLine({ line, index, catalogue, names, errors, onChange, onRemove }: Props) {
+export function EntryLine({ line, index, catalogue, names, beside, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');
   const position = index + 1;
   const kind = catalogue.kinds.find(({ id }) => id === line.categoryId);
   const none = { value: '', label: t('bankingData.split.none') };
-  const field = (name: string) => ({
-    name: `lines.${index}.${name}`,
-    errors: errors[`lines.${index}.${name}`],
-  });
+  const field = (name: string) => beside(`lines.${index}.${name}`);
   const put = (change: Partial<EntryLineDraft>) => onChange({ ...line, ...change });
   // Beside an account, a building or an associate only tells whom it concerns; a category asks for
   // what it needs.

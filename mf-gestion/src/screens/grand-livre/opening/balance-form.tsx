@@ -9,6 +9,7 @@ import {
   SubmitButton,
   TextField,
   useServerForm,
+  type BesideProps,
   type SaveContext,
   useAdding,
 } from '@sci/ui/forms';
@@ -70,7 +71,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
             row={row}
             index={index}
             name={names.get(row.account)}
-            errors={form.errors}
+            beside={form.beside}
             onChange={(change) => replace(index, change)}
             onRemove={
               typed.length > 1 ? () => put(typed.filter((_, place) => place !== index)) : undefined
@@ -161,39 +162,37 @@ interface LineProps {
   readonly index: number;
   /** What the account is called; undefined while nobody knows it. */
   readonly name: string | undefined;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Gives a field of the line its name in the form: what can’t be read of it is kept there. */
+  readonly beside: (name: string) => BesideProps;
   readonly onChange: (change: Partial<RowDraft>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
 /** An account with its balance on one side. */
-function BalanceLine({ row, index, name, errors, onChange, onRemove }: LineProps) {
+function BalanceLine({ row, index, name, beside, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('gestion');
   return (
     <fieldset className={classes['entryLine']}>
       <legend>{t('ledger.entries.line', { position: index + 1 })}</legend>
       <TextField
-        name={`rows.${index}.account`}
+        {...beside(`rows.${index}.account`)}
         label={t('ledger.entries.account')}
         inputMode="numeric"
         maxLength={12}
         value={row.account}
         hint={name ?? t('ledger.entries.accountHint')}
-        errors={errors[`rows.${index}.account`]}
         onChange={(account) => onChange({ account })}
       />
       <AmountField
-        name={`rows.${index}.debit`}
+        {...beside(`rows.${index}.debit`)}
         label={t('ledger.entries.debit')}
         value={row.debit}
-        errors={errors[`rows.${index}.debit`]}
         onChange={(debit) => onChange({ debit })}
       />
       <AmountField
-        name={`rows.${index}.credit`}
+        {...beside(`rows.${index}.credit`)}
         label={t('ledger.entries.credit')}
         value={row.credit}
-        errors={errors[`rows.${index}.credit`]}
         onChange={(credit) => onChange({ credit })}
       />
       {onRemove !== undefined && (
