@@ -138,3 +138,32 @@ it('puts a refusal beside its field and keeps what was typed', async () => {
   );
   expect(screen.getByLabelText('Accusé de réception')).toHaveValue('X1');
 });
+
+it('says that the answer was lost also once the list shows the filing, and records it once', async () => {
+  let stored = wireDeclaration();
+  let lost = true;
+  const { user, sent, notices } = await renderScreen(<DeclarationPage />, {
+    year: 2025,
+    messages: { 'compte-rendu': fr },
+    api: {
+      'GET /v2/declaration': () => stored,
+      'POST /v2/declaration': () => {
+        stored = wireDeclaration({ declarations: [filed] });
+        if (!lost) return stored;
+        lost = false;
+        return refuse(503, { message: 'Le serveur est injoignable.' });
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText('Accusé de réception'), 'EFI-17');
+  await user.click(screen.getByRole('button', { name: 'J’ai déposé la déclaration' }));
+  expect(await screen.findByRole('table', { name: 'Dépôts' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Le serveur est injoignable.');
+  expect(screen.getByLabelText('Accusé de réception')).toHaveValue('EFI-17');
+
+  await user.click(screen.getByRole('button', { name: 'J’ai déposé la rectificative' }));
+  await waitFor(() => expect(notices()).toEqual([fr['declared.kept']]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Accusé de réception')).toHaveValue('');
+  expect(sent('POST /v2/declaration')).toHaveLength(2);
+});

@@ -42,7 +42,9 @@ export default function DeclarationPage() {
       </Section>
       {locked === null ? (
         <RecordFiling
-          key={`${declaration.data.year} ${declarations.length}`}
+          // Not by what is filed: read again after an answer that was lost, it would take away the
+          // form that says so, and with it the key under which the filing is recorded once.
+          key={declaration.data.year}
           declaration={declaration.data}
           onRefused={() => void declaration.refetch()}
         />

@@ -8,6 +8,8 @@ interface Values {
   readonly reference: string;
 }
 
+const emptyOf = (): Values => ({ declared_on: today(), reference: '' });
+
 interface Props {
   readonly declaration: Declaration;
   readonly onRefused: () => void;
@@ -21,14 +23,17 @@ export function RecordFiling({ declaration, onRefused }: Props) {
   const { year, seen } = declaration;
   const form = useServerForm({
     record: { kind: `declaration/${year}`, id: null },
-    initial: { declared_on: today(), reference: '' },
+    initial: emptyOf(),
     save: (values: Values, { intention }) =>
       record.mutateAsync(
         { intention, body: { ...values, year, seen } },
         // Its figures may have changed meanwhile: they are read again before the next try.
         { onError: onRefused },
       ),
-    onSaved: () => notify({ kind: 'success', text: t('declared.kept') }),
+    onSaved: () => {
+      form.reset(emptyOf());
+      notify({ kind: 'success', text: t('declared.kept') });
+    },
   });
   useUnsavedChanges(form.dirty);
   const again = declaration.declarations.length > 0;
