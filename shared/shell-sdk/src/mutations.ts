@@ -15,12 +15,29 @@ import {
 } from '@sci/api-client';
 import type { DataTag } from '@sci/module-contract';
 import { useIsHere } from './is-here.ts';
-import { tellError } from './notices.ts';
+import { noticesAtom, tellError } from './notices.ts';
 import { invalidate, invalidateAll } from './queries.ts';
+import { store } from './state.ts';
+
+/** Failures of which their screen said something while it dealt with them. */
+const told = new WeakSet<object>();
+
+const lastNotice = (): number | undefined => store.get(noticesAtom).at(-1)?.id;
+
+/** Does what a screen does about a failure, and remembers whether it said anything of it. */
+function dealWith<Result>(failure: unknown, work: () => Result): Result {
+  const before = lastNotice();
+  const result = work();
+  if (lastNotice() !== before && failure instanceof Object) told.add(failure);
+  return result;
+}
+
+const isTold = (failure: unknown): boolean => failure instanceof Object && told.has(failure);
 
 /**
  * Tells why a writing was refused, when nothing shows it: the part of the screen is gone, or it
- * forgot this writing, by `reset` or because it began the next one.
+ * forgot this writing, by `reset` or because it began the next one. What its own `onError` said is
+ * not said a second time.
  */
 function useTellingWhenGone(reset: () => void) {
   const isHere = useIsHere();
@@ -29,6 +46,7 @@ function useTellingWhenGone(reset: () => void) {
   const begin = useCallback(() => {
     const writing = (latest.current += 1);
     return (failure: unknown): void => {
+      if (isTold(failure)) return;
       if (!isHere() || writing !== latest.current) tellError(failure);
     };
   }, [isHere]);
@@ -46,7 +64,12 @@ function useTellingWhenGone(reset: () => void) {
 export function useMutation<Answer, Failure = DefaultError, Sent = void, Context = unknown>(
   options: UseMutationOptions<Answer, Failure, Sent, Context>,
 ): UseMutationResult<Answer, Failure, Sent, Context> {
-  const mutation = usePlainMutation(options);
+  const { onError } = options;
+  const mutation = usePlainMutation(
+    onError === undefined
+      ? options
+      : { ...options, onError: (...args) => dealWith(args[0], () => onError(...args)) },
+  );
   const { mutateAsync } = mutation;
   const { begin, forget } = useTellingWhenGone(mutation.reset);
   const mutate: typeof mutation.mutate = useCallback(
@@ -99,8 +122,9 @@ export function useApiMutation<Key extends DataKey>(
     (args: Sending<Key>, { onSuccess, onError }: WhenAnswered<Key> = {}) => {
       const tellWhenGone = begin();
       void mutateAsync(args).then(onSuccess, (error: ApiError) => {
+        const followed = dealWith(error, () => onError?.(error));
         tellWhenGone(error);
-        return onError?.(error);
+        return followed;
       });
     },
     [mutateAsync, begin],

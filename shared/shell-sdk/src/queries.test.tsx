@@ -227,6 +227,40 @@ it.each([
   },
 );
 
+it('leaves a refusal to the screen’s own words, which it says also when it has gone', async () => {
+  const Confirm = () => {
+    const byKey = useApiMutation('POST /v2/company/confirmShares');
+    const byFunction = useMutation({
+      mutationFn: () => api.call('POST /v2/company/confirmShares', {}),
+      onError: () => notify({ kind: 'error', text: 'Pas confirmée' }),
+    });
+    const onError = () => notify({ kind: 'error', text: 'Parts non confirmées' });
+    return (
+      <>
+        <button onClick={() => byKey.mutate({}, { onError })}>Par clé</button>
+        <button onClick={() => byFunction.mutate()}>Par fonction</button>
+      </>
+    );
+  };
+  const refusal = Promise.withResolvers<void>();
+  const { user, notices, router } = await renderScreen(<Confirm />, {
+    api: {
+      'POST /v2/company/confirmShares': async () => {
+        await refusal.promise;
+        return refuse(403, { message: 'Exercice clos' });
+      },
+    },
+    route: '/ici',
+    path: '/ici',
+  });
+  await user.click(screen.getByText('Par clé'));
+  await user.click(screen.getByText('Par fonction'));
+  await act(() => router.navigate('/ailleurs'));
+  refusal.resolve();
+  await waitFor(() => expect(notices()).toHaveLength(2));
+  expect(notices().toSorted()).toEqual(['Parts non confirmées', 'Pas confirmée']);
+});
+
 function Forgetful({ useWriting }: { useWriting: typeof useByKey | typeof useByFunction }) {
   const { mutate, reset, error } = useWriting();
   return (
