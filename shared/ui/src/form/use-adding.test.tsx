@@ -8,6 +8,7 @@ function Lines() {
   const adding = useAdding();
   return (
     <form>
+      {lines.length > 1 && <input type="radio" aria-label="En euros" />}
       <button type="button" onClick={(event) => adding(event, () => setLines([...lines, '']))}>
         Ajouter une ligne
       </button>
