@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { renderScreen, screen, waitFor } from '@sci/shell-sdk/testing';
 import { useKeptFocus } from './kept-focus.ts';
 
@@ -42,6 +43,30 @@ function Screen() {
         </div>
       )}
     </main>
+  );
+}
+
+function Resuming() {
+  const main = useRef<HTMLElement>(null);
+  const [offered, setOffered] = useState(true);
+  useKeptFocus(main);
+  return (
+    <>
+      <main tabIndex={-1} ref={main} />
+      {createPortal(
+        <div role="dialog" aria-label="Ajouter un mouvement">
+          <form aria-label="Mouvement">
+            {offered && (
+              <button type="button" onClick={() => setOffered(false)}>
+                Reprendre
+              </button>
+            )}
+            <input aria-label="Date" />
+          </form>
+        </div>,
+        document.body,
+      )}
+    </>
   );
 }
 
@@ -128,4 +153,12 @@ it('reads the title of the screen that took the place of another, and goes on fr
   );
   await user.tab();
   expect(screen.getByLabelText('Nom')).toHaveFocus();
+});
+
+it('goes on in the form of a dialog when an offer in it was taken', async () => {
+  const { user } = await renderScreen(<Resuming />);
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await waitFor(() => expect(screen.getByRole('form', { name: 'Mouvement' })).toHaveFocus());
+  await user.tab();
+  expect(screen.getByLabelText('Date')).toHaveFocus();
 });

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Where a keyboard goes on when what it stood on was taken away. */
-const PLACES = 'article, form, section, [role="region"], main';
+const PLACES = 'article, form, section, [role="region"], [role="dialog"], main';
 
 /**
- * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that
- * gives way to its list): the nearest part of the page that is still there takes it, instead of the
+ * Keeps the keyboard in the content, or in the dialog over it, when what had the focus disappears (a
+ * deleted row, a form that gives way to its list, an offer that was taken): the nearest part of the page that is still there takes it, instead of the
  * start of the document; the part of the same name, where the whole content was drawn anew; the
  * title, where the whole screen gave way to another. What only waited for
  * an answer (a button, disabled meanwhile) takes it back.
@@ -17,8 +17,10 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     let path: Element[] = [];
     let title: string | undefined;
     const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (!main.contains(target) && target.closest('[role="dialog"]') === null) return;
       title = titleOf(main)?.textContent;
-      path = target instanceof Element ? ancestors(target) : [];
+      path = ancestors(target);
     };
     const observer = new MutationObserver((changes) => {
       if (document.activeElement !== document.body) return;
@@ -38,10 +40,12 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
       } else if (place instanceof HTMLElement)
         focusOn((place === main && namesakeOf(gone, main)) || place);
     });
-    main.addEventListener('focusin', remember);
-    observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    // Dialogs are drawn beside the content.
+    const { body } = document;
+    body.addEventListener('focusin', remember);
+    observer.observe(body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
-      main.removeEventListener('focusin', remember);
+      body.removeEventListener('focusin', remember);
       observer.disconnect();
     };
   }, [content]);
