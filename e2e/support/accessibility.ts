@@ -56,3 +56,28 @@ export async function expectNoBrowserBlue(page: Page, what: string): Promise<voi
   });
   expect.soft(blue, `${what}: links in the browser’s blue`).toEqual([]);
 }
+
+/** No word leaves the card, the dialog or the section that it stands in, however long it is. */
+export async function expectInItsCard(page: Page, what: string): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const CARDS = 'section, article, [role="dialog"], [role="alert"]';
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const words = [...document.querySelectorAll('main *, [role="dialog"] *')].filter(
+      (element) => hasWords(element) && element.checkVisibility() && element.clientWidth !== 1,
+    );
+    return words
+      .filter((element) => {
+        const card = element.closest(CARDS);
+        if (card === null) return false;
+        for (let at: Element | null = element; at !== null && at !== card; at = at.parentElement)
+          if (scrolls(at)) return false;
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right > card.getBoundingClientRect().right + 1;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect.soft(outside, `${what}: words outside their card`).toEqual([]);
+}

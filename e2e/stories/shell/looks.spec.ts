@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectInItsCard,
+  expectNoSidewaysScroll,
+} from '../../support/accessibility.ts';
+import { call, done, newBankAccount } from '../../support/server-calls.ts';
+import { newSubscriber } from '../../support/subscriber.ts';
 import { chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
 const GUEST_PAGES = [
@@ -94,4 +100,30 @@ test('the keyboard reaches the content first, then the menu', async ({ page }) =
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('a name of eighty letters leaves no card of a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const subscriber = await newSubscriber(page);
+  const name = 'Wolfeschlegelsteinhausenbergerdorffwelche'.repeat(2).slice(0, 80);
+  await done(
+    call(subscriber, 'POST', '/config/associate?year=2026', {
+      name,
+      first_name: 'Jean',
+      birthdate: '1970-05-12',
+      shares: 100,
+      email: `jean.${name.slice(0, 40)}@exemple.fr`,
+    }),
+  );
+  await newBankAccount(subscriber);
+  for (const [path, title] of [
+    ['/app/cloture', 'Clôture de l’exercice 2026'],
+    ['/app/associes', 'Associés'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectInItsCard(page, path);
+    await expectNoSidewaysScroll(page, path);
+  }
 });

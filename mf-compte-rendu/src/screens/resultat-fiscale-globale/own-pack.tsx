@@ -106,6 +106,7 @@ function SendPack({ pack, year, onSent }: Pick<Props, 'pack' | 'year' | 'onSent'
         onDismiss={send.reset}
       />
       <Button
+        data-names
         variant="default"
         my="sm"
         leftSection={<IconMail size={18} aria-hidden />}
