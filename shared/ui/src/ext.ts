@@ -34,4 +34,5 @@ export {
   useCombobox,
 } from '@mantine/core';
 export { Drawer, Modal } from './ext/dialogs.tsx';
+export { PdfFrame } from './ext/pdf-frame.tsx';
 export { ConfirmButton, ConfirmModal } from './ext/confirm.tsx';

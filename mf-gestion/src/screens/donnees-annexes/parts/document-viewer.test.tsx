@@ -39,3 +39,20 @@ it('says why a HEIC is not shown, and saves it all the same', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer le document' }));
   await waitFor(() => expect(sent('GET /v2/file/:id')).toHaveLength(1));
 });
+
+it('closes a PDF also from behind its reader, which keeps every key', async () => {
+  let closed = 0;
+  const { user } = await renderScreen(
+    <DocumentViewer
+      file={{ id: 5, name: 'facture.pdf', type: 'application/pdf' }}
+      onClose={() => (closed += 1)}
+    />,
+    { messages: { gestion: fr }, api: { 'GET /v2/file/:id': () => new Download('facture.pdf') } },
+  );
+  const reader = await screen.findByTitle('facture.pdf');
+  expect(reader).toHaveAccessibleDescription(/Tab en sort/);
+  const close = screen.getByRole('button', { name: 'Fermer l’aperçu' });
+  expect(reader.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(close);
+  expect(closed).toBe(1);
+});

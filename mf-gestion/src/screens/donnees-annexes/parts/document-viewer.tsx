@@ -2,7 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { api, saveFile, type ApiError, type ApiFile } from '@sci/api-client';
 import { tellError, useMutation, useQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Group, Loader, Text } from '@sci/ui';
-import { Modal } from '@sci/ui/ext';
+import { Modal, PdfFrame } from '@sci/ui/ext';
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@sci/ui/icons';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
@@ -50,7 +50,7 @@ export function DocumentViewer({ file, onClose }: Props) {
     >
       {shown.isPending && <Loader />}
       {shown.isError && <ErrorPanel error={shown.error} onRetry={shown.refetch} />}
-      {shown.data !== undefined && <Content blob={shown.data.blob} file={file} />}
+      {shown.data !== undefined && <Content blob={shown.data.blob} {...{ file, onClose }} />}
       {(isMade || shown.data !== undefined) && (
         <Group justify="flex-end" mt="sm">
           <Button
@@ -69,11 +69,10 @@ export function DocumentViewer({ file, onClose }: Props) {
   );
 }
 
-function Content({ blob, file }: { readonly blob: Blob; readonly file: Props['file'] }) {
+function Content({ blob, file, onClose }: Props & { readonly blob: Blob }) {
   const { t } = useTranslation('gestion');
   const show = useBlobSource(blob);
-  if (file.type === 'application/pdf')
-    return <iframe className={classes['pdf']} ref={show} title={file.name} />;
+  if (file.type === 'application/pdf') return <PdfFrame {...{ blob, onClose }} title={file.name} />;
   if (SHOWN.has(file.type) || HEIC.has(file.type)) return <Picture show={show} name={file.name} />;
   return <Text>{t('supportingData.documents.notShown')}</Text>;
 }
