@@ -33,6 +33,7 @@ export function DownloadButton({
   return (
     <Group gap="xs">
       <Button
+        data-names
         variant={variant}
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={document.pending}
@@ -41,10 +42,11 @@ export function DownloadButton({
       >
         {children}
       </Button>
-      {preview && !document.pending && (
+      {preview && (
+        // Also while it is fetched: the keyboard comes back to it.
         <Button
           variant="default"
-          disabled={disabled}
+          disabled={disabled || document.pending}
           aria-label={t('download.previewOf', { name: children })}
           onClick={() => document.run(setShown)}
         >
