@@ -215,7 +215,7 @@ function Tally({
   const decided = outcome.adopted ? t('resolutions.adopted') : t('resolutions.rejected');
   const verdict = postponed ? t('resolutions.postponedBadge') : decided;
   return (
-    <Stack gap={4} aria-busy={stale} opacity={stale ? 0.6 : 1}>
+    <Stack gap={4} aria-busy={stale} opacity={stale ? 0.85 : 1}>
       <Group gap="sm">
         <Text size="sm">
           {t('resolutions.tally', {
