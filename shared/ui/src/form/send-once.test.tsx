@@ -133,6 +133,25 @@ describe('a form that shows what it would write', () => {
     expect(names()).toEqual(['Quai']);
   });
 
+  it('offers what was changed since as no other record, once he was told that the first is stored', async () => {
+    const { save, names } = server(1);
+    openPurchase(save);
+    await userEvent.type(screen.getByLabelText('Nom'), 'Quai');
+    await press('Voir');
+    await press('Acheter');
+    await screen.findByText('Le serveur est injoignable.');
+    await userEvent.type(screen.getByLabelText('Nom'), ' B');
+    await press('Voir');
+    await press('Acheter');
+    await screen.findByText('Déjà enregistré');
+    await press('Fermer');
+    await screen.findByText('Acheté');
+
+    openPurchase(save);
+    expect(screen.queryByRole('button', { name: 'Reprendre' })).not.toBeInTheDocument();
+    expect(names()).toEqual(['Quai']);
+  });
+
   it('never stores another amount than the one on the screen', async () => {
     const { save, names } = server(0);
     openPurchase(save);

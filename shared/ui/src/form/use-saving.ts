@@ -61,7 +61,11 @@ export interface Already {
 interface Parts<Values extends object> {
   readonly fields: FormValues<Values>;
   readonly intention: Intention<Values>;
-  readonly draft: { readonly keep: () => void; readonly saved: (values: Values) => void };
+  readonly draft: {
+    readonly keep: () => void;
+    readonly letGo: () => void;
+    readonly saved: (values: Values) => void;
+  };
   readonly form: RefObject<HTMLFormElement | null>;
   /** `updated_at` of the row that the user has seen. */
   readonly seenRef: RefObject<string | undefined>;
@@ -126,7 +130,12 @@ export function useSaving<Values extends object, Result>(
 
   function tellAlready({ result, sent }: Arrived<Values, Result>, values: Values): void {
     const since = differences(values, sent.values, sent.values, form.current);
-    const close = () => accept(result, sent.values);
+    const close = () => {
+      // Offered again, it would be added as another record.
+      fields.startFrom(sent.values);
+      draft.letGo();
+      accept(result, sent.values);
+    };
     if (since.length === 0) close();
     else change({ ...NOTHING_SAID, already: { differences: since, close } });
   }
