@@ -85,3 +85,25 @@ it('says what each line is', () => {
     ['depense_payee', 20_00],
   ]);
 });
+
+it('counts no transfer between two accounts as a share of the result', () => {
+  const { currentAccounts } = computeYear(
+    books({
+      odEntries: [
+        {
+          id: 'OD1',
+          date: '2025-06-20',
+          label: 'Cession de créance',
+          lines: [
+            { account: '455001', debit: cents(100_00), credit: cents(0) },
+            { account: '455002', debit: cents(0), credit: cents(100_00) },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(currentAccounts.map((account) => [...totalsByKind(account)])).toEqual([
+    [['autre', -100_00]],
+    [['autre', 100_00]],
+  ]);
+});

@@ -13,8 +13,13 @@ export interface CurrentAccountRow {
   readonly amount: Cents;
   readonly balance: Cents;
   readonly category?: string;
+  /** Its entry takes from the result, the retained earnings or the reserves, or puts into them. */
+  readonly ofResult: boolean;
   readonly source: Source;
 }
+
+/** Result (12), retained earnings (11), reserves (106). */
+const OF_RESULT = /^(106|11|12)/;
 
 /** The account of one associate (455) over a year. Positive: the company owes him. */
 export interface CurrentAccount {
@@ -57,6 +62,7 @@ export function currentAccounts(
             amount,
             balance,
             category: line.category,
+            ofResult: entry.lines.some(({ account: other }) => OF_RESULT.test(other)),
             source: line.source,
           });
         }

@@ -18,13 +18,15 @@ const BY_CATEGORY: Readonly<Record<string, CurrentAccountKind>> = {
 
 /**
  * An advance posted by a miscellaneous entry is an expense that the associate paid himself; a line
- * by account, an allocation.
+ * by account, an allocation where its entry concerns the result: a transfer between two accounts is
+ * no share of it.
  */
 export function kindOfRow({
   category,
   journal,
-}: Pick<CurrentAccountRow, 'category' | 'journal'>): CurrentAccountKind {
-  if (category === undefined) return journal === 'OD' ? 'affectation' : 'autre';
+  ofResult,
+}: Pick<CurrentAccountRow, 'category' | 'journal' | 'ofResult'>): CurrentAccountKind {
+  if (category === undefined) return journal === 'OD' && ofResult ? 'affectation' : 'autre';
   if (category === 'APPORT_CCA' && journal === 'OD') return 'depense_payee';
   return BY_CATEGORY[category] ?? 'autre';
 }
