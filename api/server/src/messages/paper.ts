@@ -28,7 +28,7 @@ export const PAPER = {
   tax_mention: 'Document d’aide à la déclaration – ne remplace pas la télédéclaration',
   draft: 'BROUILLON',
   project: 'PROJET',
-  unregistered: 'société en cours d’immatriculation',
+  unregistered: 'immatriculée, numéro SIREN à compléter',
   result: 'Résultat comptable',
   yes: 'oui',
   no: 'non',

@@ -82,7 +82,7 @@ it('writes a capital without cents when it has none', () => {
 
 it('names a company that has no SIREN yet', () => {
   expect(identityLine({ ...horizon.company, siren: null })).toContain(
-    'société en cours d’immatriculation',
+    'immatriculée, numéro SIREN à compléter',
   );
 });
 

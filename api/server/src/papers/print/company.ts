@@ -53,7 +53,10 @@ export const addressLine = (address: Address): string => addressLines(address).j
 export const fullName = (person: { readonly first_name: string; readonly name: string }): string =>
   joined(' ', person.first_name, person.name);
 
-/** "RCS Lyon 123 456 782", with what is known of it. */
+/**
+ * "RCS Lyon 123 456 782", with what is known of it. A company has the day of its registration from
+ * the start: one whose number was not entered is not being registered.
+ */
 export function registration(company: CompanyOnPaper): string {
   if (company.siren === null) return say('paper.unregistered');
   return joined(' ', 'RCS', company.rcs_city, formatSiren(company.siren));
