@@ -246,6 +246,8 @@ export const platform = endpoints({
       inp_ms: z.int().min(0).max(600_000).optional(),
       /** The sum of layout shifts has no unit: 100 is 0.1. */
       cls_thousandths: z.int().min(0).max(1_000_000).optional(),
+      /** The user acted or left after that long, and his first screen was not there. */
+      waited_ms: z.int().min(0).max(600_000).optional(),
     }),
     status: 202,
     reply: z.object({ kept: z.int() }),

@@ -3,6 +3,7 @@ import type { PageRegistry } from '@sci/module-contract';
 import { api } from '@sci/api-client';
 import { navigate, shellApi } from '@sci/shell-sdk';
 import { slotHostAtom, store as sdkStore, type SlotHost } from '@sci/shell-sdk/host';
+import { watchDeparture, type Departure } from '../loading/departure.ts';
 import { DownModules } from '../loading/down-modules.ts';
 import { LoadTimes } from '../loading/load-times.ts';
 import { loaderPorts } from '../loading/loader-ports.ts';
@@ -24,11 +25,15 @@ import { findRepair } from './repair.ts';
 const INTENT_MS = 150;
 
 /** A page whose file of measures does not come is not measured. */
-const tellVitalsInCalm = (): Promise<void> =>
+const tellVitalsInCalm = (departure: Departure): Promise<void> =>
   import('../loading/vitals.ts').then(
-    ({ tellVitals }) => tellVitals(),
+    ({ tellVitals }) => tellVitals(departure),
     () => {},
   );
+
+/** What waits for the first screen: what others need, and how this one was. */
+const afterwards = (store: RegistryStore, departure: Departure) => (): void =>
+  void Promise.all([prepareInCalm(store), tellVitalsInCalm(departure)]);
 
 /** Everything that the shell needs to show modules, made from the registry of the page. */
 export function createModuleHost(
@@ -130,7 +135,7 @@ export function createModuleHost(
   times.keep(store.shell().base, 'module', performance.now());
   api.onOutdated(published.watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
-  whenCalm(() => void Promise.all([prepareInCalm(store), tellVitalsInCalm()]));
+  whenCalm(afterwards(store, watchDeparture()));
   followAdministrator(shellApi, store);
   return {
     registry: store,

@@ -190,6 +190,40 @@ it('holds what fails in a candidate against nobody else’s build', async () => 
   expect(body).toMatchObject({ since: 0, served: { since: 1 } });
 });
 
+it('counts as slow who left before his first screen was there, once he had waited for too long', async () => {
+  const world = await startWorld();
+  const { people, call, services } = world;
+  const several = () => Promise.all(Array.from({ length: 10 }, () => people.manager()));
+  const [inside, outside] = [await several(), await several()];
+  await world.release('lent', {
+    percent: 0,
+    companies: inside.map(({ companyId }) => companyId),
+  });
+  const leaves = async (as: { readonly token: string }, waited_ms: number) => {
+    const page = await load(world, await recognise(world, as));
+    await recognise(world, as, page.headers);
+    await call('POST /v2/client_vitals', { as, headers: page.headers, body: { lcp_ms: 900 } });
+    await call('POST /v2/client_vitals', { as, headers: page.headers, body: { waited_ms } });
+  };
+  for (const person of outside) await leaves(person, 2_500);
+  for (const [index, person] of inside.entries()) await leaves(person, index < 4 ? 2_501 : 2_500);
+  const admin = await people.admin();
+  const shown = (await call('GET /v2/admin/modules', { as: admin })).body.candidate?.vitals;
+  expect(shown?.find(({ measure }) => measure === 'lcp')).toEqual({
+    measure: 'lcp',
+    inside: { measured: 10, slow: 4, p75: 2_501 },
+    outside: { measured: 10, slow: 0, p75: 900 },
+  });
+
+  const fifth = inside[4];
+  if (fifth) await leaves(fifth, 4_000);
+  const live = await services.registry.current();
+  expect([live?.remotes[MODULE]?.build, live?.candidate]).toEqual(['a', undefined]);
+  expect(live?.reason).toMatch(
+    /: affichage lent chez 5\scomptes sur 10\squi l’ont, chez 0\ssur 10/,
+  );
+});
+
 it('ends a candidate by itself that is slow for its accounts and not for the others, each of whom has one answer', async () => {
   const world = await startWorld();
   const { people, call, services } = world;

@@ -9,6 +9,8 @@ interface Vitals {
   readonly lcp_ms?: number | undefined;
   readonly inp_ms?: number | undefined;
   readonly cls_thousandths?: number | undefined;
+  /** How long the first screen was waited for, by who did not see it. */
+  readonly waited_ms?: number | undefined;
 }
 
 /** Above that a page is not good: https://web.dev/articles/defining-core-web-vitals-thresholds. */
@@ -23,7 +25,7 @@ export async function keepVitals(
   db: Db,
   userId: number,
   candidate: boolean,
-  { lcp_ms, inp_ms, cls_thousandths }: Vitals,
+  { waited_ms, lcp_ms = tooLong(waited_ms), inp_ms, cls_thousandths }: Vitals,
 ): Promise<number> {
   const { rows } = await sql`
     update served_page p set lcp_ms = coalesce(${lcp_ms ?? null}::int, p.lcp_ms), inp_ms = coalesce(${inp_ms ?? null}::int, p.inp_ms),
@@ -33,6 +35,13 @@ export async function keepVitals(
     returning p.user_id`.execute(db);
   return rows.length;
 }
+
+/**
+ * What was not painted after so long was painted later still: that decides when it is above the limit
+ * already, and says nothing below.
+ */
+const tooLong = (waited: number | undefined): number | undefined =>
+  waited !== undefined && waited > GOOD.lcp ? waited : undefined;
 
 type Measure = keyof typeof GOOD;
 const MEASURES: readonly Measure[] = ['lcp', 'inp', 'cls'];
