@@ -128,4 +128,18 @@ export const ROUNDABOUT_FAULTS: readonly ScreenFault[] = [
     title: 'makes the page small, pale and far',
     does: `setInterval(() => { document.documentElement.style.fontSize = '2px'; document.body.style.transform = 'scale(0.01)'; document.documentElement.style.setProperty('zoom', '0.01'); document.documentElement.style.filter = 'opacity(0)'; }, 20)`,
   },
+  {
+    title: 'draws over the page by a portal into the menu',
+    draws: `return [{ $$typeof: Symbol.for('react.portal'), key: null, children: React.createElement('div', { style: { position: 'fixed', inset: 0, zIndex: 999 } }), containerInfo: document.querySelector('nav'), implementation: null }, React.createElement('h1', { key: 1 }, 'Ouvert')]`,
+    card: DREW,
+  },
+  {
+    title: 'draws a thousand words into the header by a portal',
+    draws: `return [{ $$typeof: Symbol.for('react.portal'), key: null, children: 'Mot '.repeat(1000), containerInfo: document.querySelector('header'), implementation: null }, React.createElement('h1', { key: 1 }, 'Ouvert')]`,
+    card: DREW,
+  },
+  ...['nav', 'header', 'main', '.shell-frame', '#root'].map((place) => ({
+    title: `puts a cover of the page into ${place}`,
+    does: `const cover = document.createElement('div'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 999'; document.querySelector('${place}').append(cover); const other = cover.cloneNode(); document.querySelector('${place}').firstChild.before(other); document.querySelector('${place}').insertAdjacentHTML('afterbegin', cover.outerHTML)`,
+  })),
 ];

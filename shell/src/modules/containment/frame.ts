@@ -20,6 +20,10 @@ export function isShells(node: Node): boolean {
   return root.contains(node) && !node.parentElement?.closest(`[${PLACE}]`);
 }
 
+/** What a module puts into these is known, and taken away when it is left. */
+export const isFollowed = (place: unknown): boolean =>
+  place === document.head || place === document.body;
+
 /** What the page came with, and the files of the shell; modules have styles of their own there. */
 const isOfHead = (node: Node): boolean =>
   node instanceof HTMLTitleElement ||

@@ -71,6 +71,10 @@ it.each<[string, () => void]>([
   ['className', () => (found('header').className = 'loin')],
   ['deleteContents()', () => rangeOf('nav').deleteContents()],
   ['append()', () => document.createElement('template').content.append(found('nav'))],
+  ['append()', () => found('nav').append(document.createElement('div'))],
+  ['before()', () => found('a').before('Gagné')],
+  ['insertBefore()', () => found('main').insertBefore(new Text('Gagné'), null)],
+  ['insertAdjacentHTML()', () => found('#root').insertAdjacentHTML('beforeend', '<p>Gagné</p>')],
   ['setPrototypeOf()', () => Object.setPrototypeOf(document, null)],
   ['freeze()', () => Object.freeze(found('main'))],
   ['defineProperty()', () => Object.defineProperty(localStorage, 'token', { value: 'faux' })],
@@ -106,10 +110,15 @@ it('a module leaves the style sheets of the shell alone, and does what it likes 
 });
 
 it('a module does what it likes in its own place, and the shell everywhere', () => {
-  byModule(() => found('#own').remove());
+  byModule(() => {
+    found('#own').before('Bientôt');
+    document.body.append(document.createElement('aside'));
+    found('aside').remove();
+    found('#own').remove();
+  });
   found('header').textContent = 'SCI des Glycines';
   found('nav').remove();
-  expect(found('main').textContent).toBe('');
+  expect(found('main').textContent).toBe('Bientôt');
   expect(found('header').textContent).toBe('SCI des Glycines');
   expect(told).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { isShells } from './frame.ts';
+import { isFollowed, isShells } from './frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
+import { isRefused, refusePortal } from './portals.ts';
 import { replaceMethod, replaceSetter } from './replace-method.ts';
 import { hearsFrame } from './shielded.ts';
 
@@ -21,16 +22,16 @@ const NODES = [
   CharacterData,
   Text,
 ].map(({ prototype }) => prototype);
-/** Reads, looks, is heard or adds beside: the shell does without knowing. */
+/** Reads, looks or is heard: the shell does without knowing. */
 const HARMLESS =
-  /^(?:(?:get|has|is|query|check|contains?|compare|lookup|computed|scroll|pseudo)(?:[A-Z]|$)|(?:to[A-Z]\w+|matches|closest|webkitMatchesSelector|focus|blur|click|cloneNode|hidePopover|releasePointerCapture|insertAdjacentHTML|insertAdjacentText)$)/;
+  /^(?:(?:get|has|is|query|check|contains?|compare|lookup|computed|scroll|pseudo)(?:[A-Z]|$)|(?:to[A-Z]\w+|matches|closest|webkitMatchesSelector|focus|blur|click|cloneNode|hidePopover|releasePointerCapture)$)/;
 /** Lays something over everything else, which then hears nothing. */
 const COVERING = [
   [Element.prototype, ['requestFullscreen']],
   [HTMLElement.prototype, ['showPopover', 'togglePopover']],
   [HTMLDialogElement.prototype, ['showModal']],
 ] as const;
-/** Is given a node that may be on the page already: `[owner, names]`. */
+/** Is given a node that may be on the page already, and puts it into what may be the shell's: `[owner, names]`. */
 const MOVING = [
   [Node.prototype, ['appendChild', 'insertBefore', 'removeChild', 'replaceChild']],
   [
@@ -71,8 +72,7 @@ export function guardPage(caller: Caller = moduleCaller): void {
     guardNodes(Range.prototype, name, caller, (self) =>
       self instanceof Range ? [self.commonAncestorContainer] : [],
     );
-  for (const [owner, names] of MOVING)
-    for (const name of names) guardNodes(owner, name, caller, (_self, args) => args);
+  for (const [owner, names] of MOVING) for (const name of names) guardMoves(owner, name, caller);
   // Told of every change of the menu, a module would answer each without end.
   guardNodes(MutationObserver.prototype, 'observe', caller, (_self, args) => args);
   replaceMethod(
@@ -152,6 +152,26 @@ function guardNodes(
         if (!by) return original(this, args);
         tellTouched(by, `${name}()`);
         return args[0];
+      },
+  );
+}
+
+/** Puts a node into another one, or takes it out: by React, too, only what the shell draws into its own. */
+function guardMoves(owner: object, name: string, caller: Caller): void {
+  replaceMethod(
+    owner,
+    name,
+    (original) =>
+      function (this: unknown, ...args: unknown[]): unknown {
+        const isIntoShell = this instanceof Node && !isFollowed(this) && isShells(this);
+        const by = isIntoShell || isForeign(args) ? caller() : null;
+        if (by) {
+          tellTouched(by, `${name}()`);
+          return args[0];
+        }
+        if (name === 'removeChild') return isRefused(args[0]) ? args[0] : original(this, args);
+        if (isIntoShell) refusePortal(this, args[0]);
+        return original(this, args);
       },
   );
 }
