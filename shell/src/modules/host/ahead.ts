@@ -1,6 +1,6 @@
 import type { ListedRemote, RouteDeclaration } from '@sci/module-contract';
 import { isRemoteModule } from '@sci/module-contract/check-module';
-import { federation } from '../loading/loader-ports.ts';
+import { federation, openings } from '../loading/loader-ports.ts';
 import type { LoaderPorts } from '../loading/remote-loader.ts';
 import type { KnownRoute } from '../modules.ts';
 import { incompatibility } from '../registry/incompatibility.ts';
@@ -46,8 +46,14 @@ export async function runAhead(
   ports: LoaderPorts,
 ): Promise<void> {
   const release = loadable(store, id);
-  const module = release && (await ports.importModule(id, release));
-  if (release && isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
+  if (!release || openings.isLost(id, release.base)) return;
+  const opened = openings.hold(id, release.base);
+  try {
+    const module = await ports.importModule(id, release);
+    if (isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
+  } finally {
+    opened();
+  }
 }
 
 const isInMenu = (store: RegistryStore, { remote, id }: KnownRoute): boolean =>

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
 import { RouteLink } from '@sci/shell-sdk';
 import { Button, Group, Notice, Page, Text } from '@sci/ui';
-import { failureText, STUCK_TEXTS } from './failure-texts.ts';
-import type { StuckWhy } from '../containment/watched.tsx';
+import { failureText, STUCK_TEXTS, type ClosedWhy } from './failure-texts.ts';
 import { referenceOf } from '../../reference.ts';
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   readonly failure: LoadFailure;
   readonly reference?: string | undefined;
   /** Why the shell gave the screen up, when it did not fail by itself. */
-  readonly why?: StuckWhy | undefined;
+  readonly why?: ClosedWhy | undefined;
   /** The one button: a new try in place, or a reload where the failure's text asks for one. */
   readonly onRetry: () => void;
   /** Lets the module go; left out where none of its code runs. */

@@ -1,6 +1,9 @@
 import type { LoadFailure } from '@sci/module-contract';
 import type { StuckWhy } from '../containment/watched.tsx';
 
+/** Why a screen is not shown: what it does now, or what it did to the page before this one. */
+export type ClosedWhy = StuckWhy | 'frozen';
+
 /**
  * What the user reads, and what can be done. Not in the message files: they must be there when
  * nothing else is.
@@ -83,9 +86,10 @@ export const SWITCHED_OFF_MEANWHILE = {
 };
 
 /** What a screen does that the shell has given up, in the words of its user. */
-export const STUCK_TEXTS: Readonly<Record<StuckWhy, string>> = {
+export const STUCK_TEXTS: Readonly<Record<ClosedWhy, string>> = {
   suspended: 'Il attend des données qui ne viennent pas.',
   empty: 'Il n’affiche rien.',
   redrawn: 'Il se redessine sans fin.',
   busy: 'Il occupe tout le navigateur.',
+  frozen: 'La dernière fois qu’il s’est ouvert, la page a cessé de répondre. Il a donc été fermé.',
 };

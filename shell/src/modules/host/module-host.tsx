@@ -35,6 +35,30 @@ const tellVitalsInCalm = (departure: Departure): Promise<void> =>
 const afterwards = (store: RegistryStore, departure: Departure) => (): void =>
   void Promise.all([prepareInCalm(store), tellVitalsInCalm(departure)]);
 
+/** What the modules add to a place, drawn where the place is. */
+function slotHost(store: RegistryStore, modules: LoadedModules): SlotHost {
+  return function Slot({ slot, given }) {
+    useSyncExternalStore(
+      (listener) => store.subscribe(listener),
+      () => store.get(),
+    );
+    return (
+      <>
+        {store.slotParts(slot).map(({ remote, export: name }) => (
+          <SlotPart
+            key={`${remote}.${name}`}
+            remote={remote}
+            build={store.release(remote)?.base ?? ''}
+            export={name}
+            loader={modules.of(remote).screens}
+            given={given}
+          />
+        ))}
+      </>
+    );
+  };
+}
+
 /** Everything that the shell needs to show modules, made from the registry of the page. */
 export function createModuleHost(
   store: RegistryStore,
@@ -68,9 +92,11 @@ export function createModuleHost(
           onRetry={() => window.location.reload()}
         />
       );
+    const build = store.release(route.remote)?.base ?? '';
     return (
       <ModuleScreen
-        key={`${routeId} ${store.release(route.remote)?.base}`}
+        key={`${routeId} ${build}`}
+        build={build}
         route={route}
         loader={modules.of(route.remote).screens}
         findRepair={() => findRepair(store, modules, route.remote)}
@@ -82,26 +108,6 @@ export function createModuleHost(
       />
     );
   }
-
-  const Slot: SlotHost = ({ slot, given }) => {
-    useSyncExternalStore(
-      (listener) => store.subscribe(listener),
-      () => store.get(),
-    );
-    return (
-      <>
-        {store.slotParts(slot).map(({ remote, export: name }) => (
-          <SlotPart
-            key={`${remote}.${name}`}
-            remote={remote}
-            export={name}
-            loader={modules.of(remote).screens}
-            given={given}
-          />
-        ))}
-      </>
-    );
-  };
 
   const prefetch = (routeId: string): void => {
     clearTimeout(intent);
@@ -128,7 +134,7 @@ export function createModuleHost(
     </>
   );
 
-  sdkStore.set(slotHostAtom, { Host: Slot });
+  sdkStore.set(slotHostAtom, { Host: slotHost(store, modules) });
   published.watch.start();
   times.start();
   // The shell's own code runs from here on.

@@ -11,11 +11,14 @@ import { failureText, SWITCHED_OFF_MEANWHILE } from './failure-texts.ts';
 import { newReference } from '../../reference.ts';
 import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx';
 import type { ScreenLoader } from '../loading/screen-loader.ts';
+import { useFrozen, useOpening } from './use-frozen.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { Waiting } from './waiting.tsx';
 
 interface Props {
   readonly route: KnownRoute;
+  /** Folder of the build that is opened. */
+  readonly build: string;
   /** Lets the module go, and shows another screen. */
   readonly onClose: () => void;
   readonly loader: ScreenLoader;
@@ -27,8 +30,21 @@ interface Props {
 
 /** One screen of a module, for as long as the module is switched on. */
 export function ModuleScreen(props: Props) {
-  const { route, findRepair, onFailing } = props;
+  const { route, build, findRepair, onFailing } = props;
   const isKept = useKeptWhileTyping(route.enabled);
+  const frozen = useFrozen(route.remote, build, route.id);
+  if (frozen)
+    return (
+      <Failing onFailing={onFailing} remote={route.remote}>
+        <FailureCard
+          title={route.title}
+          why="frozen"
+          failure={frozen.failure}
+          reference={frozen.reference}
+          onRetry={frozen.open}
+        />
+      </Failing>
+    );
   if (route.enabled || isKept) return <OpenScreen {...props} isKept={isKept} />;
   return (
     <Failing onFailing={onFailing} remote={route.remote}>
@@ -55,10 +71,11 @@ interface OpenProps extends Props {
 }
 
 /** From the first request for the screen's code to its own errors. */
-function OpenScreen({ route, loader, findRepair, onClose, onFailing, isKept }: OpenProps) {
+function OpenScreen({ route, build, loader, findRepair, onClose, onFailing, isKept }: OpenProps) {
   const [attempt, setAttempt] = useState(0);
   const [stuck, setStuck] = useState<Stuck | null>(null);
   const { pathname } = useLocation();
+  useOpening(route.remote, build);
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
   const again = (): void => setAttempt((count) => count + 1);
   const card = (failure: LoadFailure, retry: () => void, reference?: string, why?: StuckWhy) => (

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
-import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
+import { addMessages, hasUnsavedChanges, queryClient, report, shellApi } from '@sci/shell-sdk';
 import { referenceOf } from '../../reference.ts';
 import { realClock } from '../../clock.ts';
 import type { ContainedProps } from '../containment/contained.tsx';
+import { Openings } from '../containment/openings.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { fetchTable } from '../registry/tables.ts';
 import type { DownModules } from './down-modules.ts';
@@ -23,6 +24,9 @@ export const federation = async () => {
 
 /** What a screen of a module is drawn in: there as soon as a module has code. */
 export const containment: { Screen: ComponentType<ContainedProps> | null } = { Screen: null };
+
+/** What this page opens, and what earlier ones did not get over. */
+export const openings = new Openings(() => queryClient.isFetching() > 0);
 
 /** What the loaders of this page reach: its registry, its network and its notes. */
 export function loaderPorts(
@@ -51,6 +55,7 @@ export function loaderPorts(
     settled: (id, failure) => down.settled(id, failure),
     timed: ({ base }, ms) => times.keep(base, 'module', ms),
     timedScreen: ({ base }, ms) => times.keep(base, 'screen', ms),
+    opening: (id, build) => openings.hold(id, build),
     clock: realClock,
   };
 }

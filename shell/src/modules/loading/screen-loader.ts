@@ -23,6 +23,8 @@ export interface ScreenPorts {
   /** Told how long a screen's own files took, in milliseconds. */
   timedScreen(release: ListedRemote, ms: number): void;
   readonly clock: Clock;
+  /** Told before code of a module may run; what it returns, that it has. */
+  opening(id: string, build: string): () => void;
   /** Asks for all files of a screen at once, by the name of its export. */
   fetchAhead(name: string): void;
 }
@@ -51,6 +53,12 @@ export class ScreenLoader {
     const known = this.loaded(address);
     if (known) return { status: 'ready', Component: known };
     if (address.kind === 'screens') this.#ports.fetchAhead(address.export);
+    const release = this.#ports.release(this.#remote.id);
+    const opened = release ? this.#ports.opening(this.#remote.id, release.base) : () => {};
+    return this.#open(address).finally(opened);
+  }
+
+  async #open(address: ScreenAddress): Promise<ScreenState> {
     const remote = await this.#remote.load();
     if (remote.status === 'failed') return { status: 'failed', failure: remote.failure };
     const lazy = remote.status === 'ready' ? lazyPart(remote.module, address) : undefined;

@@ -1,0 +1,165 @@
+import { newReference } from '../../reference.ts';
+import { realClock, type Clock } from '../../clock.ts';
+
+/** One name for each page, so that no two of them write over each other. */
+const MARK = 'sci.opening.';
+const TAB = 'sci.tab';
+/** How often a page that opens something says that it goes on, in milliseconds. */
+const BEAT_MS = 1_000;
+/** So many of them without anything on its way: what was opened is there, and the page is calm. */
+const QUIET_BEATS = 2;
+/** Another page that has said nothing for so long, in milliseconds, does not answer any more. */
+const SILENT_MS = 10_000;
+/** Nobody asks for a mark any longer: its build is gone. In milliseconds. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+interface Mark {
+  readonly tab: string;
+  readonly at: number;
+  /** What was being opened: module → build. */
+  readonly builds: Readonly<Record<string, string>>;
+}
+
+interface Held {
+  readonly build: string;
+  holds: number;
+  quiet: number;
+}
+
+/**
+ * What this page opens of the modules, and what earlier pages opened and never got over. A loop that
+ * never ends, of promises or without any, cannot be stopped from inside the page; but it leaves the
+ * mark behind that stood before the module ran and that only a page which answers takes away. The next
+ * page does not run the same build again unless its user asks for it.
+ */
+export class Openings {
+  readonly #clock: Clock;
+  readonly #isBusy: () => boolean;
+  readonly #name = MARK + newReference();
+  readonly #tab: string;
+  readonly #held = new Map<string, Held>();
+  #beats = false;
+
+  /** @param isBusy whether anything is on its way that a screen waits for */
+  constructor(isBusy: () => boolean, clock: Clock = realClock) {
+    this.#isBusy = isBusy;
+    this.#clock = clock;
+    this.#tab = tabName();
+    for (const [name, { at }] of marks()) if (Date.now() - at > KEPT_MS) erase(name);
+    // A page that is left in good order has got over everything.
+    window.addEventListener('pagehide', () => erase(this.#name));
+  }
+
+  /** Did an earlier page open this build and stop answering before it was calm? */
+  isLost(id: string, build: string): boolean {
+    return marks().some(
+      ([name, { tab, at, builds }]) =>
+        name !== this.#name &&
+        builds[id] === build &&
+        (tab === this.#tab || Date.now() - at > SILENT_MS),
+    );
+  }
+
+  /** The user opens it all the same. */
+  forget(id: string): void {
+    for (const [name, mark] of marks()) {
+      if (name === this.#name) continue;
+      const { [id]: _forgotten, ...builds } = mark.builds;
+      if (Object.keys(builds).length === 0) erase(name);
+      else write(name, { ...mark, builds });
+    }
+  }
+
+  /**
+   * Code of the module is about to be loaded, or run. @returns what says that it is: the mark goes once
+   * the page has been calm after it.
+   */
+  hold(id: string, build: string): () => void {
+    const known = this.#held.get(id);
+    const held = known?.build === build ? known : { build, holds: 0, quiet: 0 };
+    held.holds += 1;
+    held.quiet = 0;
+    this.#held.set(id, held);
+    this.#write();
+    if (!this.#beats) void this.#beat();
+    return () => {
+      held.holds -= 1;
+    };
+  }
+
+  async #beat(): Promise<void> {
+    this.#beats = true;
+    while (this.#held.size > 0) {
+      await this.#clock.wait(BEAT_MS);
+      for (const [id, held] of this.#held) {
+        held.quiet = held.holds > 0 || this.#isBusy() ? 0 : held.quiet + 1;
+        if (held.quiet >= QUIET_BEATS) this.#held.delete(id);
+      }
+      this.#write();
+    }
+    this.#beats = false;
+  }
+
+  #write(): void {
+    const builds = Object.fromEntries([...this.#held].map(([id, { build }]) => [id, build]));
+    if (this.#held.size === 0) erase(this.#name);
+    else write(this.#name, { tab: this.#tab, at: Date.now(), builds });
+  }
+}
+
+/** The same for every page of a tab, also when the browser had to end one of them. */
+function tabName(): string {
+  const name = newReference();
+  try {
+    const known = sessionStorage.getItem(TAB);
+    if (known !== null) return known;
+    sessionStorage.setItem(TAB, name);
+  } catch {
+    // Without storage nothing is known of earlier pages.
+  }
+  return name;
+}
+
+function marks(): readonly (readonly [string, Mark])[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(MARK))
+      .flatMap((name) => {
+        const mark = markIn(localStorage.getItem(name));
+        return mark ? [[name, mark] as const] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
+/** Something else may have been written there. */
+function markIn(text: string | null): Mark | null {
+  const value: unknown = JSON.parse(text ?? 'null');
+  if (typeof value !== 'object' || value === null) return null;
+  const builds: unknown = Reflect.get(value, 'builds');
+  return {
+    tab: String(Reflect.get(value, 'tab')),
+    at: Number(Reflect.get(value, 'at')),
+    builds:
+      typeof builds === 'object' && builds !== null
+        ? Object.fromEntries(Object.entries(builds))
+        : {},
+  };
+}
+
+function write(name: string, mark: Mark): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(mark));
+  } catch {
+    // A full storage, or none: a page that stops answering is not known to the next one.
+  }
+}
+
+function erase(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing is there either.
+  }
+}
