@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, ErrorList, Group, Section, Stack, Text } from '@sci/ui';
 import { api, errorSentences, saveFile } from '@sci/api-client';
 import { useMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
+import { OverPage } from '../failures/over-page.tsx';
 import { later } from '../later.ts';
 
 const DeleteAccount = later(() => import('./delete-account.tsx'));
@@ -37,9 +38,9 @@ export function MyData() {
         </Group>
       </Stack>
       {deleting && (
-        <Suspense>
+        <OverPage onLost={() => setDeleting(false)}>
           <DeleteAccount onClose={() => setDeleting(false)} />
-        </Suspense>
+        </OverPage>
       )}
     </Section>
   );

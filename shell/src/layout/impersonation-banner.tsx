@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Group } from '@sci/ui';
 import {
   formatInstant,
@@ -10,6 +10,7 @@ import {
 import { isFuture } from '../session/read-only.ts';
 import { leaveImpersonation } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
+import { OverPage } from '../failures/over-page.tsx';
 import { later } from '../later.ts';
 
 const SwitchImpersonation = later(() => import('./switch-impersonation.tsx'));
@@ -57,9 +58,9 @@ export function ImpersonationBanner() {
         </Button>
       </Group>
       {switching && (
-        <Suspense>
+        <OverPage onLost={() => setSwitching(false)}>
           <SwitchImpersonation onClose={() => setSwitching(false)} />
-        </Suspense>
+        </OverPage>
       )}
     </div>
   );

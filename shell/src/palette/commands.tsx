@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActionIcon } from '@sci/ui';
 import { IconSearch } from '@sci/ui/icons';
 import { useTranslation } from '@sci/shell-sdk';
 import { useShortcuts } from './shortcuts.ts';
+import { OverPage } from '../failures/over-page.tsx';
 import { later } from '../later.ts';
 
 const Palette = later(() => import('./palette.tsx'));
@@ -32,10 +33,11 @@ export function Commands() {
       >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>
-      <Suspense>
-        {opened === 'palette' && <Palette onClose={close} />}
-        {opened === 'help' && <KeyHelp onClose={close} />}
-      </Suspense>
+      {opened !== null && (
+        <OverPage onLost={close}>
+          {opened === 'palette' ? <Palette onClose={close} /> : <KeyHelp onClose={close} />}
+        </OverPage>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAtomValue } from '@sci/shell-sdk';
 import { tokenAtom } from '../session/session.ts';
 import { questionAtom } from './presence.ts';
+import { OverPage } from '../failures/over-page.tsx';
 import { later } from '../later.ts';
 
 const PresenceDialog = later(() => import('./presence-dialog.tsx'));
@@ -17,8 +18,8 @@ export function PresenceGuard() {
   }, [gone, question]);
   if (question === null || gone) return null;
   return (
-    <Suspense>
+    <OverPage onLost={() => question.answer(undefined)}>
       <PresenceDialog own={question.own} onAnswer={question.answer} />
-    </Suspense>
+    </OverPage>
   );
 }

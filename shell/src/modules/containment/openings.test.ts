@@ -75,9 +75,25 @@ it('the page takes its mark away when it is calm: not while code is loaded, nor 
 });
 
 it('a page that is left in good order leaves no mark', () => {
-  page().hold(MODULE, BUILD)();
+  const left = page();
+  left.hold(MODULE, BUILD)();
   window.dispatchEvent(new Event('pagehide'));
+  left.hold(MODULE, BUILD);
   expect(page().isLost(MODULE, BUILD)).toBe(false);
+});
+
+it('a page out of sight, which the browser may end at any time, has no mark until it is looked at again', () => {
+  const opened = page();
+  opened.hold(MODULE, BUILD)();
+  const next = page();
+  const isSeen = (state: string): boolean => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return next.isLost(MODULE, BUILD);
+  };
+  expect(isSeen('hidden')).toBe(false);
+  expect(isSeen('visible')).toBe(true);
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 it('the user opens one all the same, and the others stay closed', () => {

@@ -39,6 +39,8 @@ export class Openings {
   readonly #tab: string;
   readonly #held = new Map<string, Held>();
   #beats = false;
+  /** What still runs then, and asks for its code again, opens nothing. */
+  #isLeft = false;
 
   /** @param isBusy whether anything is on its way that a screen waits for */
   constructor(isBusy: () => boolean, clock: Clock = realClock) {
@@ -46,8 +48,14 @@ export class Openings {
     this.#clock = clock;
     this.#tab = tabName();
     for (const [name, { at }] of marks()) if (Date.now() - at > KEPT_MS) erase(name);
-    // A page that is left in good order has got over everything.
-    window.addEventListener('pagehide', () => erase(this.#name));
+    // A page that hears how it is left, or put out of sight, still answers. Some are ended after that
+    // without another word.
+    for (const name of ['pagehide', 'pageshow'])
+      window.addEventListener(name, () => {
+        this.#isLeft = name === 'pagehide';
+        this.#write();
+      });
+    document.addEventListener('visibilitychange', () => this.#write());
   }
 
   /** Did an earlier page open this build and stop answering before it was calm? */
@@ -102,7 +110,8 @@ export class Openings {
 
   #write(): void {
     const builds = Object.fromEntries([...this.#held].map(([id, { build }]) => [id, build]));
-    if (this.#held.size === 0) erase(this.#name);
+    const isGone = this.#isLeft || document.visibilityState === 'hidden';
+    if (this.#held.size === 0 || isGone) erase(this.#name);
     else write(this.#name, { tab: this.#tab, at: Date.now(), builds });
   }
 }

@@ -1,0 +1,79 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, MANAGER, signIn, test } from '../support/test.ts';
+import { openSession, arrive } from '../support/session.ts';
+
+// A file of the shell is missing, or is not what was published.
+test.use({ ignoredComplaints: /[^]*/ });
+
+const SCRIPT = /assets\/shell\/.*\/main\.[^/]*\.js/;
+const STYLE = /assets\/shell\/.*\/main\.[^/]*\.css/;
+const PALETTE = /assets\/shell\/.*\/palette-palette\.[^/]*\.js/;
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'cut in the middle': async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  'not there': (route) => route.fulfill({ status: 404, body: '' }),
+  'a page of somebody else': (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Connexion</p>' }),
+};
+
+const open = async (page: Page): Promise<void> =>
+  arrive(page, await openSession(page.request, MANAGER), '/app/Dashboard');
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test(`the script of the shell is ${name}: the page says so, tells the server, and opens once it is whole`, async ({
+    page,
+  }) => {
+    await page.route(SCRIPT, fault);
+    const reported = page.waitForRequest('**/api/v2/client_report');
+    await open(page);
+    const note = page.getByRole('alert');
+    await expect(note).toContainText('L’application n’a pas pu être chargée');
+    expect((await (await reported).response())?.status()).toBe(202);
+    await page.unroute(SCRIPT);
+    await note.getByRole('button', { name: 'Recharger' }).click();
+    await expect(page.getByText('Les dates butoirs')).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+
+  test(`a file of the shell that is ${name} where a cache has it is asked for by another address, and nobody sees anything`, async ({
+    page,
+  }) => {
+    for (const file of [SCRIPT, STYLE])
+      await page.route(file, (route) =>
+        route.request().url().includes('?again') ? route.fallback() : fault(route),
+      );
+    await open(page);
+    await expect(page.getByText('Les dates butoirs')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main')).toHaveCSS('display', 'flex');
+  });
+}
+
+test('without the style of the shell the application works, and says that it has none', async ({
+  page,
+}) => {
+  await page.route(STYLE, (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page);
+  await expect(page.getByText('La présentation de cette page')).toBeVisible();
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+});
+
+test('a dialog whose file does not come leaves the page as it is, and opens at the next try', async ({
+  page,
+}) => {
+  await page.route(PALETTE, (route) => route.fulfill({ status: 404, body: '' }));
+  await signIn(page, MANAGER);
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Cette fenêtre n’a pas pu s’ouvrir.')).toBeVisible();
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  await page.unroute(PALETTE);
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Aller à…' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
