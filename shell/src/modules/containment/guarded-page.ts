@@ -1,6 +1,6 @@
 import { isFollowed, isShells } from './frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
-import { isRefused, refusePortal } from './portals.ts';
+import { isPlaced, isRefused } from './portals.ts';
 import { replaceMethod, replaceSetter } from './replace-method.ts';
 import { hearsFrame } from './shielded.ts';
 
@@ -131,8 +131,10 @@ function thingOf([thing]: readonly unknown[]): unknown[] {
   return thing instanceof Node && !Object.hasOwn(thing, 'constructor') ? [thing] : [];
 }
 
+const HANDLER = /^on[a-z]+$/;
+
 const handlersOf = (owner: object): string[] =>
-  Object.keys(Object.getOwnPropertyDescriptors(owner)).filter((name) => /^on[a-z]+$/.test(name));
+  Object.keys(Object.getOwnPropertyDescriptors(owner)).filter((name) => HANDLER.test(name));
 
 const isForeign = (nodes: readonly unknown[]): boolean =>
   nodes.some((node) => node instanceof Node && isShells(node));
@@ -163,14 +165,15 @@ function guardMoves(owner: object, name: string, caller: Caller): void {
     name,
     (original) =>
       function (this: unknown, ...args: unknown[]): unknown {
+        if (name === 'removeChild' && isRefused(args[0])) return args[0];
         const isIntoShell = this instanceof Node && !isFollowed(this) && isShells(this);
-        const by = isIntoShell || isForeign(args) ? caller() : null;
+        // What React puts where it belongs needs no stack to be known.
+        const isAsked = isForeign(args) || (isIntoShell && !isPlaced(this, args[0]));
+        const by = isAsked ? caller() : null;
         if (by) {
           tellTouched(by, `${name}()`);
           return args[0];
         }
-        if (name === 'removeChild') return isRefused(args[0]) ? args[0] : original(this, args);
-        if (isIntoShell) refusePortal(this, args[0]);
         return original(this, args);
       },
   );
@@ -197,15 +200,19 @@ function refuseSetters(
   caller: Caller,
   concerns: (self: unknown) => boolean = () => true,
 ): void {
-  for (const name of names)
+  for (const name of names) {
+    const isHandler = HANDLER.test(name);
     replaceSetter(
       owner,
       name,
       (set) =>
         function (this: unknown, value: unknown): void {
-          const by = concerns(this) ? caller() : null;
+          // React sets the same handler again whenever it draws the menu: that changes nothing.
+          const isSame = isHandler && Reflect.get(Object(this), name) === value;
+          const by = !isSame && concerns(this) ? caller() : null;
           if (by) tellTouched(by, name);
           else set(this, value);
         },
     );
+  }
 }

@@ -1,3 +1,5 @@
+import { define } from './replace-method.ts';
+
 /** What every script of the page stands on, and whose functions nobody has of his own. */
 const OWNERS = [
   Array,
@@ -121,7 +123,7 @@ const accessorsOf = (owner: object): string[] =>
 
 function lock(owner: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
-  if (descriptor?.configurable === true) Object.defineProperty(owner, name, closed(descriptor));
+  if (descriptor?.configurable === true) define(owner, name, closed(descriptor));
 }
 
 const closed = (descriptor: PropertyDescriptor): PropertyDescriptor => ({
@@ -139,13 +141,13 @@ function giveOwn(only: object): void {
   )
     for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(kind)))
       if (name !== 'constructor' && !Object.hasOwn(only, name))
-        Object.defineProperty(only, name, closed(descriptor));
+        define(only, name, closed(descriptor));
 }
 
 /** One object may have another, all may not: the loader of every build gives its list of files a `push`. */
 function lockButForOwn(owner: object, name: string): void {
   const original: unknown = Reflect.get(owner, name);
-  Object.defineProperty(owner, name, {
+  define(owner, name, {
     configurable: false,
     get: () => original,
     set(this: object, value: unknown): void {

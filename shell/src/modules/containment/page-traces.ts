@@ -1,6 +1,7 @@
 import { isShells, PLACE } from './frame.ts';
 import { coverOfMenu, seenParts, showFrame } from './kept-frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
+import { define } from './replace-method.ts';
 import { shielded } from './shielded.ts';
 
 /** Something that code of a module did to the page, beside its own screen. */
@@ -242,5 +243,5 @@ function methodOf(
 
 /** On this very object: other objects of its kind keep the browser's own function. */
 function replace(target: object, name: string, value: (...args: never[]) => unknown): void {
-  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  define(target, name, { value, configurable: true, writable: true });
 }

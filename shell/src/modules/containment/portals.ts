@@ -11,22 +11,25 @@ export const isRefused = (node: unknown): boolean =>
  * The shell is drawn by one root, and draws nothing into its own header, menu or frame by a portal: who
  * does is a screen. It would speak there in the name of the shell, and React is who puts it there, for
  * the one as for the other.
+ * @returns whether it is the shell whose tree the node belongs to there
  * @throws when React is about to put the node there for a portal, so that the screen gives way to a card
  */
-export function refusePortal(into: Node, node: unknown): void {
-  if (!(node instanceof Node)) return;
+export function isPlaced(into: Node, node: unknown): boolean {
+  if (!(node instanceof Node)) return false;
   const key = Object.keys(node).find((name) => PLACE_IN_TREE.test(name));
   let place: unknown = key === undefined ? null : Reflect.get(node, key);
   while (typeof place === 'object' && place !== null) {
     const drawn: unknown = Reflect.get(place, 'stateNode');
     const above: unknown = Reflect.get(place, 'return');
-    if (drawn === into) return;
-    if (above !== null && containerOf(drawn) === into) {
+    if (drawn === into) return true;
+    if (containerOf(drawn) === into) {
+      if (above === null) return true;
       refused.add(node);
       throw new Error(`a portal into <${into.nodeName.toLowerCase()}>, which the shell draws`);
     }
     place = above;
   }
+  return false;
 }
 
 /** Of a root or of a portal; a component has none. */

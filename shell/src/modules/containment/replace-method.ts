@@ -1,3 +1,9 @@
+/**
+ * As it was before anybody is asked who calls it: what the shell itself writes on the document once, for
+ * each of its hundreds of names, needs no stack.
+ */
+export const define = Object.defineProperty.bind(Object);
+
 /** A function of the browser on this very object, in whose place stands another from here on. */
 export function replaceMethod(
   owner: object,
@@ -8,7 +14,7 @@ export function replaceMethod(
   const method: unknown = descriptor?.value;
   if (typeof method !== 'function') return;
   const value = made((self, args) => Reflect.apply(method, self, args));
-  Object.defineProperty(owner, name, { ...descriptor, value });
+  define(owner, name, { ...descriptor, value });
 }
 
 /** The same for what is set: `element.innerHTML = …`. */
@@ -23,5 +29,5 @@ export function replaceSetter(
   const setter: unknown = descriptor && Reflect.get(descriptor, 'set');
   if (typeof setter !== 'function' || descriptor?.configurable !== true) return;
   const set = made((self, value) => Reflect.apply(setter, self, [value]));
-  Object.defineProperty(owner, name, { ...descriptor, set });
+  define(owner, name, { ...descriptor, set });
 }
