@@ -51,7 +51,7 @@ const AssociateFields = {
   address_number: optionalText(20),
   address_street: optionalText(160),
   /** Five digits in France, as it is written in other countries. */
-  address_zip: optionalText(12),
+  address_zip: optionalText(12).meta({ examples: ['69002'] }),
   address_city: optionalText(80),
   address_country: Country.default(FRANCE),
 };

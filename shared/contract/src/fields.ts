@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEVERITIES } from '@sci/messages/severity';
-import { isCountry } from '@sci/money/country';
+import { FRANCE, isCountry } from '@sci/money/country';
 import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
 
 /**
@@ -78,10 +78,11 @@ export const longText = (max: number) =>
     .max(max, `Ce texte ne peut pas dépasser ${max} caractères.`)
     .refine((value) => !value.includes('\u0000'), 'Ce texte contient un caractère interdit.');
 
-/** A country by its letters of ISO 3166-1. */
+/** A country by its letters of ISO 3166-1. The example is for answers that are made from the contract. */
 export const Country = z
   .string({ error: 'Un pays est attendu.' })
-  .refine(isCountry, 'Ce pays n’est pas dans la liste.');
+  .refine(isCountry, 'Ce pays n’est pas dans la liste.')
+  .meta({ examples: [FRANCE] });
 
 /** Of an address in France; other countries write theirs otherwise. */
 export const Zip = z

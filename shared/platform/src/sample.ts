@@ -57,6 +57,8 @@ function withoutReferences(root: Schema): Schema {
 function sampleOf(schema: Schema, name: string): unknown {
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
+  // Of a rule that no schema can write, an example tells what it takes.
+  if (Array.isArray(schema['examples'])) return schema['examples'][0];
   const [choice] = schemas(schema['anyOf'] ?? schema['oneOf']);
   if (choice) return sampleOf(choice, name);
   const parts = schemas(schema['allOf']);
