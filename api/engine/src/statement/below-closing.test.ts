@@ -45,3 +45,20 @@ it.each([
   expect(labels).toHaveLength(2);
   expect(aside).toEqual([]);
 });
+
+it('reads the day of a balance in the order of the file', () => {
+  const csv = [
+    'Date,Description,Amount',
+    ',Balance as of 01/01/2026,100.00',
+    '01/05/2026,RENT DUPRE,700.00',
+    '01/06/2026,POWER,-64.20',
+    // The first of February; by the order of here it would be before the movements.
+    ',Balance as of 02/01/2026,735.80',
+    '01/06/2026,POWER ONCE MORE,-64.20',
+  ].join('\n');
+  expect(read(`${csv}\n`, { dayOrder: 'month_first' })).toEqual({
+    labels: ['RENT DUPRE', 'POWER'],
+    state: 'proved',
+    aside: ['POWER ONCE MORE'],
+  });
+});

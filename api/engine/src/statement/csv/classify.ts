@@ -131,15 +131,15 @@ const isPresent = (amount: Cents | undefined): boolean => amount !== undefined &
 const DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g;
 
 /** The day of which a balance says to be, among its words: of one that names two, none. */
-function onlyDay(text: string): string | undefined {
+function onlyDay(text: string, order: DayOrder): string | undefined {
   const [first, ...others] = text.match(DAY) ?? [];
-  return first === undefined || others.length > 0 ? undefined : dateOrUndefined(first);
+  return first === undefined || others.length > 0 ? undefined : dateOrUndefined(first, order);
 }
 
 function printedLine(
   { cells, line }: CsvRow,
   kind: Exclude<PrintedKind, 'doubtful'>,
-  { columns, amounts, balances }: TableShape,
+  { columns, amounts, balances, order }: TableShape,
   date: string | undefined,
 ): Omit<PrintedLine, 'after'> {
   const read = (index: number | undefined, reader: AmountReader): Cents | undefined => {
@@ -153,7 +153,7 @@ function printedLine(
     ' ',
     '',
   );
-  const day = date ?? (kind === 'total' ? undefined : onlyDay(text));
+  const day = date ?? (kind === 'total' ? undefined : onlyDay(text, order));
   const shared = {
     lineNumber: line,
     text,

@@ -10,15 +10,20 @@ const MOST_ROWS = 4;
 const NEXT = 4;
 
 /**
- * How many rows below its first one the amount of an operation stands, when a bank prints the day
+ * How many rows below the first one of an operation its amount stands, when a bank prints the day
  * beside the first words and the amount beside the last ones; 0 for every other row.
  */
-export function rowsToAmount(page: readonly PdfRow[], partOf: (row: PdfRow) => RowPart): number {
-  const [first, ...below] = page.slice(0, MOST_ROWS + 1);
+export function rowsToAmount(
+  page: readonly PdfRow[],
+  index: number,
+  partOf: (row: PdfRow) => RowPart,
+): number {
+  const [first, ...below] = page.slice(index, index + MOST_ROWS + 1);
   if (first === undefined || partOf(first) !== 'day') return 0;
   let last = first;
   for (const [rank, row] of below.entries()) {
-    if (row.y - last.y > NEXT * last.size || headerAt(page, rank + 1) !== undefined) return 0;
+    if (row.y - last.y > NEXT * last.size || headerAt(page, index + rank + 1) !== undefined)
+      return 0;
     const part = partOf(row);
     if (part === 'amount') return rank + 1;
     if (part !== 'words') return 0;

@@ -130,7 +130,7 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
       continue;
     }
     state.columns = withDayTitle(state.columns, own);
-    joined = rowsToAmount(page.slice(index), (each) => partOf(each, state));
+    joined = rowsToAmount(page, index, (each) => partOf(each, state));
     const row = oneRow([own, ...page.slice(index + 1, index + 1 + joined)]);
     const line = readRow(row, state);
     const money = hasMoney(line);
