@@ -190,15 +190,18 @@ it('holds what fails in a candidate against nobody else’s build', async () => 
   expect(body).toMatchObject({ since: 0, served: { since: 1 } });
 });
 
+/** Ten managers who are given a slow build, and ten who are not. */
+async function lentToTen({ people, release }: Awaited<ReturnType<typeof startWorld>>) {
+  const several = () => Promise.all(Array.from({ length: 10 }, () => people.manager()));
+  const [inside, outside] = [await several(), await several()];
+  await release('lent', { percent: 0, companies: inside.map(({ companyId }) => companyId) });
+  return { inside, outside };
+}
+
 it('counts as slow who left before his first screen was there, once he had waited for too long', async () => {
   const world = await startWorld();
   const { people, call, services } = world;
-  const several = () => Promise.all(Array.from({ length: 10 }, () => people.manager()));
-  const [inside, outside] = [await several(), await several()];
-  await world.release('lent', {
-    percent: 0,
-    companies: inside.map(({ companyId }) => companyId),
-  });
+  const { inside, outside } = await lentToTen(world);
   const leaves = async (as: { readonly token: string }, waited_ms: number) => {
     const page = await load(world, await recognise(world, as));
     await recognise(world, as, page.headers);
@@ -227,12 +230,7 @@ it('counts as slow who left before his first screen was there, once he had waite
 it('ends a candidate by itself that is slow for its accounts and not for the others, each of whom has one answer', async () => {
   const world = await startWorld();
   const { people, call, services } = world;
-  const several = () => Promise.all(Array.from({ length: 10 }, () => people.manager()));
-  const [inside, outside] = [await several(), await several()];
-  await world.release('lent', {
-    percent: 0,
-    companies: inside.map(({ companyId }) => companyId),
-  });
+  const { inside, outside } = await lentToTen(world);
   const told = async (as: { readonly token: string }, inp_ms: number, times = 1) => {
     const page = await load(world, await recognise(world, as));
     await recognise(world, as, page.headers);
