@@ -1,4 +1,21 @@
+import { parseStatement } from '../../src/statement/parse-statement.ts';
 import type { PdfPiece } from '../../src/statement/pdf/rows.ts';
+import { tableOfPdf } from '../../src/statement/pdf/table.ts';
+import type { ParsedStatement, ParseOptions } from '../../src/statement/types.ts';
+
+/** Reads the pages of a PDF as the server does. */
+export function readPdf(
+  pages: readonly (readonly PdfPiece[])[],
+  options: ParseOptions = {},
+): ParsedStatement {
+  const table = tableOfPdf(pages);
+  if (table === undefined) throw new Error('no table');
+  return parseStatement(new TextEncoder().encode(table.csv), {
+    ...options,
+    workbook: 'pdf',
+    mapping: table.mapping,
+  });
+}
 
 /** Widths of Helvetica, in parts of the height: enough for what a statement writes. */
 const widthOf = (text: string, size: number): number =>

@@ -1,22 +1,10 @@
 import fc from 'fast-check';
-import { piece, printStatement, type PrintedMovement } from '../../../test/releves/pdf.ts';
-import { isImportable, parseStatement } from '../parse-statement.ts';
-import type { ParsedStatement, ParseOptions } from '../types.ts';
+import { piece, readPdf, printStatement, type PrintedMovement } from '../../../test/releves/pdf.ts';
+import { isImportable } from '../parse-statement.ts';
+import type { ParsedStatement } from '../types.ts';
 import type { PdfPiece } from './rows.ts';
 import { tableOfPdf } from './table.ts';
 
-function read(
-  pages: readonly (readonly PdfPiece[])[],
-  options: ParseOptions = {},
-): ParsedStatement {
-  const table = tableOfPdf(pages);
-  if (table === undefined) throw new Error('no table');
-  return parseStatement(new TextEncoder().encode(table.csv), {
-    ...options,
-    workbook: 'pdf',
-    mapping: table.mapping,
-  });
-}
 const shown = ({ lines }: ParsedStatement) =>
   lines.map(({ date, amount, label }) => ({
     date,
@@ -41,7 +29,7 @@ const movements: fc.Arbitrary<PrintedMovement[]> = fc
 it('reads back every statement that a bank prints, and proves it by its balances', () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 4, max: 40 }), (list, perPage) => {
-      const statement = read(printStatement(list, { perPage, proof: true }));
+      const statement = readPdf(printStatement(list, { perPage, proof: true }));
       expect(statement.findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
       expect(shown(statement)).toEqual(list);
       expect(statement.verification.state).toBe('proved');
@@ -76,7 +64,7 @@ it('imports nothing of a statement of which one amount, one side or one row was 
                   ? { ...hit, text: `9${hit.text}` }
                   : { ...hit, x: hit.x + hit.width > 500 ? hit.x - 80 : hit.x + 80 },
               );
-        expect(isImportable(read([changed]))).toBe(false);
+        expect(isImportable(readPdf([changed]))).toBe(false);
       },
     ),
     { numRuns: 100 },
@@ -89,15 +77,15 @@ it('has each line confirmed where the page proves nothing', () => {
     { date: '2026-01-06', cents: -64_20, label: 'EDF' },
   ];
   const pages = printStatement(list, { perPage: 100, proof: false });
-  const asked = read(pages);
+  const asked = readPdf(pages);
   const lines = asked.findings.flatMap(({ code, line }) =>
     code === 'unproved_line' ? [line ?? 0] : [],
   );
 
   expect(lines).toHaveLength(2);
   expect(isImportable(asked)).toBe(false);
-  expect(isImportable(read(pages, { movementLines: lines.slice(1) }))).toBe(false);
-  const confirmed = read(pages, { movementLines: lines });
+  expect(isImportable(readPdf(pages, { movementLines: lines.slice(1) }))).toBe(false);
+  const confirmed = readPdf(pages, { movementLines: lines });
   expect(isImportable(confirmed)).toBe(true);
   expect(shown(confirmed)).toEqual(list);
 });
@@ -157,7 +145,7 @@ it.each([
     [one, 'EDF', out],
     [other, 'DUPRE', income],
   ]);
-  expect(shown(read(pages))).toEqual([
+  expect(shown(readPdf(pages))).toEqual([
     { date: '2026-01-05', cents: -64_20, label: 'EDF' },
     { date: '2026-01-12', cents: 1700_00, label: 'DUPRE' },
   ]);
@@ -168,7 +156,7 @@ it('refuses an amount that it cannot read, and never takes its line for words', 
     ['05/01/2026', 'EDF', '-1_064,20'],
     ['12/01/2026', 'DUPRE', '700,00'],
   ]);
-  const lines = read(rows).findings.map(({ code, line }) => [code, line]);
+  const lines = readPdf(rows).findings.map(({ code, line }) => [code, line]);
   expect(lines).toContainEqual(['unreadable_amount', 3]);
 });
 
@@ -181,7 +169,7 @@ it('gives a label of several lines whole to the movement in its middle', () => {
     piece(line === 0 ? 'VIR SEPA DUPRE' : 'LOYER', { x: 140, y: 114 + 14 + up }),
   );
   const moved = page.map((each) => (each.y === 114 ? { ...each, y: 128 } : each));
-  expect(shown(read([[...moved, ...around]]))).toEqual([
+  expect(shown(readPdf([[...moved, ...around]]))).toEqual([
     { date: '2026-01-05', cents: -64_20, label: 'EDF' },
     { date: '2026-01-12', cents: 700_00, label: 'VIR SEPA DUPRE LOYER' },
   ]);
@@ -197,7 +185,7 @@ it('refuses a day that it cannot date, and finds no table in words', () => {
     piece('64,20', { x: 345, y: 70 }),
   ];
 
-  expect(read([[...head, ...row]]).findings).toMatchObject([{ code: 'unreadable_date' }]);
+  expect(readPdf([[...head, ...row]]).findings).toMatchObject([{ code: 'unreadable_date' }]);
   expect(tableOfPdf([[piece('Chère cliente, cher client', { x: 40, y: 40 })]])).toBeUndefined();
 });
 
@@ -211,7 +199,7 @@ it('reads an amount behind which the bank prints a mark of its own', () => {
       const pages = printStatement(list, { perPage: 20, proof: true }).map((page) =>
         page.map((word) => (isAmount(word) ? { ...word, text: `${word.text}${mark}` } : word)),
       );
-      expect(shown(read(pages))).toEqual(list);
+      expect(shown(readPdf(pages))).toEqual(list);
     }),
     { numRuns: 25 },
   );
@@ -224,7 +212,7 @@ it('never loses an operation whose amount cannot be read in the words of the one
       const [page = [], ...others] = printStatement(list, { perPage: 90, proof: false });
       const amounts = page.filter(isAmount);
       const changed = amounts[chosen % amounts.length];
-      const statement = read([
+      const statement = readPdf([
         page.map((word) => (word === changed ? { ...word, text } : word)),
         ...others,
       ]);
@@ -247,7 +235,7 @@ it('says where the table of another account begins, and nothing where its own go
     );
   const own = printStatement(january, { perPage: 40, proof: false });
   const codes = (pages: readonly (readonly PdfPiece[])[]): string[] =>
-    read(pages).findings.flatMap(({ code, text = '' }) =>
+    readPdf(pages).findings.flatMap(({ code, text = '' }) =>
       code === 'second_table' ? [text.replaceAll(';', '').trim()] : [],
     );
   expect(codes([...own, ...own.map(ofOther)])).toEqual([

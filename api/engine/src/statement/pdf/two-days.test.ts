@@ -1,8 +1,6 @@
-import { piece } from '../../../test/releves/pdf.ts';
-import { isImportable, parseStatement } from '../parse-statement.ts';
-import type { ParseOptions } from '../types.ts';
+import { piece, readPdf } from '../../../test/releves/pdf.ts';
+import { isImportable } from '../parse-statement.ts';
 import type { PdfPiece } from './rows.ts';
-import { tableOfPdf } from './table.ts';
 
 /** A statement as a French cooperative bank prints it: the day of the account, then two others. */
 const HEADER: readonly (readonly [string, number])[] = [
@@ -67,16 +65,6 @@ const REPEATED: readonly Row[] = [
   words(255, ['02/07/2026', 200], ['EDF FR47EDF001007', 260], ['64,20', 450]),
 ];
 
-function read(pages: readonly (readonly PdfPiece[])[], options: ParseOptions = {}) {
-  const table = tableOfPdf(pages);
-  if (table === undefined) throw new Error('no table');
-  return parseStatement(new TextEncoder().encode(table.csv), {
-    ...options,
-    workbook: 'pdf',
-    mapping: table.mapping,
-  });
-}
-
 const MOVEMENTS = [
   ['2026-07-02', '2026-07-01', -64_20, 'PRLV SEPA EDF 28/06 FACTURE 42'],
   ['2026-07-20', '2026-07-18', -8_00, 'F COM INTERVENTION CONTRAT 7 0032259 17/07 1 OPERATION'],
@@ -87,7 +75,7 @@ describe('a statement with the day of the account, that of the operation and tha
   it.each([{ below: [] as readonly Row[] }, { below: REPEATED }])(
     'is read by its columns, once, and proves itself (%#)',
     ({ below }) => {
-      const { lines, verification, ...rest } = read(statement({ below }));
+      const { lines, verification, ...rest } = readPdf(statement({ below }));
       expect(
         lines.map(({ date, valueDate, amount, label }) => [date, valueDate, amount, label]),
       ).toEqual(MOVEMENTS);
@@ -97,7 +85,7 @@ describe('a statement with the day of the account, that of the operation and tha
   );
 
   it('says of each line below the closing balance why it is not read', () => {
-    const { setAside, findings } = read(statement({ below: REPEATED }));
+    const { setAside, findings } = readPdf(statement({ below: REPEATED }));
     expect(findings.filter(({ code }) => code === 'below_closing')).toHaveLength(1);
     expect(
       setAside
@@ -109,7 +97,7 @@ describe('a statement with the day of the account, that of the operation and tha
   it('takes no day of another column for that of the account', () => {
     const [page = []] = statement();
     const undated = page.filter(({ text, x }) => text !== '02/07' || x !== 40);
-    const { lines, findings } = read([undated]);
+    const { lines, findings } = readPdf([undated]);
     expect(lines.map(({ date }) => date)).not.toContain('2026-06-28');
     expect(findings.map(({ code }) => code)).toContain('missing_date');
   });
