@@ -53,14 +53,23 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('without the style of the shell the application works, and says that it has none', async ({
-  page,
-}) => {
-  await page.route(STYLE, (route) => route.fulfill({ status: 404, body: '' }));
-  await open(page);
-  await expect(page.getByText('La présentation de cette page')).toBeVisible();
-  await expect(page.getByText('Les dates butoirs')).toBeVisible();
-});
+const MOMENTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'before the shell runs': () => Promise.resolve(),
+  'once the shell runs': (page) => page.waitForFunction(() => 'sciSecure' in window),
+};
+
+for (const [moment, until] of Object.entries(MOMENTS))
+  test(`without the style of the shell, given up ${moment}, the application works, and says that it has none`, async ({
+    page,
+  }) => {
+    await page.route(STYLE, async (route) => {
+      if (route.request().url().includes('?again')) await until(page);
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await open(page);
+    await expect(page.getByText('La présentation de cette page')).toBeVisible();
+    await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  });
 
 test('a dialog whose file does not come leaves the page as it is, and opens at the next try', async ({
   page,
