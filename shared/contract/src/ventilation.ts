@@ -47,6 +47,38 @@ export const Assigning = Assigned.extend({
   progress: z.int().min(0).max(100),
 }).meta({ id: 'Assigning' });
 
+/** One ventilation for several movements, in shares of each; none takes theirs away. */
+const Alike = z.strictObject({
+  movement_ids: z.array(Id).min(1).max(MAX_GROUP),
+  splits: z
+    .array(
+      z.strictObject({
+        category_id: Id,
+        building_id: Id.nullable().default(null),
+        associate_id: Id.nullable().default(null),
+        loan_id: Id.nullable().default(null),
+        share_bp: z.int().min(1).max(10_000),
+      }),
+    )
+    .max(20),
+});
+
+/** The tax result of the year before and after, in whole euros, and the lines that move. */
+const Impact = z
+  .object({
+    result_before: z.int(),
+    result_after: z.int(),
+    lines: z.array(
+      z.object({
+        building_id: z.int().nullable(),
+        line: z.string(),
+        before: MoneyTotal,
+        after: MoneyTotal,
+      }),
+    ),
+  })
+  .meta({ id: 'Impact' });
+
 /** What may be proposed for movements, and ventilations of several at once. */
 export const ventilation = endpoints({
   'POST /v2/bankMovement/recategorise': {
@@ -71,20 +103,7 @@ export const ventilation = endpoints({
   'POST /v2/bankMovement/ventilate': {
     summary: 'Ventilates several movements at once in the same proportions; all or nothing',
     access: 'editor',
-    body: z.strictObject({
-      movement_ids: z.array(Id).min(1).max(MAX_GROUP),
-      splits: z
-        .array(
-          z.strictObject({
-            category_id: Id,
-            building_id: Id.nullable().default(null),
-            associate_id: Id.nullable().default(null),
-            loan_id: Id.nullable().default(null),
-            share_bp: z.int().min(1).max(10_000),
-          }),
-        )
-        .max(20),
-    }),
+    body: Alike,
     reply: Assigned,
     refuses: [404, 409],
   },
@@ -129,18 +148,28 @@ export const ventilation = endpoints({
     summary: 'What a ventilation would change in the tax result, before it is saved',
     access: 'member',
     body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }),
-    reply: z.object({
-      result_before: z.int(),
-      result_after: z.int(),
-      lines: z.array(
-        z.object({
-          building_id: z.int().nullable(),
-          line: z.string(),
-          before: MoneyTotal,
-          after: MoneyTotal,
-        }),
-      ),
+    reply: Impact,
+    refuses: [404],
+  },
+  'POST /v2/bankMovement/ventilate/impact': {
+    summary:
+      'What a ventilation of several movements of one year would change in its tax result, before it is saved',
+    access: 'member',
+    body: Alike,
+    reply: Impact,
+    refuses: [404],
+  },
+  'POST /v2/bankMovement/ventilate_each/impact': {
+    summary:
+      'What ventilations of movements of one year, each by its own splits, would change in its tax result',
+    access: 'member',
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }))
+        .min(1)
+        .max(MAX_GROUP),
     }),
+    reply: Impact,
     refuses: [404],
   },
   'DELETE /v2/bankMovement/batch/:id': {

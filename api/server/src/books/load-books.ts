@@ -163,17 +163,18 @@ export async function loadBooks(
   };
 }
 
-/** The year as it would be with another ventilation of one of its movements; nothing is written. */
-export function withMovement(
-  { input, categories, formulas }: Books,
-  id: string,
-  splits: readonly Split[],
-): Promise<YearResult> {
-  const movements = input.movements.map((movement) =>
-    movement.id === id ? { ...movement, splits } : movement,
-  );
-  return computeWith({ ...input, movements }, formulas, categories);
-}
+/** The year as it would be with other ventilations of its movements, by id; nothing is written. */
+export const withVentilations = (
+  books: Books,
+  ventilations: ReadonlyMap<string, readonly Split[]>,
+): Promise<YearResult> =>
+  withInput(books, {
+    ...books.input,
+    movements: books.input.movements.map((movement) => ({
+      ...movement,
+      splits: ventilations.get(movement.id) ?? movement.splits,
+    })),
+  });
 
 /** The year as it would be with other books; nothing is written. */
 export const withInput = ({ categories, formulas }: Books, input: YearInput): Promise<YearResult> =>

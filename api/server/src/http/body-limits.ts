@@ -12,7 +12,9 @@ const WHOLE = 5 * KILOBYTE * KILOBYTE;
 /** Calls that send an account, a statement or a release at once. */
 const WHOLE_BODIES: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /v2/bankMovement/ventilate',
+  'POST /v2/bankMovement/ventilate/impact',
   'POST /v2/bankMovement/ventilate_each',
+  'POST /v2/bankMovement/ventilate_each/impact',
   'POST /v2/bankMovement/verify',
   'POST /v2/bankImport/:id/confirm',
   'PUT /v2/bankImport/:id',

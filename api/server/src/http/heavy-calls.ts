@@ -7,6 +7,8 @@ import type { CallKey } from '@sci/contract/contract';
 export const HEAVY_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /bankAccount/autoAffect',
   'POST /v2/bankMovement/ventilate',
+  'POST /v2/bankMovement/ventilate/impact',
+  'POST /v2/bankMovement/ventilate_each/impact',
   'GET /v2/bankMovement/suggestions',
   'GET /v2/rules',
   'POST /v2/rule/test',

@@ -36,6 +36,11 @@ function bank(): { rows: (typeof rent)[]; api: Answers } {
     'GET /v2/bankMovement/suggestions': () => [],
     'GET /v2/rules': () => [],
     'POST /v2/bankMovement/impact': () => ({ result_before: 0, result_after: 0, lines: [] }),
+    'POST /v2/bankMovement/ventilate/impact': () => ({
+      result_before: 0,
+      result_after: 0,
+      lines: [],
+    }),
     'PUT /v2/bankMovement/:id': ({ params, body }) =>
       set(
         Number(params.id),

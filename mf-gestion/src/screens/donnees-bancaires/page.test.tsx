@@ -58,6 +58,8 @@ const answers: Answers = {
   'GET /v2/bankMovement/suggestions': () => [],
   'GET /v2/rules': () => [],
   'POST /v2/bankMovement/impact': () => impact,
+  'POST /v2/bankMovement/ventilate/impact': () => impact,
+  'POST /v2/bankMovement/ventilate_each/impact': () => impact,
 };
 const open = (options: { api?: Answers; path?: string; readOnly?: boolean } = {}) =>
   renderScreen(<BankingDataPage />, {
@@ -484,6 +486,38 @@ it('selects in one go all that the filter leaves, by a button or by Ctrl and a, 
   await focusRow(/FRAIS TENUE/);
   await user.keyboard('{Control>}a{/Control}');
   expect(await screen.findByRole('button', { name: /^Ventiler les 3 ensemble$/ })).toBeVisible();
+});
+
+it('says below the actions on a selection what each would move in the tax result, and asks again for another one', async () => {
+  const asked: number[][] = [];
+  const { user } = await open({
+    api: {
+      'POST /v2/bankMovement/ventilate/impact': ({ body }) => {
+        asked.push(body.movement_ids);
+        const taken = body.splits.length === 0;
+        return { result_before: 4200, result_after: taken ? 4213 : 3860, lines: [] };
+      },
+    },
+  });
+  await user.click(within(await row(/FRAIS TENUE/)).getByRole('checkbox'));
+  await user.click(within(await row(/CB PLOMBIER/)).getByRole('checkbox'));
+  const bar = within(screen.getByRole('group', { name: 'Mouvements sélectionnés' }));
+  expect(
+    await bar.findByText(
+      /^Annuler la ventilation : résultat fiscal 2026 \+13 € \(4.200 € → 4.213 €\)\.$/,
+    ),
+  ).toBeVisible();
+  expect(asked).toEqual([[2]]);
+
+  await user.click(bar.getByRole('button', { name: 'Ventiler les 2 ensemble' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.queryByText(/Résultat fiscal/)).not.toBeInTheDocument();
+  await user.selectOptions(panel.getByLabelText('Catégorie'), 'Travaux de réparation');
+  await user.selectOptions(panel.getByLabelText('Immeuble'), 'Les Tilleuls');
+  expect(
+    await panel.findByText(/^Résultat fiscal 2026 : −340 € \(4.200 € → 3.860 €\)\.$/),
+  ).toBeVisible();
+  expect(asked.at(-1)).toEqual([2, 3]);
 });
 
 it('leads to the movement that a link names, opened', async () => {

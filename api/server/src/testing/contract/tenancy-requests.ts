@@ -446,6 +446,12 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('POST /v2/bankMovement/impact', (ids) => ({
     body: { movement_id: ids.movement, splits: threeSplits(ids, 800) },
   })),
+  ...plan('POST /v2/bankMovement/ventilate/impact', (ids) => ({
+    body: { movement_ids: [ids.movement], splits: rule(ids).splits },
+  })),
+  ...plan('POST /v2/bankMovement/ventilate_each/impact', (ids) => ({
+    body: { items: [{ movement_id: ids.movement, splits: threeSplits(ids, 800) }] },
+  })),
   ...byId('batch', ['GET /v2/bankMovement/batch/:id', 'DELETE /v2/bankMovement/batch/:id']),
   ...plan('POST /v2/rule', (ids) => ({ body: rule(ids) })),
   ...plan('POST /v2/rule/test', (ids) => ({ body: rule(ids) })),

@@ -6,7 +6,7 @@ import {
   type CheckContext,
 } from '../../books/check-movement.ts';
 import type { Db } from '../../db/database.ts';
-import { type FieldErrors, refuseAny, refuseUnknown } from '../../ports/refusals.ts';
+import { type FieldErrors, refuse, refuseAny, refuseUnknown } from '../../ports/refusals.ts';
 import type { MovementRow, SplitDraft } from '../../records/movement-rows.ts';
 import { readMovements } from '../../records/movements.ts';
 import { learnFrom } from '../rules/learn.ts';
@@ -32,6 +32,12 @@ export async function readAll(
 type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> & {
   readonly share_bp: number;
 };
+
+/** Less than the whole may be shared out, not more. */
+export function refuseAboveWhole(parts: readonly Pick<Shared, 'share_bp'>[]): void {
+  const total = parts.reduce((sum, { share_bp }) => sum + share_bp, 0);
+  if (total > 10_000) refuse({ splits: [say('movements.above_whole')] });
+}
 
 /**
  * The same proportions on another amount; the last part takes what the others leave, and parts of 0

@@ -21,6 +21,7 @@ import {
   learn,
   proportional,
   readAll,
+  refuseAboveWhole,
   saveGroup,
 } from './ventilation-group.ts';
 import { say } from '../../messages/say.ts';
@@ -126,8 +127,7 @@ function byHandRoutes(app: App): void {
     'POST /v2/bankMovement/ventilate',
     { year: 'handler' },
     async ({ db, company, body, actor, checkYear }) => {
-      const total = body.splits.reduce((sum, { share_bp }) => sum + share_bp, 0);
-      if (total > 10_000) refuse({ splits: [say('movements.above_whole')] });
+      refuseAboveWhole(body.splits);
       const rows = await readAll(db, company.id, body.movement_ids, checkYear);
       const drafts = rows.map((row) => ({
         row,

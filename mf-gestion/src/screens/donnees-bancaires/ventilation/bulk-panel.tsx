@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { isControlledYear } from '@sci/contract/fiscal-version';
 import { sum } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
@@ -18,6 +19,7 @@ import {
   type Mode,
 } from '../model/ventilation/draft.ts';
 import { lineProblems } from '../model/ventilation/draft-problems.ts';
+import { ImpactAlike } from './impact.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { SplitLine } from './split-line.tsx';
 import { typedProportions } from '../model/ventilation/template.ts';
@@ -48,10 +50,11 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
       ? WHOLE_BP
       : draft.lines.reduce((all, { share }) => all + (share ?? 0), 0);
   const complete = given === WHOLE_BP && problems.every((missing) => missing.size === 0);
+  const proportions = useMemo(() => typedProportions(draft), [draft]);
 
   function save(): void {
     setTried(true);
-    if (complete) bulk.split(chosen, typedProportions(draft), onDone);
+    if (complete) bulk.split(chosen, proportions, onDone);
   }
   return (
     <Modal
@@ -92,6 +95,9 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
               percent: ((WHOLE_BP - given) / 100).toLocaleString('fr-FR'),
             })}
           </Text>
+        )}
+        {complete && chosen.some(({ year }) => isControlledYear(year)) && (
+          <ImpactAlike movements={chosen} splits={proportions} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

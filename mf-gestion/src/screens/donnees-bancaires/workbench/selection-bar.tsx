@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, useDisclosure } from '@sci/ui';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
@@ -5,6 +7,8 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { Movement } from '../model/movement.ts';
 import { acceptable, type Suggestions } from '../model/suggestion.ts';
 import { useAcceptance } from '../parts/use-acceptance.ts';
+import type { Proportion } from '../model/ventilation/template.ts';
+import { ImpactAlike, ImpactEach } from '../ventilation/impact.tsx';
 import { useBulk } from '../ventilation/use-bulk.ts';
 import { TotalsBar } from '../movements/totals-bar.tsx';
 import classes from './workbench.module.css';
@@ -12,6 +16,9 @@ import classes from './workbench.module.css';
 const BulkPanel = lazyPart(() =>
   import('../ventilation/bulk-panel.tsx').then((part) => part.BulkPanel),
 );
+
+/** Takes ventilations away. */
+const NO_PARTS: readonly Proportion[] = [];
 
 interface Props {
   readonly chosen: readonly Movement[];
@@ -40,9 +47,18 @@ export function SelectionBar({
   const [splitting, split] = useDisclosure(false);
   const { accept, confirm, pending } = useAcceptance();
   const bulk = useBulk();
-  const proposed = acceptable(chosen, suggestions, kinds);
+  const proposed = useMemo(
+    () =>
+      acceptable(chosen, suggestions, kinds).map(({ movement, suggestion: { splits } }) => ({
+        movement,
+        splits,
+      })),
+    [chosen, suggestions, kinds],
+  );
   const unverified = chosen.filter(({ status }) => status === 'a_verifier');
-  const ventilated = chosen.filter(({ splits }) => splits.length > 0);
+  const ventilated = useMemo(() => chosen.filter(({ splits }) => splits.length > 0), [chosen]);
+  const acceptText = t('bankingData.selection.accept', { count: proposed.length });
+  const clearText = t('bankingData.selection.clear', { count: ventilated.length });
 
   return (
     <div
@@ -59,14 +75,9 @@ export function SelectionBar({
           size="sm"
           variant="default"
           loading={pending}
-          onClick={() =>
-            accept(
-              proposed.map(({ movement, suggestion }) => ({ movement, splits: suggestion.splits })),
-              onDone,
-            )
-          }
+          onClick={() => accept(proposed, onDone)}
         >
-          {t('bankingData.selection.accept', { count: proposed.length })}
+          {acceptText}
         </Button>
       )}
       {unverified.length > 0 && (
@@ -86,7 +97,7 @@ export function SelectionBar({
           loading={bulk.pending}
           onClick={() => bulk.clear(ventilated, onDone)}
         >
-          {t('bankingData.selection.clear', { count: ventilated.length })}
+          {clearText}
         </Button>
       )}
       {matching > chosen.length && (
@@ -97,6 +108,14 @@ export function SelectionBar({
       <Button size="sm" variant="subtle" onClick={onDone}>
         {t('bankingData.selection.none')}
       </Button>
+      {chosen.some(({ year }) => isControlledYear(year)) && (
+        <div className={classes['impacts']}>
+          {proposed.length > 0 && <ImpactEach items={proposed} action={acceptText} />}
+          {ventilated.length > 0 && (
+            <ImpactAlike movements={ventilated} splits={NO_PARTS} action={clearText} />
+          )}
+        </div>
+      )}
       {splitting && (
         <BulkPanel
           chosen={chosen}
