@@ -31,6 +31,12 @@ const SplitFields = {
   loan_id: Id.nullable().default(null),
   comment: z.string().max(200).default(''),
 };
+const { amount: _amount, ...SharedFields } = SplitFields;
+/** A part of each of several movements: null has, with the others that are null, an equal part of what is left. */
+export const SharedSplitBody = z.strictObject({
+  ...SharedFields,
+  share_bp: z.int().min(1).max(10_000).nullable(),
+});
 export const SplitBody = z.strictObject(SplitFields);
 export const Split = z
   .object({ id: z.int(), ...SplitFields, origin: z.enum(['user', 'rule', 'import']) })

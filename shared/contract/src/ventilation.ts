@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BankMovement, MAX_SPLITS, SplitBody } from './bank-movement.ts';
+import { BankMovement, MAX_SPLITS, SharedSplitBody, SplitBody } from './bank-movement.ts';
 import { endpoints } from './endpoint.ts';
 import {
   AccountIdText,
@@ -50,17 +50,7 @@ export const Assigning = Assigned.extend({
 /** One ventilation for several movements, in shares of each; none takes theirs away. */
 const Alike = z.strictObject({
   movement_ids: z.array(Id).min(1).max(MAX_GROUP),
-  splits: z
-    .array(
-      z.strictObject({
-        category_id: Id,
-        building_id: Id.nullable().default(null),
-        associate_id: Id.nullable().default(null),
-        loan_id: Id.nullable().default(null),
-        share_bp: z.int().min(1).max(10_000),
-      }),
-    )
-    .max(20),
+  splits: z.array(SharedSplitBody).max(20),
 });
 
 /** The tax result of the year before and after, in whole euros, and the lines that move. */

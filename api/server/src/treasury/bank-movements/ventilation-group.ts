@@ -14,6 +14,9 @@ import { applyBatch, openBatch } from './batches.ts';
 import type { Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
 
+/** A whole, in hundredths of a percent. */
+const WHOLE_BP = 10_000;
+
 /** The movements, all of them the company's, each of a year that may be changed. */
 export async function readAll(
   db: Db,
@@ -29,36 +32,43 @@ export async function readAll(
   return rows;
 }
 
-type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> & {
-  readonly share_bp: number;
+type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id'> & {
+  /** Null: an equal part of what the others leave. */
+  readonly share_bp: number | null;
 };
+
+const givenBy = (parts: readonly Pick<Shared, 'share_bp'>[]): number =>
+  parts.reduce((sum, { share_bp: share }) => sum + (share ?? 0), 0);
 
 /** Less than the whole may be shared out, not more. */
 export function refuseAboveWhole(parts: readonly Pick<Shared, 'share_bp'>[]): void {
-  const total = parts.reduce((sum, { share_bp }) => sum + share_bp, 0);
-  if (total > 10_000) refuse({ splits: [say('movements.above_whole')] });
+  if (givenBy(parts) > WHOLE_BP) refuse({ splits: [say('movements.above_whole')] });
 }
 
 /**
- * The same proportions on another amount; the last part takes what the others leave, and parts of 0
- * are left out.
+ * The same proportions on another amount. What the shares leave goes to the parts without one, the
+ * same to each but for odd cents, or else to the last part; parts of 0 are left out.
  */
 export function proportional(amount: Cents, parts: readonly Shared[]): SplitDraft[] {
   if (parts.length === 0) return [];
-  const before = parts.slice(0, -1).reduce((given, { share_bp }) => given + share_bp, 0);
-  const last = parts.length - 1;
-  const shared = parts.map(({ share_bp, ...part }, index) => ({
-    part,
-    weight: index === last ? 10_000 - before : share_bp,
-  }));
-  return allocate(amount, shared, ({ weight }) => weight)
-    .map(({ item, amount: part }) => ({
-      ...item.part,
+  const weights = weightsOf(parts);
+  return allocate(amount, [...parts.entries()], ([index]) => weights[index] ?? 0)
+    .map(({ item: [, { share_bp: _share, ...part }], amount: worth }) => ({
+      ...part,
       movement_type_id: null,
-      comment: '',
-      amount_cents: part,
+      amount_cents: worth,
     }))
     .filter(({ amount_cents }) => amount_cents !== 0);
+}
+
+/** Integers in proportion to the parts: each share times the number of equal parts, which share the rest. */
+function weightsOf(parts: readonly Pick<Shared, 'share_bp'>[]): number[] {
+  const left = WHOLE_BP - givenBy(parts);
+  const equal = parts.filter(({ share_bp: share }) => share === null).length;
+  return parts.map(({ share_bp: share }, index) => {
+    if (share === null) return left;
+    return equal > 0 ? share * equal : share + (index === parts.length - 1 ? left : 0);
+  });
 }
 
 interface Draft {

@@ -332,6 +332,63 @@ describe('several movements at once', () => {
     ]);
   });
 
+  it('are shared in equal parts to the cent, beside a named share too, and keep what was written of a part', async () => {
+    const desk = await openDesk();
+    const large = await add(desk, 'A', 100_000, '2026-01-05');
+    const small = await add(desk, 'B', -0.05, '2026-01-06');
+    const part = (code: string, share_bp: number | null, comment = '') => ({
+      category_id: desk.category(code),
+      building_id: desk.buildingId,
+      share_bp,
+      comment,
+    });
+    const shared = async (splits: ReturnType<typeof part>[]) => {
+      await call('POST /v2/bankMovement/ventilate', {
+        as: desk.manager,
+        body: { movement_ids: [large, small], splits },
+      });
+      return (await list(desk)).map((row) =>
+        row.splits.map(({ amount, comment }) => [amount, comment]),
+      );
+    };
+    expect(
+      await shared([
+        part('LOYER_HAB', null, 'Lot 1'),
+        part('CHARGES_LOC_PROV', null),
+        part('LOYER_PARKING', null, 'Cave'),
+      ]),
+    ).toEqual([
+      [
+        [33_333.34, 'Lot 1'],
+        [33_333.33, ''],
+        [33_333.33, 'Cave'],
+      ],
+      [
+        [-0.02, 'Lot 1'],
+        [-0.02, ''],
+        [-0.01, 'Cave'],
+      ],
+    ]);
+    expect(
+      await shared([
+        part('LOYER_HAB', 5000),
+        part('CHARGES_LOC_PROV', null),
+        part('LOYER_PARKING', null),
+      ]),
+    ).toEqual([
+      [
+        [50_000, ''],
+        [25_000, ''],
+        [25_000, ''],
+      ],
+      [
+        [-0.03, ''],
+        [-0.01, ''],
+        [-0.01, ''],
+      ],
+    ]);
+  });
+
   it('are all ventilated or none: one foreign movement refuses the group', async () => {
     const [desk, other] = [await openDesk(), await openDesk()];
     const ids = [await add(desk, 'A', 100, '2026-01-05'), await add(other, 'B', 100, '2026-01-05')];

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { cents, sum } from '@sci/money/cents';
 import { someCatalogue, someLoan } from '../../../../testing/catalogue.ts';
-import { EMPTY_PART, rulePartsOf, templateSplits, type RulePart } from './template.ts';
+import { addLine, changeLine, changeMode, startDraft } from './draft.ts';
+import {
+  EMPTY_PART,
+  rulePartsOf,
+  templateSplits,
+  typedProportions,
+  type RulePart,
+} from './template.ts';
 
 const part = (fields: Partial<RulePart>): RulePart => ({ ...EMPTY_PART, ...fields });
 const lay = (parts: RulePart[], amount: number, date = '2026-03-05') =>
@@ -65,4 +72,20 @@ it('never creates or loses a cent when the percentages make a hundred', () => {
       },
     ),
   );
+});
+
+it('hands on what was written of the parts of several movements, and equal parts as such', () => {
+  const typed = changeLine(
+    changeLine(addLine(startDraft(cents(1_000_00), [])), 1, { kindId: 1, comment: 'Lot 1' }),
+    2,
+    { kindId: 2 },
+  );
+  expect(typedProportions(changeMode(typed, 'equal'))).toMatchObject([
+    { category_id: 1, share_bp: null, comment: 'Lot 1' },
+    { category_id: 2, share_bp: null, comment: '' },
+  ]);
+  const percent = changeLine(changeMode(typed, 'percent'), 1, { share: 25_00 });
+  expect(typedProportions(percent)).toMatchObject([
+    { category_id: 1, share_bp: 25_00, comment: 'Lot 1' },
+  ]);
 });

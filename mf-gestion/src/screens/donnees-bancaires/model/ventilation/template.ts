@@ -108,14 +108,9 @@ export const EMPTY_PART: RulePart = {
 };
 
 /** The shares that were typed for several movements: percentages, or equal parts of a whole. */
-export function typedProportions(draft: Draft): Proportion[] {
-  const equal = largestRemainder(
-    WHOLE_BP,
-    draft.lines.map(() => 1),
-  );
-  return draft.lines.flatMap(({ kindId, buildingId, associateId, loanId, share }, index) => {
-    const part = draft.mode === 'equal' ? (equal[index] ?? 0) : (share ?? 0);
-    return kindId === null || part < 1
+export const typedProportions = (draft: Draft): Proportion[] =>
+  draft.lines.flatMap(({ kindId, buildingId, associateId, loanId, comment, share }) =>
+    kindId === null || (draft.mode !== 'equal' && (share ?? 0) < 1)
       ? []
       : [
           {
@@ -123,8 +118,8 @@ export function typedProportions(draft: Draft): Proportion[] {
             building_id: buildingId,
             associate_id: associateId,
             loan_id: loanId,
-            share_bp: part,
+            comment,
+            share_bp: draft.mode === 'equal' ? null : share,
           },
-        ];
-  });
-}
+        ],
+  );
