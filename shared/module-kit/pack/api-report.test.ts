@@ -32,6 +32,22 @@ it('does not look at comments, nor at styles', () => {
   expect(bareTypes(`import './page.css';\n/** A screen. */\n${PAGE}\nexport {};\n`)).toBe(PAGE);
 });
 
+it('keeps of a comment what is deprecated, with the replacement', () => {
+  const marked = PAGE.replace(
+    '    readonly narrow',
+    `    /**
+     * Half as wide.
+     * @deprecated \`wide\`, which says
+     *   the opposite.
+     * @default false
+     */
+    readonly narrow`,
+  );
+  const MARKED = '    /** @deprecated `wide`, which says the opposite. */\n    readonly narrow';
+
+  expect(bareTypes(marked)).toBe(PAGE.replace('    readonly narrow', MARKED));
+});
+
 it.each([
   ['nothing else', 'title', 'title', null],
   ['something more', 'export interface', 'export declare const x: 1;\nexport interface', 'minor'],
@@ -54,11 +70,29 @@ it.each([
     'readonly wide: boolean;\n    readonly narrow',
     'major',
   ],
+  [
+    'what is deprecated',
+    '    readonly narrow',
+    '    /** @deprecated `wide`. */\n    readonly narrow',
+    'minor',
+  ],
+  [
+    'a demand below what is deprecated',
+    '    readonly narrow',
+    '/** @deprecated `wide`. */\n    readonly wide: boolean;\n    readonly narrow',
+    'major',
+  ],
   ['another type', 'title: string', 'title: number', 'major'],
   ['something less', '    readonly narrow?: boolean;\n', '', 'major'],
   ['another name', 'function Page', 'function Screen', 'major'],
 ] as const)('%s asks for its rise', (_what, from, to, rise) => {
   expect(changed(from, to)).toBe(rise);
+});
+
+it('what is no longer deprecated breaks nobody', () => {
+  const marked = PAGE.replace('export declare', '/** @deprecated `Screen`. */\nexport declare');
+
+  expect(difference(api(marked), api(PAGE)).rise).toBe('minor');
 });
 
 it('a file that is gone breaks whoever read it, a new one nobody', () => {

@@ -13,14 +13,26 @@ export interface Difference {
   readonly lines: readonly string[];
 }
 
-/** A declaration file without its comments and without the styles that it is loaded with. */
+/**
+ * A declaration file without its comments and without the styles that it is loaded with. Of a
+ * comment only what is deprecated stays, with its replacement, on one line.
+ */
 export const bareTypes = (text: string): string =>
   text
-    .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\/\*\*[\s\S]*?\*\//g, deprecation)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && line !== 'export {};' && !/^import '.*';$/.test(line))
     .join('\n');
+
+const MARK = '/** @deprecated ';
+
+const isMark = (line: string): boolean => line.trimStart().startsWith(MARK);
+
+function deprecation(comment: string): string {
+  const told = /@deprecated\s+([\s\S]*?)\s*(?:\*\/|\n\s*\*\s*@)/.exec(comment)?.[1];
+  return told === undefined ? '' : `${MARK}${told.replaceAll(/\s*\n\s*\*\s*/g, ' ')} */`;
+}
 
 /** The report as it is kept: one page for a package, which a reviewer reads in a difference. */
 export const writeReport = (name: string, { version, files }: Api): string =>
@@ -41,7 +53,8 @@ export function readReport(page: string): Api {
 /**
  * Compares what modules see with what they saw. A line of a declaration that is gone or changed
  * breaks somebody, and so does a property that a component newly demands; what is added breaks
- * nobody. Wider types count as changed: whether they are, a person says.
+ * nobody, nor does what is deprecated or no longer is. Wider types count as changed: whether they
+ * are, a person says.
  */
 export function difference(before: Api, now: Api): Difference {
   const files = [...new Set([...before.files.keys(), ...now.files.keys()])].toSorted();
@@ -57,15 +70,21 @@ function inFile(file: string, before: string = '', now: string = ''): Difference
     old.filter((line) => line !== ''),
     now.split('\n').filter((line) => line !== ''),
   );
-  const demanded = added.filter(({ line, owner }) => isDemand(line, owner));
+  const breaks =
+    gone.some((line) => !isMark(line)) || added.some(({ line, owner }) => isDemand(line, owner));
   return {
-    rise: gone.length > 0 || demanded.length > 0 ? 'major' : added.length > 0 ? 'minor' : null,
+    rise: breaks ? 'major' : gone.length + added.length > 0 ? 'minor' : null,
     lines: [
-      ...gone.map((line) => `${file}: - \`${line.trim()}\``),
-      ...added.map(({ line }) => `${file}: + \`${line.trim()}\``),
+      ...gone.map((line) => `${file}: - ${asCode(line)}`),
+      ...added.map(({ line }) => `${file}: + ${asCode(line)}`),
     ],
   };
 }
+
+const asCode = (line: string): string => {
+  const fence = line.includes('`') ? '``' : '`';
+  return `${fence}${line.trim()}${fence}`;
+};
 
 /** A property without a question mark among the properties of a component. */
 const isDemand = (line: string, owner: string): boolean =>
@@ -89,7 +108,7 @@ function compared(
   let owner = '';
   for (let i = 0, j = 0; i < before.length || j < now.length;) {
     const [old = '', line = ''] = [before[i], now[j]];
-    if (j < now.length && /^[^\s}]/.test(line)) owner = line;
+    if (j < now.length && /^[^\s}]/.test(line) && !isMark(line)) owner = line;
     if (i < before.length && j < now.length && old === line) {
       i++;
       j++;

@@ -117,9 +117,10 @@ function logChange(
   const log = existsSync(file) ? readFileSync(file, 'utf8') : `# Changes of ${about.name}\n`;
   const [title = '', ...rest] = log.split(/^(?=## )/m);
   const section = [
-    `## ${about.version}, ${today}\n`,
-    ...(compatible === undefined ? [] : [`Compatible: ${compatible}\n`]),
-    `${lines.map((line) => `- ${line}`).join('\n')}\n`,
-  ].join('\n');
-  writeFileSync(file, [`${title.trimEnd()}\n`, section, ...rest].join('\n'));
+    `## ${about.version}, ${today}`,
+    ...(compatible === undefined ? [] : [`Compatible: ${compatible}`]),
+    lines.map((line) => `- ${line}`).join('\n'),
+  ].join('\n\n');
+  const parts = [title, section, ...rest].map((part) => part.trimEnd());
+  writeFileSync(file, `${parts.join('\n\n')}\n`);
 }
