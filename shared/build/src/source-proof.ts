@@ -45,6 +45,7 @@ export function namedInSource(folder: string, namespace: string): NamedInSource 
  */
 export function sourceReasons(
   { messages: shown, links, hears, tells }: NamedInSource,
+  // oxlint-disable-next-line typescript/no-deprecated -- published builds may still have it
   { routes, i18n, offers, listens }: ModuleManifest,
   messages: Messages,
 ): string[] {
@@ -61,6 +62,7 @@ export function sourceReasons(
         .filter(({ id }) => listens?.[id] === undefined)
         .map(({ id, file }) => `${file} : « listens » du manifeste ne nomme pas « ${id} »`),
       ...tells
+        // oxlint-disable-next-line typescript/no-deprecated -- published builds may still have it
         .filter(({ id }) => offers?.events?.[id] === undefined)
         .map(({ id, file }) => `${file} : « offers.events » du manifeste ne nomme pas « ${id} »`),
     ]),

@@ -64,6 +64,7 @@ function foreignIds({ routes, offers, i18n }: ModuleManifest): ManifestFinding[]
   const named = [
     ...routes.map(({ id }, index) => ({ id, path: `routes[${index}].id` })),
     ...Object.keys(offers?.slots ?? {}).map((id) => ({ id, path: `offers.slots.${id}` })),
+    // oxlint-disable-next-line typescript/no-deprecated -- published builds may still have it
     ...Object.keys(offers?.events ?? {}).map((id) => ({ id, path: `offers.events.${id}` })),
   ];
   return named.flatMap(({ id, path }) =>

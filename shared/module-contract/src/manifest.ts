@@ -25,7 +25,11 @@ export interface ModuleManifest {
   readonly slots?: readonly SlotDeclaration[];
   /** Places of its screens for other modules, and what it tells them. Names begin with its own. */
   readonly offers?: Offers;
-  /** Events of others that it listens to, each with what it reads of it. */
+  /**
+   * Events of others that it listens to, each with what it reads of it.
+   * @deprecated A reading (`useApiQuery`) is read again when any module or tab saved what it
+   * depends on.
+   */
   readonly listens?: Readonly<Record<string, Fields>>;
   readonly i18n: { readonly namespace: string; readonly locales: readonly 'fr'[] };
 }

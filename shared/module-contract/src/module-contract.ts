@@ -21,7 +21,9 @@ export type {
 } from './manifest.ts';
 export type {
   Fields,
+  // oxlint-disable-next-line typescript/no-deprecated -- it stays until the next major version
   ListenedEvents,
+  // oxlint-disable-next-line typescript/no-deprecated -- it stays until the next major version
   OfferedEvents,
   OfferedSlots,
   Offers,

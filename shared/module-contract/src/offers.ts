@@ -13,7 +13,11 @@ export type Fields = Readonly<Record<string, FieldType | `${FieldType}?`>>;
 export interface Offers {
   /** Name of the place, 'compte-rendu.assembly' → what is given to those who fill it. */
   readonly slots?: Readonly<Record<string, Fields>>;
-  /** Name of the event → what is told with it. */
+  /**
+   * Name of the event → what is told with it.
+   * @deprecated Of what was saved `invalidate` tells every module and tab, of what a screen is
+   * opened for its address, of what a place shows what is given to it.
+   */
   readonly events?: Readonly<Record<string, Fields>>;
 }
 
@@ -65,14 +69,20 @@ type ByName<Entry extends { name: string; fields: unknown }> = {
 
 /** Name of a place → what it gives. */
 export type OfferedSlots = ByName<Union<Module, 'slots'>>;
-/** Name of an event → what is told with it. */
+/**
+ * Name of an event → what is told with it.
+ * @deprecated With `Offers.events`.
+ */
 export type OfferedEvents = ByName<Union<Module, 'events'>>;
 
 type Listened<Of> = Of extends { readonly listens: infer Events }
   ? { [Name in keyof Events & string]: { name: Name; fields: Events[Name] } }[keyof Events & string]
   : never;
 
-/** Name of an event that a module declares to listen to → what it wants to be told. */
+/**
+ * Name of an event that a module declares to listen to → what it wants to be told.
+ * @deprecated With `ModuleManifest.listens`.
+ */
 export type ListenedEvents = ByName<Listened<Module>>;
 
 /** Names of screens; any text where the repository does not know all that is live. */
@@ -93,6 +103,7 @@ export type Misfit<M> =
       : never)
   | (M extends { readonly listens: infer Events }
       ? {
+          // oxlint-disable-next-line typescript/no-deprecated -- it stays until the next major version
           [Name in keyof Events & string]: MisfitOf<Name, Events[Name], OfferedEvents>;
         }[keyof Events & string]
       : never);

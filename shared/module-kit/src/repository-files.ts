@@ -151,7 +151,7 @@ The server is asked with a token, which one of its administrators makes (Adminis
 
     export SCI_PUBLISHER_TOKEN=…
     npm run dev -- https://your.server                # in its live shell, with its data
-    npm run live-types -- https://your.server         # what its screens, places and events are, as types
+    npm run live-types -- https://your.server         # what its screens and places are, as types
     npm run keep -- ./serveur https://your.server     # its shell and modules, in a folder
     npm run dev -- --registry ./serveur --alone       # offline: people, years and failures to choose
     npm run release -- https://your.server

@@ -115,6 +115,7 @@ function misfits(
     ...(manifest.slots ?? []).flatMap(({ slot, props = {} }) =>
       taken(`${id} remplit « ${slot} »`, props, slots.get(slot)),
     ),
+    // oxlint-disable-next-line typescript/no-deprecated -- published builds may still have it
     ...Object.entries(manifest.listens ?? {}).flatMap(([event, fields]) =>
       taken(`${id} écoute « ${event} »`, fields, events.get(event)),
     ),

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-deprecated -- it stays until the next major version */
 import { useEffect, useEffectEvent } from 'react';
 import type { ListenedEvents, OfferedEvents } from '@sci/module-contract';
 
@@ -6,8 +7,9 @@ const channel = new EventTarget();
 
 /**
  * Tells the other modules in the page, as the manifest offers it. Nobody has to listen, and nothing
- * is kept for who comes later: of data that changed, `invalidate` tells.
+ * is kept for who comes later.
  *
+ * @deprecated `invalidate`, which has every module and tab read again what was saved.
  * @public
  */
 export function tellModules<Name extends keyof OfferedEvents>(
@@ -20,6 +22,7 @@ export function tellModules<Name extends keyof OfferedEvents>(
 /**
  * Listens to another module, as the manifest declares it, while the component is on the page.
  *
+ * @deprecated `useApiQuery`, which reads again what any module or tab saved.
  * @public
  */
 export function useModuleEvent<Name extends keyof ListenedEvents>(

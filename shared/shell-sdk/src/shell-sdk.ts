@@ -34,7 +34,8 @@ export {
   type Search,
 } from './routes.tsx';
 export { ModuleSlot } from './slots.tsx';
-/** @public for modules that have something to tell each other */
+/** @public */
+// oxlint-disable-next-line typescript/no-deprecated -- it stays until the next major version
 export { tellModules, useModuleEvent } from './module-events.ts';
 export { HistoryLink, type HistoryRecord } from './history-link.tsx';
 export { Link, NavLink, useLocation, useParams } from 'react-router';
