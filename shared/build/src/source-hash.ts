@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installedFor } from './installed.ts';
 import { lockedFor } from './lockfile.ts';
 import { SHARED } from './shared-policy.ts';
-import { IS_INSTALLED, WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace.ts';
+import {
+  IS_INSTALLED,
+  WORKSPACE_ROOT,
+  filesUnder,
+  inWorkspace,
+  packageOf,
+  readPackage,
+} from './workspace.ts';
 
 /**
  * A hash of everything that a build is made from: its own files, those of the workspace packages it
@@ -12,14 +20,9 @@ import { IS_INSTALLED, WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } fro
  */
 export function sourceHash(folder: string): string {
   return IS_INSTALLED
-    ? hashOf([...ownFiles(folder), ...TEAM_LOCKS.filter((file) => existsSync(file))], '')
+    ? hashOf(ownFiles(folder), installedFor(folder, WORKSPACE_ROOT).join('\0'))
     : hashOf(sources(folder), libraries(folder));
 }
-
-/** What was installed in the repository of a team, the kit among it, by whichever package manager. */
-const TEAM_LOCKS = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
-  (name) => inWorkspace(name),
-);
 
 function hashOf(files: readonly string[], rest: string): string {
   const hash = createHash('sha256');
@@ -72,15 +75,4 @@ function sharedPackages(folder: string, known: Set<string> = new Set()): string[
     sharedPackages(sharedFolder(name), known);
   }
   return [...known];
-}
-
-/** Tests and their helpers do not end up in a build. */
-const isBuilt = (file: string): boolean => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
-
-/** The files of a folder that end up in a build: not the tests. */
-export function filesUnder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => isBuilt(file) && statSync(file).isFile());
 }

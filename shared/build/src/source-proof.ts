@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import type { Messages, ModuleManifest } from '@sci/module-contract';
-import { filesUnder } from './source-hash.ts';
+import { filesUnder } from './workspace.ts';
 
 /** What the code of a folder names in words that the compiler does not check. */
 export interface NamedInSource {

@@ -10,6 +10,7 @@ import { federationPlugin, oneRuntimeCopy, runtimeDefinitions } from './federati
 import { shareTerms } from './shared-policy.ts';
 import { IntegrityHooks } from './integrity-hooks.ts';
 import { LicencePlugin } from './licences.ts';
+import { PackageNames } from './package-names.ts';
 import { UsagePlugin } from './usage-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -167,6 +168,7 @@ function commonPlugins(
 ): NonNullable<Configuration['plugins']> {
   const hash = development ? '' : '.[contenthash:8]';
   return [
+    new PackageNames(),
     new MiniCssExtractPlugin({
       filename: `[name]${hash}.css`,
       chunkFilename: ({ chunk }) => `${chunkName(chunk)}${hash}.css`,

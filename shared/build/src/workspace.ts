@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -71,11 +71,20 @@ export function readTexts(file: string): Readonly<Record<string, string>> {
 
 /** @throws when the file lacks what a package says of itself */
 export function readPackage(file: string): PackageJson {
-  const content = readRecord(file);
-  const { name, version, dependencies = {} } = content;
-  if (typeof name !== 'string' || typeof version !== 'string' || !areTexts(dependencies))
-    throw new Error(`${file}\u00a0: un nom, une version et des dépendances sont attendus`);
-  return { name, version, dependencies };
+  const { name, version } = readRecord(file);
+  if (typeof name !== 'string' || typeof version !== 'string')
+    throw new Error(`${file}\u00a0: un nom et une version sont attendus`);
+  return { name, version, dependencies: readDependencies(file) };
+}
+
+/**
+ * What a package.json asks for, also that of a repository, which has neither name nor version.
+ * @throws when it is written otherwise
+ */
+export function readDependencies(file: string): Readonly<Record<string, string>> {
+  const { dependencies = {} } = readRecord(file);
+  if (!areTexts(dependencies)) throw new Error(`${file}\u00a0: des dépendances sont attendues`);
+  return dependencies;
 }
 
 /** The name of the package that a request belongs to: '@sci/ui/ext' → '@sci/ui'. */
@@ -136,3 +145,14 @@ export function exactVersion(version: string, name: string): SemVer {
 }
 
 const isExact = (version: string): version is SemVer => /^\d+\.\d+\.\d+$/.test(version);
+
+/** Tests and their helpers do not end up in a build. */
+const isBuilt = (file: string): boolean => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+
+/** The files of a folder that end up in a build: not the tests. */
+export function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => isBuilt(file) && statSync(file).isFile());
+}

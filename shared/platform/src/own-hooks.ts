@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesUnder } from '@sci/build/source-hash';
+import { filesUnder } from '@sci/build/workspace';
 
 /** A hash of which hooks the hooks of a module use, in their order. */
 export function ownHooks(folder: string): string {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteRelease, SemVer } from '@sci/module-contract';
 import { publishChange } from '@sci/registry/publish';
@@ -15,6 +15,7 @@ const COMMAND = 'node_modules/@sci/module-kit/dist/main.js';
 const SLOW_MS = 600_000;
 
 const team = new Elsewhere();
+let first: RemoteRelease;
 afterAll(() => team.remove());
 
 it(
@@ -26,7 +27,8 @@ it(
 
     await team.node('node_modules/typescript/bin/tsc', '--noEmit');
     expect(await team.node(COMMAND, 'build')).toMatch(/mf-conformite 1\.0\.0-\w+/);
-    const release = await builtThere();
+    const release = await builtIn(team);
+    first = release;
     expect(Object.keys(release.requires.exports)).toContain('@sci/ui');
     expect(JSON.stringify(release)).not.toContain('node_modules');
 
@@ -57,6 +59,26 @@ it(
 );
 
 it(
+  'the same sources give the same files in another folder, with another lockfile beside them',
+  async () => {
+    const other = new Elsewhere();
+    try {
+      await cp(path.join(team.folder, 'kit'), path.join(other.folder, 'kit'), { recursive: true });
+      await other.scaffold('conformite', '--route', 'conformite', '--title', 'Conformité');
+      await other.install();
+      await writeFile(path.join(other.folder, 'yarn.lock'), '__metadata:\n  version: 10\n');
+      await other.node(COMMAND, 'build');
+
+      const { build, files } = await builtIn(other);
+      expect({ build, files }).toEqual({ build: first.build, files: first.files });
+    } finally {
+      other.remove();
+    }
+  },
+  SLOW_MS,
+);
+
+it(
   'a team writes one more module, and says for each command which one is meant',
   async () => {
     const written = await team.node(COMMAND, 'new:remote', 'seconde', '--title', 'Seconde');
@@ -77,8 +99,8 @@ it('nothing that modules see of the packages breaks them without a major version
   expect(lowVersions(team.distOf, onlyBreaking)).toEqual([]);
 });
 
-async function builtThere(): Promise<RemoteRelease> {
-  const file = path.join(team.folder, '.cache/release', ID, 'release.json');
+async function builtIn({ folder }: Elsewhere): Promise<RemoteRelease> {
+  const file = path.join(folder, '.cache/release', ID, 'release.json');
   const release: RemoteRelease = JSON.parse(await readFile(file, 'utf8'));
   return release;
 }
