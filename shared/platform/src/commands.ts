@@ -14,7 +14,7 @@ import { runNewKey } from './new-key.ts';
 import { runNewRemote } from './new-remote.ts';
 import { keepLive } from './keep.ts';
 import { LIVE_TYPES, liveTypes } from './live-types.ts';
-import { openTarget } from './open-target.ts';
+import { isServer, openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
 import { releaseApp } from './release.ts';
@@ -172,7 +172,7 @@ async function runDev(args: readonly string[]): Promise<void> {
   const { id, address } = readPlace(positionals);
   const app = requireApp(id);
   const target = openTarget(address ?? values.registry);
-  const { api = address ?? LOCAL_API } = values;
+  const { api = isServer(target.name) ? target.name : LOCAL_API } = values;
   const { startDev } = await import('./dev.ts');
   const dev = await startDev({
     id: app,

@@ -6,16 +6,12 @@ import type { RemotesRegistry } from '@sci/module-contract';
 import { assetHeaders } from '@sci/registry/http-headers';
 import { PublicationRefused, refuseIf } from '@sci/registry/refused';
 import { nameOf, ParentMoved, type Release } from '@sci/registry/release-build';
+import { reach, RequestFailed } from './reach.ts';
 import type { Failures, Target } from './target.ts';
 
 const TIMEOUT_MS = 60_000;
 /** Files that travel at the same time. */
 const AT_ONCE = 6;
-
-/** What the server answered that is no success; the token is never part of it. */
-class RequestFailed extends Error {
-  override readonly name = 'RequestFailed';
-}
 
 const Refusal = z.object({
   message: z.string().catch('sans explication'),
@@ -34,7 +30,7 @@ export function httpTarget(url: string, token: string): Target {
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const response = await fetch(`${base}/api/v2/registry${address}`, {
+    const response = await reach(`${base}/api/v2/registry${address}`, {
       method,
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -134,6 +130,7 @@ function asRegistry(value: unknown): RemotesRegistry {
   return value;
 }
 
+/** What the server answered that is no success; the token is never part of it. */
 function failure(status: number, answer: unknown, address: string): Error {
   const { message, errors } = Refusal.catch({
     message: 'sans explication',
@@ -150,14 +147,14 @@ function failure(status: number, answer: unknown, address: string): Error {
 }
 
 async function fetchFile(address: string): Promise<Uint8Array | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await reach(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
 /** The file as a browser gets it: content, type, and that it may be kept for ever. */
 async function fileReason(base: string, release: Release, name: string): Promise<string | null> {
   const address = `${release.base}${name}`;
-  const response = await fetch(`${base}${address}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await reach(`${base}${address}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) return `${address} est absent (${response.status})`;
   const content = Buffer.from(await response.arrayBuffer());
   if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== release.files[name])

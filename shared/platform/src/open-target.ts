@@ -22,7 +22,7 @@ export function openTarget(
     (address) => address !== undefined && address !== '',
   );
   const address = named ?? registryOfStart(environment);
-  if (!/^https?:/.test(address)) return localTarget(address);
+  if (!isServer(address)) return localTarget(address);
   const token = environment['SCI_PUBLISHER_TOKEN'];
   if (token === undefined || token === '')
     throw new UsageError(
@@ -30,6 +30,9 @@ export function openTarget(
     );
   return httpTarget(address, token);
 }
+
+/** A server of the product, not a folder or a bucket. */
+export const isServer = (registry: string): boolean => /^https?:/.test(registry);
 
 function registryOfStart(environment: Environment): string {
   const folder = path.join(environment['DATA_DIR'] ?? 'data', 'registry');

@@ -12,6 +12,7 @@ import { documentAt } from '@sci/registry/page-documents';
 import { renderIndexHtml } from '@sci/registry/render-index';
 import type { ReadAsset } from '@sci/registry/verify';
 import { adminRegistry, publicRegistry } from '@sci/registry/views';
+import { bodyOf, forward } from './forward.ts';
 
 export interface PageServerOptions {
   readonly registry: (request: http.IncomingMessage) => RemotesRegistry;
@@ -130,43 +131,4 @@ async function sendAsset(
 
 function sendJson(response: Answer, body: unknown, headers: Record<string, string>): void {
   response.writeHead(200, headers).end(JSON.stringify(body));
-}
-
-async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
-/** Passes a call on, with what the API looks at, and its answer back. */
-export async function forward(
-  api: string,
-  request: http.IncomingMessage,
-  response: Answer,
-): Promise<void> {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://page');
-  const body = await bodyOf(request);
-  const passed = [
-    'authorization',
-    'content-type',
-    'accept',
-    'idempotency-key',
-    'x-sci-revision',
-    'x-sci-page',
-  ].flatMap((name): [string, string][] =>
-    typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [],
-  );
-  const answered = await fetch(`${api}${pathname.replace(/^\/api/, '')}${search}`, {
-    method: request.method ?? 'GET',
-    headers: Object.fromEntries(passed),
-    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
-  });
-  const headers = ['content-type', 'content-disposition', 'retry-after'].flatMap(
-    (name): [string, string][] => {
-      const value = answered.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    },
-  );
-  response.writeHead(answered.status, Object.fromEntries(headers));
-  response.end(Buffer.from(await answered.arrayBuffer()));
 }
