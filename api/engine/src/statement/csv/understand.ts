@@ -2,6 +2,7 @@ import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { headerName, relocate } from './columns.ts';
+import { isLcl } from './is-lcl.ts';
 import { recognise } from './layouts.ts';
 import { proposeColumns } from './propose.ts';
 import type { CsvRow } from './rows.ts';
@@ -94,16 +95,9 @@ function fromLayout(rows: readonly CsvRow[], separator: CsvSeparator): Understoo
   return undefined;
 }
 
-/**
- * LCL exports have no header: the very first row is a movement, its date first, its amount next,
- * then words.
- */
+/** A file of LCL, which has no header. */
 function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv | undefined {
-  const first = rows[0];
-  if (first === undefined || separator !== ';' || first.cells.length < 3 || !isMovement(first))
-    return undefined;
-  if (dateOrUndefined(first.cells[0] ?? '') === undefined || !isAmount(first.cells[1] ?? ''))
-    return undefined;
+  if (!isLcl(rows, separator)) return undefined;
   const width = widthOf(rows);
   // Beyond the words come a "0" and the bank's own category, which say nothing of the movement.
   const label = [2, 3, 4].filter(
