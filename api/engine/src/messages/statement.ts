@@ -119,6 +119,8 @@ export const STATEMENT = {
   unknown_status: 'État de l’opération inconnu : « {what} ». Dites si elle a bien eu lieu.',
   doubtful_total:
     'Cette ligne a le montant de toutes les autres réunies ({what}) : dites si c’est un total ou une opération.',
+  doubtful_closing:
+    'Cette ligne a le montant de ce que les autres laissent sur le compte ({what}) : dites si c’est un solde ou une opération.',
   doubtful_words: '« {what} » peut être un total ou une opération : dites laquelle des deux.',
   second_table:
     '« {what} » commence un autre tableau : si c’est un autre compte, importez-le à part ; sinon, laissez cette ligne de côté.',

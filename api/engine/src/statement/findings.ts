@@ -73,6 +73,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   unknown_status: 'refused',
   future_day: 'refused',
   doubtful_total: 'refused',
+  doubtful_closing: 'refused',
   doubtful_words: 'refused',
   second_table: 'refused',
   doubtful_sense: 'refused',

@@ -119,10 +119,13 @@ function isBareSum(words: string): boolean {
 /** Longer than any of these expressions. */
 const MAX_WORDS = 80;
 
+/** "*** SOLDE AU 15/01/2026", "|SALDO FINALE": without what a bank puts before its own words. */
+const ownWords = (cell: string): string =>
+  plainWords(collapse(cell.slice(0, MAX_WORDS))).replace(/^[^a-z0-9]+/, '');
+
 /** What the words of a cell say; undefined for those of a movement. */
 export function printedKind(cell: string, dated: boolean): PrintedKind | undefined {
-  // "*** SOLDE AU 15/01/2026": what a bank puts before its own words.
-  const words = plainWords(collapse(cell.slice(0, MAX_WORDS))).replace(/^[* ]+/, '');
+  const words = ownWords(cell);
   if (OPENING.test(words)) return 'opening';
   if (CLOSING.test(words)) return 'closing';
   if (BALANCE.test(words)) return 'balance';
@@ -134,7 +137,7 @@ export function printedKind(cell: string, dated: boolean): PrintedKind | undefin
 
 /** Whether words that begin like a total or a balance go on like those of a payment. */
 export function mayBePayment(cell: string): boolean {
-  const words = plainWords(collapse(cell.slice(0, MAX_WORDS)));
+  const words = ownWords(cell);
   return (
     FRENCH.test(words) &&
     (VAGUE.test(words) || words.split(/[^a-z]+/).some((word) => word !== '' && !BESIDE.test(word)))

@@ -105,13 +105,9 @@ const MAY_BE_WORDS =
 
 /** Most cells of a file hold no such word: looking closer at each would take longer than reading. */
 const mayBeWords = ({ cells }: CsvRow): boolean =>
-  cells.some(
-    (cell) =>
-      (cell.trimStart().charCodeAt(0) > LAST_FIGURE || cell.startsWith('--')) &&
-      MAY_BE_WORDS.test(cell.slice(0, 40)),
-  );
-/** Signs and figures come before letters. */
-const LAST_FIGURE = 57;
+  cells.some((cell) => BEGINS_WITH_WORDS.test(cell) && MAY_BE_WORDS.test(cell.slice(0, 40)));
+/** Neither a figure nor a sign beside one. */
+const BEGINS_WITH_WORDS = /^\s*(?:[^\d\s+.,(-]|[+.,(-]+[^\d])/;
 
 /** With a debit and a credit, it can be nothing but a total. */
 function doubtful(

@@ -1,20 +1,14 @@
-import { cents, sum, type Cents } from '@sci/money/cents';
 import { dateOrUndefined } from '../dates.ts';
-import type { PrintedLine } from '../draft.ts';
-import { money, type FindingList } from '../findings.ts';
+import type { FindingList } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { findRefusedDates } from '../refused-dates.ts';
-import type { ParseOptions, StatementLine } from '../types.ts';
+import type { ParseOptions } from '../types.ts';
 import { classify, isHeader } from './classify.ts';
 import { headingOf, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
+import { withoutHiddenSum, type Table } from './hidden-sum.ts';
 import { placeOf, type CsvRow } from './rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
-
-interface Table {
-  readonly lines: StatementLine[];
-  readonly printed: PrintedLine[];
-}
 
 /** The movements of a table, and the totals and balances among them. */
 export function readTable(
@@ -48,7 +42,7 @@ export function readTable(
   const lines = withoutUnsignedRows(settled, rows, columns, asserted, findings);
   const accounts = new Set(lines.map(({ account }) => account));
   return [...accounts].reduce<Table>(
-    (rest, account) => withoutHiddenTotal(rest, account, asserted, findings),
+    (rest, account) => withoutHiddenSum(rest, account, asserted, findings),
     { ...table, lines },
   );
 }
@@ -112,53 +106,6 @@ function readRow(row: CsvRow, csv: UnderstoodCsv, context: LineContext, table: T
     const line = readLine(row, context);
     if (line !== undefined) table.lines.push(line);
   }
-}
-
-/** The fewest lines of which the sum of the others can't be met by chance alone. */
-const MIN_SUMMED = 3;
-
-/**
- * The first or the last line that has the amount of all the others together: in whatever language
- * its words are, it may be their total.
- */
-function withoutHiddenTotal(
-  { lines: all, printed }: Table,
-  account: string | undefined,
-  asserted: ReadonlySet<number>,
-  findings: FindingList,
-): Table {
-  const lines = all.filter((line) => line.account === account);
-  if (lines.length <= MIN_SUMMED || printed.some(({ kind }) => kind === 'total'))
-    return { lines: all, printed };
-  const whole = sum(lines.map(({ amount }) => amount));
-  const credits = sum(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount));
-  const suspect = [lines.at(-1), lines[0]].find(
-    (line) =>
-      line !== undefined &&
-      !asserted.has(line.lineNumber) &&
-      sumsUp(line.amount, whole, credits, lines),
-  );
-  if (suspect === undefined) return { lines: all, printed };
-  findings.add('doubtful_total', {
-    line: suspect.lineNumber,
-    text: suspect.label,
-    what: money(suspect.amount),
-  });
-  return { lines: all.filter((line) => line !== suspect), printed };
-}
-
-function sumsUp(
-  amount: Cents,
-  whole: Cents,
-  credits: Cents,
-  lines: readonly StatementLine[],
-): boolean {
-  const same = lines.filter((line) => line.amount > 0 === amount > 0).length - 1;
-  const ofItsSide = amount > 0 ? credits : cents(whole - credits);
-  return (
-    (same >= MIN_SUMMED && ofItsSide - amount === amount) ||
-    (lines.length - 1 >= MIN_SUMMED && whole - amount === amount)
-  );
 }
 
 const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>

@@ -19,6 +19,7 @@ type Finding = StatementFile['findings'][number];
 const ASKED: ReadonlySet<string> = new Set([
   'doubtful_words',
   'doubtful_total',
+  'doubtful_closing',
   'doubtful_sense',
   'unknown_status',
   'future_day',
