@@ -30,6 +30,8 @@ export const STATEMENT = {
     'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940 ou PDF.',
   unknown_format:
     'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
+  no_amount_column:
+    'Des lignes de ce fichier portent une date et un nombre, mais aucune colonne n’est celle du montant d’une opération : ce n’est pas un relevé bancaire reconnu.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',
   other_camt: 'Ce fichier est un {what}, pas un relevé : demandez à la banque le format CAMT.053.',
   broken_xml: 'Ce fichier XML est mal formé : téléchargez-le de nouveau.',

@@ -33,6 +33,8 @@ export const hasLongDecimals = (texts: Iterable<string>): boolean => {
 const DECIMALS = /([.,])\d{1,2}\D*$/;
 /** "1.234" or "1,234,567": digits grouped by one mark, with nothing after the last group. */
 const GROUPED_ONLY = /^[^\d.,]*\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*[^\d.,]*$/;
+/** "-64.140000": four decimals or more group no thousands, and these say nothing beyond the cents. */
+const LONG_ZEROS = /([.,]\d{2})0{2,}(?=\D*$)/;
 const SPACED = /\d[\s\u00a0\u202f'’]+\d/;
 const SPACED_BY_THREE = /^\D*\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?!\d)/;
 
@@ -81,9 +83,10 @@ function withoutWord(
   return { figures, isDebit: /^d/i.test(word) };
 }
 
-function readAmount(text: string, mark: DecimalMark | 'both' | undefined): AmountReading {
-  if (text.trim() === '') return { problem: 'missing_amount' };
-  if (text.length > MAX_AMOUNT) return { problem: 'unreadable_amount' };
+function readAmount(written: string, mark: DecimalMark | 'both' | undefined): AmountReading {
+  if (written.trim() === '') return { problem: 'missing_amount' };
+  if (written.length > MAX_AMOUNT) return { problem: 'unreadable_amount' };
+  const text = written.replace(LONG_ZEROS, '$1');
   if (SPACED.test(text) && !SPACED_BY_THREE.test(text)) return { problem: 'unreadable_amount' };
   const amount = parseAmount(text);
   if (amount !== undefined) return { amount };

@@ -11,6 +11,20 @@ const NOT_EUROS = new RegExp(
 export const isNotOfEuros = (name: string): boolean =>
   NOT_EUROS.test(plainWords(name.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')));
 
+/** "$1,500.00", "-144,75 kr", "CHF 12.00": what stands beside the figures, and is no euro. */
+const BESIDE = new RegExp(
+  `^[-+(\\s]*(?:(?<before>[$£¥₹₽]|${FOREIGN_CODES}|kr|rp|zł|kč)\\.?[-+\\s]*\\d[\\d.,'\\s]*|\\d[\\d.,'\\s]*(?<after>[$£¥₹₽]|${FOREIGN_CODES}|kr|ft|zł|kč|лв)\\.?)\\s*[-)]*$`,
+  'i',
+);
+/** No amount is longer. */
+const MAX_AMOUNT = 40;
+/** The unit of an amount that is written with one other than the euro; undefined for any other cell. */
+export function unitOfAmount(cell: string): string | undefined {
+  if (cell.length > MAX_AMOUNT) return undefined;
+  const { before, after } = BESIDE.exec(cell.trim())?.groups ?? {};
+  return before ?? after;
+}
+
 /** A currency other than the euro by its code or its name, in plain words. */
 const UNIT = `(${FOREIGN_CODES}|(?:us |u\\.s\\. )?dollars?|livres? sterling|pounds?(?: sterling)?|francs?|yens?)\\b`;
 const OF = '(?:\\s+(?:du|de|le|la|of|the|compte|account|tenue|releve|statement))*';

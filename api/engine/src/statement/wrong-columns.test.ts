@@ -25,3 +25,160 @@ describe('a file without a header', () => {
     expect(statement.lines.map(({ amount }) => amount)).toEqual([-64_20, 850_00]);
   });
 });
+
+/** Reads a table as somebody does who confirms the columns that are proposed. */
+function read(rows: readonly string[]): ParsedStatement {
+  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+  const mapping = parseStatement(bytes).csv?.mapping;
+  return parseStatement(bytes, mapping === undefined ? {} : { mapping });
+}
+const amounts = ({ lines }: ParsedStatement): number[] => lines.map(({ amount }) => amount);
+const refusals = ({
+  findings,
+}: ParsedStatement): (readonly [number | undefined, string, unknown])[] =>
+  findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ line, code, params }) => [line, code, params['what']]);
+
+describe('the column that its name calls the amount', () => {
+  it('is read where it writes zeros beyond the cents', () => {
+    const statement = read([
+      'date;payment;info;amount;category',
+      '2026-09-28;1;Eau;-64.140000;',
+      '2026-09-19;1;Loyer;1015.0000;',
+    ]);
+    expect([amounts(statement), refusals(statement)]).toEqual([[1015_00, -64_14], []]);
+  });
+
+  it.each([
+    ['Betrag', 'Mandat', '-6ab', '1112223334', 'unreadable_amount', '-6ab'],
+    ['Amount', 'Check', '$2.11', '558', 'foreign_currency', '$'],
+    ['Montant', 'Pièce', '-144,75 kr', '12', 'foreign_currency', 'kr'],
+    ['Montant', 'Pièce', 'CHF 144.75', '12', 'foreign_currency', 'CHF'],
+  ])(
+    'is never replaced by another one: %s beside %s',
+    (name, other, amount, number, code, what) => {
+      const statement = read([
+        `Date;Text;${other};${name}`,
+        `24/10/2026;EDF;${number};${amount}`,
+        `25/10/2026;EDF;${number};${amount}`,
+      ]);
+      expect(amounts(statement)).toEqual([]);
+      expect(refusals(statement)).toEqual([
+        [2, code, what],
+        [3, code, what],
+      ]);
+    },
+  );
+
+  it('may be two, of which one says nothing yet', () => {
+    const statement = read([
+      'Date,CheckNumber,Description,Withdrawal,Deposit',
+      '24/10/2026,558,Paid,$75.00,',
+      '25/10/2026,559,Paid,$85.00,',
+    ]);
+    expect(refusals(statement)).toEqual([
+      [2, 'foreign_currency', '$'],
+      [3, 'foreign_currency', '$'],
+    ]);
+  });
+});
+
+describe('two columns of amounts', () => {
+  it.each(['Outflow;Inflow', 'Debe;Haber', 'Dare;Avere', 'Belastung;Gutschrift'])(
+    'are a debit and a credit in other languages, too: %s',
+    (names) => {
+      const rows = ['24/10/2026;EDF;64,20;', '25/10/2026;DUPRE;;700,00'];
+      expect(amounts(read([`Date;Libellé;${names}`, ...rows]))).toEqual([-64_20, 700_00]);
+    },
+  );
+
+  it('are both sides where one name is known, and the other has what it leaves empty', () => {
+    const rows = ['24/10/2026;EDF;64,20;', '25/10/2026;DUPRE;;700,00', '26/10/2026;EAU;10,00;'];
+    expect(amounts(read(['Date;Libellé;Débit;Wpływy', ...rows]))).toEqual([-64_20, 700_00, -10_00]);
+  });
+
+  it('are told apart by what they lead to where no name does', () => {
+    const statement = read([
+      '17-06-2026,NL11,Kosten,EUR,130.44,EUR,223.77',
+      '17-06-2026,NL11,ICS,EUR,354.21,EUR,-200.00',
+      '25-06-2026,NL11,Kosten,EUR,154.21,EUR,-2.20',
+      '26-06-2026,NL11,Kosten,EUR,152.01,EUR,-52.01',
+      '28-06-2026,NL11,Huur,EUR,100.00,EUR,90.00',
+    ]);
+    expect(amounts(statement)).toEqual([223_77, -200_00, -2_20, -52_01, 90_00]);
+  });
+
+  it('are no statement where both are balances', () => {
+    const rows = ['2026-05-30;13,20;13,20', '2026-05-29;13,20;13,20', '2026-05-28;14,20;14,20'];
+    const statement = read(['Datum;Boeksaldo;Valutair saldo', ...rows]);
+    expect([amounts(statement), refusals(statement)]).toEqual([
+      [],
+      [[undefined, 'no_amount_column', '']],
+    ]);
+  });
+});
+
+it('takes a fee for a part of the amount where the balances say so', () => {
+  const rows = [
+    '2026-04-14;ACHAT;7,95;-492,05;507,95',
+    '2026-04-15;VENTE;7,95;100,00;607,95',
+    '2026-04-16;DIVIDENDE;0,00;12,00;619,95',
+  ];
+  const inside = read(['Date;Libellé;Frais;Montant;Solde', ...rows]);
+  expect([amounts(inside), inside.verification.state]).toEqual([
+    [-492_05, 100_00, 12_00],
+    'proved',
+  ]);
+  const beside = read(['Date;Libellé;Frais;Montant', ...rows.map((row) => row.slice(0, -7))]);
+  expect(amounts(beside)).toEqual([-500_00, 92_05, 12_00]);
+});
+
+describe('a column of words for the way that money goes', () => {
+  it('is not that of the card', () => {
+    const statement = read([
+      'Date;Libellé;Type de carte;Montant',
+      '24/10/2026;EDF;debit;25,00',
+      '25/10/2026;DUPRE;credit;27,50',
+    ]);
+    expect(amounts(statement)).toEqual([25_00, 27_50]);
+  });
+
+  it('is not needed where it knows fewer operations than the signs', () => {
+    const statement = read([
+      'Date;Type;Libellé;Montant',
+      '24/10/2026;debit;EDF;-25,00',
+      '25/10/2026;credit;DUPRE;27,50',
+      '26/10/2026;transfer;EPARGNE;-10,00',
+    ]);
+    expect([amounts(statement), refusals(statement)]).toEqual([[-25_00, 27_50, -10_00], []]);
+  });
+
+  it('is that of the Baltic countries, too', () => {
+    const rows = ['04.01.2026;EDF;10,00;D', '12.01.2026;DUPRE;500,00;K'];
+    expect(amounts(read(['Date;Details;Amount;Debit/Credit', ...rows]))).toEqual([-10_00, 500_00]);
+  });
+});
+
+describe('the words of an operation', () => {
+  it.each([
+    ['Rekeningnummer;Naam;Omschrijving', 'NL99KNAB0999999999;Dupre;Huur', 'Dupre Huur'],
+    ['Kontonummer;Buchungstext;Verwendungszweck', '123456789;SEPA;Miete', 'SEPA Miete'],
+    ['Name;Notes', 'Dupre;Loyer', 'Dupre'],
+    ['Notes;Details', 'Dupre;', 'Dupre'],
+  ])('stand where %s says', (names, cells, label) => {
+    const width = names.split(';').length;
+    const filler = 'x;'.repeat(width - 1);
+    const statement = read([
+      `Date;${names};Betrag`,
+      `24/10/2026;${cells};25,00`,
+      `25/10/2026;${filler}y;27,50`,
+    ]);
+    expect(statement.lines[0]?.label).toBe(label);
+  });
+});
+
+it('takes a column of money received, of which most is below zero, for the amount', () => {
+  const rows = ['24/10/2026;EDF;-64,20', '25/10/2026;DUPRE;700,00', '26/10/2026;EAU;-10,00'];
+  expect(amounts(read(['Date;Payee;Inflow', ...rows]))).toEqual([-64_20, 700_00, -10_00]);
+});

@@ -1,73 +1,21 @@
-import { FOREIGN_CODES, isNotOfEuros } from '../currencies.ts';
-import { amountReader, looksLikeAmount } from '../amounts.ts';
-import { dateOrUndefined } from '../dates.ts';
-import { plainWords } from '../labels.ts';
+import { isNotOfEuros } from '../currencies.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
+import { isFeeInside, provedAmount } from './follow-balance.ts';
+import { isAmount, isDate, isFigures, isSense, profile, type Profile } from './profile.ts';
+import {
+  ELSEWHERE,
+  IN_EUROS,
+  isBothSides,
+  isPart,
+  NAMES,
+  NOT_OF_IT,
+  OF_A_CARD,
+  type Role,
+} from './role-names.ts';
 import type { CsvRow } from './rows.ts';
-import { senseOf } from './senses.ts';
 
-/** Words that name a role in a header, French first; tried on the name without accents. */
-const NAMES = {
-  valueDate: /valeur|value|valuta|wertstellung|rentedatum/,
-  date: /date|jour|le$/,
-  debit:
-    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|debet|^soll|ausgang|cargo|addebit|uscite/,
-  credit:
-    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|^haben|eingang|abono|accredit|entrate/,
-  balance: /solde|balance|saldo|kontostand/,
-  fee: /^(frais|fees?|commissions?)( |$)/,
-  amount: /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|importe/,
-  sense: /^(sens|d\/c|type|debit\/credit)/,
-  reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
-  currency: /devise|currency|monnaie/,
-  status: /statut|status|^etat|^state$|^stato$|^estado$|previsionnel|^a venir$|^pending$/,
-  account: /^((numero de |n° de |n° )?compte|iban|account( number)?)$/,
-  /** A file of several accounts may call them by their names. */
-  accountLabel: /^((nom|libelle|intitule) (du |de )?compte|compte( bancaire)?|account( name)?)$/,
-  /** What is left of an amount once its fee is taken. */
-  net: /^(montant |amount )?net( amount)?$/,
-  label:
-    /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
-} as const;
-/** "Débit/Crédit": one signed column, neither a debit nor a credit alone. */
-const isBothSides = ({ name }: Profile): boolean =>
-  [NAMES.debit, NAMES.credit].every((side) =>
-    [name, ...name.split(/[^a-z]+/)].some((words) => side.test(words)),
-  );
-/** What the operation was in another currency: never what the account moved by. */
-const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
-
-/** The amount of the account, beside that of the operation. */
-const IN_EUROS = /\b(eur|euros?)\b|€/;
-
-/** What a payment is made of: the account moved by all of it. */
-const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
-/** « Montant toutes taxes comprises » is all of it, though it names a tax. */
-const WHOLE = /\bttc\b|(?<!non )\b(compris|inclu)(s|ses|es?|ded|ding)?\b/;
-const isPart = (name: string): boolean => PART.test(name) && !WHOLE.test(name);
-
-const CURRENCY_CODE = new RegExp(`^(eur|${FOREIGN_CODES})$`, 'i');
-
-type Role = keyof typeof NAMES;
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
-
-interface Profile {
-  readonly index: number;
-  readonly name: string;
-  readonly filled: number;
-  readonly dates: number;
-  readonly amounts: number;
-  /** Amounts with decimals: what tells an amount from an account number. */
-  readonly decimals: number;
-  readonly senses: number;
-  /** Cells that may be the number or the IBAN of an account at a bank. */
-  readonly numbers: number;
-  /** Cells that are the code of a currency. */
-  readonly currencies: number;
-  readonly textLength: number;
-  readonly different: number;
-}
 
 /** So many accounts may stand in one file. */
 const MAX_ACCOUNTS = 12;
@@ -113,24 +61,32 @@ export function proposeColumns(
     return found?.index;
   };
 
-  const named = take('date', (column) => isDate(column) && !NAMES.valueDate.test(column.name));
-  const date = named ?? take('date', isDate, true);
+  const namedDate = take('date', (column) => isDate(column) && !NAMES.valueDate.test(column.name));
+  const date = namedDate ?? take('date', isDate, true);
   const valueDate = take('valueDate', isDate);
   const balance = take('balance', isAmount);
   const isSide = (column: Profile): boolean => isAmount(column) && !isBothSides(column);
-  const debit = take('debit', isSide);
-  const credit = take('credit', isSide);
-  const sides = sidesOf(debit, credit, profiles, sample.length);
-  const net = sides === undefined ? take('net', isAmount) : undefined;
-  const fee = net === undefined ? take('fee', isAmount) : undefined;
-  const signed = signedSide(profiles, taken);
-  const amount =
-    sides === undefined
-      ? (net ?? take('amount', isAmount) ?? signed ?? take('amount', isAmount, true))
-      : undefined;
-  if (date === undefined || (sides === undefined && amount === undefined)) return undefined;
-
-  const sense = sides === undefined ? take('sense', isSense, true) : undefined;
+  const readable = sidesOf(take('debit', isSide), take('credit', isSide), profiles, sample);
+  const net = readable === undefined ? take('net', isAmount) : undefined;
+  const takenFee = net === undefined ? take('fee', isAmount) : undefined;
+  const named = readable ?? net ?? take('amount', isAmount) ?? signedSide(profiles, taken);
+  // What the names say that nobody can read is refused line by line: no other column stands for it.
+  const unread =
+    named ?? sidesOf(take('debit', isFigures), take('credit', isFigures), profiles, sample);
+  const found = unread ?? take('amount', isFigures) ?? byContent(profiles, taken, rows);
+  if (date === undefined || found === undefined) return undefined;
+  const { amount, ...sides } = typeof found === 'number' ? { amount: found } : found;
+  if (amount !== undefined) taken.add(amount);
+  const fee =
+    amount !== undefined && isFeeInside(rows, { amount, fee: takenFee, balance })
+      ? undefined
+      : takenFee;
+  const isSigned = profiles.some(({ index, negatives }) => index === amount && negatives > 0);
+  const givesSign = (column: Profile): boolean =>
+    isSense(column) &&
+    !OF_A_CARD.test(column.name) &&
+    (column.senses === column.filled || !isSigned);
+  const sense = amount === undefined ? undefined : take('sense', givesSign, true);
   const reference = take('reference', () => true);
   // By its content too: a line in another currency must not pass because of the column's name.
   const currency =
@@ -156,38 +112,61 @@ export function proposeColumns(
     account,
     amount,
     fee,
-    label: labelColumns(profiles.filter(({ index }) => !taken.has(index))),
-    debit: sides?.debit,
-    credit: sides?.credit,
+    label: labelColumns(
+      profiles.filter(({ index }) => !taken.has(index)),
+      sample,
+    ),
+    ...sides,
   });
 }
 
 interface Sides {
-  readonly debit: number | undefined;
-  readonly credit: number | undefined;
+  readonly amount?: number | undefined;
+  readonly debit?: number | undefined;
+  readonly credit?: number | undefined;
 }
 
 /**
  * A debit and a credit, or one of them alone where every row has it: a file of payments only. The
- * other one may be there without anything in it.
+ * other one may be there without anything in it, or under a name that nobody here knows.
  */
 function sidesOf(
   debit: number | undefined,
   credit: number | undefined,
   profiles: readonly Profile[],
-  rows: number,
+  rows: readonly CsvRow[],
 ): Sides | undefined {
   if (debit !== undefined && credit !== undefined) return { debit, credit };
   const found = debit ?? credit;
   const side = profiles.find(({ index }) => index === found);
-  if (found === undefined || side?.filled !== rows) return undefined;
-  const signed = profiles.some(
-    (column) => column.index !== found && isAmount(column) && NAMES.amount.test(column.name),
+  if (found === undefined || side === undefined) return undefined;
+  // Most of what is "received" below zero: an amount with its sign.
+  if (credit !== undefined && side.negatives * 2 > side.filled) return { amount: credit };
+  const others = profiles.filter(({ index }) => index !== found);
+  if (others.some((column) => isAmount(column) && NAMES.amount.test(column.name))) return undefined;
+  const role = debit === undefined ? 'debit' : 'credit';
+  const empty = others.find(({ filled, name }) => filled === 0 && NAMES[role].test(name))?.index;
+  const other = empty ?? otherSide(found, others, rows);
+  if (other === undefined && side.filled !== rows.length) return undefined;
+  return { debit: debit ?? other, credit: credit ?? other };
+}
+
+/** The only column of amounts that has one in just the rows where the given side has none. */
+function otherSide(
+  side: number,
+  others: readonly Profile[],
+  rows: readonly CsvRow[],
+): number | undefined {
+  const has = ({ cells }: CsvRow, index: number): boolean => /[1-9]/.test(cells[index] ?? '');
+  const fitting = others.filter(
+    (column) =>
+      isAmount(column) &&
+      column.decimals > 0 &&
+      column.negatives === 0 &&
+      !NAMES.balance.test(column.name) &&
+      rows.every((row) => has(row, side) !== has(row, column.index)),
   );
-  if (signed) return undefined;
-  const empty = (role: 'debit' | 'credit'): number | undefined =>
-    profiles.find(({ filled, name }) => filled === 0 && NAMES[role].test(name))?.index;
-  return { debit: debit ?? empty('debit'), credit: credit ?? empty('credit') };
+  return fitting.length === 1 ? fitting[0]?.index : undefined;
 }
 
 /** The column that holds debits and credits alike, by its name. */
@@ -195,49 +174,61 @@ const signedSide = (profiles: readonly Profile[], taken: ReadonlySet<number>): n
   profiles.find((column) => !taken.has(column.index) && isAmount(column) && isBothSides(column))
     ?.index;
 
-/** Every column whose name says "label"; without any, the one with the longest texts. */
-function labelColumns(free: readonly Profile[]): number[] {
+/** What numbers the rows or counts something. */
+const COUNTS = /number|\bnum|n°|#|check|cheque|quantit|statement|\bnr\b|\brow\b|page|shares/;
+
+/**
+ * The amount where no name says which column it is: the one that the balances follow, else that
+ * with the most decimals, or with signs where none has any.
+ */
+function byContent(
+  profiles: readonly Profile[],
+  taken: ReadonlySet<number>,
+  rows: readonly CsvRow[],
+): number | undefined {
+  const free = profiles.filter(
+    (column) =>
+      isAmount(column) &&
+      !taken.has(column.index) &&
+      !NAMES.balance.test(column.name) &&
+      !ELSEWHERE.test(column.name) &&
+      !isPart(column.name) &&
+      !COUNTS.test(column.name),
+  );
+  const proved = provedAmount(
+    rows,
+    profiles.filter(({ decimals }) => decimals > 0).map(({ index }) => index),
+  );
+  if (free.some(({ index }) => index === proved)) return proved;
+  return free.toSorted(
+    (a, b) => b.decimals - a.decimals || b.negatives - a.negatives || a.index - b.index,
+  )[0]?.index;
+}
+
+/** Every column whose name says "label"; where they leave rows without words, the longest one too. */
+function labelColumns(free: readonly Profile[], rows: readonly CsvRow[]): number[] {
   const texts = free.filter(
-    (column) => column.textLength > 0 && !isDate(column) && !isAmount(column),
+    (column) =>
+      column.textLength > 0 &&
+      !isDate(column) &&
+      !isAmount(column) &&
+      (column.numbers < column.filled || NAMES.label.test(column.name)) &&
+      column.currencies < column.filled &&
+      !NOT_OF_IT.test(column.name),
   );
   const named = texts.filter(({ name }) => NAMES.label.test(name)).map(({ index }) => index);
-  if (named.length > 0) return named.slice(0, 3);
-  const longest = texts.toSorted((a, b) => b.textLength - a.textLength || a.index - b.index)[0];
-  return longest === undefined ? [] : [longest.index];
+  const kept = named.slice(0, 3);
+  const isBare = ({ cells }: CsvRow): boolean =>
+    kept.every((index) => (cells[index] ?? '').trim() === '');
+  if (!rows.some(isBare)) return kept;
+  const longest = texts
+    .filter(({ index }) => !kept.includes(index))
+    .toSorted((a, b) => b.textLength - a.textLength || a.index - b.index)[0];
+  return longest === undefined ? kept : [...kept, longest.index];
 }
-
-function profile(index: number, name: string, rows: readonly CsvRow[]): Profile {
-  const reader = amountReader(rows.map(({ cells }) => cells[index] ?? ''));
-  const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
-  const count = (test: (cell: string) => boolean): number => cells.filter(test).length;
-  return {
-    index,
-    name: plainWords(name),
-    filled: cells.length,
-    dates: count((cell) => dateOrUndefined(cell) !== undefined),
-    amounts: count((cell) => looksLikeAmount(cell, reader) || looksLikeAmount(cell)),
-    decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
-    numbers: count(isAccountNumber),
-    senses: count((cell) => senseOf(cell) !== undefined),
-    different: new Set(cells).size,
-    currencies: cells.filter((cell) => CURRENCY_CODE.test(cell.trim())).length,
-    textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
-  };
-}
-
-/** The number or the IBAN of an account; one of the books is shorter. */
-const isAccountNumber = (cell: string): boolean =>
-  cell.length <= 40 && /^[A-Z\d ]+$/.test(cell) && cell.replace(/\D/g, '').length >= 8;
 
 const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>
   columns.toSorted((a, b) => b.decimals - a.decimals || a.index - b.index)[0];
-
-/** A damaged cell here and there doesn't change what a column is. */
-const mostly = (part: number, whole: number): boolean => whole > 0 && part >= whole * 0.6;
-const isDate = (column: Profile): boolean => mostly(column.dates, column.filled);
-const isAmount = (column: Profile): boolean =>
-  mostly(column.amounts, column.filled) && !isDate(column);
-const isSense = (column: Profile): boolean => mostly(column.senses, column.filled);
 
 /** Rows taken evenly from the whole file: a column may well begin with empty cells. */
 function spread(rows: readonly CsvRow[], count: number): CsvRow[] {

@@ -48,7 +48,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
     ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }),
   };
   if (csv.columns === undefined) {
-    findings.add('unknown_format');
+    findings.add(csv.hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
     tellPreamble(csv, findings);
     for (const row of csv.rows) findings.setAside('whole_file', placeOf(row));
     return { draft: { lines: [], accounts: [] }, reading: base };

@@ -1,6 +1,7 @@
 import { absolute, cents, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { AmountReader, AmountReading } from '../amounts.ts';
+import { unitOfAmount } from '../currencies.ts';
 import { readDate, type DayOrder } from '../dates.ts';
 import { money, type FindingCode, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel, plainWords } from '../labels.ts';
@@ -67,8 +68,11 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
     return refuse('foreign_currency', cell(columns.currency));
 
   const outcome = readSignedAmount(cell, row.line, context);
-  if ('problem' in outcome)
-    return refuse(outcome.problem, 'what' in outcome ? outcome.what : cell(columns.amount));
+  if ('problem' in outcome) {
+    const what = 'what' in outcome ? outcome.what : cell(columns.amount);
+    const unit = unitOfAmount(what);
+    return unit === undefined ? refuse(outcome.problem, what) : refuse('foreign_currency', unit);
+  }
   const fee = readFee(cell(columns.fee), context);
   if ('problem' in fee) return refuse('unreadable_fee', cell(columns.fee));
   const elsewhere = outcome.amount === 0 ? amountElsewhere(row, context) : undefined;

@@ -1,4 +1,5 @@
 import { amountReader, looksLikeAmount } from '../amounts.ts';
+import { unitOfAmount } from '../currencies.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { headerName, relocate } from './columns.ts';
@@ -15,6 +16,8 @@ export interface UnderstoodCsv {
   readonly source: CsvReading['mappingSource'];
   /** Absent when no column can be a date or an amount. */
   readonly columns?: CsvColumns;
+  /** Some rows hold a day and a number, whatever that counts. */
+  readonly hasDatedNumbers?: boolean;
   readonly mapping?: CsvMapping;
   readonly header?: readonly string[];
   readonly headerLine?: number;
@@ -149,7 +152,7 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
     referenceIsId: false,
     newestFirst: false,
   } as const;
-  if (columns === undefined) return shared;
+  if (columns === undefined) return { ...shared, hasDatedNumbers: first >= 0 };
   return {
     ...shared,
     columns,
@@ -197,7 +200,12 @@ const isAmount = (cell: string): boolean => 'amount' in amounts.read(cell);
 
 function isMovement({ cells }: CsvRow): boolean {
   const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
-  return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && looksLikeAmount(cell));
+  return (
+    dateAt >= 0 &&
+    cells.some(
+      (cell, at) => at !== dateAt && (looksLikeAmount(cell) || unitOfAmount(cell) !== undefined),
+    )
+  );
 }
 
 /** Where the table begins when the movements on top of it can't be read: they are not words. */

@@ -1,0 +1,50 @@
+/** Words that name a role in a header, French first; tried on the name without accents. */
+export const NAMES = {
+  valueDate: /valeur|value|valuta|wertstellung|rentedatum|fecha valor/,
+  date: /date|jour|(?<!beleg)datum|fecha|^data\b|buchung|booking|le$/,
+  debit:
+    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|outflow|debet|^soll|ausgang|belastung|cargo|^debe$|addebit|uscite|^dare$|^saida/,
+  credit:
+    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada/,
+  balance: /solde|balance|saldo|kontostand/,
+  fee: /^(frais|fees?|commissions?)( |$)/,
+  amount:
+    /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|umsatz|importe|importo|^valor\b/,
+  sense: /^(sens|d\/c|d\/k|type|debit\/credit|soll\/haben|af bij|creditdebet)/,
+  reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
+  currency: /devise|currency|monnaie|wahrung|waehrung|divisa/,
+  status: /statut|status|^etat|^state$|^stato$|^estado$|previsionnel|^a venir$|^pending$/,
+  account: /^((numero de |n° de |n° )?compte|iban|account( number)?)$/,
+  /** A file of several accounts may call them by their names. */
+  accountLabel: /^((nom|libelle|intitule) (du |de )?compte|compte( bancaire)?|account( name)?)$/,
+  /** What is left of an amount once its fee is taken. */
+  net: /^(montant |amount )?net( amount)?$/,
+  label:
+    /libelle|label\b|description|intitule|motif|communication|detail|operation|objet|\bnom|\bname\b|beneficiaire|contrepartie|memo|payee|verwendungszweck|\bvwz1?\b|buchungstext|beschreibung|auftraggeber|empf(a|ae)nger|zahlungsempf|houder\b|tegenpartij|\bnaam\b|omschrijving|mededeling|concepto|descripcion|descrizione|causale|descricao/,
+} as const;
+export type Role = keyof typeof NAMES;
+
+/** Whose name or number a column holds says nothing of the operation. */
+export const NOT_OF_IT =
+  /^(account|bank|card|product|category|labels$)|\b(iban|bic|account|kontonummer|rekeningnummer)\b/;
+
+/** What the operation was in another currency: never what the account moved by. */
+export const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
+
+/** The amount of the account, beside that of the operation. */
+export const IN_EUROS = /\b(eur|euros?)\b|€/;
+
+/** How a card is paid says nothing of the way that the money of the account went. */
+export const OF_A_CARD = /cart[ea]?\b|\bcard|karte|funding/;
+
+/** What a payment is made of: the account moved by all of it. */
+const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
+/** « Montant toutes taxes comprises » is all of it, though it names a tax. */
+const WHOLE = /\bttc\b|(?<!non )\b(compris|inclu)(s|ses|es?|ded|ding)?\b/;
+export const isPart = (name: string): boolean => PART.test(name) && !WHOLE.test(name);
+
+/** "Débit/Crédit": one signed column, neither a debit nor a credit alone. */
+export const isBothSides = ({ name }: { readonly name: string }): boolean =>
+  [NAMES.debit, NAMES.credit].every((side) =>
+    [name, ...name.split(/[^a-z]+/)].some((words) => side.test(words)),
+  );
