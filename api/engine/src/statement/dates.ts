@@ -94,7 +94,8 @@ export function dateStyleOf(
   const example = dates.find(({ day, month }) => day !== month);
   const settled =
     dates.some(({ order, isNamed }) => order !== 'dmy' || isNamed) || !swapped.every(exists);
-  if (settled || example === undefined) return { order: first.order };
+  // Some dates exist with the month first only: they are refused, and nothing is left to ask.
+  if (settled || example === undefined || !dates.every(exists)) return { order: first.order };
   const isOutOfSequence = !isInOrder(read) && isInOrder(swapped.map(toIso));
   const hasApostrophe = dates.some(({ text }) => text.includes("'"));
   const doubt = isOutOfSequence

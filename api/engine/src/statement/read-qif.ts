@@ -85,7 +85,9 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
   const close = (closed: boolean): void => {
     if (fields.size === 0) return;
     const block = { line: begin, fields, totals, parts, type, closed };
-    if (section === 'money')
+    const isWords = !closed && blocks.length === 0 && !fields.has('D') && amountText(block) === '';
+    if (isWords && section === 'money') findings.setAside('text_line', placeOf(block));
+    else if (section === 'money')
       blocks.push({ ...block, ...(account === undefined ? {} : { account }) });
     else findings.setAside('other_section', placeOf(block));
     if (section === 'account') account = fields.get('N') ?? account;
