@@ -43,11 +43,11 @@ const SPACED_BY_THREE = /^\D*\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?!\d)/;
  *
  * "1.234" is a thousand in a file that writes "12,50" and something unreadable elsewhere: one cell
  * alone can't tell. Spaces between digits must group thousands: "12 34,50" is a damaged cell, not 1
- * 234,50.
+ * 234,50. `hints`: other amounts of the file, which say how it writes them where these have no decimals.
  */
-export function amountReader(texts: Iterable<string>): AmountReader {
+export function amountReader(texts: Iterable<string>, hints: readonly string[] = []): AmountReader {
   const all = [...texts];
-  const mark = decimalMarkOf(all);
+  const mark = decimalMarkOf(all) ?? decimalMarkOf(hints);
   // Where some amounts have no word, nobody says whether these come in or go out.
   const hasWords = all.every((text) => !/[1-9]/.test(text) || withoutWord(text) !== undefined);
   return {

@@ -1,4 +1,4 @@
-import { amountReader, type AmountReader } from '../amounts.ts';
+import { amountReader, looksLikeAmount, type AmountReader } from '../amounts.ts';
 import {
   dateOrUndefined,
   dateStyleOf,
@@ -176,7 +176,9 @@ function lineContext(
     rows.flatMap((row) =>
       indexes.map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))),
     );
-  const amounts = amountReader(cells(columns.amount, columns.debit, columns.credit));
+  const besides = [...cells(columns.balance), ...csv.preamble.flatMap((row) => row.cells)];
+  const hints = besides.filter((cell) => /[.,]\d{2}\D*$/.test(cell) && looksLikeAmount(cell));
+  const amounts = amountReader(cells(columns.amount, columns.debit, columns.credit), hints);
   return {
     columns,
     order,
