@@ -1,25 +1,26 @@
 import { plainWords } from './labels.ts';
 
-/** The months in French and in English, in whole words and as they are shortened. */
+/** The months in French and in English, in whole words and as they are shortened, then as our neighbours do. */
 const MONTHS = [
-  'janvier|janv|jan|january',
-  'fevrier|fevr|fev|february|feb',
-  'mars|mar|march',
-  'avril|avr|april|apr',
-  'mai|may',
-  'juin|june|jun',
-  'juillet|juil|july|jul',
-  'aout|aou|august|aug',
-  'septembre|sept|sep|september',
-  'octobre|oct|october',
-  'novembre|nov|november',
-  'decembre|dec|december',
+  'janvier|janv|jan|january|gennaio|gen|enero|ene|januar|januari|janeiro',
+  'fevrier|fevr|fev|february|feb|febbraio|febrero|februar|februari|fevereiro',
+  'mars|mar|march|marzo|marz|maerz|maart|mrt|marco',
+  'avril|avr|april|apr|aprile|abril|abr',
+  'mai|may|maggio|mag|mayo|mei|maio',
+  'juin|june|jun|giugno|giu|junio|juni|junho',
+  'juillet|juil|july|jul|luglio|lug|julio|juli|julho',
+  'aout|aou|august|aug|agosto|ago|augustus',
+  'septembre|sept|sep|september|settembre|set|septiembre|setembro',
+  'octobre|oct|october|ottobre|ott|octubre|oktober|okt|outubro|out',
+  'novembre|nov|november|noviembre|novembro',
+  'decembre|dec|december|dicembre|dic|diciembre|dezember|dez|dezembro',
 ];
 const RANKS: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1])),
 );
 
-const DAY = /^(?<day>\d{1,2})(?:er|\.)?[ -](?<month>[a-z]+)\.?(?:[ -](?<year>\d{4}|\d{2}))?$/;
+const DAY =
+  /^(?<day>\d{1,2})(?:er|\.)?[ -](?<month>[a-z]+)\.?(?:[ -](?<year>\d{4}|\d{2})(?:[.,]? \d{1,2}:\d{2}[\d:.]*)?)?$/;
 
 /** A day whose month is a word; its year is left out where it is not said. */
 export interface NamedDay {

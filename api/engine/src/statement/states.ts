@@ -5,17 +5,18 @@ export type OperationState = 'done' | 'pending' | 'reverted' | 'unknown';
 
 /**
  * The words of banks and payment services for the state of an operation, by their beginnings,
- * without accents: Revolut, N26, Qonto, Shine, PayPal, cards.
+ * without accents: Revolut, N26, Qonto, Shine, PayPal, cards, and banks of our neighbours.
  */
 const REVERTED =
-  /revert|renvoy|annul|cancel|declin|refus|rejet|reject|fail|echou|echec|denied|expir|void|supprim|abandon|revers/;
+  /not approved|non approuv|revert|renvoy|annul|cancel|declin|refus|rejet|reject|fail|echou|echec|denied|expir|void|supprim|abandon|revers/;
 const PENDING =
-  /pending|process|attente|en cours|authori|autoris|a venir|planned|schedul|programm|prevu|prevision|unclaimed|hold|bloqu|non comptab|not booked|pdng|futr|info|unsettled|to be/;
+  /pending|process|attente|en cours|authori|autoris|autorizz|a venir|planned|schedul|programm|prevu|prevision|unclaimed|hold|bloqu|non comptab|not booked|pdng|futr|info|unsettled|to be|vorgemerkt|offen|ausstehend|pendi?ent|in behandeling|in attesa|gereserveerd/;
 const DONE = new RegExp(
   `^(${[
     'done|ok|complet.*|settled|termin.*|effectu.*|execut.*|comptabilis.*|booked|book|cleared|regl.*',
     'valid.*|confirm.*|success.*|posted|pay(e|ee|es|ees)|paid|pass(e|ee)|trait(e|ee)',
     'partially refunded|refunded|rembours.*|partiellement rembours.*|rapproch.*|point(e|ee)',
+    'contabiliz.*|berechnet|abgerechnet|verwerkt|geboekt|approved|approuve|eseguit[oa]|ejecutad[oa]',
     'realis.*|gebucht|recu|received|envoy(e|ee)|sent|finalis.*|definiti.*',
   ].join('|')})$`,
 );

@@ -58,7 +58,11 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   const notYet = context.toCome ?? columns.label.map(cell).find(saysNotYet);
   if (notYet !== undefined && !context.asserted) return refuse('unknown_status', notYet);
   const date = readDate(cell(columns.date), context.order);
-  if ('problem' in date) return refuse(date.problem, cell(columns.date));
+  if ('problem' in date) {
+    const written = cell(columns.date);
+    const isToCome = /^\D+$/.test(written) && stateOf(written) === 'pending';
+    return isToCome ? refuse('not_booked', written) : refuse(date.problem, written);
+  }
   if (nextDayInParis(cell(columns.date)) !== undefined)
     findings.addOnce('universal_time', { ...place, what: cell(columns.date) });
   const valueDate = readDate(cell(columns.valueDate), context.order);

@@ -1,0 +1,53 @@
+import { isImportable, parseStatement } from './parse-statement.ts';
+import type { ParsedStatement, ParseOptions } from './types.ts';
+
+/** Reads a table as somebody does who confirms the columns that are proposed. */
+function read(rows: readonly string[], options: ParseOptions = {}): ParsedStatement {
+  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+  const mapping = parseStatement(bytes, options).csv?.mapping;
+  return parseStatement(bytes, mapping === undefined ? options : { ...options, mapping });
+}
+const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code }) => code);
+const moved = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
+  lines.map(({ label, amount }) => [label, amount]);
+
+describe('the state of an operation', () => {
+  it.each(['Contabilizzato', 'Berechnet', 'Gebucht', 'Verwerkt', 'Contabilizado', 'Approved'])(
+    'is done in the words of our neighbours: %s',
+    (state) => {
+      const statement = read(['Date;Libellé;Statut;Montant', `24/10/2026;EDF;${state};-64,20`]);
+      expect([moved(statement), isImportable(statement)]).toEqual([[['EDF', -64_20]], true]);
+    },
+  );
+
+  it.each(['Autorizzato', 'vorgemerkt', 'offen', 'Pendiente', 'In behandeling', 'Ausstehend'])(
+    'is to come in the words of our neighbours: %s',
+    (state) => {
+      const rows = ['24/10/2026;EDF;ok;-64,20', `25/10/2026;EAU;${state};-10,00`];
+      const statement = read(['Date;Libellé;Statut;Montant', ...rows]);
+      expect([moved(statement), codes(statement)]).toEqual([[['EDF', -64_20]], ['not_booked']]);
+    },
+  );
+
+  it('is not done where it is said not to be', () => {
+    const rows = ['24/10/2026;EDF;APPROVED;-64,20', '25/10/2026;EAU;NOT APPROVED;-10,00'];
+    expect(moved(read(['Date;Libellé;Statut;Montant', ...rows]))).toEqual([['EDF', -64_20]]);
+  });
+
+  it.each(['offen', 'En attente', 'À venir', 'pending'])(
+    'stands where the day of an operation to come would: %s',
+    (state) => {
+      const rows = [`${state};EAU;-10,00`, '24/10/2026;EDF;-64,20'];
+      const statement = read(['Date;Libellé;Montant', ...rows]);
+      expect([moved(statement), codes(statement)]).toEqual([[['EDF', -64_20]], ['not_booked']]);
+    },
+  );
+});
+
+it('reads months in the words of our neighbours', () => {
+  const rows = ['24 lug 2026. 02:59:45;EDF;-64,20', '22 giu 2026. 19:45:52;EAU;-10,00'];
+  expect(read(['Data;Libellé;Montant', ...rows]).lines.map(({ date }) => date)).toEqual([
+    '2026-06-22',
+    '2026-07-24',
+  ]);
+});
