@@ -3,6 +3,7 @@ import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { AccountHint, StatementBalance } from '../types.ts';
+import { NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
 
 /** What the lines above the header tell. Everything is optional: each bank has its own habits. */
@@ -34,7 +35,9 @@ export function readPreamble(rows: readonly CsvRow[]): Preamble {
     cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim(),
   );
   const accountLine = rows
-    .map(({ cells }) => readAccountLine(cells))
+    .map(
+      ({ cells }, at) => readNamedLine(rows[at - 1]?.cells ?? [], cells) ?? readAccountLine(cells),
+    )
     .find((found) => found !== undefined);
   const account = findAccount(texts) ?? accountLine?.account;
   const balance = findBalance(texts) ?? readKeyedBalance(rows) ?? accountLine?.balance;
@@ -72,6 +75,17 @@ function readKeyedBalance(rows: readonly CsvRow[]): StatementBalance | undefined
   const valueOf = (key: RegExp): string | undefined =>
     rows.find(({ cells }) => key.test(plainWords(cells[0] ?? '')))?.cells[1];
   return toBalance(valueOf(/^date$/), valueOf(/^solde( \(euros?\))?$/));
+}
+
+/** One line below the names of its cells, of which one is a balance at the last of its days. */
+function readNamedLine(names: readonly string[], cells: readonly string[]): Preamble | undefined {
+  const named = (name: RegExp): string | undefined =>
+    cells[names.findIndex((cell) => name.test(plainWords(cell)))];
+  const day = cells.findLast((cell) => dateOrUndefined(cell) !== undefined);
+  const balance = toBalance(day, named(NAMES.balance));
+  if (balance === undefined) return undefined;
+  const number = /^[\dA-Z* ]{5,}$/.exec(named(/compte|konto(?!stand)|account|rekening/) ?? '')?.[0];
+  return { balance, ...(number === undefined ? {} : { account: { number } }) };
 }
 
 /**

@@ -175,7 +175,8 @@ const signedSide = (profiles: readonly Profile[], taken: ReadonlySet<number>): n
     ?.index;
 
 /** What numbers the rows or counts something. */
-const COUNTS = /number|\bnum|n°|#|check|cheque|quantit|statement|\bnr\b|\brow\b|page|shares/;
+const COUNTS =
+  /num(ber|mer|ero)|\bnum\b|n°|#|check|cheque|quantit|statement|\bnr\b|\brow\b|page|shares/;
 
 /**
  * The amount where no name says which column it is: the one that the balances follow, else that

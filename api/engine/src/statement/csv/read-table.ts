@@ -12,11 +12,12 @@ import type { UnderstoodCsv } from './understand.ts';
 
 /** The movements of a table, and the totals and balances among them. */
 export function readTable(
-  rows: readonly CsvRow[],
+  written: readonly CsvRow[],
   csv: UnderstoodCsv,
   context: LineContext,
   options: ParseOptions,
 ): Table {
+  const rows = written.map((row) => withWholeLabel(row, csv));
   const { columns, findings } = context;
   const refused = findRefusedDates(rows.map(({ cells }) => cells[columns.date] ?? ''));
   if (refused !== undefined) {
@@ -110,6 +111,22 @@ function readRow(row: CsvRow, csv: UnderstoodCsv, context: LineContext, table: T
 
 const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>
   rows.find(({ cells }) => cells[column]?.trim() === text)?.line ?? 1;
+
+/**
+ * The words that hold the separator, where those of an operation stand last: no amount and no date
+ * can have moved, so that what is beyond goes on with them.
+ */
+function withWholeLabel(row: CsvRow, { columns, width }: UnderstoodCsv): CsvRow {
+  const last = width - 1;
+  if (columns === undefined || row.cells.length <= width || !columns.label.includes(last))
+    return row;
+  const words = row.cells.slice(last);
+  const { label: _, ...others } = columns;
+  const isLast = Object.values(others).every((index) => index < last);
+  if (!isLast || !words.every((cell, at) => /\p{L}/u.test(cell) || (at > 0 && cell.trim() === '')))
+    return row;
+  return { ...row, cells: [...row.cells.slice(0, last), words.join(' ')] };
+}
 
 /**
  * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins

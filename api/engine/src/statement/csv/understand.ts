@@ -122,9 +122,26 @@ function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCs
   };
 }
 
+/**
+ * The first row that holds a date and an amount; not that of a small table of its own, which tells
+ * the period and the balance and has no column for the amount of an operation.
+ */
+function firstOperation(rows: readonly CsvRow[]): number {
+  const first = rows.findIndex(isMovement);
+  const [head, row] = [rows[first - 1], rows[first]];
+  if (head === undefined || row === undefined || !looksLikeHeader(head, row)) return first;
+  const own = rows.slice(first).findIndex((one) => !isMovement(one));
+  if (own < 0 || proposeColumns(head.cells, rows.slice(first, first + own)) !== undefined)
+    return first;
+  const next = rows.findIndex(
+    (one, at) => at > first + own && isMovement(one) && looksLikeHeader(rows[at - 1], one),
+  );
+  return next < 0 ? first : next;
+}
+
 /** The header is the last row of words above the first row that holds a date and an amount. */
 function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv {
-  const first = rows.findIndex(isMovement);
+  const first = firstOperation(rows);
   const start = withDamagedAbove(rows, Math.max(first, 0));
   const above = rows[start - 1];
   const headerAt =
@@ -225,10 +242,10 @@ function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boole
   );
 }
 
-function looksLikeHeader(row: CsvRow, next: CsvRow | undefined): boolean {
-  const words = row.cells.filter(
-    (cell) => /\p{L}/u.test(cell) && !isAmount(cell) && dateOrUndefined(cell) === undefined,
-  );
+function looksLikeHeader(row: CsvRow | undefined, next: CsvRow | undefined): boolean {
+  if (row === undefined || row.cells.some((cell) => dateOrUndefined(cell) !== undefined))
+    return false;
+  const words = row.cells.filter((cell) => /\p{L}/u.test(cell) && !isAmount(cell));
   return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
 }
 

@@ -1,0 +1,82 @@
+import { isImportable, parseStatement } from './parse-statement.ts';
+import type { ParsedStatement } from './types.ts';
+
+/** Reads a table as somebody does who confirms the columns that are proposed. */
+function read(rows: readonly string[]): ParsedStatement {
+  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+  const mapping = parseStatement(bytes).csv?.mapping;
+  return parseStatement(bytes, mapping === undefined ? {} : { mapping });
+}
+const moved = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
+  lines.map(({ label, amount }) => [label, amount]);
+const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code }) => code);
+
+describe('a small table above that of the operations', () => {
+  const above = [
+    '"Umsätze ab";"Enddatum";"Kontonummer";"Saldo";"Währung"',
+    '"01.01.2026";"15.02.2026";"1234567";"12.345,67";"EUR"',
+    '"Weitere gewählte Suchoptionen:";"keine"',
+  ];
+  const head = '"Buchungstag";"Wertstellungstag";"Verwendungszweck";"Umsatz";"Währung"';
+  const rows = [
+    '"20.01.2026";"20.01.2026";"Markt";"-11,99";"EUR";""',
+    '"29.01.2026";"29.01.2026";"Lohn";"2.432,10";"EUR";""',
+  ];
+
+  it('is told of the account, and the operations are read', () => {
+    const statement = read([...above, head, ...rows]);
+    expect([moved(statement), codes(statement)]).toEqual([
+      [
+        ['Markt', -11_99],
+        ['Lohn', 2432_10],
+      ],
+      [],
+    ]);
+    expect(statement.accounts).toEqual([{ number: '1234567' }]);
+    expect(statement.closingBalance).toEqual({ date: '2026-02-15', amount: 12_345_67 });
+    expect(statement.setAside.filter(({ kind }) => kind === 'text')).toHaveLength(3);
+  });
+
+  it('is told apart from one operation, too', () => {
+    expect(moved(read([...above, head, rows[0] ?? '']))).toEqual([['Markt', -11_99]]);
+  });
+});
+
+it('takes no operation whose amount is in another unit for the head of those below', () => {
+  const statement = read([
+    'ID,Datetime,Note,Amount',
+    '2394198259925614643,2026-04-25T03:15:53,Rent,- $220.00',
+    '9571985041865770691,2026-06-05T23:25:11,Rent,120.00',
+  ]);
+  expect(statement.csv?.headerLine).toBe(1);
+  expect([moved(statement), codes(statement)]).toEqual([[['Rent', 120_00]], ['foreign_currency']]);
+});
+
+describe('words beyond the last column', () => {
+  const head = 'Datum;Valuta;Betrag;Buchungstext';
+
+  it('go on with those in it', () => {
+    const statement = read([
+      head,
+      '2026-07-03;2026-07-03;150,00;Umsatz;A name;"REF: 12"',
+      '2026-07-04;2026-07-04;-10,00;Auftrag;A text',
+    ]);
+    expect([moved(statement), isImportable(statement)]).toEqual([
+      [
+        ['Umsatz A name REF: 12', 150_00],
+        ['Auftrag A text', -10_00],
+      ],
+      true,
+    ]);
+  });
+
+  it.each([
+    ['an amount is pushed there', '2026-07-03;2026-07-03;Umsatz;A name;150,00', 'Betrag last'],
+    ['decimals are', '2026-07-03;2026-07-03;150;00;Umsatz', head],
+  ])('are refused where %s', (_, row, names) => {
+    const last = names === head ? head : 'Datum;Valuta;Buchungstext;Betrag';
+    const statement = read([last, '2026-07-02;2026-07-02;1,00;2,00', row]);
+    expect(codes(statement)).toContain('too_many_columns');
+    expect(isImportable(statement)).toBe(false);
+  });
+});
