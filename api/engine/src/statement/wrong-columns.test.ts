@@ -182,3 +182,66 @@ it('takes a column of money received, of which most is below zero, for the amoun
   const rows = ['24/10/2026;EDF;-64,20', '25/10/2026;DUPRE;700,00', '26/10/2026;EAU;-10,00'];
   expect(amounts(read(['Date;Payee;Inflow', ...rows]))).toEqual([-64_20, 700_00, -10_00]);
 });
+
+describe('a table in a language that nobody here knows', () => {
+  const head = 'Datum;Protistrana;Příjem;Výdaj;Zůstatek';
+
+  it('has its two sides told by the balance that they lead to', () => {
+    const statement = read([
+      head,
+      '01.09.2026;KAUFLAND;;812,40;4 187,60',
+      '05.09.2026;Babicka;2 000,00;;6 187,60',
+      '14.09.2026;O2;;599,00;5 588,60',
+      '15.09.2026;O2;;1,00;5 587,60',
+    ]);
+    expect([amounts(statement), statement.verification.state]).toEqual([
+      [-812_40, 2000_00, -599_00, -1_00],
+      'proved',
+    ]);
+  });
+
+  it('has them told of a file from its last day to its first, too', () => {
+    const statement = read([
+      head,
+      '15.09.2026;O2;;1,00;5 587,60',
+      '14.09.2026;O2;;599,00;5 588,60',
+      '05.09.2026;Babicka;2 000,00;;6 187,60',
+      '01.09.2026;KAUFLAND;;812,40;4 187,60',
+    ]);
+    expect([amounts(statement), statement.verification.state]).toEqual([
+      [-812_40, 2000_00, -599_00, -1_00],
+      'proved',
+    ]);
+  });
+
+  it('has its balance known by what leads to it, beside one amount', () => {
+    const statement = read([
+      'Pvm;Selite;Muutos;Jäljellä',
+      '01.09.2026;KAUPPA;-12,40;87,60',
+      '05.09.2026;VUOKRA;700,00;787,60',
+      '14.09.2026;SÄHKÖ;-59,00;728,60',
+      '15.09.2026;VESI;-1,00;727,60',
+    ]);
+    expect([amounts(statement), statement.verification.state]).toEqual([
+      [-12_40, 700_00, -59_00, -1_00],
+      'proved',
+    ]);
+  });
+});
+
+it('knows expense and income as ways of the money', () => {
+  const rows = ['2026-06-01;Courses;42.10;expense', '2026-06-02;Salaire;1800.00;income'];
+  expect(amounts(read(['date;libelle;montant;type', ...rows]))).toEqual([-42_10, 1800_00]);
+});
+
+it('proposes no column beyond those of the header', () => {
+  const statement = read([
+    'Date;Libellé;Montant',
+    '14/10/2026;EDF; GDF;-12,34',
+    '15/10/2026;Loyer;800,00',
+  ]);
+  expect([amounts(statement), refusals(statement)]).toEqual([
+    [800_00],
+    [[2, 'too_many_columns', '']],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { absolute, add, subtract, type Cents } from '@sci/money/cents';
+import { absolute, add, negate, subtract, type Cents } from '@sci/money/cents';
 import { amountReader } from '../amounts.ts';
 import type { CsvRow } from './rows.ts';
 
@@ -18,18 +18,63 @@ const amountsOf = (rows: readonly CsvRow[], column: number): Column => {
   });
 };
 
+/** The columns of an amount, or of its two sides, and of the balance after each operation. */
+export interface ProvedColumns {
+  readonly amount?: number;
+  readonly debit?: number;
+  readonly credit?: number;
+  readonly balance?: number;
+}
+
 /**
- * The column of which the amounts lead from each balance of another one to the next; undefined where
- * none does. The balance may stand before or after its movement, the oldest first or last.
+ * The column of which the amounts lead from each balance of another one to the next, or the two of
+ * which one adds to it and the other takes away; undefined where none does. The balance may stand
+ * before or after its movement, the oldest first or last.
  */
-export function provedAmount(
+export function provedColumns(
   rows: readonly CsvRow[],
   candidates: readonly number[],
-): number | undefined {
-  const columns = candidates.map((index) => ({ index, cells: amountsOf(rows, index) }));
-  return columns.find(({ cells }) =>
-    columns.some((other) => other.cells !== cells && isFollowed(cells, other.cells)),
-  )?.index;
+  others: readonly number[],
+): ProvedColumns | undefined {
+  const read = (index: number): { index: number; cells: Column } => ({
+    index,
+    cells: amountsOf(rows, index),
+  });
+  const [amounts, balances] = [candidates.map(read), others.map(read)];
+  for (const amount of amounts) {
+    const balance = followedBy(amount.cells, balances, [amount.index]);
+    if (balance !== undefined) return { amount: amount.index, ...balance };
+  }
+  for (const credit of amounts) {
+    for (const debit of amounts) {
+      if (credit === debit || !areSides(credit.cells, debit.cells)) continue;
+      const moved = credit.cells.map((one, row) => one || negated(debit.cells[row]));
+      const balance = followedBy(moved, balances, [credit.index, debit.index]);
+      if (balance !== undefined) return { debit: debit.index, credit: credit.index, ...balance };
+    }
+  }
+  return undefined;
+}
+
+const negated = (amount: Cents | undefined): Cents | undefined =>
+  amount === undefined ? undefined : negate(absolute(amount));
+
+/** Each row has an amount in one of them alone. */
+const areSides = (one: Column, other: Column): boolean =>
+  one.every((amount, row) => Boolean(amount) !== Boolean(other[row]));
+
+/** The balance that moves by these amounts, told only where it stands after its movement. */
+function followedBy(
+  amounts: Column,
+  balances: readonly { readonly index: number; readonly cells: Column }[],
+  own: readonly number[],
+): { readonly balance?: number } | undefined {
+  const found = balances.find(
+    ({ index, cells }) => !own.includes(index) && isFollowed(amounts, cells),
+  );
+  if (found === undefined) return undefined;
+  const [best] = steps(amounts, found.cells);
+  return best?.by === 0 ? { balance: found.index } : {};
 }
 
 /** Whether the balances move by the amounts alone, though a fee is written beside them. */
@@ -52,28 +97,35 @@ export function isFeeInside(
     const taken = fees[row];
     return one === undefined || taken === undefined ? one : subtract(one, absolute(taken));
   });
-  return steps(amounts, balances) > steps(less, balances);
+  return counted(amounts, balances) > counted(less, balances);
 }
 
 function isFollowed(amounts: Column, balances: Column): boolean {
-  const found = steps(amounts, balances);
+  const found = counted(amounts, balances);
   const moved = amounts.filter((amount) => amount !== undefined && amount !== 0).length;
-  return found >= FEWEST && found >= (amounts.length - 1) * 0.8 && moved > FEWEST - 1;
+  return found >= FEWEST && found >= (amounts.length - 1) * 0.8 && moved >= FEWEST;
 }
 
-/** Rows from which the balance steps by the amount, in the order that finds the most. */
-function steps(amounts: Column, balances: Column): number {
-  const counted = [
-    { from: -1, by: 0 },
-    { from: 1, by: 0 },
-    { from: -1, by: -1 },
-    { from: 1, by: 1 },
-  ].map(
-    ({ from, by }) =>
-      balances.filter((balance, row) => {
-        const [before, amount] = [balances[row + from], amounts[row + by]];
-        return before !== undefined && amount !== undefined && add(before, amount) === balance;
-      }).length,
-  );
-  return Math.max(...counted);
-}
+/** Where a balance is looked for from another, and whose movement lies between them. */
+const ORDERS = [
+  { from: -1, by: 0 },
+  { from: 1, by: 0 },
+  { from: -1, by: -1 },
+  { from: 1, by: 1 },
+] as const;
+
+const counted = (amounts: Column, balances: Column): number =>
+  steps(amounts, balances)[0]?.rows ?? 0;
+
+/** Rows from which the balance steps by the amount, in each order, the best one first. */
+const steps = (
+  amounts: Column,
+  balances: Column,
+): readonly { readonly by: number; readonly rows: number }[] =>
+  ORDERS.map(({ from, by }) => ({
+    by,
+    rows: balances.filter((balance, row) => {
+      const [before, amount] = [balances[row + from], amounts[row + by]];
+      return before !== undefined && amount !== undefined && add(before, amount) === balance;
+    }).length,
+  })).toSorted((a, b) => b.rows - a.rows);

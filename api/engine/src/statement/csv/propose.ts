@@ -1,7 +1,7 @@
 import { isNotOfEuros } from '../currencies.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
-import { isFeeInside, provedAmount } from './follow-balance.ts';
+import { isFeeInside, provedColumns } from './follow-balance.ts';
 import { isAmount, isDate, isFigures, isSense, profile, type Profile } from './profile.ts';
 import {
   ELSEWHERE,
@@ -32,22 +32,24 @@ export function proposeColumns(
   header: readonly string[] | undefined,
   rows: readonly CsvRow[],
 ): CsvColumns | undefined {
-  const sample = spread(rows, SAMPLE);
-  const width = Math.max(header?.length ?? 0, ...sample.map(({ cells }) => cells.length));
+  const regular = header === undefined ? rows : rows.filter((row) => fits(row, header.length));
+  const sample = spread(regular.length > 0 ? regular : rows, SAMPLE);
+  // A confirmed column is found again by its name: one without any can't be.
+  const width = header?.length ?? Math.max(...sample.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, index) =>
     profile(index, header?.[index] ?? '', sample),
   );
   const taken = new Set<number>();
   const take = (
     role: Role,
-    fits: (column: Profile) => boolean,
+    suits: (column: Profile) => boolean,
     byContent = false,
   ): number | undefined => {
     const free = profiles.filter(
       (column) =>
         !taken.has(column.index) &&
         column.filled > 0 &&
-        fits(column) &&
+        suits(column) &&
         !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)) &&
         !(role === 'amount' && isPart(column.name)),
     );
@@ -75,8 +77,8 @@ export function proposeColumns(
     named ?? sidesOf(take('debit', isFigures), take('credit', isFigures), profiles, sample);
   const found = unread ?? take('amount', isFigures) ?? byContent(profiles, taken, rows);
   if (date === undefined || found === undefined) return undefined;
-  const { amount, ...sides } = typeof found === 'number' ? { amount: found } : found;
-  if (amount !== undefined) taken.add(amount);
+  const { amount, ...others } = typeof found === 'number' ? { amount: found } : found;
+  for (const index of [amount, ...Object.values(others)]) if (index !== undefined) taken.add(index);
   const fee =
     amount !== undefined && isFeeInside(rows, { amount, fee: takenFee, balance })
       ? undefined
@@ -116,14 +118,19 @@ export function proposeColumns(
       profiles.filter(({ index }) => !taken.has(index)),
       sample,
     ),
-    ...sides,
+    ...others,
   });
 }
+
+/** Nothing of the row stands beyond the columns that have a name. */
+const fits = ({ cells }: CsvRow, width: number): boolean =>
+  cells.slice(width).every((cell) => cell.trim() === '');
 
 interface Sides {
   readonly amount?: number | undefined;
   readonly debit?: number | undefined;
   readonly credit?: number | undefined;
+  readonly balance?: number;
 }
 
 /**
@@ -179,14 +186,14 @@ const COUNTS =
   /num(ber|mer|ero)|\bnum\b|n°|#|check|cheque|quantit|statement|\bnr\b|\brow\b|page|shares/;
 
 /**
- * The amount where no name says which column it is: the one that the balances follow, else that
- * with the most decimals, or with signs where none has any.
+ * The amount where no name says which column it is, or its two sides: what the balances follow, else
+ * the column with the most decimals, or with signs where none has any.
  */
 function byContent(
   profiles: readonly Profile[],
   taken: ReadonlySet<number>,
   rows: readonly CsvRow[],
-): number | undefined {
+): Sides | number | undefined {
   const free = profiles.filter(
     (column) =>
       isAmount(column) &&
@@ -196,14 +203,18 @@ function byContent(
       !isPart(column.name) &&
       !COUNTS.test(column.name),
   );
-  const proved = provedAmount(
+  const ofAmounts = profiles.filter((column) => column.decimals > 0 && isAmount(column));
+  const proved = provedColumns(
     rows,
-    profiles.filter(({ decimals }) => decimals > 0).map(({ index }) => index),
+    free.filter(({ decimals }) => decimals > 0).map(({ index }) => index),
+    ofAmounts.map(({ index }) => index),
   );
-  if (free.some(({ index }) => index === proved)) return proved;
-  return free.toSorted(
-    (a, b) => b.decimals - a.decimals || b.negatives - a.negatives || a.index - b.index,
-  )[0]?.index;
+  return (
+    proved ??
+    free.toSorted(
+      (a, b) => b.decimals - a.decimals || b.negatives - a.negatives || a.index - b.index,
+    )[0]?.index
+  );
 }
 
 /** Every column whose name says "label"; where they leave rows without words, the longest one too. */
