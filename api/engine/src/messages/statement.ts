@@ -99,7 +99,7 @@ export const STATEMENT = {
     'Frais de signe contraire à celui des autres ({what}) : rien ne dit s’ils ont été rendus.',
   unreadable_sense: 'Sens de l’opération illisible : « {what} » (débit ou crédit attendu).',
   too_many_columns:
-    'Cette ligne a plus de colonnes que l’en-tête : un libellé contient sans doute le séparateur.',
+    'Cette ligne a plus de colonnes que le tableau : un libellé contient sans doute le séparateur.',
   too_few_columns: 'Cette ligne est incomplète : il manque des colonnes.',
   unclosed_quote:
     'Un guillemet est ouvert sur cette ligne et n’est jamais refermé : le fichier est sans doute coupé.',

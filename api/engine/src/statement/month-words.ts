@@ -22,6 +22,9 @@ const RANKS: ReadonlyMap<string, number> = new Map(
 const DAY =
   /^(?<day>\d{1,2})(?:er|\.)?[ -](?<month>[a-z]+)\.?(?:[ -](?<year>\d{4}|\d{2})(?:[.,]? \d{1,2}:\d{2}[\d:.]*)?)?$/;
 
+/** "Jan 16, 2026": only in words can the month stand first. */
+const MONTH_FIRST = /^(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/;
+
 /** A day whose month is a word; its year is left out where it is not said. */
 export interface NamedDay {
   readonly day: number;
@@ -31,7 +34,8 @@ export interface NamedDay {
 
 /** "3 janv. 2025", "03 Février 2025", "1er mars", "3-Feb-25": which number is the day is sure. */
 export function namedDay(text: string): NamedDay | undefined {
-  const { day = '', month = '', year } = DAY.exec(plainWords(text))?.groups ?? {};
+  const words = plainWords(text);
+  const { day = '', month = '', year } = (DAY.exec(words) ?? MONTH_FIRST.exec(words))?.groups ?? {};
   const rank = RANKS.get(month);
   return rank === undefined ? undefined : { day: Number(day), month: rank, year };
 }

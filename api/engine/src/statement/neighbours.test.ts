@@ -44,6 +44,15 @@ describe('the state of an operation', () => {
   );
 });
 
+it('reads a month in words before its day', () => {
+  const rows = ['Jan 16, 2026;EDF;-64,20', 'Feb. 3 2026;EAU;-10,00', 'May 1st, 2026;EAU;-1,00'];
+  expect(read(['Date;Libellé;Montant', ...rows]).lines.map(({ date }) => date)).toEqual([
+    '2026-01-16',
+    '2026-02-03',
+    '2026-05-01',
+  ]);
+});
+
 it('reads months in the words of our neighbours', () => {
   const rows = ['24 lug 2026. 02:59:45;EDF;-64,20', '22 giu 2026. 19:45:52;EAU;-10,00'];
   expect(read(['Data;Libellé;Montant', ...rows]).lines.map(({ date }) => date)).toEqual([

@@ -192,10 +192,9 @@ describe('a table in a language that nobody here knows', () => {
       '01.09.2026;KAUFLAND;;812,40;4 187,60',
       '05.09.2026;Babicka;2 000,00;;6 187,60',
       '14.09.2026;O2;;599,00;5 588,60',
-      '15.09.2026;O2;;1,00;5 587,60',
     ]);
     expect([amounts(statement), statement.verification.state]).toEqual([
-      [-812_40, 2000_00, -599_00, -1_00],
+      [-812_40, 2000_00, -599_00],
       'proved',
     ]);
   });

@@ -4,8 +4,8 @@ import type { CsvRow } from './rows.ts';
 
 /** The first rows of a file say enough. */
 const LOOKED_AT = 60;
-/** So many steps are never met by chance. */
-const FEWEST = 3;
+/** So many steps, to the cent, are not met by chance. */
+const FEWEST = 2;
 
 type Column = readonly (Cents | undefined)[];
 
