@@ -51,6 +51,8 @@ export const STATEMENT = {
   missing_date: 'La date manque.',
   american_dates:
     'Les dates de ce fichier sont écrites mois/jour/année (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
+  american_order:
+    'Des dates de ce fichier n’existent que si le mois est écrit en premier (par exemple « {what} ») : dites dans quel ordre les lire.',
   doubtful_dates:
     'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année (par exemple « {what} ») : dites dans quel ordre les lire.',
   apostrophe_dates:

@@ -117,7 +117,7 @@ it('says that dates are written the American way instead of swapping half of the
     bytes(HEADER + row('01/02/2025', 'A', '1,00') + row('01/31/2025', 'B', '2,00')),
   );
 
-  expect(codes(statement)).toEqual([[3, 'american_dates']]);
+  expect(codes(statement)).toEqual([[3, 'american_order']]);
   expect(statement.lines).toEqual([]);
 });
 

@@ -50,6 +50,10 @@ export function dateOrUndefined(text: string, order?: DayOrder): string | undefi
   return 'iso' in reading ? reading.iso : undefined;
 }
 
+/** Whether a text is a day in one order or the other: what a column of dates holds. */
+export const isDay = (text: string): boolean =>
+  dateOrUndefined(text) !== undefined || dateOrUndefined(text, 'month_first') !== undefined;
+
 /** How the dates of a file were read: what the user is shown. */
 export interface DateStyle {
   /** Order of the first readable date; the one that the user gave where there is a doubt. */
@@ -59,9 +63,9 @@ export interface DateStyle {
   /**
    * Why MM/DD may be meant, so that the order has to be asked for. `sequence`: so the dates would follow one another, as they are read they
    * do not; `apostrophe`: their year is written as by programs that put the month first; `open`:
-   * nothing says in which country the file was written.
+   * nothing says in which country the file was written; `american`: some exist in no other order.
    */
-  readonly doubt?: 'sequence' | 'apostrophe' | 'open';
+  readonly doubt?: 'sequence' | 'apostrophe' | 'open' | 'american';
 }
 
 /** A date as it is written, and the two days (ISO) that it may be. */
@@ -91,20 +95,23 @@ export function dateStyleOf(
   const [first] = dates;
   if (first === undefined) return undefined;
   const [swapped, read] = [dates.map(swap), dates.map(toIso)];
-  const example = dates.find(({ day, month }) => day !== month);
   const settled =
     dates.some(({ order, isNamed }) => order !== 'dmy' || isNamed) || !swapped.every(exists);
-  // Some dates exist with the month first only: they are refused, and nothing is left to ask.
-  if (settled || example === undefined || !dates.every(exists)) return { order: first.order };
+  if (settled) return { order: first.order };
+  const isAmerican = !dates.every(exists);
+  const example = dates.find((date) => date.day !== date.month && exists(date));
+  if (example === undefined) return { order: first.order };
   const isOutOfSequence = !isInOrder(read) && isInOrder(swapped.map(toIso));
   const hasApostrophe = dates.some(({ text }) => text.includes("'"));
-  const doubt = isOutOfSequence
-    ? 'sequence'
-    : hasApostrophe
-      ? 'apostrophe'
-      : isFrench
-        ? undefined
-        : 'open';
+  const doubt = isAmerican
+    ? 'american'
+    : isOutOfSequence
+      ? 'sequence'
+      : hasApostrophe
+        ? 'apostrophe'
+        : isFrench
+          ? undefined
+          : 'open';
   return {
     order: doubt !== undefined && answer === 'month_first' ? 'mdy' : first.order,
     example: {

@@ -11,13 +11,46 @@ const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code 
 const moved = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
   lines.map(({ label, amount }) => [label, amount]);
 
-it('never asks for the order of dates that it refuses for their order', () => {
+it('asks once for the order of dates that exist in one only', () => {
   const statement = read([
     'Date,Description,Amount',
     '3/27/2026,Transfer,-7.99',
     '4/5/2026,Transfer,16.21',
   ]);
-  expect([codes(statement), statement.openDates]).toEqual([['american_dates'], undefined]);
+  expect(codes(statement)).toEqual(['american_order']);
+  expect(statement.openDates).toEqual({
+    text: '4/5/2026',
+    dayFirst: '2026-05-04',
+    monthFirst: '2026-04-05',
+  });
+});
+
+describe('dates that exist with the month first only', () => {
+  const rows = ['Date,Description,Amount', '3/27/2026,A,-7.99', '4/5/2026,B,16.21'];
+  const qif = '!Type:Bank\nD3/27/2026\nT-7.99\nPA\n^\nD4/5/2026\nT16.21\nPB\n^\n';
+  const readQif = (options: ParseOptions): ParsedStatement =>
+    parseStatement(new TextEncoder().encode(qif), options);
+  const dates = ({ lines }: ParsedStatement): string[] => lines.map(({ date }) => date);
+
+  it('are read so once the user said it', () => {
+    for (const statement of [
+      read(rows, { dayOrder: 'month_first' }),
+      readQif({ dayOrder: 'month_first' }),
+    ]) {
+      expect([dates(statement), codes(statement)]).toEqual([['2026-03-27', '2026-04-05'], []]);
+      expect(statement.openDates).toMatchObject({ answer: 'month_first' });
+    }
+  });
+
+  it('are read in no other order, whatever he says', () => {
+    for (const statement of [read(rows, { dayOrder: 'day_first' }), readQif({})])
+      expect([dates(statement), codes(statement)]).toEqual([[], ['american_order']]);
+  });
+
+  it('are refused where none of them can be shown both ways', () => {
+    const statement = read(['Date,Description,Amount', '3/27/2026,A,-7.99', '4/28/2026,B,16.21']);
+    expect([codes(statement), statement.openDates]).toEqual([['american_dates'], undefined]);
+  });
 });
 
 it('says of words above a QIF file that they are no operation, not that the file is cut', () => {

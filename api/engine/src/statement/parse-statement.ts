@@ -49,8 +49,10 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   const { draft, bank, ...reading } = read(detected.format, text, options, findings);
   // The columns of a PDF are found by their places: there are none to choose from.
   const csv = detected.format === 'pdf' ? undefined : reading.csv;
-  if (draft.dates?.doubt !== undefined && options.dayOrder === undefined)
-    findings.add(DOUBTS[draft.dates.doubt], { what: draft.dates.example?.text ?? '' });
+  const doubt = draft.dates?.doubt;
+  // Dates of which some exist in one order only were refused where they stand.
+  if (doubt !== undefined && doubt !== 'american' && options.dayOrder === undefined)
+    findings.add(DOUBTS[doubt], { what: draft.dates?.example?.text ?? '' });
   if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
   if (hidden !== undefined && hidden.sheets.length > 0)
     findings.add('hidden_sheets', { what: hidden.sheets.join(', ') });

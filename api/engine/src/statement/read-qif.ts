@@ -40,14 +40,14 @@ export function readQif(
   const ignored = new Set(ignoredLines);
   const blocks = collectBlocks(text, findings);
   const written = blocks.map(({ fields }) => fields.get('D') ?? '');
-  const refused = findRefusedDates(written);
+  const isFrench = hasFrenchSigns(blocks.flatMap(({ fields }) => [...fields.values()]));
+  const dates = dateStyleOf(written, dayOrder, isFrench);
+  const refused = findRefusedDates(written, dates);
   if (refused !== undefined) {
     findings.add(refused.code, { what: refused.what });
     for (const block of blocks) findings.setAside('whole_file', placeOf(block));
-    return { lines: [], accounts: [] };
+    return { lines: [], accounts: [], dates };
   }
-  const isFrench = hasFrenchSigns(blocks.flatMap(({ fields }) => [...fields.values()]));
-  const dates = dateStyleOf(written, dayOrder, isFrench);
   const context = {
     amounts: amountReader(blocks.map(amountText)),
     order: dayOrderOf(dates),

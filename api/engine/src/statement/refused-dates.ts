@@ -1,16 +1,26 @@
-import { findAmericanDate } from './dates.ts';
+import { dayOrderOf, findAmericanDate, type DateStyle } from './dates.ts';
 import type { FindingCode } from './findings.ts';
 
 /** Why the dates of a file can't be read, with the one that shows it. */
 export interface RefusedDates {
-  readonly code: Extract<FindingCode, 'american_dates' | 'short_year_first'>;
+  readonly code: Extract<FindingCode, 'american_dates' | 'american_order' | 'short_year_first'>;
   readonly what: string;
 }
 
-/** Dates in an order that is refused: month first, or the year first with two figures. */
-export function findRefusedDates(texts: readonly string[]): RefusedDates | undefined {
-  const american = findAmericanDate(texts);
-  if (american !== undefined) return { code: 'american_dates', what: american };
+/**
+ * Dates in an order that is refused: month first, unless the user said so, or the year first with two
+ * figures. `style`: how they were understood; he is asked where one of them may be either day.
+ */
+export function findRefusedDates(
+  texts: readonly string[],
+  style: DateStyle | undefined,
+): RefusedDates | undefined {
+  const american = dayOrderOf(style) === 'month_first' ? undefined : findAmericanDate(texts);
+  if (american !== undefined)
+    return {
+      code: style?.doubt === undefined ? 'american_dates' : 'american_order',
+      what: american,
+    };
   const short = findShortYearFirst(texts);
   return short === undefined ? undefined : { code: 'short_year_first', what: short };
 }

@@ -1,6 +1,6 @@
 import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { FOREIGN_CODES, unitOfAmount } from '../currencies.ts';
-import { dateOrUndefined } from '../dates.ts';
+import { isDay } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvRow } from './rows.ts';
 import { senseOf } from './senses.ts';
@@ -37,7 +37,7 @@ export function profile(index: number, name: string, rows: readonly CsvRow[]): P
     index,
     name: plainWords(name),
     filled: cells.length,
-    dates: count((cell) => dateOrUndefined(cell) !== undefined),
+    dates: count(isDay),
     amounts: count(
       (cell) => !LONG_NUMBER.test(cell) && (looksLikeAmount(cell, reader) || looksLikeAmount(cell)),
     ),

@@ -86,6 +86,7 @@ export function proposeColumns(
   const isSigned = profiles.some(({ index, negatives }) => index === amount && negatives > 0);
   const givesSign = (column: Profile): boolean =>
     isSense(column) &&
+    (column.filled === sample.length || NAMES.sense.test(column.name)) &&
     !OF_A_CARD.test(column.name) &&
     (column.senses === column.filled || !isSigned);
   const sense = amount === undefined ? undefined : take('sense', givesSign, true);

@@ -67,7 +67,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   refuseOtherUnits(csv.header, csv.columns, findings);
   if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
   refuseOtherCurrency(csv.preamble, csv.rows, findings);
-  const { lines, printed } = readTable(movements, csv, context, options);
+  const { lines, printed } = readTable(movements, csv, context, options, dates);
   if (unclosedQuoteAt === undefined)
     checkEnd(
       text,

@@ -1,4 +1,4 @@
-import { dateOrUndefined } from '../dates.ts';
+import { dateOrUndefined, type DateStyle } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { findRefusedDates } from '../refused-dates.ts';
@@ -16,10 +16,14 @@ export function readTable(
   csv: UnderstoodCsv,
   context: LineContext,
   options: ParseOptions,
+  dates: DateStyle | undefined,
 ): Table {
   const rows = written.map((row) => withWholeLabel(row, csv));
   const { columns, findings } = context;
-  const refused = findRefusedDates(rows.map(({ cells }) => cells[columns.date] ?? ''));
+  const refused = findRefusedDates(
+    rows.map(({ cells }) => cells[columns.date] ?? ''),
+    dates,
+  );
   if (refused !== undefined) {
     const { code, what } = refused;
     findings.add(code, { what, line: lineOf(rows, columns.date, what) });

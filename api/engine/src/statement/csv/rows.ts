@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { amountReader } from '../amounts.ts';
-import { dateOrUndefined } from '../dates.ts';
+import { isDay } from '../dates.ts';
 import type { CsvSeparator } from '../types.ts';
 
 /** A row of cells and the line of the file where it begins. */
@@ -49,7 +49,7 @@ function score(
   });
   const reader = amountReader([]);
   const readable = data.filter((cells) => {
-    const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
+    const dateAt = cells.findIndex(isDay);
     return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && 'amount' in reader.read(cell));
   }).length;
   return { separator, readable, columns: Math.max(0, ...data.map((cells) => cells.length)) };

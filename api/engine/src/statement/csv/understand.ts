@@ -1,6 +1,6 @@
 import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
-import { dateOrUndefined } from '../dates.ts';
+import { dateOrUndefined, isDay } from '../dates.ts';
 import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { headerName, relocate } from './columns.ts';
 import { isLcl } from './is-lcl.ts';
@@ -216,7 +216,7 @@ const amounts = amountReader([]);
 const isAmount = (cell: string): boolean => 'amount' in amounts.read(cell);
 
 function isMovement({ cells }: CsvRow): boolean {
-  const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
+  const dateAt = cells.findIndex(isDay);
   return (
     dateAt >= 0 &&
     cells.some(
@@ -243,8 +243,7 @@ function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boole
 }
 
 function looksLikeHeader(row: CsvRow | undefined, next: CsvRow | undefined): boolean {
-  if (row === undefined || row.cells.some((cell) => dateOrUndefined(cell) !== undefined))
-    return false;
+  if (row === undefined || row.cells.some(isDay)) return false;
   const words = row.cells.filter((cell) => /\p{L}/u.test(cell) && !isAmount(cell));
   return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
 }
@@ -263,10 +262,7 @@ function widthOf(rows: readonly CsvRow[]): number {
 export function describeColumns({ header, rows, width, columns }: UnderstoodCsv): CsvColumnInfo[] {
   const movements = rows
     .slice(0, SAMPLED)
-    .filter(
-      ({ cells }) =>
-        columns === undefined || dateOrUndefined(cells[columns.date] ?? '') !== undefined,
-    );
+    .filter(({ cells }) => columns === undefined || isDay(cells[columns.date] ?? ''));
   const shown = rowsThatFill(movements, width);
   return Array.from({ length: width }, (_, index) => ({
     index,

@@ -40,6 +40,7 @@ const CHOICES: ReadonlySet<string> = new Set([
   'several_accounts',
   'mapping_not_found',
   'doubtful_dates',
+  'american_order',
   'apostrophe_dates',
   'open_dates',
 ]);
