@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
+import { useOpenRow } from '@sci/ui/forms';
 import { FiscalYears } from './fiscal-years.tsx';
 import { NewParam } from './new-param.tsx';
 import { ParamForm } from './param-form.tsx';
@@ -15,9 +16,12 @@ export default function ParametersPage() {
   const { t } = useTranslation('admin');
   const params = useApiQuery('GET /admin/params');
   const [edited, setEdited] = useState<number | null>(null);
+  const editing = useOpenRow(
+    edited,
+    params.data?.find(({ id }) => id === edited),
+  );
   if (params.isPending) return <PageSkeleton />;
   if (params.isError) return <ErrorPanel error={params.error} onRetry={params.refetch} />;
-  const editing = params.data.find(({ id }) => id === edited);
   return (
     <Page title={t('parameters.title')} refreshing={params.isFetching}>
       <ShareChanges />

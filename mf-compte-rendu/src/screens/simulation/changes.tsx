@@ -7,14 +7,23 @@ interface Props {
   readonly scenarioId: number;
   readonly changes: Scenario['changes'];
   readonly onEdit: (id: number) => void;
+  readonly onRemoved: (id: number) => void;
 }
 
 /** What the scenario supposes; one that cannot be any more says why, and does not count. */
-export function Changes({ scenarioId, changes, onEdit }: Props) {
+export function Changes({ scenarioId, changes, onEdit, onRemoved }: Props) {
   const { t } = useTranslation('compte-rendu');
   const remove = useApiMutation('DELETE /v2/scenario/:id/change/:change');
   const takeOut = (change: number) =>
-    remove.mutate({ params: { id: scenarioId, change } }, { onSuccess: tellDone });
+    remove.mutate(
+      { params: { id: scenarioId, change } },
+      {
+        onSuccess: (done) => {
+          tellDone(done);
+          onRemoved(change);
+        },
+      },
+    );
   return (
     <Section title={t('scenario.changes')}>
       <ErrorList

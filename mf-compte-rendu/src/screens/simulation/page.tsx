@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@sci/shell-sdk';
 import { Button, ErrorList, ErrorPanel, Notice, Page, PageSkeleton } from '@sci/ui';
+import { useOpenRow } from '@sci/ui/forms';
 import { ChangeForm } from './change-form.tsx';
 import { Duplicate } from './duplicate.tsx';
 import { OwnName } from './own-name.tsx';
@@ -27,10 +28,13 @@ export default function ScenarioPage() {
   const [naming, setNaming] = useState(false);
   const [edited, setEdited] = useState<number | null>(null);
 
+  const change = useOpenRow(
+    edited,
+    scenario.data?.changes.find((one) => one.id === edited),
+  );
   if (scenario.isPending) return <PageSkeleton />;
   if (scenario.isError) return <ErrorPanel error={scenario.error} onRetry={scenario.refetch} />;
   const { name, year, changes, comparison, choices } = scenario.data;
-  const change = changes.find((one) => one.id === edited);
   return (
     <Page
       title={name}
@@ -52,7 +56,12 @@ export default function ScenarioPage() {
       <Notice tone="info">{t('scenario.notBooks')}</Notice>
       {naming && <OwnName scenario={scenario.data} onDone={() => setNaming(false)} />}
       <Comparison comparison={comparison} />
-      <Changes scenarioId={id} changes={changes} onEdit={setEdited} />
+      <Changes
+        scenarioId={id}
+        changes={changes}
+        onEdit={setEdited}
+        onRemoved={(removed) => setEdited((open) => (open === removed ? null : open))}
+      />
       <ChangeForm
         key={`${id}/${change?.id ?? 'new'}`}
         scenarioId={id}

@@ -15,6 +15,8 @@ type Summarised = Pick<
   ServerForm<Record<string, unknown>>,
   'error' | 'errors' | 'dismiss' | 'keepMine' | 'takeStored' | 'pending' | 'attempts' | 'form'
 > & {
+  /** What is saved is a record that is there already. */
+  readonly edits?: boolean;
   readonly conflict: Pick<Conflict<object>, 'differences'> | null;
   readonly already: Already | null;
   readonly draft: OfferedDraft | null;
@@ -61,20 +63,24 @@ interface Sentence {
   readonly text: string;
 }
 
-function sentencesOf({ error, errors, attempts, form }: Summarised): readonly Sentence[] {
+/** Of a record that was there when the form was opened. */
+const GONE =
+  'Cette fiche n’existe plus\u00a0: elle a été supprimée entre-temps. ' +
+  'Restaurez-la depuis la corbeille, puis enregistrez\u00a0: votre saisie est toujours ici.';
+const NOT_FOUND = 404;
+
+function sentencesOf({ error, errors, attempts, edits, form }: Summarised): readonly Sentence[] {
   const byField = Object.entries(errors).flatMap(([name, texts]) =>
     (texts ?? []).map((text) => ({ field: name === '_form' ? null : name, text })),
   );
   if (byField.length > 0) return attempts === 0 ? [] : inOrder(byField, form.current);
   if (error === null) return [];
-  return [
-    {
-      field: null,
-      text: isRefusal(error)
-        ? error.message
-        : 'L’enregistrement a échoué. Réessayez dans un instant.',
-    },
-  ];
+  return [{ field: null, text: reasonOf(error, edits) }];
+}
+
+function reasonOf(error: unknown, edits = false): string {
+  if (!isRefusal(error)) return 'L’enregistrement a échoué. Réessayez dans un instant.';
+  return edits && error.status === NOT_FOUND ? GONE : error.message;
 }
 
 /** In the order of the fields on the page, so that they are mended from top to bottom. */

@@ -116,6 +116,18 @@ it('keeps what was typed when the server refuses, with each sentence beside its 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('says of a record that somebody deleted meanwhile that it is gone, and keeps what was typed', async () => {
+  const user = open(async () => {
+    throw new Refusal(404, {});
+  });
+  await user.type(screen.getByLabelText(/^Nom/), 'Martin');
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /n’existe plus.*Restaurez-la depuis la corbeille/,
+  );
+  expect(screen.getByLabelText(/^Nom/)).toHaveValue('Martin');
+});
+
 it('leaves what was said in its place until the answer, so that nothing moves under the pointer', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let tries = 0;

@@ -6,8 +6,8 @@ import { emptyFields, stopAtUnreadable } from './unreadable.ts';
 import { useDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
 import { useSaving, type SaveOptions } from './use-saving.ts';
-import { useUnreadable } from './use-unreadable.ts';
-import { useValues } from './use-values.ts';
+import { useUnreadable, type Unreadable } from './use-unreadable.ts';
+import { useValues, type FormValues } from './use-values.ts';
 
 interface Options<Values extends object, Result> extends SaveOptions<Values, Result> {
   readonly initial: Values;
@@ -95,6 +95,8 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     already,
     draft: draft.offered,
     attempts,
+    /** What is saved is a record that is there already. */
+    edits: record !== null && record.id !== null,
     dirty,
     form,
     dismiss,
@@ -116,12 +118,29 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
         void submit();
       },
     },
+    ...fieldsOf(fields, texts, errors),
+  };
+}
+
+export type ServerForm<Values extends object, Result = unknown> = ReturnType<
+  typeof useServerForm<Values, Result>
+>;
+
+/** What the fields of a form take, by their names. */
+function fieldsOf<Values extends object>(
+  { values, set }: FormValues<Values>,
+  texts: Unreadable,
+  errors: Readonly<Record<string, string[] | readonly string[]>>,
+) {
+  const told = (name: string) => (message: string | null, text?: string) =>
+    texts.note(name, message, text);
+  return {
     /** A field that writes into another one: a text of it that can't be read holds the form back. */
     beside: (name: string): BesideProps => ({
       name,
       errors: errors[name],
       typed: texts.given[name],
-      onUnreadable: (message: string | null, text?: string) => texts.note(name, message, text),
+      onUnreadable: told(name),
     }),
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
@@ -132,14 +151,10 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       },
       errors: errors[name],
       typed: texts.given[name],
-      onUnreadable: (message: string | null, text?: string) => texts.note(name, message, text),
+      onUnreadable: told(name),
     }),
   };
 }
-
-export type ServerForm<Values extends object, Result = unknown> = ReturnType<
-  typeof useServerForm<Values, Result>
->;
 
 const byField = (
   errors: Readonly<Record<string, readonly string[]>>,

@@ -3,6 +3,7 @@ import { fromEuros, sum } from '@sci/money/cents';
 import { useApiQuery, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, EmptyState, ErrorPanel, Group, TableSkeleton, Text } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
+import { useOpenRow } from '@sci/ui/forms';
 import { DataTable, type Column } from '@sci/ui/table';
 import { useSupportingCatalogue } from '../../../catalogue/use-catalogue.ts';
 import { Day } from '../../../components/day.tsx';
@@ -137,5 +138,7 @@ function useOpenedEntry(
       { vue: 'operations', ...(id === null ? {} : { ecriture: String(id) }) },
       { replace: true },
     );
-  return [entries?.find(({ id }) => String(id) === query.get('ecriture')), open];
+  const key = query.get('ecriture');
+  const listed = entries?.find(({ id }) => String(id) === key);
+  return [useOpenRow(key, listed), open];
 }

@@ -139,6 +139,25 @@ it('opens the entry that a link names, puts the server’s sentence beside its l
   expect(line(2).getByLabelText('Compte')).toHaveValue('499999');
 });
 
+it('keeps what is typed of an entry that somebody deletes meanwhile, and says that it is gone', async () => {
+  let listed: readonly Entry[] = [entry];
+  const { user } = await open({
+    path: '/?vue=operations&ecriture=7',
+    api: {
+      'GET /v2/entries': () => [...listed],
+      'PUT /v2/entry/:id': () => refuse(404, { message: 'Cet élément n’existe pas.' }),
+    },
+  });
+  const label = await screen.findByLabelText(/^Libellé/);
+  await user.type(label, ' de décembre');
+  listed = [];
+  await act(() => invalidateAll());
+  expect(await screen.findByText('Aucune opération diverse')).toBeInTheDocument();
+  expect(label).toHaveValue('Facture à payer de décembre');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/n’existe plus/);
+});
+
 it('says where the entry of a purchase or a sale is changed, and opens no form for it', async () => {
   await open({
     path: '/?vue=operations&ecriture=7',
