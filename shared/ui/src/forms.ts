@@ -22,6 +22,7 @@ export { readDate } from './fields/read-date.ts';
 export { percentText } from './fields/percent-text.ts';
 export type { BesideProps, FieldProps } from './fields/field.ts';
 
+export { OfTyped } from './figures/of-typed.tsx';
 export { useServerForm, type ServerForm } from './form/use-server-form.tsx';
 export type { FormRecord } from './form/form-record.ts';
 export type { SaveContext } from './form/use-saving.ts';

@@ -5,6 +5,7 @@ import { useTellingLeft } from './left-behind.ts';
 import { sendOnce, type Send } from './send-once.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
+import type { BesideProps } from '../fields/field.ts';
 import { useUnreadable } from './use-unreadable.ts';
 
 interface Subject<Values extends object> {
@@ -17,6 +18,10 @@ interface Subject<Values extends object> {
 }
 
 interface KeptTyping<Values extends object> {
+  /** Gives a field its name: what can't be read of it is kept, and told by `unread`. */
+  readonly beside: (name: string) => BesideProps;
+  /** Which fields show what can't be read: nothing is to be computed of their values. */
+  readonly unread: (...names: readonly string[]) => boolean;
   /** What was typed before a reload and never saved; null when there is nothing of it. */
   readonly offered: OfferedDraft | null;
   /** These values are stored now: nothing that was left before is offered over them. */
@@ -48,12 +53,13 @@ export function useKeptTyping<Values extends object>({
 }: Subject<Values>): KeptTyping<Values> {
   const intention = useIntention<Values>();
   const tellLeft = useTellingLeft(true);
+  const texts = useUnreadable();
   const { offered, saved, keep } = useDraft<Values>({
     record,
     visit: PAGE,
     secret: [],
     fields: { values, baseline, setAll: restore, dirty: !sameValues(values, baseline) },
-    texts: useUnreadable(),
+    texts,
     intention,
     seenRef: useRef<string | undefined>(undefined),
   });
@@ -80,5 +86,12 @@ export function useKeptTyping<Values extends object>({
     }
   };
 
-  return { offered, saved, store };
+  const beside = (name: string): BesideProps => ({
+    name,
+    errors: undefined,
+    typed: texts.given[name],
+    onUnreadable: (message, text) => texts.note(name, message, text),
+  });
+
+  return { offered, saved, store, beside, unread: texts.unread };
 }

@@ -98,6 +98,8 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     /** What is saved is a record that is there already. */
     edits: record !== null && record.id !== null,
     dirty,
+    /** Which fields show what can't be read: nothing is to be computed of their values. */
+    unread: texts.unread,
     form,
     dismiss,
     keepMine: () => {

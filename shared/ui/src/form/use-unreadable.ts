@@ -16,8 +16,19 @@ export function useUnreadable() {
   /** Texts that a field shall show as if they had just been typed. */
   const [given, setGiven] = useState<ByField<string>>({});
 
+  const unread = Object.keys(texts);
   return {
-    any: Object.keys(texts).length > 0,
+    any: unread.length > 0,
+    /**
+     * Whether one of these fields, or of the lines of one, shows a text that can't be read: what is
+     * computed of its value would be of what stood there before. Without a name, of any.
+     */
+    unread: (...names: readonly string[]): boolean =>
+      unread.some(
+        (field) =>
+          names.length === 0 ||
+          names.some((name) => field === name || field.startsWith(`${name}.`)),
+      ),
     sentences: mapped(told, ({ message }) => [message]),
     typed: mapped(texts, ({ text }) => text),
     given,
@@ -36,6 +47,8 @@ export function useUnreadable() {
     },
     note: (name: string, message: string | null, text = '') => {
       setTexts((all) => noted(all, name, message === null ? null : { message, text }));
+      // It is typed now: a field that is drawn anew shows what the form holds.
+      if (message !== null) setGiven((all) => without(all, name));
       // A text is read at each key: half of a corrected day must not bring its sentence back.
       setTold((all) => noted(all, name, null));
     },
@@ -49,6 +62,12 @@ const mapped = <From, To>(all: ByField<From>, change: (from: From) => To): ByFie
 
 function noted(all: ByField<UnreadableText>, name: string, one: UnreadableText | null) {
   if (all[name]?.text === one?.text && all[name]?.message === one?.message) return all;
-  const { [name]: _, ...others } = all;
+  const others = without(all, name);
   return one === null ? others : { ...others, [name]: one };
+}
+
+function without<Thing>(all: ByField<Thing>, name: string): ByField<Thing> {
+  if (!Object.hasOwn(all, name)) return all;
+  const { [name]: _, ...others } = all;
+  return others;
 }
