@@ -145,6 +145,21 @@ it('ventilates a movement on a category and a building, and shows its effect on 
   });
 });
 
+it('leaves the remainder open while an amount can’t be read, and says so when it is saved', async () => {
+  const { user, sent } = await open();
+  await user.click(within(await row(/PLOMBIER/)).getByRole('button', { name: 'Ventiler' }));
+  await user.clear(await screen.findByLabelText('Montant'));
+  await user.type(screen.getByLabelText('Montant'), '340,005');
+
+  const left = screen.getByText('Reste à ventiler').parentElement;
+  expect(left).toHaveTextContent(/montant illisible/);
+  expect(screen.queryByText(/Résultat fiscal 2026 : /)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByLabelText('Montant')).toHaveAccessibleDescription(/trois décimales/);
+  expect(screen.getByLabelText('Montant')).toHaveFocus();
+  expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(0);
+});
+
 it('cannot save while something is left to ventilate, and says how much', async () => {
   const { user } = await open();
   await user.click(within(await row(/PLOMBIER/)).getByRole('button', { name: 'Ventiler' }));

@@ -31,7 +31,9 @@ it('says at once which balance cannot be read and which the server refuses, each
     },
   );
   await user.type(screen.getByLabelText(/Courant/), '1OO');
-  await user.type(screen.getByLabelText(/Livret/), '99{Enter}');
+  await user.type(screen.getByLabelText(/Livret/), '99');
+  expect(screen.getByText(/montant illisible/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Livret/), '{Enter}');
 
   await waitFor(() =>
     expect(screen.getByLabelText(/Livret/)).toHaveAccessibleDescription(/ne correspond pas/),

@@ -3,7 +3,7 @@ import { fromEuros, subtract, toEuros, type Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Amount, Stack, StatusBadge, Text } from '@sci/ui';
-import { AmountField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { AmountField, FormErrors, OfTyped, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { FindDifference } from './find-difference.tsx';
 import classes from './balance.module.css';
 
@@ -61,7 +61,8 @@ export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: 
         <FormErrors form={form} />
         {balances.map((balance) => {
           const name = String(balance.bank_account_id);
-          const typed = form.values[name] ?? null;
+          const unread = form.unread(name);
+          const typed = unread ? null : (form.values[name] ?? null);
           const computed = fromEuros(balance.last_movement_cumul);
           const difference = typed === null ? null : subtract(computed, typed);
           return (
@@ -70,7 +71,7 @@ export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: 
                 label={t('bankingData.balance.bank', { name: balance.bank_account_name, year })}
                 readOnly={readOnly}
                 {...form.field(name)}
-                value={typed}
+                value={form.values[name] ?? null}
               />
               <div>
                 <Text size="sm" fw={500}>
@@ -82,7 +83,9 @@ export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: 
               </div>
               <div className={classes['verdict']} role="status">
                 {difference === null && (
-                  <StatusBadge tone="neutral">{t('bankingData.balance.toEnter')}</StatusBadge>
+                  <StatusBadge tone="neutral">
+                    <OfTyped unread={unread}>{t('bankingData.balance.toEnter')}</OfTyped>
+                  </StatusBadge>
                 )}
                 {difference === 0 && (
                   <StatusBadge tone="success">{t('bankingData.balance.agrees')}</StatusBadge>

@@ -105,7 +105,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
             onChange={(parts) => form.set('parts', parts)}
           />
           <CheckField label={t('bankingData.rules.active')} {...form.field('active')} />
-          <RuleTest body={toBody(form.values)} />
+          <RuleTest body={toBody(form.values)} unread={form.unread()} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('bankingData.cancel')}

@@ -7,20 +7,26 @@ import type { RuleBody } from '../model/rule.ts';
 
 const CALL = 'POST /v2/rule/test';
 
+interface Props {
+  readonly body: RuleBody;
+  /** A text of the rule can't be read: what it would do is open. */
+  readonly unread: boolean;
+}
+
 /**
  * What the rule would have done in the past years: how many lines it finds, and where it agrees
  * with what was done by hand.
  */
-export function RuleTest({ body }: { readonly body: RuleBody }) {
+export function RuleTest({ body, unread }: Props) {
   const { t } = useTranslation('gestion');
   const [tested, setTested] = useState<RuleBody | null>(null);
-  const asked = tested !== null && JSON.stringify(tested) === JSON.stringify(body);
+  const asked = !unread && tested !== null && JSON.stringify(tested) === JSON.stringify(body);
   const test = useQuery<Reply<typeof CALL>, ApiError>({
     queryKey: [CALL, { body: tested }],
     queryFn: ({ signal }) => api.call(CALL, { body, signal }),
     enabled: asked,
   });
-  const ready = body.pattern.trim() !== '' && body.splits.length > 0;
+  const ready = !unread && body.pattern.trim() !== '' && body.splits.length > 0;
 
   return (
     <div>

@@ -4,7 +4,7 @@ import { formatEuros } from '@sci/money/format';
 import { parseAmount } from '@sci/money/parse';
 import { useTranslation } from '@sci/shell-sdk';
 import { Text } from '@sci/ui';
-import { NumberField, TextField } from '@sci/ui/forms';
+import { NumberField, TextField, type BesideProps } from '@sci/ui/forms';
 import type { DraftLine, Mode } from '../model/ventilation/draft.ts';
 import { inSense } from '../model/ventilation/sense.ts';
 
@@ -14,6 +14,7 @@ interface Props {
   /** What the share is worth. */
   readonly worth: Cents | null;
   readonly total: Cents;
+  readonly beside?: ((name: string) => BesideProps) | undefined;
   readonly errors: readonly string[] | undefined;
   readonly onChange: (share: number | null) => void;
 }
@@ -22,7 +23,7 @@ interface Props {
  * A percentage or a number of tantièmes, with the euros that it is worth; in equal parts only the
  * euros.
  */
-export function ShareField({ line, mode, worth, total, errors, onChange }: Props) {
+export function ShareField({ line, mode, worth, total, beside, errors, onChange }: Props) {
   const { t } = useTranslation('gestion');
   const euros =
     worth === null ? t('bankingData.split.nothing') : formatEuros(inSense(worth, total));
@@ -39,6 +40,7 @@ export function ShareField({ line, mode, worth, total, errors, onChange }: Props
     <PercentField line={line} hint={euros} errors={errors} onChange={onChange} />
   ) : (
     <NumberField
+      {...beside?.(`share-${line.key}`)}
       name={`share-${line.key}`}
       label={t('bankingData.split.weights')}
       hint={euros}

@@ -1,7 +1,7 @@
 import type { Cents } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
-import { AmountField, SelectField, TextField, type Choice } from '@sci/ui/forms';
+import { AmountField, SelectField, TextField, type BesideProps, type Choice } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import {
   associateName,
@@ -26,6 +26,8 @@ interface Props {
   readonly position: number;
   readonly draft: Draft;
   readonly worth: Cents | null;
+  /** Gives the amount or the share its name: what can’t be read of it is kept there. */
+  readonly beside?: (name: string) => BesideProps;
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
   /** Empty until the user tried to save. */
@@ -42,6 +44,7 @@ export function SplitLine({
   position,
   draft,
   worth,
+  beside,
   catalogue,
   kinds,
   problems,
@@ -76,6 +79,7 @@ export function SplitLine({
           line={line}
           total={draft.total}
           label={t('bankingData.split.amount')}
+          beside={beside}
           errors={errorOf('amount')}
           onChange={(amount) => set({ amount })}
         />
@@ -85,6 +89,7 @@ export function SplitLine({
           mode={draft.mode}
           worth={worth}
           total={draft.total}
+          beside={beside}
           errors={errorOf('amount')}
           onChange={(share) => set({ share })}
         />
@@ -182,6 +187,7 @@ interface AmountProps {
   readonly line: DraftLine;
   readonly total: Cents;
   readonly label: string;
+  readonly beside: Props['beside'] | undefined;
   readonly errors: readonly string[] | undefined;
   readonly onChange: (amount: Cents | null) => void;
 }
@@ -190,8 +196,9 @@ interface AmountProps {
  * Amounts are typed in the sense of the movement: 120,50 on a debit is a debit; a minus is the
  * other way.
  */
-const AmountInSense = ({ line, total, label, errors, onChange }: AmountProps) => (
+const AmountInSense = ({ line, total, label, beside, errors, onChange }: AmountProps) => (
   <AmountField
+    {...beside?.(`amount-${line.key}`)}
     name={`amount-${line.key}`}
     label={label}
     errors={errors}

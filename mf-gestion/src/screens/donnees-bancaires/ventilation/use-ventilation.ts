@@ -139,6 +139,8 @@ function useTyping(movement: Movement) {
     offered: leftBefore,
     saved,
     store: storeOnce,
+    beside,
+    unread,
   } = useKeptTyping({
     record: { kind: 'ventilation', id: movement.id },
     values: typedOf(draft),
@@ -152,6 +154,9 @@ function useTyping(movement: Movement) {
     /** What was typed before and never saved, when there is something of it. */
     leftBefore,
     storeOnce,
+    beside,
+    /** An amount or a share shows what can't be read. */
+    unread: unread(),
     draft,
     dirty,
     change,

@@ -51,7 +51,8 @@ export function VentilationPanel({
   const { t } = useTranslation('gestion');
   const adding = useAdding();
   const panel = useVentilation(movement, kinds, onSaved);
-  const { draft, change, left, worth, complete, save } = panel;
+  const { draft, change, left, worth, save, unread } = panel;
+  const complete = panel.complete && !unread;
   const [sure, setSure] = useState(false);
   const twice = useMemo(
     () => (complete ? paidTwice(movement, toSplits(draft), movements, catalogue) : undefined),
@@ -81,7 +82,7 @@ export function VentilationPanel({
         if (!unsure) panel.storeFrom(event.currentTarget);
       }}
     >
-      <PanelHeader movement={movement} left={left} total={draft.total} />
+      <PanelHeader movement={movement} left={left} total={draft.total} unread={unread} />
 
       {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
       <Refusal
@@ -109,7 +110,8 @@ export function VentilationPanel({
           line={line}
           position={index + 1}
           draft={draft}
-          worth={worth[index] ?? null}
+          beside={panel.beside}
+          worth={unread ? null : (worth[index] ?? null)}
           catalogue={catalogue}
           kinds={kinds}
           problems={panel.problemsOf(index)}
@@ -144,7 +146,7 @@ export function VentilationPanel({
 interface HeaderProps extends Pick<Props, 'movement'>, ComponentProps<typeof Remainder> {}
 
 /** What is shared out, and what of it is left. */
-function PanelHeader({ movement, left, total }: HeaderProps) {
+function PanelHeader({ movement, ...remainder }: HeaderProps) {
   return (
     <div className={classes['header']}>
       <div>
@@ -155,7 +157,7 @@ function PanelHeader({ movement, left, total }: HeaderProps) {
           {formatDate(movement.date)} · <Amount cents={movement.amount} sign />
         </Text>
       </div>
-      <Remainder left={left} total={total} />
+      <Remainder {...remainder} />
     </div>
   );
 }
@@ -171,10 +173,12 @@ interface ActionsProps {
 
 function PanelActions({ panel, unsure, stored, onClose }: ActionsProps) {
   const { t } = useTranslation('gestion');
-  const { left, save } = panel;
+  const { save } = panel;
+  // A text that can't be read is said when it is tried.
+  const isOpen = panel.left !== 0 && !panel.unread;
   return (
     <Group gap="sm" className={classes['actions'] ?? ''}>
-      <SubmitButton pending={save.isPending} disabled={left !== 0 || unsure}>
+      <SubmitButton pending={save.isPending} disabled={isOpen || unsure}>
         {t('bankingData.split.save')}
       </SubmitButton>
       <Button variant="default" onClick={onClose}>
@@ -190,7 +194,7 @@ function PanelActions({ panel, unsure, stored, onClose }: ActionsProps) {
           {t('bankingData.split.clear')}
         </Button>
       )}
-      {left !== 0 && (
+      {isOpen && (
         <Text size="sm" c="dimmed">
           {t('bankingData.split.saveAtZero')}
         </Text>

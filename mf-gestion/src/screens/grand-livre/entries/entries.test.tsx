@@ -102,6 +102,24 @@ it('adds an entry once its debits equal its credits, and says what is missing un
   });
 });
 
+it('leaves a total open while an amount of its side can’t be read, and says which when it is saved', async () => {
+  const { user, sent } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une écriture' }));
+  await user.type(await screen.findByLabelText(/^Libellé/), 'Facture à payer');
+  await user.type(line(1).getByLabelText('Débit'), '100{Tab}');
+  await user.type(line(2).getByLabelText('Crédit'), '100{Tab}');
+  expect(screen.getByText('Équilibrée')).toBeVisible();
+  await user.type(line(2).getByLabelText('Crédit'), '5');
+  const totals = within(
+    screen.getByText('Équilibre à vérifier').closest('output') ?? document.body,
+  );
+  expect(totals.getByText('montant illisible').parentElement).toHaveTextContent(/Crédit/);
+  expect(totals.getByText(/100,00/).parentElement).toHaveTextContent(/Débit/);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Montant illisible.*trois décimales/);
+  expect(sent('POST /v2/entry')).toHaveLength(0);
+});
+
 it('offers an amount of a line as it was typed, also when it can’t be read', async () => {
   const { user } = await open();
   const add = async () =>

@@ -19,7 +19,7 @@ import {
   useAdding,
 } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { totalsOf } from '../model/sides.ts';
+import { totalsOf, unreadSides } from '../model/sides.ts';
 import { SidesTotal } from '../parts/sides-total.tsx';
 import { EntryLine } from './entry-line.tsx';
 import {
@@ -70,6 +70,8 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   useUnsavedChanges(form.dirty);
   const { lines } = form.values;
   const totals = totalsOf(lines);
+  const unread = unreadSides(form.unread, 'lines', lines);
+  const balances = totals.difference === 0 && totals.debit !== 0;
   const put = (next: readonly EntryLineDraft[]) => form.set('lines', next);
 
   return (
@@ -130,7 +132,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
             >
               {t('ledger.entries.addLine')}
             </Button>
-            <SidesTotal totals={totals} />
+            <SidesTotal totals={totals} unread={unread} />
           </Group>
           <Group justify="flex-end">
             {entry !== undefined && <RemoveEntry entry={entry} onRemoved={onClose} />}
@@ -139,7 +141,8 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
             </Button>
             <SubmitButton
               pending={form.pending}
-              disabled={totals.difference !== 0 || totals.debit === 0}
+              // A text that can't be read is said when it is tried.
+              disabled={!form.unread() && !balances}
             >
               {t('ledger.entries.save')}
             </SubmitButton>

@@ -13,6 +13,23 @@ export interface SideTotals {
   readonly difference: Cents;
 }
 
+/** On which side an amount of some line can't be read: its total is open. */
+export interface UnreadSides {
+  readonly debit: boolean;
+  readonly credit: boolean;
+}
+
+/** The same of the lines of a form, whose fields are called `rows.0.debit`. */
+export const unreadSides = (
+  unread: (...names: readonly string[]) => boolean,
+  name: string,
+  { length }: readonly unknown[],
+): UnreadSides => {
+  const isUnread = (side: keyof UnreadSides) =>
+    Array.from({ length }, (_, place) => `${name}.${place}.${side}`).some((field) => unread(field));
+  return { debit: isUnread('debit'), credit: isUnread('credit') };
+};
+
 export function totalsOf(lines: readonly Sides[]): SideTotals {
   const debit = sum(lines.map((line) => line.debit ?? ZERO));
   const credit = sum(lines.map((line) => line.credit ?? ZERO));

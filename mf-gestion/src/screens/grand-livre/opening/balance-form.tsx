@@ -14,7 +14,14 @@ import {
   useAdding,
 } from '@sci/ui/forms';
 import { IconPlus, IconTrash } from '@sci/ui/icons';
-import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../model/sides.ts';
+import {
+  accountNumber,
+  sidesFrom,
+  sidesToEuros,
+  totalsOf,
+  unreadSides,
+  type Sides,
+} from '../model/sides.ts';
 import { SidesTotal } from '../parts/sides-total.tsx';
 import type { BalanceSheet } from '../model/balance-sheet.ts';
 import classes from '../parts/ledger.module.css';
@@ -87,12 +94,14 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
           >
             {t('ledger.entries.addLine')}
           </Button>
-          {kind === 'opening' && <SidesTotal totals={totals} />}
+          {kind === 'opening' && (
+            <SidesTotal totals={totals} unread={unreadSides(form.unread, 'rows', typed)} />
+          )}
         </Group>
         <Group>
           <SubmitButton
             pending={form.pending}
-            disabled={kind === 'opening' && totals.difference !== 0}
+            disabled={kind === 'opening' && !form.unread() && totals.difference !== 0}
           >
             {t(`ledger.${kind}.save`)}
           </SubmitButton>
