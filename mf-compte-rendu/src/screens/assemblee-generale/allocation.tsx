@@ -1,13 +1,21 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table, Text } from '@sci/ui';
-import { AmountField, SelectField, steady } from '@sci/ui/forms';
+import { AmountField, OfTyped, SelectField, steady } from '@sci/ui/forms';
 import { fromEuros } from '@sci/money/cents';
 import { isSplit } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
 
 const MODES = ['CCA', 'paid'] as const;
+
+/** The amounts that place the result. */
+export const PLACED = [
+  'distributed_amount',
+  'retained_amount',
+  'reserve_amount',
+  'manager_pay',
+] as const;
 
 interface Props {
   readonly form: AssemblyForm;
@@ -18,12 +26,13 @@ interface Props {
 /** What becomes of the result: it is placed to the last cent, or the assembly cannot be held. */
 export function Allocation({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
+  const unread = form.unread(...PLACED);
   return (
     <Section
       title={t('allocation.title')}
       description={assembly.held ? t('allocation.frozen') : t('allocation.linked')}
     >
-      <Totals assembly={assembly} />
+      <Totals assembly={assembly} unread={unread} />
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mt="md">
         <AmountField
           label={t('allocation.distributed')}
@@ -52,7 +61,7 @@ export function Allocation({ form, assembly, locked }: Props) {
           {...form.field('manager_pay')}
         />
       </SimpleGrid>
-      <PerAssociate assembly={assembly} />
+      <PerAssociate assembly={assembly} unread={unread} />
       {assembly.shared_by !== undefined && (
         <Text size="sm" mt="xs">
           {assembly.shared_by}
@@ -64,9 +73,11 @@ export function Allocation({ form, assembly, locked }: Props) {
 
 interface FiguresProps {
   readonly assembly: Computed;
+  /** One of the amounts can't be read. */
+  readonly unread: boolean;
 }
 
-const Totals = steady(function Totals({ assembly }: FiguresProps) {
+const Totals = steady(function Totals({ assembly, unread }: FiguresProps) {
   const { t } = useTranslation('compte-rendu');
   const remainder = fromEuros(assembly.remainder);
   const progress = progressOf(assembly);
@@ -77,14 +88,20 @@ const Totals = steady(function Totals({ assembly }: FiguresProps) {
       <Stat label={t('allocation.treasury')} value={<Amount euros={assembly.treasury} />} />
       <Stat
         label={t('allocation.remainder')}
-        value={<Amount cents={remainder} />}
-        hint={<StatusBadge tone={TONES[progress]}>{t(`allocation.${progress}`)}</StatusBadge>}
+        value={
+          <OfTyped unread={unread}>
+            <Amount cents={remainder} />
+          </OfTyped>
+        }
+        hint={
+          !unread && <StatusBadge tone={TONES[progress]}>{t(`allocation.${progress}`)}</StatusBadge>
+        }
       />
     </SimpleGrid>
   );
 });
 
-const PerAssociate = steady(function PerAssociate({ assembly }: FiguresProps) {
+const PerAssociate = steady(function PerAssociate({ assembly, unread }: FiguresProps) {
   const { t } = useTranslation('compte-rendu');
   const split = assembly.per_associate.some(({ held }) => isSplit(held));
   return (
@@ -108,10 +125,14 @@ const PerAssociate = steady(function PerAssociate({ assembly }: FiguresProps) {
               </Table.Th>
               <Table.Td ta="right">{formatWhole(associate.shares)}</Table.Td>
               <Table.Td ta="right">
-                <Amount euros={associate.quote_part} />
+                <OfTyped unread={unread}>
+                  <Amount euros={associate.quote_part} />
+                </OfTyped>
               </Table.Td>
               <Table.Td ta="right">
-                <Amount euros={associate.account_after} />
+                <OfTyped unread={unread}>
+                  <Amount euros={associate.account_after} />
+                </OfTyped>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -5,7 +5,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Code, Group, List, Notice, StatusBadge, Text, Toolbar } from '@sci/ui';
 import { FormErrors, SaveState, steady, SubmitButton } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
-import { Allocation } from './allocation.tsx';
+import { Allocation, PLACED } from './allocation.tsx';
 import { fromEuros } from '@sci/money/cents';
 import type { Assembly } from './assembly-values.ts';
 import { AttendanceList } from './attendance-list.tsx';
@@ -78,6 +78,8 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
   const saved = assembly.id > 0;
   const { computed, stale } = useComputed(form, assembly);
   const remainder = fromEuros(computed.remainder);
+  // A text that can't be read is said when it is tried.
+  const isLeft = remainder !== 0 && !form.unread(...PLACED);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     saveDraft();
@@ -123,7 +125,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
         <Resolutions form={form} assembly={computed} stale={stale} locked={locked} />
         {!readOnly && (
           <Group justify="flex-end">
-            {!assembly.held && remainder !== 0 && (
+            {!assembly.held && isLeft && (
               <Text size="sm">{t('assembly.cannotHold', { amount: formatEuros(remainder) })}</Text>
             )}
             <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
@@ -134,7 +136,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
                 <SubmitButton pending={form.pending} variant="default">
                   {t('assembly.save')}
                 </SubmitButton>
-                <Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>
+                <Button loading={form.pending} disabled={isLeft} onClick={hold}>
                   {t('assembly.hold')}
                 </Button>
               </>

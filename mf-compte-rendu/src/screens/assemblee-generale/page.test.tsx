@@ -1,4 +1,5 @@
 import {
+  act,
   refuse,
   renderScreen,
   screen,
@@ -345,6 +346,24 @@ it('saves itself while it is prepared, and does not hold the assembly by that', 
   const saved = sent('POST /report/general_assembly/update').map(({ body }) => body);
   expect(saved.at(-1)).toMatchObject({ place: 'Nantes', autosave: true, held: false });
   expect(notices()).toEqual([]);
+});
+
+it('leaves the figures open while an amount can’t be read, saves nothing by itself and lets the keyboard be', async () => {
+  const { jest } = import.meta;
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user, sent } = await open();
+  const reserve = await screen.findByLabelText(/^Réserves/);
+  await user.type(reserve, '{Backspace}12,345');
+  expect(screen.getAllByText('montant illisible').length).toBeGreaterThan(1);
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+  expect(reserve).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent('POST /report/general_assembly/update')).toHaveLength(0);
+
+  await user.click(await hold());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Montant illisible/);
+  expect(sent('POST /report/general_assembly/update')).toHaveLength(0);
 });
 
 it('makes one assembly when the answer to its first saving was lost and it was changed since', async () => {

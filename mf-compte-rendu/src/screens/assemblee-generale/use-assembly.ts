@@ -113,8 +113,9 @@ function useStore(storedId: number, year: number) {
 /** Saves what is complete and not contested, once the keyboard rests. */
 function useAutosave(form: AssemblyForm, locked: boolean, save: () => void) {
   const { values, dirty, pending, error, conflict } = form;
-  const ready =
-    !locked && dirty && !pending && error === null && conflict === null && isComplete(values);
+  // Of a text that can't be read nobody has asked anything: it may be half of one.
+  const isSound = error === null && conflict === null && !form.unread();
+  const ready = !locked && dirty && !pending && isSound && isComplete(values);
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
