@@ -185,6 +185,7 @@ export function AssociateForm({ associate, sharesLocked, total, onDone }: Props)
           {!sharesLocked && (
             <PercentField
               shares={form.values.shares}
+              unread={form.unread('shares')}
               total={total}
               {...form.beside('percent')}
               onChange={(shares) => form.set('shares', shares)}

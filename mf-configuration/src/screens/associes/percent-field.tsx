@@ -7,6 +7,8 @@ import { percentOf, sharesOf, type TypedPercent } from '@sci/money/share-percent
 interface Props extends BesideProps {
   /** Shares that are typed beside it. */
   readonly shares: number | null;
+  /** Their text can't be read: what it is of the whole is open. */
+  readonly unread: boolean;
   /** All shares of the company. */
   readonly total: number;
   readonly onChange: (shares: number) => void;
@@ -19,7 +21,7 @@ interface Typed {
 }
 
 /** The same holding as a percentage: whichever of the two is typed, the other one follows. */
-export function PercentField({ shares, total, onChange, ...field }: Props) {
+export function PercentField({ shares, unread, total, onChange, ...field }: Props) {
   const { t } = useTranslation('configuration');
   const [typed, setTyped] = useState<Typed | null>(null);
   const own = typed !== null && typed.shares === shares ? typed.text : null;
@@ -53,7 +55,7 @@ export function PercentField({ shares, total, onChange, ...field }: Props) {
       label={t('associates.percent')}
       hint={t('associates.percentHint')}
       inputMode="decimal"
-      value={own ?? (shares === null ? '' : percentOf(shares, total))}
+      value={own ?? (shares === null || unread ? '' : percentOf(shares, total))}
       errors={problem === null ? undefined : [problem]}
       onChange={change}
     />

@@ -24,6 +24,7 @@ import {
   NumberField,
   SelectField,
   TextAreaField,
+  stopAtUnreadable,
   useServerForm,
 } from '@sci/ui/forms';
 import { eurosOrNull } from '../../euros.ts';
@@ -117,6 +118,7 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   });
   useUnsavedChanges(form.dirty);
   const showPreview = () => {
+    if (stopAtUnreadable(form.form.current)) return;
     setPreviewed(form.values);
     preview.mutate({ body: bodyOf(form.values) });
   };
@@ -156,7 +158,9 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
         </Stack>
       </Section>
       {/* What is typed after the preview is no longer what it shows. */}
-      {preview.data !== undefined && previewed === form.values && <Result preview={preview.data} />}
+      {preview.data !== undefined && previewed === form.values && !form.unread() && (
+        <Result preview={preview.data} />
+      )}
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
   );

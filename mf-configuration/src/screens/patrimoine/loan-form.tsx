@@ -2,7 +2,14 @@ import { errorSentences, type ApiError } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Notice, SimpleGrid, Stack } from '@sci/ui';
-import { FormErrors, FormFooter, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import {
+  FormErrors,
+  FormFooter,
+  SelectField,
+  stopAtUnreadable,
+  TextAreaField,
+  TextField,
+} from '@sci/ui/forms';
 import { LoanTermFields } from './loan-fields.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { useLoanForm, type LoanValuesForm } from './use-loan-form.ts';
@@ -81,15 +88,14 @@ function PastedTable({ form, isNew, schedule }: ScheduleProps & { readonly isNew
 /** The schedule of the terms as they stand, before anything is saved. */
 function Preview({ form, schedule: { preview, shownFor } }: ScheduleProps) {
   const { t } = useTranslation('configuration');
-  const shown = shownFor(form.values);
+  const shown = form.unread() ? undefined : shownFor(form.values);
+  const show = () => {
+    if (!stopAtUnreadable(form.form.current)) void preview.show(form.values);
+  };
   return (
     <>
       <Group>
-        <Button
-          variant="default"
-          loading={preview.pending}
-          onClick={() => void preview.show(form.values)}
-        >
+        <Button variant="default" loading={preview.pending} onClick={show}>
           {t('loan.preview')}
         </Button>
       </Group>

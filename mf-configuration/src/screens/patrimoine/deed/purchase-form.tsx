@@ -103,5 +103,5 @@ function usePurchase(onDone: () => void) {
     },
   });
   useUnsavedChanges(form.dirty);
-  return { form, preview: shown.of(form.values) };
+  return { form, preview: form.unread() ? undefined : shown.of(form.values) };
 }

@@ -110,5 +110,5 @@ function useSale({ building, loans, onDone }: Props) {
     },
   });
   useUnsavedChanges(form.dirty);
-  return { form, preview: shown.of(form.values) };
+  return { form, preview: form.unread() ? undefined : shown.of(form.values) };
 }
