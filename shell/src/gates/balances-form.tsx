@@ -43,7 +43,8 @@ export function BalancesForm({ balances, onAccept, onCancel }: Props) {
         {balances.map((row) => {
           const name = fieldOf(row);
           const value = form.values[name] ?? null;
-          const isWrong = value !== null && value === tried[name] && !agrees(row, value);
+          const isTried = value !== null && value === tried[name] && !form.unread(name);
+          const isWrong = isTried && !agrees(row, value);
           return (
             <div key={name}>
               <AmountField
