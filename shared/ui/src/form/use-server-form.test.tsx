@@ -388,6 +388,15 @@ it('tells that something is left to save', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Modifications non enregistrées');
 });
 
+it('tells that something is left to save when nothing but a text that can’t be read was typed', async () => {
+  const user = open(async () => undefined);
+  const amount = screen.getByLabelText('Apport');
+  await user.type(amount, 'x');
+  expect(screen.getByRole('status')).toHaveTextContent('Modifications non enregistrées');
+  await user.clear(amount);
+  expect(screen.getByRole('status')).toHaveTextContent('');
+});
+
 describe('when somebody else changed the row meanwhile', () => {
   const stale = {
     name: 'Durand',

@@ -97,7 +97,8 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     attempts,
     /** What is saved is a record that is there already. */
     edits: record !== null && record.id !== null,
-    dirty,
+    /** Something typed is not stored, also what can't be read yet. */
+    dirty: dirty || texts.any,
     /** Which fields show what can't be read: nothing is to be computed of their values. */
     unread: texts.unread,
     form,
