@@ -2,7 +2,17 @@ import { useState } from 'react';
 import type { CallArgs } from '@sci/api-client';
 import type { HistoryChange } from '@sci/contract/history';
 import { formatInstant, RouteLink, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Anchor, Button, EmptyState, ErrorPanel, List, Table, TableSkeleton, Text } from '@sci/ui';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  List,
+  Table,
+  TableSkeleton,
+  Text,
+  useIsMobile,
+} from '@sci/ui';
 import { minWidthOf } from '../min-width.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
 
@@ -28,6 +38,8 @@ interface Props {
 
 function HistoryRows({ wanted, onMore }: Props) {
   const { t } = useTranslation('compte-rendu');
+  // What a change is about would be out of sight beside when and who: there it stands below.
+  const narrow = useIsMobile();
   const page = useApiQuery('GET /v2/history', { query: wanted });
   if (page.isPending) return <TableSkeleton columns={3} />;
   if (page.isError) return <ErrorPanel error={page.error} onRetry={page.refetch} />;
@@ -39,18 +51,18 @@ function HistoryRows({ wanted, onMore }: Props) {
     );
   return (
     <>
-      <Table.ScrollContainer minWidth={minWidthOf(640)}>
+      <Table.ScrollContainer minWidth={narrow ? 0 : minWidthOf(640)}>
         <Table aria-label={t('history.title')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('history.at')}</Table.Th>
               <Table.Th>{t('history.what')}</Table.Th>
-              <Table.Th>{t('history.fields')}</Table.Th>
+              {!narrow && <Table.Th>{t('history.fields')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <ChangeRow key={`${row.id} ${row.kind} ${row.record}`} row={row} />
+              <ChangeRow key={`${row.id} ${row.kind} ${row.record}`} row={row} narrow={narrow} />
             ))}
           </Table.Tbody>
         </Table>
@@ -65,7 +77,12 @@ function HistoryRows({ wanted, onMore }: Props) {
   );
 }
 
-function ChangeRow({ row }: { readonly row: HistoryChange }) {
+interface RowProps {
+  readonly row: HistoryChange;
+  readonly narrow: boolean;
+}
+
+function ChangeRow({ row, narrow }: RowProps) {
   const { t } = useTranslation('compte-rendu');
   const { by, on_behalf_by: admin, action, kind, record, fields, more } = row;
   return (
@@ -94,16 +111,26 @@ function ChangeRow({ row }: { readonly row: HistoryChange }) {
             {t('history.alike', { count: more })}
           </Text>
         )}
+        {narrow && <Fields fields={fields} />}
       </Table.Td>
-      <Table.Td>
-        <List size="sm">
-          {fields.map(({ label, from, to }) => (
-            <List.Item key={label}>
-              {t('history.field', { label, from: from ?? '–', to: to ?? '–' })}
-            </List.Item>
-          ))}
-        </List>
-      </Table.Td>
+      {!narrow && (
+        <Table.Td>
+          <Fields fields={fields} />
+        </Table.Td>
+      )}
     </Table.Tr>
+  );
+}
+
+function Fields({ fields }: Pick<HistoryChange, 'fields'>) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <List size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {fields.map(({ label, from, to }) => (
+        <List.Item key={label}>
+          {t('history.field', { label, from: from ?? '–', to: to ?? '–' })}
+        </List.Item>
+      ))}
+    </List>
   );
 }

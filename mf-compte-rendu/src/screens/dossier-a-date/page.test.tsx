@@ -84,3 +84,16 @@ it('says where the changes go on in the archive, and brings them back', async ()
   expect(await screen.findByText('Nom : LOYER → VIREMENT')).toBeVisible();
   expect(screen.queryByText(/sont archivés/)).toBeNull();
 });
+
+it('puts what changed below what it is about on a narrow screen, in sight', async () => {
+  const nothing = () => undefined;
+  const narrow = { matches: true, addEventListener: nothing, removeEventListener: nothing };
+  Object.assign(window, { matchMedia: () => narrow });
+  try {
+    await open('/dossier_a_date');
+    const row = within(await screen.findByRole('row', { name: /LOYER → VIREMENT/ }));
+    expect(row.getAllByRole('cell')).toHaveLength(2);
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
+});
