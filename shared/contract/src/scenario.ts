@@ -90,8 +90,23 @@ const Transfer = z.strictObject({
 export const ScenarioChange = z.discriminatedUnion('kind', [Payment, Rents, Loan, Sale, Transfer]);
 export type ScenarioChange = Wire<typeof ScenarioChange>;
 
+const seen = { updated_at: Seen };
+/** What is put in the place of a change, with what its writer last saw of that. */
+const ScenarioChangeUpdate = z.discriminatedUnion('kind', [
+  Payment.extend(seen),
+  Rents.extend(seen),
+  Loan.extend(seen),
+  Sale.extend(seen),
+  Transfer.extend(seen),
+]);
+
 /** A change as it is kept. */
-export const KeptChange = z.object({ id: z.int(), change: ScenarioChange });
+export const KeptChange = z.object({
+  id: z.int(),
+  change: ScenarioChange,
+  /** When it was supposed as it is; 1970 for one that was kept before this was noted. */
+  updated_at: Instant.default('1970-01-01T00:00:00.000Z'),
+});
 
 const Head = {
   id: z.int(),
@@ -219,9 +234,10 @@ export const scenario = endpoints({
     summary: 'Supposes something else in the place of a change',
     access: 'editor',
     params: z.strictObject({ id: IdText, change: IdText }),
-    body: ScenarioChange,
+    body: ScenarioChangeUpdate,
     reply: ScenarioHead,
-    refuses: [404, 422],
+    current: KeptChange,
+    refuses: [404, 409, 422],
   },
   'DELETE /v2/scenario/:id/change/:change': {
     summary: 'Takes a change out of a scenario',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromStale } from '@sci/api-client';
 import type { Scenario } from '@sci/contract/scenario';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
@@ -81,12 +82,18 @@ function useChangeForm({ scenarioId, choices, kept, onDone }: Omit<Props, 'year'
   const form = useServerForm({
     record: { kind: `scenario-change/${scenarioId}`, id: kept?.id ?? null },
     initial,
+    updatedAt: kept?.updated_at,
+    fromStale: fromStale('PUT /v2/scenario/:id/change/:change', ({ change }) => valuesOf(change)),
     fieldOfError: FIELD_OF_ERROR,
-    save: (values: ChangeValues, { intention }) => {
+    save: (values: ChangeValues, { updatedAt, intention }) => {
       const body = bodyOf(values, choices.categories);
       return kept === undefined
         ? add.mutateAsync({ intention, params: { id: scenarioId }, body })
-        : replace.mutateAsync({ intention, params: { id: scenarioId, change: kept.id }, body });
+        : replace.mutateAsync({
+            intention,
+            params: { id: scenarioId, change: kept.id },
+            body: { ...body, updated_at: updatedAt },
+          });
     },
     onSaved: () => {
       notify({

@@ -3,6 +3,9 @@ import { act, refuse, renderScreen, screen, waitFor, within } from '@sci/shell-s
 import fr from '../../locales/fr.json' with { type: 'json' };
 import ScenarioPage from './page.tsx';
 
+/** When a change was supposed as it is. */
+const asSeen = { updated_at: '2026-01-15T10:00:00.000Z' };
+
 const works = {
   kind: 'payment',
   date: '2025-06-01',
@@ -18,7 +21,7 @@ const scenario = (change: Partial<Scenario> = {}): Scenario => ({
   name: 'Toiture en 2025',
   year: 2025,
   updated_at: '2026-01-15T10:00:00.000Z',
-  changes: [{ id: 1, change: works, sentence: 'Toiture : −300 €', problem: null }],
+  changes: [{ id: 1, change: works, ...asSeen, sentence: 'Toiture : −300 €', problem: null }],
   comparison: {
     totals: [{ code: 'R5', label: 'Revenu net', now: 940, scenario: 640 }],
     result: { now: 1020, scenario: 720 },
@@ -241,7 +244,8 @@ it('keeps what is typed when a change is taken out meanwhile, and is empty once 
 });
 
 it('says why a change does not count any more, and takes it out', async () => {
-  const gone = { id: 1, change: works, sentence: 'Toiture', problem: 'Cet immeuble n’existe pas.' };
+  const problem = 'Cet immeuble n’existe pas.';
+  const gone = { id: 1, change: works, ...asSeen, sentence: 'Toiture', problem };
   const { user, sent } = await open(scenario({ changes: [gone] }), {
     'DELETE /v2/scenario/:id/change/:change': () => ({ message: 'Le changement est retiré.' }),
   });
@@ -292,18 +296,47 @@ it.each<[string, Scenario['changes'][number]['change']]>([
 ])(
   'opens %s as it was supposed, and sends it back the same but for what is changed',
   async (_what, change) => {
-    const shown = scenario({ changes: [{ id: 3, change, sentence: 'Ceci', problem: null }] });
+    const shown = scenario({
+      changes: [{ id: 3, change, ...asSeen, sentence: 'Ceci', problem: null }],
+    });
     const { user, sent } = await open(shown, { 'PUT /v2/scenario/:id/change/:change': () => head });
     await user.click(await screen.findByRole('button', { name: /^Modifier\s: Ceci$/ }));
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(sent('PUT /v2/scenario/:id/change/:change')).toHaveLength(1));
     expect(sent('PUT /v2/scenario/:id/change/:change')[0]).toMatchObject({
       params: { id: 4, change: 3 },
-      body: change,
+      body: { ...change, ...asSeen },
     });
     expect(await screen.findByRole('button', { name: 'Ajouter' })).toBeVisible();
   },
 );
+
+it('shows a change that somebody else changed meanwhile beside what was typed, and keeps this when asked', async () => {
+  const newer = { ...works, label: 'Toiture et gouttières' };
+  const updated_at = '2026-02-01T10:00:00.000Z';
+  const stale = refuse(409, {
+    message: 'Ces données ont été modifiées entre-temps.',
+    current: { id: 1, change: newer, updated_at },
+  });
+  const answers = [stale, head];
+  const { user, sent } = await open(scenario(), {
+    'PUT /v2/scenario/:id/change/:change': () => answers.shift() ?? head,
+  });
+  await user.click(await screen.findByRole('button', { name: /^Modifier\s: Toiture/ }));
+  await user.clear(screen.getByLabelText(/^Montant/));
+  await user.type(screen.getByLabelText(/^Montant/), '400');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(
+    await screen.findByRole('row', { name: 'Libellé Toiture et gouttières non modifié' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+  await waitFor(() => expect(sent('PUT /v2/scenario/:id/change/:change')).toHaveLength(2));
+  expect(sent('PUT /v2/scenario/:id/change/:change')[1]?.body).toMatchObject({
+    label: 'Toiture et gouttières',
+    amount: -400,
+    updated_at,
+  });
+});
 
 it('gives the scenario another name, and begins a copy of it', async () => {
   const { user, sent } = await open(scenario(), {

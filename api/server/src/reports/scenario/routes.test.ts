@@ -276,6 +276,25 @@ it('supposes something else in the place of a change: nothing else of the scenar
   expect(await read(id)).toEqual(answer);
 });
 
+it('puts nothing in the place of a change that somebody else has changed meanwhile, and shows it', async () => {
+  const { as, begin, add, read, changes } = await opened();
+  const id = await begin();
+  await add(id, changes.works);
+  const [seen] = (await read(id)).changes;
+  const put = (amount: number, updated_at = seen?.updated_at) =>
+    call('PUT /v2/scenario/:id/change/:change', {
+      as,
+      params: { id, change: 1 },
+      body: { ...changes.works, amount, updated_at },
+    });
+  expect((await put(-200)).status).toBe(200);
+  const answer = await put(-300);
+  expect(answer.status).toBe(409);
+  expect(answer.refusal.current).toMatchObject({ id: 1, change: { amount: -200 } });
+  expect((await read(id)).changes).toMatchObject([{ change: { amount: -200 } }]);
+  expect((await put(-300, (await read(id)).changes[0]?.updated_at)).status).toBe(200);
+});
+
 it('begins a copy that goes its own way', async () => {
   const { as, begin, add, read, changes } = await opened();
   const id = await begin();

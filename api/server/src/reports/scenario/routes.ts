@@ -107,7 +107,7 @@ function changeRoutes(app: App): void {
       if (row.changes.length >= MAX_CHANGES)
         refuse({ _form: [say('scenario.too_long', { limit: MAX_CHANGES })] });
       const id = row.changes.reduce((last, kept) => Math.max(last, kept.id), 0) + 1;
-      const changes = [...row.changes, { id, change: body }];
+      const changes = [...row.changes, { id, change: body, updated_at: now() }];
       refuseChange(await services.books.load(db, company, row.year), changes, changes.length - 1);
       return headOf(await replaceChanges(db, company.id, row.id, changes));
     },
@@ -118,11 +118,13 @@ function changeRoutes(app: App): void {
     'PUT /v2/scenario/:id/change/:change',
     { year: 'handler' },
     async ({ db, company, params, body, services, checkYear }) => {
+      const { updated_at: seen, ...change } = body;
       const row = found(await findScenario(db, company.id, params.id));
       await checkYear(row.year, 'scenario');
       const kept = found(row.changes.find(({ id }) => id === params.change));
+      assertFresh(seen, kept.updated_at, () => kept);
       const place = row.changes.indexOf(kept);
-      const changes = row.changes.with(place, { id: kept.id, change: body });
+      const changes = row.changes.with(place, { id: kept.id, change, updated_at: now() });
       refuseChange(await services.books.load(db, company, row.year), changes, place);
       return headOf(await replaceChanges(db, company.id, row.id, changes));
     },
@@ -146,6 +148,8 @@ function changeRoutes(app: App): void {
     },
   );
 }
+
+const now = (): string => new Date().toISOString();
 
 async function refuseMore(db: Db, companyId: number, year: number): Promise<void> {
   if ((await listScenarios(db, companyId, year)).length >= MAX_SCENARIOS)
