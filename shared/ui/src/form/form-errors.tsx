@@ -5,7 +5,7 @@ import { isRefusal } from '../layout/errors.tsx';
 import { Notice } from '../states/notice.tsx';
 import type { Difference } from './compare.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { firstFieldOf, labelOf } from './in-words.ts';
+import { fieldOf, firstFieldOf, groupOf, labelOf } from './in-words.ts';
 import type { ServerForm } from './use-server-form.tsx';
 import type { OfferedDraft } from './use-draft.ts';
 import type { Already, Conflict } from './use-saving.ts';
@@ -118,7 +118,7 @@ function Refusals({
       <ul className="sci-form-errors">
         {sentences.map((sentence) => (
           <li key={`${sentence.field}-${sentence.text}`}>
-            {sentences.length > 1 && <Named form={form} sentence={sentence} />}
+            <Named form={form} sentence={sentence} isAlone={sentences.length === 1} />
             {sentence.field === null ? (
               sentence.text
             ) : (
@@ -137,15 +137,24 @@ function Refusals({
   );
 }
 
+interface NamedProps {
+  readonly form: Summarised;
+  readonly sentence: Sentence;
+  readonly isAlone: boolean;
+}
+
 /**
  * Among several sentences, whose each is, unless it says so itself: « Montant illisible » six times
- * tells nothing.
+ * tells nothing. Of fields that are called alike, also a single one says which it is about.
  */
-function Named({ form, sentence }: { readonly form: Summarised; readonly sentence: Sentence }) {
-  const { field, text } = sentence;
-  const label = field === null ? undefined : labelOf(firstFieldOf(form.form.current, field));
-  if (label === undefined || names(text, label)) return null;
-  return <>{`${label}\u00a0: `}</>;
+function Named({ form: { form }, sentence: { field, text }, isAlone }: NamedProps) {
+  // What is said of several fields together is not about the first of them.
+  const element = field === null ? null : fieldOf(form.current, field);
+  const label = labelOf(element);
+  if (label === undefined) return null;
+  const own = isAlone || names(text, label) ? undefined : label;
+  const words = [groupOf(form.current, element), own].filter((each) => each !== undefined);
+  return words.length === 0 ? null : <>{`${words.join(', ')}\u00a0: `}</>;
 }
 
 /** Whether a sentence speaks of the field itself: « De » stands in no « identifiant ». */
@@ -164,11 +173,17 @@ function Stale({
 }) {
   return (
     <Notice tone="warning" role="alert" title="Cette fiche a été modifiée entre-temps">
-      <Differences of={conflict.differences} labels={labels} />
+      {conflict.differences.length === 0 ? (
+        'Ce qui est enregistré est ce que vous avez saisi.'
+      ) : (
+        <Differences of={conflict.differences} labels={labels} />
+      )}
       <Group gap="sm" mt="xs">
-        <Button size="sm" onClick={form.keepMine} loading={form.pending}>
-          Garder ma saisie
-        </Button>
+        {conflict.differences.length > 0 && (
+          <Button size="sm" onClick={form.keepMine} loading={form.pending}>
+            Garder ma saisie
+          </Button>
+        )}
         <Button size="sm" variant="default" onClick={form.takeStored}>
           Reprendre la version enregistrée
         </Button>

@@ -36,6 +36,17 @@ export function labelOf(field: Element | null): string | undefined {
   );
 }
 
+/** What tells a field from another one of its form with the same label: the legend of its group. */
+export function groupOf(form: HTMLFormElement | null, field: Element | null): string | undefined {
+  const label = labelOf(field);
+  const isAlone = [...(form?.elements ?? [])].every(
+    (other) => other === field || labelOf(other) !== label,
+  );
+  if (isAlone) return undefined;
+  const legend = field?.closest('fieldset')?.querySelector(':scope > legend')?.textContent.trim();
+  return legend === '' ? undefined : legend;
+}
+
 /**
  * A value of a form as its field would show it: the words of a choice, an amount in euros, a French
  * date.

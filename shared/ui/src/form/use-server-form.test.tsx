@@ -427,6 +427,20 @@ describe('when somebody else changed the row meanwhile', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Martine');
   });
 
+  it('says that both typed the same, and offers no choice between them', async () => {
+    const user = open(refuseOnce([]), { name: '', birthdate: '1980-03-15', amount: null });
+    await user.type(screen.getByLabelText(/^Nom/), 'Durand');
+    await submit(user);
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Ce qui est enregistré est ce que vous avez saisi.');
+    expect(within(alert).queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Garder ma saisie' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durand');
+  });
+
   it('writes each value as its field does, under the name that the user reads', async () => {
     const other = {
       name: 'Martin',

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from '../fields/text-fields.tsx';
+import { UiProvider } from '../theme/provider.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { useServerForm } from './use-server-form.tsx';
+
+/** Two lines with the same fields, and one field beside them. */
+function Entry({ errors }: { readonly errors: Readonly<Record<string, string[]>> }) {
+  const form = useServerForm({
+    record: null,
+    initial: { label: '' },
+    save: () => Promise.reject(Object.assign(new Error('Refusé'), { status: 422, errors })),
+    onSaved: () => undefined,
+  });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <TextField label="Libellé" {...form.field('label')} />
+      {[0, 1].map((index) => (
+        <fieldset key={index}>
+          <legend>Ligne {index + 1}</legend>
+          <TextField
+            label="Compte"
+            {...form.beside(`lines.${index}.account`)}
+            value=""
+            onChange={() => undefined}
+          />
+        </fieldset>
+      ))}
+      <button type="submit">Enregistrer</button>
+    </form>
+  );
+}
+
+async function refusalOf(errors: Readonly<Record<string, string[]>>) {
+  const user = userEvent.setup();
+  render(
+    <UiProvider test>
+      <Entry errors={errors} />
+    </UiProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  return { user, alert: within(await screen.findByRole('alert')) };
+}
+
+it('says which line a sentence is about, also where it names its field, and leads there', async () => {
+  const { user, alert } = await refusalOf({
+    label: ['Le texte est trop long.'],
+    'lines.0.account': ['Donnez un compte.'],
+    'lines.1.account': ['Six chiffres sont attendus.'],
+  });
+  expect(alert.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Libellé\u00a0: Le texte est trop long.',
+    'Ligne 1\u00a0: Donnez un compte.',
+    'Ligne 2, Compte\u00a0: Six chiffres sont attendus.',
+  ]);
+  await user.click(alert.getByRole('button', { name: 'Six chiffres sont attendus.' }));
+  expect(screen.getAllByLabelText('Compte')[1]).toHaveFocus();
+});
+
+it('names the line of a single sentence too', async () => {
+  const { alert } = await refusalOf({ 'lines.1.account': ['Donnez un compte.'] });
+  expect(alert.getByRole('listitem')).toHaveTextContent(/^Ligne 2 : Donnez un compte\.$/);
+});
+
+it('leaves a single sentence about the only field of its name as it is', async () => {
+  const { alert } = await refusalOf({ label: ['Le texte est trop long.'] });
+  expect(alert.getByRole('listitem')).toHaveTextContent(/^Le texte est trop long\.$/);
+});
