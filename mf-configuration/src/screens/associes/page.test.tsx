@@ -607,6 +607,31 @@ it('enters a key of the statutes, keeps what was typed when it does not add up, 
   });
 });
 
+it('leads from a sentence about a percentage of the key to its field, beside which it stands', async () => {
+  const { user } = await open({
+    api: {
+      'PUT /v2/profitKey': () =>
+        refuse(422, {
+          errors: {
+            'parts.0.share_bp': ['Un pourcentage est attendu.'],
+            parts: ['La clé totalise 32,33 %.'],
+          },
+        }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Saisir la clé des statuts' }));
+  const [, second] = screen.getAllByRole('textbox', { name: /^Part d.* \(%\)$/ });
+  if (second === undefined) throw new Error('no field');
+  // The first associate is left empty: the first part that is sent is the second one's.
+  await user.type(second, '32,33');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(second).toHaveAccessibleDescription(/Un pourcentage est attendu/);
+  expect(alert.getByText(/^Part d.* \(%\) :/)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Un pourcentage est attendu.' }));
+  expect(second).toHaveFocus();
+});
+
 const project: Reply<'GET /v2/shareTransfers'>[number] = {
   id: 3,
   nature: 'CESSION',

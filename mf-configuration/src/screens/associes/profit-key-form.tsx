@@ -60,22 +60,25 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
           const associate = associates.find(({ id }) => id === line.associate_id);
           const name = associate === undefined ? '' : fullName(associate);
           const place = sent.findIndex(({ associate_id }) => associate_id === line.associate_id);
+          // As the server calls what is sent: its sentence leads to the field.
+          const nameOf = (field: string): string =>
+            place < 0 ? `${field}-${line.associate_id}` : `parts.${place}.${field}`;
           return (
             <SimpleGrid key={line.associate_id} cols={{ base: 1, sm: 2 }}>
               <TextField
-                name={`percent-${line.associate_id}`}
+                name={nameOf('share_bp')}
                 label={t('profitKey.percentOf', { name })}
                 inputMode="decimal"
                 value={line.percent}
-                errors={form.errors[`parts.${place}.share_bp`]}
+                errors={form.errors[nameOf('share_bp')]}
                 onChange={(percent) => change(index, { percent })}
               />
               <TextField
-                name={`clause-${line.associate_id}`}
+                name={nameOf('clause')}
                 label={t('profitKey.clauseOf', { name })}
                 maxLength={1000}
                 value={line.clause}
-                errors={form.errors[`parts.${place}.clause`]}
+                errors={form.errors[nameOf('clause')]}
                 onChange={(clause) => change(index, { clause })}
               />
             </SimpleGrid>
