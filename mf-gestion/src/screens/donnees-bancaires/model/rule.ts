@@ -11,6 +11,8 @@ export interface RuleValues {
   readonly name: string;
   readonly pattern: string;
   readonly sense: Sense;
+  /** Not on the form: a rule of one account stays one. */
+  readonly bank_account_id: number | null;
   readonly min: Cents | null;
   readonly max: Cents | null;
   readonly active: boolean;
@@ -23,6 +25,7 @@ export const EMPTY_RULE: RuleValues = {
   name: '',
   pattern: '',
   sense: 'RD',
+  bank_account_id: null,
   min: null,
   max: null,
   active: true,
@@ -33,6 +36,7 @@ export const fromRule = (rule: Rule): RuleValues => ({
   name: rule.name,
   pattern: rule.pattern,
   sense: rule.sense,
+  bank_account_id: rule.bank_account_id,
   min: rule.min_amount === null ? null : fromEuros(rule.min_amount),
   max: rule.max_amount === null ? null : fromEuros(rule.max_amount),
   active: rule.active,

@@ -1,7 +1,7 @@
 import { fromEuros, toEuros } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
-import { AmountField, NumberField, SelectField, type BesideProps } from '@sci/ui/forms';
+import { AmountField, PercentField, SelectField, type BesideProps } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
@@ -24,6 +24,8 @@ const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
 /** One part of a rule: how much, and on what. */
 export function PartLine({ part, position, catalogue, beside, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');
+  // As the server calls it, so that what it says of a field stands beside it.
+  const place = (field: string): BesideProps => beside(`splits.${position - 1}.${field}`);
 
   function measure(value: string): void {
     const next = MEASURES.find((each) => each === value) ?? 'percent';
@@ -46,21 +48,16 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
         onChange={measure}
       />
       {part.part === 'percent' && (
-        <NumberField
-          {...beside(`part-share-${position}`)}
+        <PercentField
+          {...place('share_bp')}
           label={t('bankingData.split.percent')}
-          value={Math.round((part.share_bp ?? 0) / 100)}
-          onChange={(percent) =>
-            onChange({
-              ...part,
-              share_bp: percent === null ? null : Math.max(1, Math.min(WHOLE_BP, percent * 100)),
-            })
-          }
+          value={part.share_bp}
+          onChange={(share_bp) => onChange({ ...part, share_bp })}
         />
       )}
       {part.part === 'fixed' && (
         <AmountField
-          {...beside(`part-amount-${position}`)}
+          {...place('amount')}
           label={t('bankingData.split.amount')}
           hint={t('bankingData.form.amountHint')}
           value={part.amount === null ? null : fromEuros(part.amount)}
@@ -69,7 +66,7 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
           }
         />
       )}
-      <TargetFields {...{ part, position, catalogue, onChange }} />
+      <TargetFields {...{ part, place, catalogue, onChange }} />
       {onRemove !== undefined && (
         <ActionIcon
           className={classes['remove']}
@@ -85,8 +82,12 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
   );
 }
 
+interface TargetProps extends Pick<Props, 'part' | 'catalogue' | 'onChange'> {
+  readonly place: (field: string) => BesideProps;
+}
+
 /** What the part is booked on. */
-function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'beside' | 'onRemove'>) {
+function TargetFields({ part, place, catalogue, onChange }: TargetProps) {
   const { t } = useTranslation('gestion');
   const kind = catalogue.kinds.find(({ id }) => id === part.category_id);
   const none = { value: '', label: t('bankingData.split.none') };
@@ -97,7 +98,7 @@ function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'besi
       {!byLoan && (
         <div className={classes['kind']}>
           <SelectField
-            name={`part-kind-${position}`}
+            {...place('category_id')}
             label={t('bankingData.split.kind')}
             value={textOf(part.category_id)}
             onChange={(value) => onChange({ ...part, category_id: idOf(value) })}
@@ -113,7 +114,7 @@ function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'besi
       )}
       {!byLoan && kind !== undefined && kind.building !== 'N' && (
         <SelectField
-          name={`part-building-${position}`}
+          {...place('building_id')}
           label={t('bankingData.split.building')}
           value={textOf(part.building_id)}
           data={[
@@ -125,7 +126,7 @@ function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'besi
       )}
       {!byLoan && kind !== undefined && kind.associate !== 'N' && (
         <SelectField
-          name={`part-associate-${position}`}
+          {...place('associate_id')}
           label={t('bankingData.split.associate')}
           value={textOf(part.associate_id)}
           data={[
@@ -140,7 +141,7 @@ function TargetFields({ part, position, catalogue, onChange }: Omit<Props, 'besi
       )}
       {(byLoan || kind?.needsLoan === true) && (
         <SelectField
-          name={`part-loan-${position}`}
+          {...place('loan_id')}
           label={t('bankingData.split.loan')}
           value={textOf(part.loan_id)}
           data={[choose, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}

@@ -33,6 +33,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
     record: { kind: 'rule', id: rule?.id ?? null },
     initial: rule === undefined ? { ...EMPTY_RULE, ...start } : fromRule(rule),
     updatedAt: rule?.updated_at,
+    fieldOfError: { min_amount: 'min', max_amount: 'max' },
     fromStale: fromStale('PUT /v2/rule/:id', fromRule),
     save: (values, { updatedAt, intention }) =>
       rule === undefined
@@ -86,16 +87,8 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
               {...form.field('sense')}
               onChange={chooseSense}
             />
-            <AmountField
-              label={t('bankingData.rules.min')}
-              {...form.field('min')}
-              errors={form.errors['min_amount']}
-            />
-            <AmountField
-              label={t('bankingData.rules.max')}
-              {...form.field('max')}
-              errors={form.errors['max_amount']}
-            />
+            <AmountField label={t('bankingData.rules.min')} {...form.field('min')} />
+            <AmountField label={t('bankingData.rules.max')} {...form.field('max')} />
           </Group>
           <PartsField
             parts={form.values.parts}
