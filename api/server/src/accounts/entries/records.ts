@@ -97,6 +97,7 @@ async function withLines(
 }
 
 export type EntryValues = Pick<Insertable<OdEntryTable>, 'year' | 'date' | 'label'> & {
+  /** Empty: the next number of the year. */
   readonly ref: string;
 };
 
@@ -108,7 +109,11 @@ export async function insertEntry(
 ): Promise<number> {
   const { id } = await companyDb(db, companyId)
     .insertInto('od_entry')
-    .values({ ...values, general_assembly_id: null })
+    .values({
+      ...values,
+      ref: values.ref === '' ? await nextRef(db, companyId, values.year) : values.ref,
+      general_assembly_id: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertLines(db, companyId, id, lines);
@@ -118,11 +123,17 @@ export async function insertEntry(
 export async function updateEntry(
   db: Db,
   companyId: number,
-  id: number,
+  { id, ref }: Pick<EntryRow, 'id' | 'ref'>,
   values: EntryValues,
   lines: readonly LineRow[],
 ): Promise<void> {
-  await companyDb(db, companyId).updateTable('od_entry').set(values).where('id', '=', id).execute();
+  // Its number stays, also where it is that of its row: it may have been printed.
+  const own = ref === '' || NUMBERED.test(ref) ? ref : await nextRef(db, companyId, values.year);
+  await companyDb(db, companyId)
+    .updateTable('od_entry')
+    .set({ ...values, ref: values.ref === '' ? own : values.ref })
+    .where('id', '=', id)
+    .execute();
   await companyDb(db, companyId).deleteFrom('od_line').where('od_entry_id', '=', id).execute();
   await insertLines(db, companyId, id, lines);
 }
@@ -148,6 +159,21 @@ async function insertLines(
 export async function deleteEntry(db: Db, companyId: number, id: number): Promise<void> {
   await companyDb(db, companyId).deleteFrom('od_entry').where('id', '=', id).execute();
 }
+
+/**
+ * "OD1", "OD2"…: after the last number of the company's year, and after those of the entries from
+ * before, which are called by their row. The company's writes take turns: nobody takes it meanwhile.
+ */
+async function nextRef(db: Db, companyId: number, year: number): Promise<string> {
+  const rows = await companyDb(db, companyId)
+    .selectFrom('od_entry')
+    .select(['id', 'ref'])
+    .where('year', '=', year)
+    .execute();
+  const numbers = rows.map(({ id, ref }) => (ref === '' ? id : Number(NUMBERED.exec(ref)?.[1])));
+  return `OD${Math.max(0, ...numbers.filter(Number.isFinite)) + 1}`;
+}
+const NUMBERED = /^OD(\d{1,9})$/;
 
 /** Whether another entry of the year has the reference. */
 export async function refTaken(

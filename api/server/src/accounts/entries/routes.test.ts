@@ -2,7 +2,7 @@ import { openBooks, type Body, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 import type { Manager } from '../../testing/people.ts';
 
-const { call, people } = await startApp();
+const { call, people, db } = await startApp();
 const year = 2026;
 
 interface Desk extends Books {
@@ -196,6 +196,41 @@ describe('a miscellaneous entry', () => {
     ).toBe(409);
     await call('DELETE /v2/entry/:id', { as: desk.manager, params: { id: body.id } });
     expect((await call('GET /v2/entries', { as: desk.manager, query: { year } })).body).toEqual([]);
+  });
+
+  it('is numbered by its company and year, whatever others enter, and keeps its number', async () => {
+    const [desk, other] = [await openDesk(), await openDesk()];
+    const add = async (of: Desk, more: Partial<Body<'POST /v2/entry'>> = {}) =>
+      (await call('POST /v2/entry', { as: of.manager, body: { ...entry(of), ...more } })).body;
+    const first = await add(desk);
+    await add(other);
+    const invoice = await add(desk, { ref: 'F-12' });
+    const second = await add(desk);
+    expect([first.ref, invoice.ref, second.ref]).toEqual(['OD1', 'F-12', 'OD2']);
+
+    const change = async ({ id, updated_at }: typeof first, ref: string | null) =>
+      (
+        await call('PUT /v2/entry/:id', {
+          as: desk.manager,
+          params: { id },
+          body: { ...entry(desk), ref, updated_at },
+        })
+      ).body.ref;
+    expect(await change(first, null)).toBe('OD1');
+    expect(await change(invoice, null)).toBe('OD3');
+  });
+
+  it('of before, without a number of its own, keeps that of its row, and later ones follow it', async () => {
+    const desk = await openDesk();
+    const post = () => call('POST /v2/entry', { as: desk.manager, body: entry(desk) });
+    const { body } = await post();
+    await db.updateTable('od_entry').set({ ref: '' }).where('id', '=', body.id).execute();
+    expect((await post()).body.ref).toBe(`OD${body.id + 1}`);
+    const ledger = await call('GET /v2/ledger', {
+      as: desk.manager,
+      query: { year, account: '615210' },
+    });
+    expect(JSON.stringify(ledger.body)).toContain(`"OD${body.id}"`);
   });
 
   it.each([

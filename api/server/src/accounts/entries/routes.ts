@@ -40,7 +40,7 @@ export function entryRoutes(app: App): void {
     await updateEntry(
       db,
       company.id,
-      row.id,
+      row,
       valuesOf(body),
       await checkEntry(db, company.id, body, row.id),
     );
