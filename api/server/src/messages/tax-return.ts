@@ -4,7 +4,7 @@ export const TAX_RETURN = {
   building_expected: 'Un immeuble est attendu.',
   associate_expected: 'Un associé est attendu.',
   loan_expected: 'Un emprunt est attendu.',
-  impact_of_years: 'Ces mouvements sont de plusieurs exercices : demandez chaque exercice à part.',
+  impact_of_years: 'Ces mouvements sont de plusieurs exercices : demandez chaque exercice à part.',
   quality_manager: 'gérant',
   quality_pp: 'associé',
   quality_us: 'usufruitier',
