@@ -39,8 +39,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
     id: 'choose',
     title: t('bankingData.column.choose'),
     hiddenTitle: true,
-    width: '2rem',
-    secondary: true,
+    width: 'var(--movement-choose)',
     cell: ({ id, name }) => (
       <input
         type="checkbox"
@@ -62,7 +61,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
     {
       id: 'name',
       title: t('bankingData.column.name'),
-      width: '34%',
+      width: 'var(--movement-name)',
       sortValue: ({ name }) => name,
       cell: (movement) => (
         <span className={stacked['stacked']}>
@@ -88,7 +87,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
       id: 'amount',
       title: t('bankingData.column.amount'),
       align: 'end',
-      width: '8rem',
+      width: 'var(--movement-amount)',
       sortValue: ({ amount }) => amount,
       cell: ({ amount }) => <Amount cents={amount} tone />,
     },
