@@ -38,11 +38,13 @@ export async function placeOf(
   companyId: number,
   { at: moment, on, before }: Asked,
 ): Promise<Place> {
+  // The clock is read once: a second reading may lie a millisecond later, which is to come.
   const { rows } = await sql<{ since: string | null; now: string; evening: string | null }>`
-    select min(at) as since, clock_timestamp() as now,
-      case when ${on ?? null}::date <= (clock_timestamp() at time zone 'Europe/Paris')::date
-        then least(clock_timestamp(), (${on ?? null}::date + 1)::timestamp at time zone 'Europe/Paris') end as evening
-    from ${log(companyId)} l`.execute(db);
+    with clock as materialized (select clock_timestamp() as now)
+    select (select min(at) from ${log(companyId)} l) as since, now,
+      case when ${on ?? null}::date <= (now at time zone 'Europe/Paris')::date
+        then least(now, (${on ?? null}::date + 1)::timestamp at time zone 'Europe/Paris') end as evening
+    from clock`.execute(db);
   const now = rows[0]?.now ?? '';
   const archived = await archivedOf(db, companyId);
   const since = archived?.since ?? rows[0]?.since ?? now;
