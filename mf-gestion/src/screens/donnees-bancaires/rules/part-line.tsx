@@ -25,7 +25,7 @@ const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
 export function PartLine({ part, position, catalogue, beside, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');
   // As the server calls it, so that what it says of a field stands beside it.
-  const place = (field: string): BesideProps => beside(`splits.${position - 1}.${field}`);
+  const field = (name: string): BesideProps => beside(`splits.${position - 1}.${name}`);
 
   function measure(value: string): void {
     const next = MEASURES.find((each) => each === value) ?? 'percent';
@@ -49,7 +49,7 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
       />
       {part.part === 'percent' && (
         <PercentField
-          {...place('share_bp')}
+          {...field('share_bp')}
           label={t('bankingData.split.percent')}
           value={part.share_bp}
           onChange={(share_bp) => onChange({ ...part, share_bp })}
@@ -57,7 +57,7 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
       )}
       {part.part === 'fixed' && (
         <AmountField
-          {...place('amount')}
+          {...field('amount')}
           label={t('bankingData.split.amount')}
           hint={t('bankingData.form.amountHint')}
           value={part.amount === null ? null : fromEuros(part.amount)}
@@ -66,7 +66,7 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
           }
         />
       )}
-      <TargetFields {...{ part, place, catalogue, onChange }} />
+      <TargetFields {...{ part, field, catalogue, onChange }} />
       {onRemove !== undefined && (
         <ActionIcon
           className={classes['remove']}
@@ -83,11 +83,11 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
 }
 
 interface TargetProps extends Pick<Props, 'part' | 'catalogue' | 'onChange'> {
-  readonly place: (field: string) => BesideProps;
+  readonly field: (name: string) => BesideProps;
 }
 
 /** What the part is booked on. */
-function TargetFields({ part, place, catalogue, onChange }: TargetProps) {
+function TargetFields({ part, field, catalogue, onChange }: TargetProps) {
   const { t } = useTranslation('gestion');
   const kind = catalogue.kinds.find(({ id }) => id === part.category_id);
   const none = { value: '', label: t('bankingData.split.none') };
@@ -98,7 +98,7 @@ function TargetFields({ part, place, catalogue, onChange }: TargetProps) {
       {!byLoan && (
         <div className={classes['kind']}>
           <SelectField
-            {...place('category_id')}
+            {...field('category_id')}
             label={t('bankingData.split.kind')}
             value={textOf(part.category_id)}
             onChange={(value) => onChange({ ...part, category_id: idOf(value) })}
@@ -114,7 +114,7 @@ function TargetFields({ part, place, catalogue, onChange }: TargetProps) {
       )}
       {!byLoan && kind !== undefined && kind.building !== 'N' && (
         <SelectField
-          {...place('building_id')}
+          {...field('building_id')}
           label={t('bankingData.split.building')}
           value={textOf(part.building_id)}
           data={[
@@ -126,7 +126,7 @@ function TargetFields({ part, place, catalogue, onChange }: TargetProps) {
       )}
       {!byLoan && kind !== undefined && kind.associate !== 'N' && (
         <SelectField
-          {...place('associate_id')}
+          {...field('associate_id')}
           label={t('bankingData.split.associate')}
           value={textOf(part.associate_id)}
           data={[
@@ -141,7 +141,7 @@ function TargetFields({ part, place, catalogue, onChange }: TargetProps) {
       )}
       {(byLoan || kind?.needsLoan === true) && (
         <SelectField
-          {...place('loan_id')}
+          {...field('loan_id')}
           label={t('bankingData.split.loan')}
           value={textOf(part.loan_id)}
           data={[choose, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}
