@@ -1,12 +1,7 @@
-import { isImportable, parseStatement } from './parse-statement.ts';
-import type { ParsedStatement, ParseOptions } from './types.ts';
+import { readConfirmed as read } from '../../test/releves/confirmed.ts';
+import { isImportable } from './parse-statement.ts';
+import type { ParsedStatement } from './types.ts';
 
-/** Reads a table as somebody does who confirms the columns that are proposed. */
-function read(rows: readonly string[], options: ParseOptions = {}): ParsedStatement {
-  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
-  const mapping = parseStatement(bytes, options).csv?.mapping;
-  return parseStatement(bytes, mapping === undefined ? options : { ...options, mapping });
-}
 const amounts = ({ lines }: ParsedStatement): number[] => lines.map(({ amount }) => amount);
 
 const HEAD = 'Data;Valuta;Addebiti;Accrediti;Descrizione';

@@ -1,15 +1,8 @@
-import { parseStatement } from './parse-statement.ts';
-import type { ParsedStatement, ParseOptions } from './types.ts';
-
-/** Reads a table as somebody does who confirms the columns that are proposed. */
-function read(rows: readonly string[], options: ParseOptions = {}): ParsedStatement {
-  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
-  const mapping = parseStatement(bytes, options).csv?.mapping;
-  return parseStatement(bytes, mapping === undefined ? options : { ...options, mapping });
-}
-const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code }) => code);
-const moved = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
-  lines.map(({ label, amount }) => [label, amount]);
+import {
+  codesOf as codes,
+  movedIn as moved,
+  readConfirmed as read,
+} from '../../test/releves/confirmed.ts';
 
 describe('an amount without decimals', () => {
   const rows = (balance: string): string[] => [

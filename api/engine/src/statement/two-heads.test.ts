@@ -1,15 +1,9 @@
-import { isImportable, parseStatement } from './parse-statement.ts';
-import type { ParsedStatement } from './types.ts';
-
-/** Reads a table as somebody does who confirms the columns that are proposed. */
-function read(rows: readonly string[]): ParsedStatement {
-  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
-  const mapping = parseStatement(bytes).csv?.mapping;
-  return parseStatement(bytes, mapping === undefined ? {} : { mapping });
-}
-const moved = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
-  lines.map(({ label, amount }) => [label, amount]);
-const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code }) => code);
+import {
+  codesOf as codes,
+  movedIn as moved,
+  readConfirmed as read,
+} from '../../test/releves/confirmed.ts';
+import { isImportable } from './parse-statement.ts';
 
 describe('a small table above that of the operations', () => {
   const above = [

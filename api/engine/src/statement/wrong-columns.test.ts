@@ -1,3 +1,4 @@
+import { readConfirmed as read } from '../../test/releves/confirmed.ts';
 import { isImportable, parseStatement } from './parse-statement.ts';
 import type { ParsedStatement } from './types.ts';
 
@@ -26,12 +27,6 @@ describe('a file without a header', () => {
   });
 });
 
-/** Reads a table as somebody does who confirms the columns that are proposed. */
-function read(rows: readonly string[]): ParsedStatement {
-  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
-  const mapping = parseStatement(bytes).csv?.mapping;
-  return parseStatement(bytes, mapping === undefined ? {} : { mapping });
-}
 const amounts = ({ lines }: ParsedStatement): number[] => lines.map(({ amount }) => amount);
 const refusals = ({
   findings,
