@@ -13,6 +13,7 @@ import {
   IdText,
   Instant,
   Seen,
+  ShareBp,
   YearQuery,
   page,
   text,
@@ -35,7 +36,7 @@ const { amount: _amount, ...SharedFields } = SplitFields;
 /** A part of each of several movements: null has, with the others that are null, an equal part of what is left. */
 export const SharedSplitBody = z.strictObject({
   ...SharedFields,
-  share_bp: z.int().min(1).max(10_000).nullable(),
+  share_bp: ShareBp.nullable(),
 });
 export const SplitBody = z.strictObject(SplitFields);
 export const Split = z

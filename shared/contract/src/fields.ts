@@ -169,3 +169,9 @@ function passesLuhn(digits: string): boolean {
     .reduce((sum, digit) => sum + digit, 0);
   return total % 10 === 0;
 }
+
+/** A part of a whole in hundredths of a percent; refused in the percentages that people write. */
+export const ShareBp = z
+  .int()
+  .min(1, 'Une part est d’au moins 0,01\u00a0%.')
+  .max(10_000, 'Une part ne dépasse pas 100\u00a0%.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, Id, IdParams, Instant, Seen, text } from './fields.ts';
+import { Done, Id, IdParams, Instant, Seen, ShareBp, text } from './fields.ts';
 import { Money, NonZeroMoney, PositiveMoney } from './money.ts';
 
 /**
@@ -15,7 +15,7 @@ const RulePart = z.strictObject({
   associate_id: Id.nullable().default(null),
   loan_id: Id.nullable().default(null),
   /** percent: hundredths of a percent of the amount; the last share takes the odd cents. */
-  share_bp: z.int().min(1).max(10_000).nullable().default(null),
+  share_bp: ShareBp.nullable().default(null),
   /** fixed. */
   amount: NonZeroMoney.nullable().default(null),
 });
