@@ -45,6 +45,7 @@ export const MAIL_KINDS = [
   'email_changed',
   'passkey_added',
   'account_deleted',
+  'company_deleted',
   'full_file',
   'associate_pack',
   'assembly_convening',

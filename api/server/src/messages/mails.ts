@@ -31,6 +31,9 @@ export const MAILS = {
   account_deleted_subject: 'Votre compte sera supprimé dans 30 jours',
   account_deleted_text:
     'Bonjour,\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.\n\nL’équipe de Ma SCI',
+  company_deleted_subject: '{name} est dans la corbeille pour 30 jours',
+  company_deleted_text:
+    'Bonjour,\n\nLa société {name} vient d’être supprimée de votre compte, avec tout ce qu’elle contient. Jusqu’au {day, date}, vous pouvez la restaurer telle qu’elle était :\n\n{link}\n\nEnsuite, ses données sont effacées.\n\nSi ce n’était pas vous, restaurez-la, puis changez votre mot de passe dans « Mon compte ».\n\nL’équipe de Ma SCI',
   return_due_subject: 'Votre déclaration 2072 de {year} est à déposer au plus tard le {day}',
   assembly_due_subject: 'Vos comptes de {year} sont à approuver au plus tard le {day}',
   return_due_text:

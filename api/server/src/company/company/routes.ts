@@ -33,6 +33,8 @@ import {
   sharesChanged,
   updateCompany,
 } from '../../records/companies.ts';
+import { companyDeletedMail } from '../../work/outbox/messages.ts';
+import { sendMail } from '../../work/outbox/outbox.ts';
 import { registeredTooLate, wouldUndo } from './sentences.ts';
 
 /** The identity of the company, and the confirmation of the initial distribution of its shares. */
@@ -79,9 +81,19 @@ export function companyRoutes(app: App): void {
     app,
     'DELETE /config/company/:id',
     { year: 'none' },
-    async ({ db, company, params, user, now }) => {
+    async ({ db, company, params, user, now, services }) => {
       if (params.id !== company.id) refuseUnknown();
       await deleteCompany(db, company.id, user.id, now);
+      const until = new Date(purgedAt(now.toISOString()));
+      await sendMail(db, services.vault, {
+        kind: 'company_deleted',
+        to: [user.email],
+        ...companyDeletedMail({
+          name: company.name,
+          day: dayInParis(until),
+          link: services.config.publicUrl,
+        }),
+      });
       return { message: say('company.in_trash') };
     },
   );

@@ -1,8 +1,10 @@
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
+import { latestMail } from '../../testing/mails.ts';
 import type { Manager } from '../../testing/people.ts';
 
-const { call, people, db, clock } = await startApp();
+const test = await startApp();
+const { call, people, db, clock } = test;
 const identity = {
   name: 'SCI des Lilas',
   capital: 1000,
@@ -52,6 +54,17 @@ it('gives a deleted company back to its manager with everything in it', async ()
   expect((await call('GET /bankAccount', { as: manager })).body).toHaveLength(1);
   expect(await trashOf(manager)).toEqual([]);
   expect((await restore(manager)).status).toBe(404);
+});
+
+it('tells its owner by mail that it is gone, until when it can come back, and where', async () => {
+  const manager = await deleted();
+  const { kind, subject, body_text } = await latestMail(test, manager.email);
+  expect([kind, subject]).toEqual([
+    'company_deleted',
+    'SCI du Port est dans la corbeille pour 30 jours',
+  ]);
+  expect(body_text).toContain('Jusqu’au 21/12/2026');
+  expect(body_text).toContain(test.services.config.publicUrl);
 });
 
 it('gives it back for 30 days, and no longer', async () => {

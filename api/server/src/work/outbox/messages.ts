@@ -77,6 +77,16 @@ export const announcementMail = (message: {
   text: say('mails.announcement_text', { text: message.body, link: message.link }),
 });
 
+/** Where the company is still to be had, and until when. */
+export const companyDeletedMail = (facts: {
+  readonly name: string;
+  readonly day: string;
+  readonly link: string;
+}): LinkMail => ({
+  subject: say('mails.company_deleted_subject', { name: facts.name }),
+  text: say('mails.company_deleted_text', facts),
+});
+
 export const accountDeletedMail = (): LinkMail => ({
   subject: say('mails.account_deleted_subject'),
   text: say('mails.account_deleted_text'),
