@@ -1,7 +1,7 @@
 import { fillAddress, newSubscriber } from '../../support/subscriber.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the identity sheet is read and changed, and a refusal stands beside its field without losing what was typed', async ({
+test('the identity sheet is read and changed, a refusal stands beside its field without losing what was typed, and a deleted company comes back', async ({
   page,
 }) => {
   const { company } = await newSubscriber(page, '/app/fiche_identite');
@@ -22,6 +22,15 @@ test('the identity sheet is read and changed, and a refusal stands beside its fi
   await expect(page.getByText('La fiche d’identité est enregistrée.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main')).toContainText(/732\s?829\s?320/);
+
+  const kept = page.getByRole('button', { name: `Restaurer ${company}` });
+  await page.getByRole('button', { name: `Supprimer ${company}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(kept).toBeVisible();
+  await page.goto('/app/fiche_identite');
+  await kept.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 });
 
 test('a building is added, changed and deleted', async ({ page }) => {

@@ -1,4 +1,11 @@
-import { refuse, renderScreen, screen, waitFor, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireCompany } from '../../testing/wire.ts';
 import IdentityPage from './page.tsx';
@@ -7,7 +14,10 @@ const company = wireCompany();
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<IdentityPage />, {
     messages: { configuration: fr },
-    routes: { 'compte-rendu.history': '/historique/:kind/:id' },
+    routes: {
+      'compte-rendu.history': '/historique/:kind/:id',
+      'compte-rendu.fullFile': '/dossier-complet',
+    },
     ...options,
     api: { 'GET /config/company': () => company, ...options.api },
   });
@@ -109,6 +119,35 @@ it('offers nothing to change when the year is closed, and says why', async () =>
 
   expect(await screen.findByText('La déclaration 2072 de cette année est passée.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modifier la fiche' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Supprimer/ })).not.toBeInTheDocument();
+});
+
+it('deletes the company once it was asked, after saying what becomes of it', async () => {
+  const { user, sent, notices } = await open({
+    api: { 'DELETE /config/company/:id': () => ({ message: 'La société est dans la corbeille.' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer SCI Les Tilleuls' }));
+  const dialog = await screen.findByRole('dialog', { name: /SCI Les Tilleuls/ });
+  expect(dialog).toHaveTextContent(/corbeille pour 30 jours/);
+  expect(sent('DELETE /config/company/:id')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+
+  await waitFor(() => expect(notices()).toContain('La société est dans la corbeille.'));
+  expect(sent('DELETE /config/company/:id')[0]?.params).toEqual({ id: company.id });
+});
+
+it('says beside the button why the company stays', async () => {
+  const { user } = await open({
+    api: {
+      'DELETE /config/company/:id': () =>
+        refuse(503, { message: 'Réessayez dans quelques minutes.' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer SCI Les Tilleuls' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez dans quelques minutes.');
 });
 
 it('leads to who changed what on the sheet, in a closed year too', async () => {

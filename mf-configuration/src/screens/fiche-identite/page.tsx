@@ -3,6 +3,7 @@ import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Group, Page, PageSkeleton } from '@sci/ui';
 import { HistoryButton } from '../../history-link.tsx';
 import { CompanyFacts } from './company-facts.tsx';
+import { DeleteCompany } from './delete-company.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { NoCompany } from './no-company.tsx';
 
@@ -34,7 +35,10 @@ export default function IdentityPage() {
       {editing ? (
         <IdentityForm company={company.data} onDone={() => setEditing(false)} />
       ) : (
-        <CompanyFacts company={company.data} />
+        <>
+          <CompanyFacts company={company.data} />
+          {!readOnly && <DeleteCompany company={company.data} />}
+        </>
       )}
     </Page>
   );
