@@ -49,6 +49,8 @@ await withServer(async (openDatabase) => {
   const crowd = await gather(base, greedy);
   const beside = await measure(actions, `beside ${GREEDY} greedy users`, SECONDS);
   crowd.kill();
+  await once(crowd, 'exit');
+  await wait(1000); // what they asked for is given up before the server closes
   verdict(alone, beside);
 });
 
