@@ -111,6 +111,15 @@ it('offers what was typed and left, and never applies it by itself', async () =>
   expect(offer()).not.toBeInTheDocument();
 });
 
+it('offers what was typed also where another text kept beside it can no longer be read', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  sessionStorage.setItem('draft:cut', '{"place":"anne/bui');
+  const second = visit();
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(name()).toHaveValue('Les Tilleuls');
+});
+
 it('keeps also a text that is no amount yet', async () => {
   const first = visit();
   await first.type(screen.getByLabelText('Prix'), '12,345');

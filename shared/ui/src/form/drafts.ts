@@ -132,14 +132,18 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-function all(): readonly Draft[] {
+const all = (): readonly Draft[] =>
+  keptKeys()
+    .map(kept)
+    .filter(isDraft)
+    .filter(({ era }) => era === draftsEra());
+
+/** A text that is no draft any more hides none of the others. */
+function kept(key: string): unknown {
   try {
-    return keptKeys()
-      .map((key): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-      .filter(isDraft)
-      .filter(({ era }) => era === draftsEra());
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
 
