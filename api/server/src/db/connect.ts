@@ -4,6 +4,7 @@ import type { Limits, OwnerDb, Pool } from './database.ts';
 import { NamedStatements } from './named-statements.ts';
 import { outsideTransactions } from './outside-transactions.ts';
 import { transactionsOn } from './transactions.ts';
+import { toIso } from './to-iso.ts';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 import type { Database } from './tables/every-table.ts';
@@ -19,8 +20,6 @@ const TIMESTAMPTZ = 1184;
 const INT8_ARRAY: number = 1016;
 const DATE_ARRAY: number = 1182;
 const TEXT_ARRAY: number = 1009;
-
-const toIso = (text: string): string => new Date(text).toISOString();
 
 /**
  * Values as the wire writes them: cents and ids are numbers, days are `YYYY-MM-DD`, instants are
