@@ -16,6 +16,7 @@ export const HEAVY_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /v2/bankImport/:id/confirm',
   'DELETE /v2/bankImport/:id',
   'GET /v2/user/export',
+  'GET /v2/admin/user/:id/export',
   'GET /v2/admin/users/csv',
   'GET /v2/admin/audit/csv',
   'GET /v2/report/ledger/csv/:id',

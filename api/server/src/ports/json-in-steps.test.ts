@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jsonList, jsonObject } from './json-in-steps.ts';
+import { jsonList, jsonObject, jsonPieces } from './json-in-steps.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -32,4 +32,18 @@ it('answers others while a long list is written', async () => {
   setImmediate(() => order.push('other'));
   await long;
   expect(order).toEqual(['other', 'list']);
+});
+
+it('writes anything in pieces as JSON does, none of them longer than some rows', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      expect(JSON.parse([...jsonPieces(value)].join(''))).toEqual(
+        JSON.parse(JSON.stringify(value)),
+      );
+    }),
+  );
+  const rows = Array.from({ length: 5000 }, (_, id) => ({ id }));
+  const pieces = [...jsonPieces({ company: { name: 'SCI', gone: undefined, rows } })];
+  expect(JSON.parse(pieces.join(''))).toEqual({ company: { name: 'SCI', rows } });
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(400);
 });

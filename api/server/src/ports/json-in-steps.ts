@@ -45,3 +45,33 @@ function jsonOf(value: unknown): Buffer | undefined {
   const text: string | undefined = JSON.stringify(value);
   return text === undefined ? undefined : Buffer.from(text);
 }
+
+/**
+ * Everything that is kept about somebody, as JSON that people can read too, in pieces to be sent as
+ * they are made: a line for each row of a list. What is undefined is left out.
+ */
+export function* jsonPieces(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    yield '[';
+    for (let start = 0; start < value.length; start += STEP)
+      yield (
+        (start === 0 ? '\n' : ',\n') +
+        value
+          .slice(start, start + STEP)
+          .map((item) => JSON.stringify(item))
+          .join(',\n')
+      );
+    yield '\n]';
+  } else if (isPlain(value)) {
+    yield '{';
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    for (const [index, [name, field]] of fields.entries()) {
+      yield `${index === 0 ? '' : ','}\n${JSON.stringify(name)}: `;
+      yield* jsonPieces(field);
+    }
+    yield '\n}';
+  } else yield JSON.stringify(value);
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -3,9 +3,10 @@ import { LIMITS } from '../../kernel/rate-limit.ts';
 import { closeAccount } from '../auth/close-account.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { download } from '../../http/download.ts';
+import { download, inPieces } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { accountDeletedMail } from '../../work/outbox/messages.ts';
+import { jsonPieces } from '../../ports/json-in-steps.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { announcementsFor } from '../../records/announcements.ts';
 import { exportAccount } from './export.ts';
@@ -46,7 +47,7 @@ export function profileRoutes(app: App): void {
     return download({
       name: `mes-donnees-${today}.json`,
       type: 'application/json',
-      content: () => Buffer.from(JSON.stringify(data, null, 2)),
+      content: () => inPieces(jsonPieces(data)),
     });
   });
 }

@@ -4,11 +4,12 @@ import { listTrash } from '../../company/trash/records.ts';
 import type { Companions } from '../../company/trash/companions.ts';
 import { restoreItem } from '../../company/trash/restore.ts';
 import type { App } from '../../http/call.ts';
-import { download } from '../../http/download.ts';
+import { download, inPieces } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { exportAccount } from '../../identity/account/export.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { say } from '../../messages/say.ts';
+import { jsonPieces } from '../../ports/json-in-steps.ts';
 import { found, refuse } from '../../ports/refusals.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { trashedSince } from '../../records/trash-days.ts';
@@ -27,7 +28,7 @@ export function userFileRoutes(app: App, { withBuilding }: Companions): void {
     return download({
       name: `utilisateur-${user.id}-${today}.json`,
       type: 'application/json',
-      content: () => Buffer.from(JSON.stringify(data, null, 2)),
+      content: () => inPieces(jsonPieces(data)),
     });
   });
 
