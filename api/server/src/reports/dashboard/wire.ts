@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import type { YearResult } from '@sci/engine/year/compute-year';
-import { subtract, sum, type Cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
 
@@ -23,7 +23,13 @@ export const yearBeforeOf = ({ previous }: Books): Reply['previous_year'] =>
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Treasury at the end of each month, as far as there are movements, beside the year before. */
-export function toTreasuryByMonth({ result, previous }: Books): Reply['treasury_by_month'] {
+export function toTreasuryByMonth({
+  result,
+  previous,
+}: {
+  readonly result: Pick<YearResult, 'entries'>;
+  readonly previous: Pick<YearResult, 'entries'> | undefined;
+}): Reply['treasury_by_month'] {
   const current = treasuryAtMonthEnds(result.entries);
   const before = previous === undefined ? [] : treasuryAtMonthEnds(previous.entries);
   return MONTHS.map((month) => ({
@@ -35,20 +41,18 @@ export function toTreasuryByMonth({ result, previous }: Books): Reply['treasury_
 
 /** What there is at the end of each month up to the last one with a bank entry. */
 function treasuryAtMonthEnds(entries: readonly JournalEntry[]): Cents[] {
-  const changes = entries.flatMap(({ date, journal, lines }) =>
-    lines
-      .filter(({ account }) => account.startsWith('512'))
-      .map(({ debit, credit }) => ({
-        month: Number(date.slice(5, 7)),
-        journal,
-        change: subtract(debit, credit),
-      })),
-  );
-  const last = Math.max(
-    0,
-    ...changes.filter(({ journal }) => journal !== 'AN').map(({ month }) => month),
-  );
-  return MONTHS.slice(0, last).map((month) =>
-    sum(changes.filter((change) => change.month <= month).map(({ change }) => change)),
-  );
+  const changes = MONTHS.map(() => 0);
+  let last = 0;
+  for (const { date, journal, lines } of entries) {
+    const month = Number(date.slice(5, 7));
+    for (const { account, debit, credit } of lines) {
+      if (!account.startsWith('512')) continue;
+      changes[month - 1] = (changes[month - 1] ?? 0) + debit - credit;
+      if (journal !== 'AN') last = Math.max(last, month);
+    }
+  }
+  const balances: Cents[] = [];
+  for (const change of changes.slice(0, last))
+    balances.push(cents((balances.at(-1) ?? 0) + change));
+  return balances;
 }
