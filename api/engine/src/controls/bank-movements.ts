@@ -7,7 +7,8 @@ import { addDays, monthOf } from '../law/calendar.ts';
 import { convention } from '../law/values.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { Movement } from '../ventilation/movement.ts';
-import { report, type ControlItem, type ControlReport } from './control.ts';
+import { mapped, type Steps } from '../steps.ts';
+import { report, WrittenBasis, type ControlItem, type ControlReport } from './control.ts';
 
 /** The balance that a statement announced at a day, against ours. */
 export interface StatementGap {
@@ -40,9 +41,11 @@ const LATE_AFTER_DAYS = convention('BANQUE_RETARD');
  * Whether the bank movements of the year are all there, all ventilated, and end on the balance that
  * the bank says.
  */
-export function controlBankMovements(input: BankMovementsInput): ControlReport {
+export function* controlBankMovements(input: BankMovementsInput): Steps<ControlReport> {
+  const ofAccounts: ControlItem[][] = [];
+  for (const account of input.bankAccounts) ofAccounts.push(yield* checkAccount(account, input));
   const items = [
-    ...input.bankAccounts.flatMap((account) => checkAccount(account, input)),
+    ...ofAccounts.flat(),
     ...checkTransfers(input.movements),
     ...(input.statementGaps ?? []).map((gap): ControlItem => ({
       code: 'STATEMENT_GAP',
@@ -57,26 +60,28 @@ export function controlBankMovements(input: BankMovementsInput): ControlReport {
   ];
   const ok: ControlItem = { code: 'OK', status: 'ok', ...tell('controls.bank_ok') };
   const all = items.length === 0 && input.bankAccounts.length > 0 ? [ok] : items;
-  return report('mouvements_bancaires', all, basisOf(input));
+  yield;
+  return report('mouvements_bancaires', all, yield* basisOf(input));
 }
 
 /**
  * A balance that agrees with the movements changes no verdict: entered afterwards, it makes no
  * validation lapse.
  */
-const basisOf = (input: BankMovementsInput) => [
-  input.year,
-  input.bankAccounts.map(({ id }) => id),
-  [...input.openings],
-  [...input.declaredBalances].filter(([id, declared]) => declared !== computedBalance(id, input)),
-  input.movements.map(({ bankAccountId, date, label, amount, splits }) => [
-    bankAccountId,
-    date,
-    label,
-    amount,
-    splits,
-  ]),
-];
+function* basisOf(input: BankMovementsInput): Steps<WrittenBasis> {
+  const movements = yield* mapped(
+    input.movements,
+    ({ bankAccountId, date, label, amount, splits }) =>
+      JSON.stringify([bankAccountId, date, label, amount, splits]),
+  );
+  const others = [
+    input.year,
+    input.bankAccounts.map(({ id }) => id),
+    [...input.openings],
+    [...input.declaredBalances].filter(([id, declared]) => declared !== computedBalance(id, input)),
+  ].map((each) => JSON.stringify(each));
+  return new WrittenBasis(`[${others.join(',')},[${movements.join(',')}]]`);
+}
 
 /** Balance of an account on 31 December by its movements. */
 const computedBalance = (accountId: number, { openings, movements }: BankMovementsInput): Cents =>
@@ -89,10 +94,11 @@ const computedBalance = (accountId: number, { openings, movements }: BankMovemen
       ),
   );
 
-function checkAccount(account: BankAccount, input: BankMovementsInput): ControlItem[] {
+function* checkAccount(account: BankAccount, input: BankMovementsInput): Steps<ControlItem[]> {
   const movements = input.movements
     .filter(({ bankAccountId }) => bankAccountId === account.id)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  yield;
   const found = (
     code: string,
     status: ControlItem['status'],
@@ -145,6 +151,7 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
   if (declared !== undefined && declared !== computedBalance(account.id, input)) {
     items.push(found('BALANCE', 'bloquant', tell('controls.balance', { name })));
   }
+  yield;
   const again = duplicates(movements, input.importRanks ?? new Map());
   if (again.length > 0)
     items.push(

@@ -9,21 +9,55 @@ export interface CategorisedLine extends LedgerLine {
   readonly label: string;
 }
 
+/** Where a line stands among all those that bear a category. */
+interface Place {
+  readonly position: number;
+  readonly entry: JournalEntry;
+  readonly line: LedgerLine;
+}
+
+/**
+ * A dozen controls and warnings look for their categories in the same entries, a hundred thousand
+ * lines of a large year: they are gone through once.
+ */
+const indexes = new WeakMap<readonly JournalEntry[], ReadonlyMap<string, readonly Place[]>>();
+
+function placesByCategory(entries: readonly JournalEntry[]): ReadonlyMap<string, readonly Place[]> {
+  const known = indexes.get(entries);
+  if (known !== undefined) return known;
+  const places = new Map<string, Place[]>();
+  let position = 0;
+  for (const entry of entries) {
+    if (isOpening(entry)) continue;
+    for (const line of entry.lines) {
+      if (line.category === undefined) continue;
+      const place = { position, entry, line };
+      const own = places.get(line.category);
+      if (own === undefined) places.set(line.category, [place]);
+      else own.push(place);
+      position += 1;
+    }
+  }
+  indexes.set(entries, places);
+  return places;
+}
+
 /** The lines of the year with one of these categories, in the order of the entries. */
 export function linesOfCategories(
   entries: readonly JournalEntry[],
   categories: ReadonlySet<string>,
 ): CategorisedLine[] {
-  return entries
-    .filter((entry) => !isOpening(entry))
-    .flatMap(({ date, ref, label, lines }) =>
-      lines.flatMap((line) => {
-        const { category } = line;
-        return category !== undefined && categories.has(category)
-          ? [{ ...line, category, date, ref, label }]
-          : [];
-      }),
-    );
+  const places = placesByCategory(entries);
+  return [...categories]
+    .flatMap((category) => (places.get(category) ?? []).map((place) => ({ category, ...place })))
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ category, entry: { date, ref, label }, line }) => ({
+      ...line,
+      category,
+      date,
+      ref,
+      label,
+    }));
 }
 
 /** What was paid, refunds deducted. */

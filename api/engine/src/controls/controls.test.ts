@@ -1,4 +1,5 @@
 import { cents } from '@sci/money/cents';
+import { atOnce } from '../steps.ts';
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -377,15 +378,17 @@ describe('rents', () => {
 
 describe('bank movements', () => {
   const control = (changes: Partial<BankMovementsInput> = {}) =>
-    controlBankMovements({
-      year: 2025,
-      today: '2026-02-01',
-      bankAccounts: books().bankAccounts,
-      movements: monthly('LOYER_HAB', 100),
-      openings: new Map(),
-      declaredBalances: new Map(),
-      ...changes,
-    });
+    atOnce(
+      controlBankMovements({
+        year: 2025,
+        today: '2026-02-01',
+        bankAccounts: books().bankAccounts,
+        movements: monthly('LOYER_HAB', 100),
+        openings: new Map(),
+        declaredBalances: new Map(),
+        ...changes,
+      }),
+    );
   const [first] = monthly('LOYER_HAB', 100, 1);
   const twice = first ? [first, { ...first, id: 'again' }] : [];
 
@@ -531,6 +534,27 @@ describe('bank movements', () => {
     ],
   ])('%s', (_, changes, expected) => {
     expect(codes(control(changes))).toBe(expected);
+  });
+
+  it('rests on the text that validations of before rested on', () => {
+    const movements = monthly('LOYER_HAB', 100);
+    const openings = new Map([[1, cents(50_00)]]);
+    const declaredBalances = new Map([[1, cents(1)]]);
+    expect(control({ movements, openings, declaredBalances }).basis).toBe(
+      JSON.stringify([
+        2025,
+        books().bankAccounts.map(({ id }) => id),
+        [...openings],
+        [...declaredBalances],
+        movements.map(({ bankAccountId, date, label, amount, splits }) => [
+          bankAccountId,
+          date,
+          label,
+          amount,
+          splits,
+        ]),
+      ]),
+    );
   });
 
   it('lapses when another balance is entered, not when the same one is', () => {

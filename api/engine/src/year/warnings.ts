@@ -3,6 +3,7 @@ import { type Cents, cents, roundToEuro } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
+import { linesOfCategories, paidOf } from '../controls/categorised-lines.ts';
 import { checkVerified } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
 import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
@@ -137,16 +138,8 @@ function outsideForm(
   { entries, form2072 }: YearResult,
 ): YearWarning[] {
   const warnings: YearWarning[] = [];
-  const paid = (...codes: readonly string[]): Cents => {
-    const lines = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines);
-    return cents(
-      lines.reduce(
-        (total, { category, debit, credit }) =>
-          codes.includes(category ?? '') ? total + debit - credit : total,
-        0,
-      ),
-    );
-  };
+  const paid = (...codes: readonly string[]): Cents =>
+    paidOf(linesOfCategories(entries, new Set(codes)));
   const warn = (code: string, amount: Cents, tellOf: (amount: Cents) => Told) => {
     if (amount > 0) warnings.push({ code, severity: 'info', ...tellOf(amount) });
   };

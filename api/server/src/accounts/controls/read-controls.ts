@@ -1,6 +1,7 @@
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
+import { stepByStep } from '../../ports/step-by-step.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { isSatisfied } from './wire.ts';
@@ -29,7 +30,8 @@ export async function readControls(
   today: string,
 ): Promise<YearControls> {
   const books = await loadBooks(db, company, year.year);
-  const reports = controlReports(books, await loadFacts(db, company.id, year.year, today));
+  const facts = await loadFacts(db, company.id, year.year, today);
+  const reports = await stepByStep(controlReports(books, facts));
   return { books, reports, validations: await loadValidations(db, company.id, year.id) };
 }
 

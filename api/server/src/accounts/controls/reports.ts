@@ -5,6 +5,7 @@ import { controlPropertyTax } from '@sci/engine/controls/property-tax';
 import { controlRents, type RentsReport } from '@sci/engine/controls/rents';
 import { controlWorks } from '@sci/engine/controls/works';
 import { creditBalance, isOpening, type JournalEntry } from '@sci/engine/ledger/entry';
+import type { Steps } from '@sci/engine/steps';
 import { bankAccountNumber } from '@sci/engine/ledger/chart';
 import { negate, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
@@ -23,48 +24,61 @@ export type ControlReports = Readonly<
   Record<Exclude<ControlKind, 'nb_rent_collected'>, ControlReport>
 > & { readonly nb_rent_collected: RentsReport };
 
-/** The five annual controls of a year, computed; none of them is stored. */
-export function controlReports(books: Books, facts: ControlFacts): ControlReports {
+/**
+ * The five annual controls of a year, computed; none of them is stored. Each looks at all the lines
+ * of the year: others are answered between two of them.
+ */
+export function* controlReports(books: Books, facts: ControlFacts): Steps<ControlReports> {
   const { input, result, previous, year } = books;
   const { buildings, loans, movements, bankAccounts } = input;
   const { entries } = result;
+  const property_tax = controlPropertyTax({
+    year,
+    buildings,
+    entries,
+    ...(previous && { previous: taxByBuilding(previous.entries) }),
+  });
+  yield;
+  const loan_interest = controlLoanInterest({
+    loans,
+    entries,
+    certificates: input.controls.certificates,
+  });
+  yield;
+  const nb_rent_collected = controlRents({
+    year,
+    buildings,
+    movements,
+    expectedRentsPerLot: input.controls.expectedRentsPerLot,
+  });
+  yield;
+  const openings = new Map(
+    bankAccounts.map(({ id, seq }) => [id, openingOf(entries, bankAccountNumber(seq))]),
+  );
+  yield;
+  const bank_movements_not_up_to_date = yield* controlBankMovements({
+    year,
+    today: facts.today,
+    bankAccounts,
+    movements,
+    declaredBalances: facts.declaredBalances,
+    openings,
+  });
+  const relevant_works = controlWorks({
+    buildings,
+    entries,
+    categories: result.categories,
+    energyFiles: new Map(),
+    proven: provenRefs(books, facts),
+    line5: lineByBuilding(books, 'L5'),
+    line9: lineByBuilding(books, 'L9'),
+  });
   return {
-    property_tax: controlPropertyTax({
-      year,
-      buildings,
-      entries,
-      ...(previous && { previous: taxByBuilding(previous.entries) }),
-    }),
-    loan_interest: controlLoanInterest({
-      loans,
-      entries,
-      certificates: input.controls.certificates,
-    }),
-    nb_rent_collected: controlRents({
-      year,
-      buildings,
-      movements,
-      expectedRentsPerLot: input.controls.expectedRentsPerLot,
-    }),
-    bank_movements_not_up_to_date: controlBankMovements({
-      year,
-      today: facts.today,
-      bankAccounts,
-      movements,
-      declaredBalances: facts.declaredBalances,
-      openings: new Map(
-        bankAccounts.map(({ id, seq }) => [id, openingOf(entries, bankAccountNumber(seq))]),
-      ),
-    }),
-    relevant_works: controlWorks({
-      buildings,
-      entries,
-      categories: result.categories,
-      energyFiles: new Map(),
-      proven: provenRefs(books, facts),
-      line5: lineByBuilding(books, 'L5'),
-      line9: lineByBuilding(books, 'L9'),
-    }),
+    property_tax,
+    loan_interest,
+    nb_rent_collected,
+    bank_movements_not_up_to_date,
+    relevant_works,
   };
 }
 
