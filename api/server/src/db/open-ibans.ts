@@ -7,6 +7,7 @@ import type {
   UnknownRow,
 } from 'kysely';
 import { openIban } from '../ports/sealing/sealed-iban.ts';
+import { mapInSteps } from '../ports/step-by-step.ts';
 import type { Vault } from '../ports/sealing/vault.ts';
 
 /** Columns of sealed IBANs. */
@@ -29,13 +30,14 @@ export class OpenIbans implements KyselyPlugin {
     return node;
   }
 
-  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first = {}] = result.rows;
     const columns = IBAN_COLUMNS.filter((column) => column in first);
     const images = IMAGES.filter((column) => column in first);
-    if (columns.length + images.length === 0) return Promise.resolve(result);
-    const rows = result.rows.map((row) => this.#open(row, columns, images));
-    return Promise.resolve({ ...result, rows });
+    if (columns.length + images.length === 0) return result;
+    // Of a year's movements each may bear one: they are opened while others are answered.
+    const rows = await mapInSteps(result.rows, (row) => this.#open(row, columns, images));
+    return { ...result, rows };
   }
 
   #open(row: UnknownRow, columns: readonly string[], images: readonly string[]): UnknownRow {
