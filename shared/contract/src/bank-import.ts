@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Done, FiscalYearText, IdOrNoneText, IdParams, Instant, Severity } from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
-import { CsvMapping, OpenDates, Reading } from './statement-reading.ts';
+import { CsvMapping, OpenCurrency, OpenDates, OpenSense, Reading } from './statement-reading.ts';
 import type { Wire } from './wire.ts';
 
 /** nouveau, déjà là, à décider; refused lines stand in `findings`. */
@@ -44,6 +44,10 @@ export const StatementFile = z.object({
   readable: z.boolean(),
   /** Null where the dates say by themselves, or by habit, which number is the day. */
   open_dates: OpenDates.nullable(),
+  /** Null where the file says which way its money went. */
+  open_sense: OpenSense.nullable(),
+  /** Null where the file names its currency, or nothing of it contradicts the euro. */
+  open_currency: OpenCurrency.nullable(),
   sample: z.array(z.object({ date: z.string(), label: z.string(), amount: MoneyTotal })),
   /**
    * error: nothing can be imported until it is settled; warning: to look at; info: good to know.

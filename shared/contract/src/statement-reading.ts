@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MoneyTotal } from './money.ts';
 
 const Column = z.int().min(0).max(200);
 const OptionalColumn = Column.nullable().default(null);
@@ -39,6 +40,11 @@ const LineOfFile = z.strictObject({ file: FileIndex, line: z.int().min(1).max(10
 /** Which of two numbers is the day, in a file that leaves it open. */
 const DayOrder = z.enum(['day_first', 'month_first']);
 
+/** Which way the money of a file went that signs no amount. */
+const MoneySense = z.enum(['received', 'paid']);
+/** Of what the amounts of a file are that names no currency. */
+const CurrencyAnswer = z.enum(['euro', 'other']);
+
 /** How the files of a preview are read again. What is left out is found by the application. */
 export const Reading = z.strictObject({
   mapping: CsvMapping.optional(),
@@ -53,6 +59,16 @@ export const Reading = z.strictObject({
     .array(z.strictObject({ file: FileIndex, order: DayOrder }))
     .max(100)
     .default([]),
+  /** Which way the money went, where the file leaves it open. */
+  senses: z
+    .array(z.strictObject({ file: FileIndex, sense: MoneySense }))
+    .max(100)
+    .default([]),
+  /** Whether the amounts are of euros, where something of the file contradicts it. */
+  currencies: z
+    .array(z.strictObject({ file: FileIndex, currency: CurrencyAnswer }))
+    .max(100)
+    .default([]),
 });
 
 /** A date that may be two days: nothing is imported before the user says which. */
@@ -61,4 +77,17 @@ export const OpenDates = z.object({
   day_first: z.iso.date(),
   month_first: z.iso.date(),
   answer: DayOrder.nullable(),
+});
+
+/** A movement whose money may have come in or gone out: nothing is imported before the user says. */
+export const OpenSense = z.object({
+  label: z.string(),
+  amount: MoneyTotal,
+  answer: MoneySense.nullable(),
+});
+
+/** What of a file that names no currency is of a country without euros. */
+export const OpenCurrency = z.object({
+  /** As it is written. */ sign: z.string(),
+  answer: CurrencyAnswer.nullable(),
 });

@@ -79,6 +79,14 @@ export const STATEMENT = {
     'Débit de signe contraire à celui des autres débits ({what}) : rien ne dit s’il faut l’ajouter ou le retrancher.',
   doubtful_sense:
     'Aucun montant de ce fichier n’est négatif, et « {what} » semble être un paiement : dites si c’est de l’argent reçu, ou exportez un fichier qui donne le sens des opérations.',
+  open_sense:
+    'Aucun montant de ce fichier n’a de signe (par exemple celui de « {what} ») : dites si l’argent est entré ou sorti. Si le fichier mêle les deux, exportez-en un qui donne le sens des opérations.',
+  doubtful_receipt:
+    'Les opérations de ce fichier sont des paiements, comme vous l’avez dit, et « {what} » semble être de l’argent reçu : dites si c’est un paiement.',
+  open_currency:
+    'Ce fichier ne nomme pas sa monnaie, et « {what} » est d’un pays sans euro : dites si ses montants sont en euros.',
+  other_currency:
+    'Les montants de ce fichier ne sont pas en euros, comme vous l’avez dit : seuls les comptes en euros sont tenus ici.',
   split_decimals:
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
   not_in_euros:

@@ -66,11 +66,15 @@ describe('a sign that says two things', () => {
       '05/02/2026;MONOPRIX;12,00;Carte',
     ];
 
-    expect(errors(read(rows))).toEqual([
+    expect(errors(read(rows))).toEqual([[undefined, 'open_sense']]);
+    const received = { sense: 'received' } as const;
+    expect(errors(read(rows, received))).toEqual([
       [2, 'doubtful_sense'],
       [4, 'doubtful_sense'],
     ]);
-    expect(amounts(read(rows, { movementLines: [4], ignoredLines: [2] }))).toEqual([700_00, 12_00]);
+    expect(amounts(read(rows, { ...received, movementLines: [4], ignoredLines: [2] }))).toEqual([
+      700_00, 12_00,
+    ]);
   });
 
   it('is believed where the file has amounts below zero: a payment may have been given back', () => {

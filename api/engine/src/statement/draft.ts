@@ -1,6 +1,7 @@
 import type { DateStyle } from './dates.ts';
 import type { Cents } from '@sci/money/cents';
 import type { PrintedKind } from './printed-words.ts';
+import type { MoneySense } from './open-questions.ts';
 import type { AccountHint, StatementBalance, StatementLine } from './types.ts';
 
 /** What the bank writes around the movements of one account. */
@@ -26,6 +27,14 @@ export interface PrintedLine {
   readonly amount?: Cents;
   /** Number of movements above it in the file. */
   readonly after: number;
+}
+
+/** Amounts of a table that writes none below zero, and has no column for their sense. */
+export interface UnsignedAmounts {
+  /** What is written of each line that has no sign at all, by its number; its fee is apart. */
+  readonly written: ReadonlyMap<number, Cents>;
+  /** The word of a line that says a payment, or money received. */
+  readonly wordOf: (line: StatementLine, sense: MoneySense) => string | undefined;
 }
 
 /** What the bank counts and adds up of an account, apart from its lines. */
@@ -59,6 +68,12 @@ export interface StatementDraft extends StatementFrame {
   readonly dates?: DateStyle | undefined;
   /** The format has one order, whatever the dates: the order of its balances. */
   readonly oldestFirst?: true;
+  /** Amounts of a table of which none is written with a sign. */
+  readonly unsigned?: UnsignedAmounts;
+  /** The file says itself of which currency its amounts are. */
+  readonly namesCurrency?: boolean;
+  /** What of the file is of a country without euros, as it is written. */
+  readonly foreignSign?: string;
   /** The bank writes its latest movement first; only used when the dates don't tell. */
   readonly newestFirst?: boolean;
 }

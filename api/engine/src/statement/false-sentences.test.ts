@@ -29,8 +29,8 @@ describe('dates that exist with the month first only', () => {
 
   it('are read so once the user said it', () => {
     for (const statement of [
-      read(rows, { dayOrder: 'month_first' }),
-      readQif({ dayOrder: 'month_first' }),
+      read(rows, { dayOrder: 'month_first', currency: 'euro' }),
+      readQif({ dayOrder: 'month_first', currency: 'euro' }),
     ]) {
       expect([dates(statement), codes(statement)]).toEqual([['2026-03-27', '2026-04-05'], []]);
       expect(statement.openDates).toMatchObject({ answer: 'month_first' });

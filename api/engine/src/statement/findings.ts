@@ -77,6 +77,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   doubtful_words: 'refused',
   second_table: 'refused',
   doubtful_sense: 'refused',
+  doubtful_receipt: 'refused',
   opposite_debit: 'refused',
   correction: 'refused',
   differing_amounts: 'refused',

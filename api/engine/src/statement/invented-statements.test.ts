@@ -163,7 +163,7 @@ describe('a moment in universal time', () => {
     expect(told(read(camt))).toEqual(expected);
     const [days, findings] = told(
       read(
-        'Date;Libellé;Montant\n2025-12-31T23:00:00Z;LOYER;5,00\n2025-12-31T23:30:00Z;LOYER;6,00\n',
+        'Date;Libellé;Montant\n2025-12-31T23:00:00Z;EAU;-5,00\n2025-12-31T23:30:00Z;LOYER;6,00\n',
       ),
     );
     expect(days).toEqual(['2026-01-01', '2026-01-01']);

@@ -57,7 +57,7 @@ describe('the way that money goes', () => {
     (label) => {
       const rows = ['Date;Libellé;Montant', `03/02/2026;${label};64,20`, '04/02/2026;DUPRE;7,00'];
       const qif = `!Type:Bank\nD03/02/2026\nT64.20\nP${label}\n^\nD04/02/2026\nT7.00\nPDUPRE\n^`;
-      expect(errors(read(rows))).toEqual([[2, 'doubtful_sense']]);
+      expect(errors(read(rows, { sense: 'received' }))).toEqual([[2, 'doubtful_sense']]);
       expect(errors(read([qif]))).toEqual([[2, 'doubtful_sense']]);
       expect(amounts(read([qif], { movementLines: [2] }))).toEqual([64_20, 7_00]);
     },

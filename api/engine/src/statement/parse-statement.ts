@@ -8,6 +8,8 @@ import type { DateStyle } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import { day, FindingList, money, type FindingCode } from './findings.ts';
 import { detectFormat } from './detect-format.ts';
+import { settleCurrency } from './open-currency.ts';
+import { askSense, settleSense } from './open-sense.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 import { chooseSamples } from './preview.ts';
@@ -59,7 +61,12 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   if (hidden !== undefined && hidden.rows > 0)
     findings.add('hidden_rows', { what: String(hidden.rows) });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
-  const statement = assemble(draft, options, findings);
+  const sense = settleSense(draft, options, findings);
+  const statement = assemble(sense.draft, options, findings);
+  const questions = {
+    ...settleCurrency(draft, options, findings),
+    ...askSense(sense, findings),
+  };
   if (detected.format === 'pdf') askUnlessProved(statement, options, findings);
   const list = findings.toArray();
   if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error'))
@@ -73,6 +80,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     findings: findings.toArray(),
     setAside: findings.linesSetAside,
     ...openDates(draft.dates, options),
+    ...questions,
     preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),
     ...(csv === undefined ? {} : { csv }),
   };

@@ -6,6 +6,7 @@ import { money, type FindingList } from './findings.ts';
 import { hasFrenchSigns } from './french-signs.ts';
 import { joinLabel, givenLabel } from './labels.ts';
 import { mayBePayment, printedKind, type PrintedKind } from './printed-words.ts';
+import { foreignDayOf, hasApostrophe } from './open-currency.ts';
 import { findRefusedDates } from './refused-dates.ts';
 import { saysPayment, withoutUnsigned } from './unsigned.ts';
 import type { ParseOptions, StatementLine } from './types.ts';
@@ -71,7 +72,14 @@ export function readQif(
     findings,
   );
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
-  return { lines, printed, accounts: accounts.map((number) => ({ number })), dates };
+  const foreignSign = blocks.map(amountText).find(hasApostrophe) ?? foreignDayOf(dates, isFrench);
+  return {
+    lines,
+    printed,
+    accounts: accounts.map((number) => ({ number })),
+    dates,
+    ...(foreignSign === undefined ? {} : { foreignSign }),
+  };
 }
 
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {

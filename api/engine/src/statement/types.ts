@@ -2,6 +2,7 @@ import type { MessageParams } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
 import type { Severity } from '@sci/messages/severity';
 import type { AmbiguousDate, DayOrder } from './dates.ts';
+import type { CurrencyAnswer, MoneySense, OpenCurrency, OpenSense } from './open-questions.ts';
 
 /** What a statement file is, found from its content and never from its name. */
 export type StatementFormat =
@@ -232,6 +233,10 @@ export interface ParsedStatement {
   readonly verification: Verification;
   /** Where only the user knows which of two numbers is the month: one such date, and his answer. */
   readonly openDates?: AmbiguousDate & { readonly answer?: DayOrder };
+  /** Where only the user knows whether the money came in or went out. */
+  readonly openSense?: OpenSense;
+  /** Where something of the file contradicts the euro, and nothing names a currency. */
+  readonly openCurrency?: OpenCurrency;
   readonly preview: readonly PreviewRow[];
   readonly csv?: CsvReading;
 }
@@ -266,4 +271,8 @@ export interface ParseOptions {
   readonly movementLines?: readonly number[];
   /** Which of two numbers is the day, as the user said; counts only where the file leaves it open. */
   readonly dayOrder?: DayOrder;
+  /** Which way the money goes; counts only where the file leaves it open. */
+  readonly sense?: MoneySense;
+  /** Whether the amounts are of euros; counts only where the file leaves it open. */
+  readonly currency?: CurrencyAnswer;
 }

@@ -10,9 +10,19 @@ const PAYMENT = [
   /^(remboursement|rembt) (de |d')?(pret|emprunt)\b/,
 ];
 
+/** Words with which money that comes in begins. */
+const RECEIPT = [
+  /^(vir(ement)?s? (sepa |inst(antane)? )*(recu|de |en (votre|sa) faveur)|remises? (de )?(cheques?|chq|cb|cartes?))\b/,
+  /^(versement|depot|encaissement|loyers?|interets? crediteurs?|avoir|caf)\b/,
+];
+
 /** Whether a cell begins like a payment. */
 export const saysPayment = (cell: string): boolean =>
   PAYMENT.some((words) => words.test(plainWords(cell)));
+
+/** Whether a cell begins like money that comes in. */
+export const saysReceipt = (cell: string): boolean =>
+  RECEIPT.some((words) => words.test(plainWords(cell)));
 
 /**
  * Where no amount is below zero, a payment would be taken for money that comes in: the lines of which

@@ -59,7 +59,8 @@ export function readCamt(
           accountName(readAccount(statement.children)) === accountName(account),
       ),
     );
-  return { lines, accounts, frameOf, statementStarts: starts };
+  // Each amount has its own: where one had none, the schema would not let it pass.
+  return { lines, accounts, frameOf, statementStarts: starts, namesCurrency: true };
 }
 
 /** The balances around the statements of one account. */

@@ -25,6 +25,8 @@ import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './do
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { withDays } from './serial-days.ts';
+import { foreignSignOf, namesEuros } from './currency-of-table.ts';
+import { unsignedRows } from './unsigned-rows.ts';
 import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
@@ -85,6 +87,8 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
       printed,
       ...framesOf(preamble, closing, accountsOf(lines)),
       dates,
+      ...unsignedRows(movements, lines, csv, context.amounts),
+      ...(namesEuros(csv) ? { namesCurrency: true } : foreignSignOf(csv, dates, isFrench)),
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),
     },

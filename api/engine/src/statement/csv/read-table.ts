@@ -8,6 +8,7 @@ import { headingOf, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { withoutHiddenSum, type Table } from './hidden-sum.ts';
 import { placeOf, type CsvRow } from './rows.ts';
+import { isKnownToSign } from './unsigned-rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
 
 /** The movements of a table, and the totals and balances among them. */
@@ -44,7 +45,9 @@ export function readTable(
     else readRow(row, csv, asTold, table);
   }
   const settled = withoutOpposite(table.lines, context.negativeDebits, findings);
-  const lines = withoutUnsignedRows(settled, rows, columns, asserted, findings);
+  const lines = isKnownToSign(csv)
+    ? withoutUnsignedRows(settled, rows, columns, asserted, findings)
+    : settled;
   const accounts = new Set(lines.map(({ account }) => account));
   return [...accounts].reduce<Table>(
     (rest, account) => withoutHiddenSum(rest, account, asserted, findings),

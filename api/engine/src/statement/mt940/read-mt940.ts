@@ -57,6 +57,7 @@ export function readMt940(
     lines,
     printed,
     oldestFirst: true,
+    namesCurrency: statements.every(({ account }) => account.currency !== undefined),
     statementStarts: statements.flatMap(({ message }) => message[0]?.line ?? []),
     accounts: accounts.filter((account) => accountName(account) !== ''),
     frameOf: (account) => summaryFrame(statements, accountName(account)),

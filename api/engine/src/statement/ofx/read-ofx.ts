@@ -35,6 +35,8 @@ export function readOfx(
   return {
     lines,
     accounts: distinctAccounts(accounts),
+    ...(text.includes('<INTU.BID>') ? { foreignSign: 'INTU.BID' } : {}),
+    ...(accounts.every(({ currency }) => currency === undefined) ? {} : { namesCurrency: true }),
     statementStarts: accounts.flatMap(({ records }) => records[0]?.line ?? []),
     frameOf: ({ number }) =>
       frameOf(

@@ -1,6 +1,7 @@
 import type { CsvMapping as WireMapping } from '@sci/contract/statement-reading';
 import { sourceOf } from '@sci/engine/movement/movement-key';
 import type { DayOrder } from '@sci/engine/statement/dates';
+import type { CurrencyAnswer, MoneySense } from '@sci/engine/statement/open-questions';
 import { isImportable, parseStatement } from '@sci/engine/statement/parse-statement';
 import { ibanOf } from '@sci/engine/statement/same-account';
 import type {
@@ -14,6 +15,7 @@ import { safeFileName } from '../../http/file-name.ts';
 import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';
+import { openQuestions } from './open-questions.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 import { givenLabel } from '@sci/engine/statement/labels';
 
@@ -30,6 +32,9 @@ export interface Reading {
   readonly today?: string | undefined;
   /** Which of two numbers is the day, file by file, where a file leaves it open. */
   readonly dayOrders?: readonly { readonly file: number; readonly order: DayOrder }[];
+  /** Which way the money went, and of what its amounts are, in the same way. */
+  readonly senses?: readonly { readonly file: number; readonly sense: MoneySense }[];
+  readonly currencies?: readonly { readonly file: number; readonly currency: CurrencyAnswer }[];
 }
 
 interface LineOfFile {
@@ -73,8 +78,7 @@ function readOne(
   iban: string | null,
   reading: Reading,
 ): ParsedStatement {
-  const { account, ignoredLines = [], movementLines = [], dayOrders = [], today } = reading;
-  const dayOrder = dayOrders.find(({ file }) => file === index)?.order;
+  const { account, ignoredLines = [], movementLines = [], today } = reading;
   const ofThisFile = (lines: readonly LineOfFile[]): number[] =>
     lines.filter(({ file }) => file === index).map(({ line }) => line);
   const options = {
@@ -85,7 +89,7 @@ function readOne(
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
     ...(today === undefined ? {} : { today }),
-    ...(dayOrder === undefined ? {} : { dayOrder }),
+    ...answersOf(reading, index),
   };
   const statement = readCsvAs(
     part.bytes,
@@ -101,6 +105,24 @@ function readOne(
   return withTooLarge(
     own ? readCsvAs(part.bytes, { ...options, account: iban }, reading) : statement,
   );
+}
+
+/** What the user said of one whole file. */
+function answersOf(
+  { dayOrders = [], senses = [], currencies = [] }: Reading,
+  index: number,
+): Pick<ParseOptions, 'dayOrder' | 'sense' | 'currency'> {
+  const isOfIt = ({ file }: { readonly file: number }): boolean => file === index;
+  const [order, sense, currency] = [
+    dayOrders.find(isOfIt)?.order,
+    senses.find(isOfIt)?.sense,
+    currencies.find(isOfIt)?.currency,
+  ];
+  return {
+    ...(order === undefined ? {} : { dayOrder: order }),
+    ...(sense === undefined ? {} : { sense }),
+    ...(currency === undefined ? {} : { currency }),
+  };
 }
 
 /**
@@ -180,7 +202,7 @@ function toStoredFile(
       message,
       text: text ?? null,
     })),
-    open_dates: statement.openDates === undefined ? null : toOpenDates(statement.openDates),
+    ...openQuestions(statement),
     ...fatesOf(statement),
     opening: openingBalance ?? null,
     closing: closingBalance ?? null,
@@ -197,18 +219,6 @@ function toStoredFile(
     mapping_source: csv?.mappingSource ?? null,
   };
 }
-
-const toOpenDates = ({
-  text,
-  dayFirst,
-  monthFirst,
-  answer,
-}: NonNullable<ParsedStatement['openDates']>): StoredFile['open_dates'] => ({
-  text,
-  day_first: dayFirst,
-  month_first: monthFirst,
-  answer: answer ?? null,
-});
 
 /** Lines shown one by one; the others are counted. */
 const MAX_SET_ASIDE = 200;

@@ -341,6 +341,47 @@ it('imports nothing before it is told which number is the day, and then reads th
   });
 });
 
+it('imports nothing before it is told which way the money went, and whether it is of euros', async () => {
+  const desk = await setUp();
+  const rows = ["25/01/2025;MONOPRIX;1'045.20", '26/01/2025;LECLERC;12.00'];
+  const first = (await drop(desk, Buffer.from(rows.join('\n')))).body;
+  const again = async (body: object) =>
+    (
+      await call('PUT /v2/bankImport/:id', {
+        as: desk.manager,
+        params: { id: first.id },
+        body: { mapping: first.files[0]?.mapping ?? undefined, ...body },
+      })
+    ).body;
+
+  const asked = await again({});
+  expect(asked).toMatchObject({
+    importable: false,
+    lines: [],
+    files: [{ open_currency: { sign: "1'045.20", answer: null }, open_sense: null }],
+  });
+  const currencies = [{ file: 0, currency: 'euro' as const }];
+  expect(await again({ currencies })).toMatchObject({
+    importable: false,
+    files: [{ open_sense: { label: 'MONOPRIX', amount: 1045.2, answer: null } }],
+  });
+  expect(
+    (
+      await call('POST /v2/bankImport/:id/confirm', {
+        as: desk.manager,
+        params: { id: first.id },
+        body: {},
+      })
+    ).status,
+  ).toBe(422);
+
+  expect(await again({ currencies, senses: [{ file: 0, sense: 'paid' }] })).toMatchObject({
+    importable: true,
+    lines: [{ amount: -1045.2 }, { amount: -12 }],
+    files: [{ open_sense: { answer: 'paid' }, open_currency: { answer: 'euro' } }],
+  });
+});
+
 it('compares the bank’s balance with the one that the import gives', async () => {
   const desk = await setUp();
   const [file] = files.filter(({ name }) => name === 'releve_102.ofx');

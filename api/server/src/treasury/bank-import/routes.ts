@@ -110,6 +110,8 @@ function readingRoutes(app: App): void {
         ignoredLines: body.ignored_lines,
         movementLines: body.movement_lines,
         dayOrders: body.day_orders,
+        senses: body.senses,
+        currencies: body.currencies,
       };
       return followReading(company.id, requestId, async (onProgress) => {
         const { preview, comparison } = await readAndCompare(db, services.vault, {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { CsvMapping, OpenDates } from '@sci/contract/statement-reading';
+import { CsvMapping, OpenCurrency, OpenDates, OpenSense } from '@sci/contract/statement-reading';
 import { Severity } from '@sci/contract/fields';
 import { InCents } from '@sci/contract/money';
 import { isCents } from '@sci/money/cents';
@@ -101,6 +101,9 @@ const StoredFile = z.object({
   fates: Fates.default({}),
   /** Null where nothing is asked about the order of day and month. */
   open_dates: OpenDates.nullable().default(null),
+  /** Null where nothing is asked about the way of the money, or its currency. */
+  open_sense: OpenSense.extend({ amount: InCents }).nullable().default(null),
+  open_currency: OpenCurrency.nullable().default(null),
   set_aside: z.array(SetAside).default([]),
   verification: Verification.default({ state: 'unproved', checks: [] }),
   opening: Balance.nullable(),

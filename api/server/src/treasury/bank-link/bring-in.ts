@@ -183,6 +183,8 @@ function previewOf(
         sample: [],
         findings: [],
         open_dates: null,
+        open_sense: null,
+        open_currency: null,
         fates: { movement: lines.length },
         set_aside: [],
         verification: { state: 'unproved', checks: [] },

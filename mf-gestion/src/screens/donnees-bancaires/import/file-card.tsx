@@ -4,7 +4,7 @@ import { Amount, Notice, Stack, StatusBadge, Table, Text, type Tone } from '@sci
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
 import { ColumnsAside } from './columns-aside.tsx';
-import { DateOrder } from './date-order.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { FileFates, FileProof } from './file-fates.tsx';
 import { FileFindings, type FindingsProps } from './file-findings.tsx';
 import { MappingForm } from './mapping-form.tsx';
@@ -63,9 +63,7 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
           onRead={onRead}
           onWithout={onWithout}
         />
-        {file.open_dates !== null && (
-          <DateOrder dates={file.open_dates} index={index} {...{ reading, pending, onRead }} />
-        )}
+        <OpenQuestions {...{ file, index, reading, pending, onRead }} />
         <FileFates file={file} />
         <FileProof file={file} />
         {file.sample.length > 0 && <Sample file={file} />}

@@ -21,6 +21,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_total',
   'doubtful_closing',
   'doubtful_sense',
+  'doubtful_receipt',
   'unknown_status',
   'future_day',
   'unproved_line',
@@ -43,6 +44,8 @@ const CHOICES: ReadonlySet<string> = new Set([
   'american_order',
   'apostrophe_dates',
   'open_dates',
+  'open_sense',
+  'open_currency',
 ]);
 
 /**

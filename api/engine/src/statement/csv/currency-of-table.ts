@@ -1,0 +1,52 @@
+import type { DateStyle } from '../dates.ts';
+import type { StatementDraft } from '../draft.ts';
+import { collapse } from '../labels.ts';
+import { foreignDayOf, foreignWordOf, hasApostrophe, isOfElsewhere } from '../open-currency.ts';
+import type { CsvRow } from './rows.ts';
+import type { UnderstoodCsv } from './understand.ts';
+
+const EURO = /\b(eur|euros?)\b|€/i;
+
+/** The cells of some columns, those that are there. */
+function* cellsAt(
+  rows: readonly CsvRow[],
+  columns: readonly (number | undefined)[],
+): Generator<string> {
+  for (const { cells } of rows)
+    for (const column of columns) if (column !== undefined) yield cells[column] ?? '';
+}
+
+function find(texts: Iterable<string>, test: (text: string) => boolean): string | undefined {
+  for (const text of texts) if (test(text)) return text;
+  return undefined;
+}
+
+const amountsOf = ({ rows, columns }: UnderstoodCsv): Generator<string> =>
+  cellsAt(rows, [columns?.amount, columns?.debit, columns?.credit, columns?.balance]);
+
+/** Whether a table says itself that its amounts are of euros: beside them, or above them. */
+export function namesEuros(csv: UnderstoodCsv): boolean {
+  const above = [...csv.preamble.flatMap(({ cells }) => cells), ...(csv.header ?? [])];
+  const beside = cellsAt(csv.rows, [csv.columns?.currency]);
+  return [above, beside, amountsOf(csv)].some(
+    (texts) => find(texts, (text) => EURO.test(text)) !== undefined,
+  );
+}
+
+/** What of a table is of a country without euros; empty where nothing is. */
+export function foreignSignOf(
+  csv: UnderstoodCsv,
+  dates: DateStyle | undefined,
+  isFrench: boolean,
+): Pick<StatementDraft, 'foreignSign'> {
+  const words = [
+    ...csv.preamble.flatMap(({ cells }) => [...cells, cells.join(' ')]),
+    ...(csv.header ?? []),
+  ];
+  const sign =
+    words.map(foreignWordOf).find((word) => word !== undefined) ??
+    find(cellsAt(csv.rows, [csv.columns?.account]), isOfElsewhere) ??
+    find(amountsOf(csv), hasApostrophe) ??
+    foreignDayOf(dates, isFrench);
+  return sign === undefined ? {} : { foreignSign: collapse(sign) };
+}

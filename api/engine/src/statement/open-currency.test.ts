@@ -1,0 +1,73 @@
+import { isImportable, parseStatement } from './parse-statement.ts';
+import type { ParsedStatement, ParseOptions } from './types.ts';
+
+function confirmed(rows: readonly string[], options: ParseOptions = {}): ParsedStatement {
+  const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+  const mapping = parseStatement(bytes, options).csv?.mapping;
+  return parseStatement(bytes, { ...options, ...(mapping === undefined ? {} : { mapping }) });
+}
+const codes = ({ findings }: ParsedStatement): string[] => findings.map(({ code }) => code);
+
+const HEAD = 'Date;Libellé;Montant';
+const LINE = '05/01/2026;EAU;-45,20';
+const SWISS = 'CH9300762011623852957';
+const FOREIGN: readonly (readonly [string, readonly string[]])[] = [
+  ['thousands of Geneva', [HEAD, "05/01/2026;LOYER;1'234.50", '06/01/2026;EAU;-12.00']],
+  ['a Swiss account above the table', [`Compte;${SWISS}`, HEAD, LINE]],
+  ['a Swiss account on each line', ['IBAN;Date;Libellé;Montant', `${SWISS};05/01/2026;EAU;-45.20`]],
+  ['the BIC of a Danish bank', ['Banque;BIC: DABADKKK', HEAD, LINE]],
+  ['a sort code', ['Sort Code;Date;Description;Amount', '112233;05/01/2026;WATER;-45.20']],
+  ['a column of Swedish amounts', ['Datum;Text;Belopp', '2026-01-05;VATTEN;-45,20']],
+  [
+    'days of the United States',
+    ['Date;Description;Amount', '1/25/2026;WATER;-45.20', '2/3/2026;B;-1.00'],
+  ],
+];
+
+describe('a file that names no currency, and is of a country without euros', () => {
+  it.each(FOREIGN)('is asked whether its amounts are of euros: %s', (_, rows) => {
+    const order = { dayOrder: 'month_first' } as const;
+    const open = confirmed(rows, order);
+    expect([isImportable(open), codes(open)]).toEqual([false, ['open_currency']]);
+    expect(open.openCurrency?.sign).not.toBe('');
+
+    const euro = confirmed(rows, { ...order, currency: 'euro' });
+    expect([isImportable(euro), euro.openCurrency?.answer]).toEqual([true, 'euro']);
+    const other = confirmed(rows, { ...order, currency: 'other' });
+    expect([isImportable(other), codes(other)]).toEqual([false, ['other_currency']]);
+  });
+
+  it.each([
+    [
+      'OFX',
+      `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><ACCTID>${SWISS}</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-45.20<FITID>1<NAME>EAU</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+    ],
+    ['QIF', "!Type:Bank\nD25/01/2026\nT-1'234.50\nPEAU\n^"],
+  ])('is asked in every format: %s', (_, text) => {
+    expect(codes(confirmed([text]))).toEqual(['open_currency']);
+    expect(codes(confirmed([text], { currency: 'euro' }))).toEqual([]);
+  });
+});
+
+describe('a file that names the euro, or is of nowhere', () => {
+  it.each([
+    [
+      'beside its amounts',
+      ['Date;Libellé;Montant;Devise', `05/01/2026;LOYER;1'234.50;EUR`, '06/01/2026;EAU;-12.00;EUR'],
+    ],
+    ['above its amounts', [`Compte;${SWISS}`, 'Date;Libellé;Montant (EUR)', LINE]],
+    ['with its amounts', [`Compte;${SWISS}`, HEAD, '05/01/2026;EAU;-45,20 €']],
+    ['nowhere', [HEAD, LINE]],
+    ['nowhere, of a French account', ['Compte;FR7630006000011234567890189', HEAD, LINE]],
+    ['nowhere, in English', ['Date;Description;Amount', '15/01/2026;WATER;-45.20']],
+  ])('is asked nothing: %s', (_, rows) => {
+    const statement = confirmed(rows);
+    expect([isImportable(statement), codes(statement)]).toEqual([true, []]);
+  });
+
+  it('is believed of a Swiss account in CAMT and MT940', () => {
+    const camt = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${SWISS}</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-01-05</Dt></BookgDt><AddtlNtryInf>X</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`;
+    const mt940 = `:20:A\n:25:${SWISS}\n:28C:1/1\n:60F:C260101EUR10,00\n:61:2601050105D5,00NMSCNONREF\n:86:EAU\n:62F:C260105EUR5,00\n-`;
+    for (const file of [camt, mt940]) expect(codes(confirmed([file]))).toEqual([]);
+  });
+});
