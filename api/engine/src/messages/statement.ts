@@ -32,6 +32,8 @@ export const STATEMENT = {
     'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
   no_amount_column:
     'Des lignes de ce fichier portent une date et un nombre, mais aucune colonne n’est celle du montant d’une opération : ce n’est pas un relevé bancaire reconnu.',
+  swift_piece:
+    'Ce fichier n’est qu’un morceau de relevé MT940 : son début, avec le compte et le solde, manque. Téléchargez le relevé entier.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',
   other_camt: 'Ce fichier est un {what}, pas un relevé : demandez à la banque le format CAMT.053.',
   broken_xml: 'Ce fichier XML est mal formé : téléchargez-le de nouveau.',
@@ -39,7 +41,7 @@ export const STATEMENT = {
     'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais : il est refusé.',
   too_deep: 'Ce fichier contient trop de niveaux imbriqués pour être un relevé : il est refusé.',
   truncated_file: 'Le fichier est coupé avant sa fin : téléchargez-le de nouveau.',
-  no_line: 'Ce fichier ne contient aucune opération.',
+  no_line: 'Ce fichier ne contient aucune opération à importer.',
   several_accounts: 'Ce fichier contient plusieurs comptes ({what}) : choisissez celui à importer.',
   missing_account: 'Rien ne dit à quel compte du fichier appartient cette opération.',
   account_missing: 'Ce fichier ne contient pas le compte {what}.',

@@ -19,8 +19,12 @@ export function detectFormat(text: string): DetectedFormat {
   if (/^!(type|account|option|clear)/im.test(head) || isBareQif(head)) return { format: 'qif' };
   if (markup) return detectXml(head);
   const swift = detectSwift(head);
-  return swift === undefined ? { format: 'csv' } : { format: swift };
+  if (swift !== undefined) return { format: swift };
+  return SWIFT_ENTRY.test(head) ? { refusal: 'swift_piece' } : { format: 'csv' };
 }
+
+/** An operation of a statement: its day, and what moved. */
+const SWIFT_ENTRY = /^:61:\d{6}/m;
 
 /**
  * Some banks leave out QIF's first line: fields D and T at the beginning of lines, and blocks that

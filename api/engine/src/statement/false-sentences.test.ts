@@ -62,3 +62,12 @@ it('says of words above a QIF file that they are no operation, not that the file
   expect([moved(statement), codes(statement)]).toEqual([[['EDF', -64_20]], []]);
   expect(statement.setAside.map(({ kind }) => kind)).toEqual(['text']);
 });
+
+it('calls a piece of a SWIFT statement what it is: its line has a day and an amount', () => {
+  const piece = read([':61:2601050105D45,20NMSCNONREF', ':86:EAU']);
+  expect(codes(piece)).toEqual(['swift_piece']);
+  expect(piece.lines).toEqual([]);
+  // The same words in the label of a table are those of its operation.
+  const table = read(['Date;Libellé;Montant', '05/01/2026;REF :61:2601050105D45,20;-45,20']);
+  expect(codes(table)).toEqual([]);
+});
