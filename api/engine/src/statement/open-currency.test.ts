@@ -17,7 +17,20 @@ const FOREIGN: readonly (readonly [string, readonly string[]])[] = [
   ['a Swiss account on each line', ['IBAN;Date;Libellé;Montant', `${SWISS};05/01/2026;EAU;-45.20`]],
   ['the BIC of a Danish bank', ['Banque;BIC: DABADKKK', HEAD, LINE]],
   ['a sort code', ['Sort Code;Date;Description;Amount', '112233;05/01/2026;WATER;-45.20']],
+  ['a column of Ukrainian amounts', ['Date;Description;Сума', '25/01/2026;ВОДА;-45,20']],
   ['a column of Swedish amounts', ['Datum;Text;Belopp', '2026-01-05;VATTEN;-45,20']],
+  [
+    'what was paid in euros and taken in another money',
+    [
+      'Date;Description;Amount;Original amount;Original currency',
+      '25/01/2026;RENT;-700.00;;',
+      '26/01/2026;HOTEL;-9.65;-10.00;EUR',
+    ],
+  ],
+  [
+    'a label that says the amount in its own money',
+    ['25/01/2026;VISA KOB DKK 995,00;-995,00', '26/01/2026;VISA KOB EUR 10,00;-74,60'],
+  ],
   [
     'days of the United States',
     ['Date;Description;Amount', '1/25/2026;WATER;-45.20', '2/3/2026;B;-1.00'],
@@ -58,6 +71,15 @@ describe('a file that names the euro, or is of nowhere', () => {
     ['above its amounts', [`Compte;${SWISS}`, 'Date;Libellé;Montant (EUR)', LINE]],
     ['with its amounts', [`Compte;${SWISS}`, HEAD, '05/01/2026;EAU;-45,20 €']],
     ['nowhere', [HEAD, LINE]],
+    [
+      'nowhere, with the same amount as it was paid',
+      [
+        'Date;Libellé;Montant;Montant d’origine;Devise d’origine',
+        '05/01/2026;EAU;-45,20;-45,20;EUR',
+        '06/01/2026;HOTEL;-9,65;-9,00;CHF',
+      ],
+    ],
+    ['nowhere, with what a shop took', [HEAD, '05/01/2026;CB LONDON GBP 22,89;-26,69']],
     ['nowhere, of a French account', ['Compte;FR7630006000011234567890189', HEAD, LINE]],
     ['nowhere, in English', ['Date;Description;Amount', '15/01/2026;WATER;-45.20']],
   ])('is asked nothing: %s', (_, rows) => {

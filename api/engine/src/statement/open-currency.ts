@@ -1,8 +1,11 @@
+import { absolute } from '@sci/money/cents';
+import { amountReader } from './amounts.ts';
+import { FOREIGN_CODES } from './currencies.ts';
 import type { DateStyle } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import type { OpenCurrency } from './open-questions.ts';
-import type { ParseOptions } from './types.ts';
+import type { ParseOptions, StatementLine } from './types.ts';
 
 /**
  * The euro is what a file means that names no currency; where something of it contradicts that, the
@@ -19,7 +22,9 @@ export function settleCurrency(
     ({ iban, number }) => account === undefined || [iban, number].includes(account),
   );
   const sign =
-    kept.map(({ iban, number = '' }) => iban ?? number).find(isOfElsewhere) ?? foreignSign;
+    kept.map(({ iban, number = '' }) => iban ?? number).find(isOfElsewhere) ??
+    foreignSign ??
+    firstOf(lines, ownAmountOf);
   if (sign === undefined) return {};
   if (currency === undefined) findings.add('open_currency', { what: sign });
   if (currency === 'other') findings.add('other_currency');
@@ -46,7 +51,7 @@ const BRANCH =
   /\b(sort ?codes?|routing (number|no)|aba (number|no)|bsb( number| no)?|ifsc( code)?|transit (number|no))\b/i;
 /** What an amount is called in the languages of countries without euros. */
 const AMOUNT =
-  /\b(belopp|beløb|beløp|kwota|castka|částka|osszeg|összeg|tutar|işlem tutarı|upphæð|сумма|сума)(?![\p{L}])|金额|金額/iu;
+  /(?<!\p{L})(belopp|beløb|beløp|kwota|castka|částka|osszeg|összeg|tutar|işlem tutarı|upphæð|сумма|сума)(?![\p{L}])|金额|金額/iu;
 const MAX_TEXT = 300;
 
 /** What a sentence or the name of a column has of a country without euros. */
@@ -55,6 +60,36 @@ export function foreignWordOf(text: string): string | undefined {
   return (
     BIC.exec(cut)?.[1] ?? BRANCH.exec(cut)?.[0] ?? AMOUNT.exec(cut)?.[1] ?? AMOUNT.exec(cut)?.[0]
   );
+}
+
+/** « DKK 995,00 » or « 995,00 DKK »: what an operation was, by its words. */
+const PRICE = new RegExp(
+  `\\b(?:${FOREIGN_CODES})\\s*(?<after>\\d[\\d.,]*)|(?<figures>\\d[\\d.,]*)\\s*(?:${FOREIGN_CODES})\\b`,
+  'i',
+);
+const amounts = amountReader([]);
+
+/**
+ * A price in another currency that is just what the account moved by: an account in euros would have
+ * moved by another amount.
+ */
+function ownAmountOf({ label, amount }: StatementLine): string | undefined {
+  const found = PRICE.exec(label);
+  const reading = amounts.read(found?.groups?.['after'] ?? found?.groups?.['figures'] ?? '');
+  return 'amount' in reading && reading.amount !== 0 && reading.amount === absolute(amount)
+    ? found?.[0]
+    : undefined;
+}
+
+function firstOf<Row>(
+  rows: readonly Row[],
+  find: (row: Row) => string | undefined,
+): string | undefined {
+  for (const row of rows) {
+    const found = find(row);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A day that exists with its month first only, in a file where nothing is French. */

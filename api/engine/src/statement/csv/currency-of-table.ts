@@ -1,7 +1,9 @@
+import { amountReader } from '../amounts.ts';
 import type { DateStyle } from '../dates.ts';
 import type { StatementDraft } from '../draft.ts';
-import { collapse } from '../labels.ts';
+import { collapse, plainWords } from '../labels.ts';
 import { foreignDayOf, foreignWordOf, hasApostrophe, isOfElsewhere } from '../open-currency.ts';
+import { ELSEWHERE } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
 
@@ -33,6 +35,31 @@ export function namesEuros(csv: UnderstoodCsv): boolean {
   );
 }
 
+/** What an operation cost elsewhere, but for the rate between both. */
+const isPrice = (name: string): boolean => ELSEWHERE.test(name) && !/rate|kurs|taux/.test(name);
+const amounts = amountReader([]);
+
+/**
+ * What an operation cost in euros, where the account moved by another amount: it is kept in other
+ * money.
+ */
+function paidInEuros({ header, rows, columns }: UnderstoodCsv): string | undefined {
+  const elsewhere = (header ?? []).flatMap((name, at) => (isPrice(plainWords(name)) ? [at] : []));
+  const column = columns?.amount;
+  if (elsewhere.length < 2 || column === undefined) return undefined;
+  const read = (cell = ''): number | undefined => {
+    const reading = amounts.read(cell);
+    return 'amount' in reading ? Math.abs(reading.amount) : undefined;
+  };
+  for (const { cells } of rows) {
+    const euro = elsewhere.find((at) => /^eur$/i.test((cells[at] ?? '').trim()));
+    const price = elsewhere.find((at) => read(cells[at]) !== undefined);
+    if (euro === undefined || price === undefined) continue;
+    if (read(cells[price]) !== read(cells[column])) return `${cells[price]} ${cells[euro]}`;
+  }
+  return undefined;
+}
+
 /** What of a table is of a country without euros; empty where nothing is. */
 export function foreignSignOf(
   csv: UnderstoodCsv,
@@ -47,6 +74,7 @@ export function foreignSignOf(
     words.map(foreignWordOf).find((word) => word !== undefined) ??
     find(cellsAt(csv.rows, [csv.columns?.account]), isOfElsewhere) ??
     find(amountsOf(csv), hasApostrophe) ??
+    paidInEuros(csv) ??
     foreignDayOf(dates, isFrench);
   return sign === undefined ? {} : { foreignSign: collapse(sign) };
 }
