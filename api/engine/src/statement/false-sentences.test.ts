@@ -71,3 +71,18 @@ it('calls a piece of a SWIFT statement what it is: its line has a day and an amo
   const table = read(['Date;Libellé;Montant', '05/01/2026;REF :61:2601050105D45,20;-45,20']);
   expect(codes(table)).toEqual([]);
 });
+
+it('says of an amount in dollars that it is one, in every format', () => {
+  const qif = read(['!Type:Bank', 'D25/01/2026', 'T-$7.00', 'PWATER', '^']);
+  const table = read(['Date;Description;Amount', '25/01/2026;WATER;-$7.00']);
+  const ofx = read([
+    'OFXHEADER:100',
+    '<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>',
+    '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260125<TRNAMT>-$7.00<FITID>1<NAME>WATER</STMTTRN>',
+    '</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+  ]);
+  for (const { findings } of [qif, table, ofx])
+    expect(findings.map(({ code, params }) => [code, params])).toEqual([
+      ['foreign_currency', { what: '$' }],
+    ]);
+});

@@ -1,5 +1,6 @@
 import { sum, type Cents } from '@sci/money/cents';
 import { amountReader, type AmountReader } from './amounts.ts';
+import { unitOfAmount } from './currencies.ts';
 import { dateStyleOf, dayOrderOf, readDate, type DayOrder } from './dates.ts';
 import type { PrintedLine, StatementDraft } from './draft.ts';
 import { money, type FindingList } from './findings.ts';
@@ -181,7 +182,12 @@ function readBlock(
   const date = readDate(fields.get('D') ?? '', order);
   if ('problem' in date) return refuse(date.problem, fields.get('D'));
   const reading = amounts.read(amountText(block));
-  if ('problem' in reading) return refuse(reading.problem, amountText(block));
+  if ('problem' in reading) {
+    const unit = unitOfAmount(amountText(block));
+    return unit === undefined
+      ? refuse(reading.problem, amountText(block))
+      : refuse('foreign_currency', unit);
+  }
   if (reading.amount === 0) return refuse('zero_amount');
   const differing = asserted.has(line)
     ? undefined

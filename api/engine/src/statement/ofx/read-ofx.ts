@@ -1,5 +1,6 @@
 import { say } from '../../messages/say.ts';
 import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
+import { unitOfAmount } from '../currencies.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
@@ -132,11 +133,11 @@ function readRecord(
   }
   if (nextDayInParis(dateText) !== undefined)
     findings.addOnce('universal_time', { ...place(), what: dateText });
-  const currency = fields.get('CURSYM');
   const reading = amounts.read(amountText);
-  if ('problem' in reading) findings.add(reading.problem, { ...place(), what: amountText });
-  else if (currency !== undefined && currency !== 'EUR')
+  const currency = 'problem' in reading ? unitOfAmount(amountText) : fields.get('CURSYM');
+  if (currency !== undefined && currency !== 'EUR')
     findings.add('foreign_currency', { ...place(), what: currency });
+  else if ('problem' in reading) findings.add(reading.problem, { ...place(), what: amountText });
   else if (reading.amount === 0) findings.add('zero_amount', place());
   else {
     const label = labelOf(record);
