@@ -89,6 +89,8 @@ export const STATEMENT = {
     'Ce fichier ne nomme pas sa monnaie, et « {what} » est d’un pays sans euro : dites si ses montants sont en euros.',
   other_currency:
     'Les montants de ce fichier ne sont pas en euros, comme vous l’avez dit : seuls les comptes en euros sont tenus ici.',
+  order_table:
+    'Chaque montant de ce fichier est le produit de deux de ses colonnes ({what}) : c’est une liste d’ordres ou d’articles, pas le relevé d’un compte.',
   split_decimals:
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
   not_in_euros:

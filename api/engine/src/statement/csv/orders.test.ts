@@ -1,0 +1,49 @@
+import {
+  codesOf as codes,
+  movedIn as moved,
+  readConfirmed as read,
+} from '../../../test/releves/confirmed.ts';
+import { isImportable } from '../parse-statement.ts';
+
+const HEAD = 'Date;Libellé;Quantité;Cours;Montant';
+
+describe('a list of orders, or of goods sold', () => {
+  it.each([
+    ['in French', HEAD],
+    ['in English', 'date;name;qty;price;amount'],
+  ])('is no statement: what was bought would pass for money received, %s', (_, head) => {
+    const orders = read([
+      head,
+      '15/01/2026;ACHAT A;10;150,25;1502,50',
+      '03/02/2026;VENTE A;-5;170,50;-852,50',
+    ]);
+    expect([isImportable(orders), codes(orders)]).toEqual([false, ['order_table']]);
+  });
+
+  it('is not seen where the account moved the other way, or by another amount', () => {
+    const account = read([
+      HEAD,
+      '15/01/2026;ACHAT A;10;150,25;-1502,50',
+      '03/02/2026;EAU;;;-12,00',
+    ]);
+    expect([codes(account), moved(account)]).toEqual([
+      [],
+      [
+        ['ACHAT A', -1502_50],
+        ['EAU', -12_00],
+      ],
+    ]);
+    const withFees = read([
+      HEAD,
+      '15/01/2026;A;10;150,25;-1509,90',
+      '03/02/2026;B;5;170,50;845,00',
+    ]);
+    expect([codes(withFees), moved(withFees)]).toEqual([
+      [],
+      [
+        ['A', -1509_90],
+        ['B', 845_00],
+      ],
+    ]);
+  });
+});
