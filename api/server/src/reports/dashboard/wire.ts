@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import type { YearResult } from '@sci/engine/year/compute-year';
-import { cents, type Cents } from '@sci/money/cents';
+import { add, subtract, ZERO, type Cents } from '@sci/money/cents';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
 
@@ -41,18 +41,17 @@ export function toTreasuryByMonth({
 
 /** What there is at the end of each month up to the last one with a bank entry. */
 function treasuryAtMonthEnds(entries: readonly JournalEntry[]): Cents[] {
-  const changes = MONTHS.map(() => 0);
+  const changes = MONTHS.map((): Cents => ZERO);
   let last = 0;
   for (const { date, journal, lines } of entries) {
     const month = Number(date.slice(5, 7));
     for (const { account, debit, credit } of lines) {
       if (!account.startsWith('512')) continue;
-      changes[month - 1] = (changes[month - 1] ?? 0) + debit - credit;
+      changes[month - 1] = add(changes[month - 1] ?? ZERO, subtract(debit, credit));
       if (journal !== 'AN') last = Math.max(last, month);
     }
   }
   const balances: Cents[] = [];
-  for (const change of changes.slice(0, last))
-    balances.push(cents((balances.at(-1) ?? 0) + change));
+  for (const change of changes.slice(0, last)) balances.push(add(balances.at(-1) ?? ZERO, change));
   return balances;
 }
