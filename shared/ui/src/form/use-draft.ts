@@ -73,10 +73,16 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
     );
   };
   // The panel that it was sent from may have been closed since, in the same visit.
-  useState(() => {
-    const own = place === null ? [] : draftsOf(place);
-    own.filter((draft) => draft.visit === visit).forEach(goOn);
+  const [own] = useState(() => {
+    const earlier = place === null ? [] : draftsOf(place).filter((one) => one.visit === visit);
+    earlier.forEach(goOn);
+    return earlier;
   });
+  // So may the panel of a text that can't be read: its value alone would be less than was typed.
+  const { give } = parts.texts;
+  useEffect(() => {
+    for (const { texts } of own) if (Object.keys(texts).length > 0) give(texts);
+  }, [own, give]);
   // Several editors of a page may share its visit.
   const forget = (draft: Draft) =>
     forgetDrafts((one) => one.visit === draft.visit && one.place === draft.place);

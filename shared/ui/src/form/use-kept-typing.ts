@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { sameValues, seenAt } from './compare.ts';
 import type { FormRecord } from './form-record.ts';
 import { useTellingLeft } from './left-behind.ts';
 import { sendOnce, type Send } from './send-once.ts';
+import { useTypedOver, type TypedOver } from './typed-over.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
 import type { BesideProps } from '../fields/field.ts';
@@ -13,6 +13,11 @@ interface Subject<Values extends object> {
   /** What is typed, and what is stored. */
   readonly values: Values;
   readonly baseline: Values;
+  /**
+   * `updated_at` of what is stored: what is typed is then compared with, and saved over, what stood
+   * there when it was begun, whatever is read again meanwhile. Without one the editor sees to that.
+   */
+  readonly updatedAt?: string | undefined;
   /** Puts what was typed before in the place of `values`. */
   readonly restore: (values: Partial<Values>) => void;
 }
@@ -26,6 +31,10 @@ interface KeptTyping<Values extends object> {
   readonly offered: OfferedDraft | null;
   /** These values are stored now: nothing that was left before is offered over them. */
   readonly saved: (stored: Values) => void;
+  /** `updated_at` of the row that was typed over. */
+  readonly seenAt: () => string | undefined;
+  /** The user was shown a newer row, and means to write over that one. */
+  readonly saw: (row: TypedOver<Values>) => void;
   /**
    * Stores these values as one intention, however often it is called until it is answered. What an
    * earlier try had stored although its answer was lost is his own: these change it. `seenAt` is
@@ -49,19 +58,22 @@ export function useKeptTyping<Values extends object>({
   record,
   values,
   baseline,
+  updatedAt,
   restore,
 }: Subject<Values>): KeptTyping<Values> {
   const intention = useIntention<Values>();
   const tellLeft = useTellingLeft(true);
   const texts = useUnreadable();
+  const over = useTypedOver(record, values, { baseline, updatedAt }, texts.any);
+  const seen = updatedAt === undefined ? baseline : over.baseline;
   const { offered, saved, keep } = useDraft<Values>({
     record,
     visit: PAGE,
     secret: [],
-    fields: { values, baseline, setAll: restore, dirty: !sameValues(values, baseline) },
+    fields: { values, baseline: seen, setAll: restore, dirty: !sameValues(values, seen) },
     texts,
     intention,
-    seenRef: useRef<string | undefined>(undefined),
+    seenRef: over.seenRef,
   });
 
   async function deliver<Result>(
@@ -93,5 +105,13 @@ export function useKeptTyping<Values extends object>({
     onUnreadable: (message, text) => texts.note(name, message, text),
   });
 
-  return { offered, saved, store, beside, unread: texts.unread };
+  return {
+    offered,
+    saved,
+    store,
+    beside,
+    unread: texts.unread,
+    seenAt: () => over.seenRef.current,
+    saw: over.saw,
+  };
 }
