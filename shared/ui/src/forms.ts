@@ -31,7 +31,7 @@ export { DraftOffer } from './form/draft-offer.tsx';
 export { useKeptText, type KeptText } from './form/use-kept-text.ts';
 export { useKeptTyping } from './form/use-kept-typing.ts';
 export { useAdding } from './form/use-adding.ts';
-export { useOpenRow } from './form/use-open-row.ts';
+export { useOpenRow, useRowsWithOpen } from './form/use-open-row.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { FormFooter, SaveState, SubmitButton } from './form/form-parts.tsx';
 export { steady } from './fields/steady.tsx';
