@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { sum } from '@sci/money/cents';
-import { useTranslation } from '@sci/shell-sdk';
+import { sum, type Cents } from '@sci/money/cents';
+import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
-import { useAdding } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, useAdding, useServerForm } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
@@ -40,22 +40,28 @@ const NO_PROBLEMS = new Set<never>();
 export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) {
   const { t } = useTranslation('gestion');
   const adding = useAdding();
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(chosen));
-  const [tried, setTried] = useState(false);
   const bulk = useBulk();
+  const total = useMemo(() => sum(chosen.map(({ amount }) => amount)), [chosen]);
+  const form = useServerForm({
+    record: { kind: 'ventilation-of-several', id: null },
+    initial: typedOf(firstDraft(total)),
+    save: (values: Typed) => bulk.split(chosen, typedProportions({ ...values, total })),
+    onSaved: (stored) => {
+      onDone();
+      bulk.tellSplit(chosen, stored);
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  const [tried, setTried] = useState(false);
+  const draft = useMemo<Draft>(() => ({ ...form.values, total }), [form.values, total]);
+  const change = (next: Draft) => form.setAll(typedOf(next));
   const problems = lineProblems(draft, kinds);
+  const isWhole = problems.every((missing) => missing.size === 0);
   const worth = lineAmounts(draft);
-  const given =
-    draft.mode === 'equal'
-      ? WHOLE_BP
-      : draft.lines.reduce((all, { share }) => all + (share ?? 0), 0);
-  const complete = given === WHOLE_BP && problems.every((missing) => missing.size === 0);
+  const unread = form.unread();
+  const given = givenOf(draft);
+  const complete = !unread && given === WHOLE_BP && isWhole;
   const proportions = useMemo(() => typedProportions(draft), [draft]);
-
-  function save(): void {
-    setTried(true);
-    if (complete) bulk.split(chosen, proportions, onDone);
-  }
   return (
     <Modal
       opened
@@ -63,57 +69,76 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
       size="xl"
       title={t('bankingData.bulk.title', { count: chosen.length })}
       closeButtonProps={{ 'aria-label': t('bankingData.close') }}
+      closeOnClickOutside={!form.dirty}
     >
-      <Stack gap="md">
-        <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
-        {draft.lines.length > 1 && <ModeChoice draft={draft} modes={MODES} onChange={setDraft} />}
-        {draft.lines.map((line, index) => (
-          <SplitLine
-            key={line.key}
-            line={line}
-            position={index + 1}
-            draft={draft}
-            worth={worth[index] ?? null}
-            catalogue={catalogue}
-            kinds={kinds}
-            problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
-            onChange={setDraft}
-          />
-        ))}
-        <Button
-          variant="subtle"
-          size="sm"
-          style={{ alignSelf: 'flex-start' }}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={(event) => adding(event, () => setDraft(addLine(draft)))}
-        >
-          {t('bankingData.split.add')}
-        </Button>
-        {given !== WHOLE_BP && (
-          <Text role="status">
-            {t('bankingData.bulk.left', {
-              percent: ((WHOLE_BP - given) / 100).toLocaleString('fr-FR'),
-            })}
-          </Text>
-        )}
-        {complete && chosen.some(({ year }) => isControlledYear(year)) && (
-          <ImpactAlike movements={chosen} splits={proportions} />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('bankingData.cancel')}
+      <form
+        {...form.formProps}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          // A text that can't be read is said by the form.
+          if (complete || unread) form.submit();
+        }}
+      >
+        <Stack gap="md">
+          <FormErrors form={form} />
+          <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
+          {draft.lines.length > 1 && <ModeChoice draft={draft} modes={MODES} onChange={change} />}
+          {draft.lines.map((line, index) => (
+            <SplitLine
+              key={line.key}
+              line={line}
+              position={index + 1}
+              draft={draft}
+              beside={form.beside}
+              worth={unread ? null : (worth[index] ?? null)}
+              catalogue={catalogue}
+              kinds={kinds}
+              problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
+              onChange={change}
+            />
+          ))}
+          <Button
+            variant="subtle"
+            size="sm"
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={(event) => adding(event, () => change(addLine(draft)))}
+          >
+            {t('bankingData.split.add')}
           </Button>
-          <Button loading={bulk.pending} disabled={given !== WHOLE_BP} onClick={save}>
-            {t('bankingData.bulk.save')}
-          </Button>
-        </Group>
-      </Stack>
+          {given !== WHOLE_BP && !unread && (
+            <Text role="status">
+              {t('bankingData.bulk.left', {
+                percent: ((WHOLE_BP - given) / 100).toLocaleString('fr-FR'),
+              })}
+            </Text>
+          )}
+          {complete && chosen.some(({ year }) => isControlledYear(year)) && (
+            <ImpactAlike movements={chosen} splits={proportions} />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('bankingData.cancel')}
+            </Button>
+            <SubmitButton pending={form.pending} disabled={given !== WHOLE_BP && !unread}>
+              {t('bankingData.bulk.save')}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 }
 
+/** What is typed of a draft; its total is that of the movements. */
+type Typed = Omit<Draft, 'total'>;
+const typedOf = ({ mode, lines, nextKey }: Draft): Typed => ({ mode, lines, nextKey });
+
 /** One line for the whole of each movement. */
-const firstDraft = (chosen: readonly Movement[]): Draft =>
-  changeLine(changeMode(startDraft(sum(chosen.map(({ amount }) => amount)), []), 'percent'), 1, {
-    share: WHOLE_BP,
-  });
+const firstDraft = (total: Cents): Draft =>
+  changeLine(changeMode(startDraft(total, []), 'percent'), 1, { share: WHOLE_BP });
+
+/** What the lines give out, in hundredths of a percent. */
+const givenOf = ({ mode, lines }: Draft): number =>
+  mode === 'equal' ? WHOLE_BP : lines.reduce((all, { share }) => all + (share ?? 0), 0);

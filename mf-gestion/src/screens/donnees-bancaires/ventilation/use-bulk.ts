@@ -11,31 +11,22 @@ export function useBulk() {
   const { t } = useTranslation('gestion');
   const { alike, pending, undoOf } = useBatches();
 
-  function apply(
-    movements: readonly Movement[],
-    splits: readonly Proportion[],
-    done: string,
-    onDone: () => void,
-  ): void {
-    alike({ movement_ids: movements.map(({ id }) => id), splits: [...splits] }).then(
-      ({ batch_id: batch }) => {
-        onDone();
-        notify({ kind: 'success', text: done, ...undoOf(batch) });
-      },
-      tellError,
-    );
-  }
+  const store = (movements: readonly Movement[], splits: readonly Proportion[]) =>
+    alike({ movement_ids: movements.map(({ id }) => id), splits: [...splits] });
+  const tell = (text: string, { batch_id: batch }: Awaited<ReturnType<typeof store>>): void =>
+    notify({ kind: 'success', text, ...undoOf(batch) });
 
   return {
     pending,
-    split: (movements: readonly Movement[], splits: readonly Proportion[], onDone: () => void) =>
-      apply(
-        movements,
-        splits,
-        t('bankingData.selection.ventilated', { count: movements.length }),
-        onDone,
-      ),
-    clear: (movements: readonly Movement[], onDone: () => void) =>
-      apply(movements, [], t('bankingData.selection.cleared', { count: movements.length }), onDone),
+    split: store,
+    /** Says what `split` has stored, with its way back. */
+    tellSplit: (movements: readonly Movement[], stored: Awaited<ReturnType<typeof store>>) =>
+      tell(t('bankingData.selection.ventilated', { count: movements.length }), stored),
+    clear: (movements: readonly Movement[], onDone: () => void) => {
+      store(movements, []).then((stored) => {
+        onDone();
+        tell(t('bankingData.selection.cleared', { count: movements.length }), stored);
+      }, tellError);
+    },
   };
 }

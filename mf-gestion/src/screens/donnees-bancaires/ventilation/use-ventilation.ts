@@ -37,8 +37,8 @@ export function useVentilation(
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
 
-  /** Saves what is typed as one intention, over the movement as he has seen it. */
-  function send(seen: Movement, onStored: () => void): void {
+  /** Saves what is typed as one intention, over the movement as he has seen it: `seenAt`. */
+  function send(seen: Movement, seenAt: string | undefined, onStored: () => void): void {
     const put = ({ lines, mode, nextKey }: Typed, { updatedAt, intention }: SaveContext) =>
       save.mutateAsync({
         movement: seen,
@@ -46,7 +46,7 @@ export function useVentilation(
         updatedAt,
         intention,
       });
-    void typing.storeOnce(typedOf(draft), seen.updatedAt, put).then(
+    void typing.storeOnce(typedOf(draft), seenAt, put).then(
       () => {
         settled(typedOf(draft));
         onStored();
@@ -58,7 +58,7 @@ export function useVentilation(
 
   function store(): void {
     setTried(true);
-    if (complete && !save.isPending) send(movement, onSaved);
+    if (complete && !save.isPending) send(movement, typing.seenAt(), onSaved);
   }
 
   /**
@@ -74,8 +74,9 @@ export function useVentilation(
    */
   function keep(newer: Movement, lines: HTMLElement | null): void {
     if (stopAtUnreadable(lines)) return;
+    typing.saw({ baseline: storedOf(newer), updatedAt: newer.updatedAt });
     if (newer.amount === movement.amount && complete) {
-      send(newer, () => {
+      send(newer, newer.updatedAt, () => {
         onSaved();
         void invalidateAll();
       });
@@ -141,10 +142,13 @@ function useTyping(movement: Movement) {
     store: storeOnce,
     beside,
     unread,
+    seenAt,
+    saw,
   } = useKeptTyping({
     record: { kind: 'ventilation', id: movement.id },
     values: typedOf(draft),
-    baseline: typedOf(startDraft(movement.amount, movement.splits)),
+    baseline: storedOf(movement),
+    updatedAt: movement.updatedAt,
     restore: (typed) => {
       change({ ...draft, ...typed });
       fresh();
@@ -154,6 +158,8 @@ function useTyping(movement: Movement) {
     /** What was typed before and never saved, when there is something of it. */
     leftBefore,
     storeOnce,
+    seenAt,
+    saw,
     beside,
     /** An amount or a share shows what can't be read. */
     unread: unread(),
@@ -185,3 +191,4 @@ const typedOf = ({ mode, lines, nextKey }: Draft): Typed => ({
   lines,
   nextKey,
 });
+const storedOf = ({ amount, splits }: Movement): Typed => typedOf(startDraft(amount, splits));

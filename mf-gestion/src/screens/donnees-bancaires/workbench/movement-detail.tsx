@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button } from '@sci/ui';
+import { Button, Notice } from '@sci/ui';
 import { IconPencil, IconTags, IconTrash } from '@sci/ui/icons';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../model/movement.ts';
@@ -14,6 +14,8 @@ import classes from './workbench.module.css';
 
 interface Props {
   readonly movement: Movement;
+  /** Somebody else removed it since it was opened. */
+  readonly isGone: boolean;
   readonly movements: readonly Movement[];
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
@@ -29,6 +31,7 @@ interface Props {
 /** A movement opened under its line: its ventilation, its documents, what can be done with it. */
 export function MovementDetail({
   movement,
+  isGone,
   movements,
   catalogue,
   kinds,
@@ -51,6 +54,11 @@ export function MovementDetail({
   };
   return (
     <div ref={box} className={classes['detail']}>
+      {isGone && (
+        <Notice tone="warning" role="alert">
+          {t('bankingData.conflict.gone')}
+        </Notice>
+      )}
       {!readOnly && suggestion !== undefined && (
         <SuggestionStrip
           movement={movement}

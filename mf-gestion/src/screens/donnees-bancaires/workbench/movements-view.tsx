@@ -41,10 +41,12 @@ export function MovementsView({ takesFocus, ...props }: Props) {
   const { compact, toggle } = useCompact();
   useHistoryKeys(readOnly);
 
-  if (movements.length === 0) return <NoMovement readOnly={readOnly} onAdd={onAdd} />;
+  if (movements.length === 0 && table.rows.length === 0)
+    return <NoMovement readOnly={readOnly} onAdd={onAdd} />;
   const detail = (movement: Movement) => (
     <MovementDetail
       movement={movement}
+      isGone={!partial && !movements.some(({ id }) => id === movement.id)}
       movements={movements}
       catalogue={catalogue}
       kinds={kinds}
@@ -83,7 +85,7 @@ export function MovementsView({ takesFocus, ...props }: Props) {
         )}
       </div>
       <DataTable
-        rows={shown}
+        rows={table.rows}
         columns={table.columns}
         rowKey={keyOf}
         caption={t('bankingData.table')}

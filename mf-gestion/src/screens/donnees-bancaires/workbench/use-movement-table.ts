@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
+import { useRowsWithOpen } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { writeFilter } from '../model/filter.ts';
 import type { Movement } from '../model/movement.ts';
 import { useProofInput } from '../movements/proof-input.tsx';
 import type { OpenedDialog } from './movement-dialogs.tsx';
@@ -15,6 +17,9 @@ export interface MovementTableProps {
   readonly readOnly: boolean;
   readonly onAdd: () => void;
 }
+
+const NO_QUERY = new URLSearchParams();
+const keyOf = ({ id }: Movement): number => id;
 
 /** Everything that the table of movements shows and does, for a view that only draws it. */
 export function useMovementTable({
@@ -69,9 +74,17 @@ export function useMovementTable({
     act();
   }
 
+  const rows = useRowsWithOpen(
+    shown.shown,
+    keyOf,
+    { key: opening.openedId, current: movements.find(({ id }) => id === opening.openedId) },
+    writeFilter(NO_QUERY, shown.filter).toString(),
+  );
   return {
     ...shown,
     ...opening,
+    /** Those that are shown, with the one whose ventilation is being typed. */
+    rows,
     ...selection,
     chooseShown,
     suggestions: proposals.suggestions,
