@@ -9,6 +9,8 @@ import { SplitSummary } from '../parts/split-summary.tsx';
 
 interface Props {
   readonly error: ReturnType<typeof useMovementWriting>['change']['error'];
+  /** The movement is not there any more, whether that was tried yet or not. */
+  readonly isGone: boolean;
   readonly kinds: ReadonlyMap<number, Kind>;
   readonly catalogue: Catalogue;
   readonly onDismiss: () => void;
@@ -20,8 +22,9 @@ interface Props {
  * Why the server refused; when somebody else changed the movement meanwhile, how it is now and both
  * ways out.
  */
-export function Refusal({ error, kinds, catalogue, onDismiss, onKeep, onTake }: Props) {
+export function Refusal({ error, isGone, kinds, catalogue, onDismiss, onKeep, onTake }: Props) {
   const { t } = useTranslation('gestion');
+  if (isGone) return <ErrorList errors={[t('bankingData.conflict.gone')]} />;
   if (error === null) return null;
   const newer = newerVersion(error);
   if (newer === undefined) {

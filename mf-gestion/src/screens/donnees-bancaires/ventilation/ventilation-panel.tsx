@@ -22,6 +22,8 @@ import classes from './ventilation.module.css';
 
 interface Props {
   readonly movement: Movement;
+  /** Somebody else removed it since it was opened. */
+  readonly isGone: boolean;
   /** Those of the account's year. */
   readonly movements: readonly Movement[];
   readonly catalogue: Catalogue;
@@ -41,6 +43,7 @@ export type StartField = 'kind' | 'building';
  */
 export function VentilationPanel({
   movement,
+  isGone,
   movements,
   catalogue,
   kinds,
@@ -87,6 +90,7 @@ export function VentilationPanel({
       {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
       <Refusal
         error={save.error}
+        isGone={isGone}
         kinds={kinds}
         catalogue={catalogue}
         onDismiss={save.reset}

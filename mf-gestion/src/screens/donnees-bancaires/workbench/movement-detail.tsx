@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Notice } from '@sci/ui';
+import { Button } from '@sci/ui';
 import { IconPencil, IconTags, IconTrash } from '@sci/ui/icons';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../model/movement.ts';
@@ -54,11 +54,6 @@ export function MovementDetail({
   };
   return (
     <div ref={box} className={classes['detail']}>
-      {isGone && (
-        <Notice tone="warning" role="alert">
-          {t('bankingData.conflict.gone')}
-        </Notice>
-      )}
       {!readOnly && suggestion !== undefined && (
         <SuggestionStrip
           movement={movement}
@@ -78,6 +73,7 @@ export function MovementDetail({
         <VentilationPanel
           key={movement.id}
           movement={movement}
+          isGone={isGone}
           movements={movements}
           catalogue={catalogue}
           kinds={kinds}
