@@ -1,4 +1,5 @@
-import { fieldOf, inWords, labelOf } from './in-words.ts';
+import { leavesOf, linesOf, mergedValue, sameValues, type Versions } from './compare-lines.ts';
+import { fieldOf, firstFieldOf, groupOf, inWords, labelOf } from './in-words.ts';
 
 export interface Difference {
   readonly name: string;
@@ -8,9 +9,7 @@ export interface Difference {
   readonly stored: string;
 }
 
-/** Values of forms are plain data: two are the same when they are written the same. */
-export const sameValues = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+export { sameValues };
 
 /** The fields of a stored row that a form has under the same name. */
 export function pickKnown<Values extends object>(
@@ -42,37 +41,69 @@ const sameKind = (a: unknown, b: unknown): boolean =>
 
 /**
  * What the user typed beside what is stored, for the values where they differ, in the words of the
- * form that is on screen; `seen` is the form as he opened it.
+ * form that is on screen; `seen` is the form as he opened it. Of a list each line that differs is
+ * told, by the fields that show it.
  */
-export function differences<Values extends object>(
+export const differences = <Values extends object>(
   mine: Values,
   stored: Partial<Values>,
   seen: Values,
   form: HTMLFormElement | null,
-): Difference[] {
-  return keysOf(stored)
-    .filter((name) => !sameValues(mine[name], stored[name]))
-    .map((name) => {
-      const field = fieldOf(form, name);
-      return {
-        name,
-        label: labelOf(field),
-        mine: sameValues(mine[name], seen[name]) ? 'non modifié' : inWords(field, mine[name]),
-        stored: inWords(field, stored[name]),
-      };
-    });
+): Difference[] =>
+  keysOf(stored).flatMap((name) =>
+    differ({ name, mine: mine[name], stored: stored[name], seen: seen[name] }, form),
+  );
+
+function differ(value: Versions, form: HTMLFormElement | null): Difference[] {
+  const { name, mine, stored, seen } = value;
+  if (sameValues(mine, stored)) return [];
+  const ofLines = linesOf(value).flatMap((line) => differOfLine(line, form));
+  if (ofLines.length > 0) return ofLines;
+  const field = fieldOf(form, name);
+  const group = groupOf(form, field);
+  const label = labelOf(field);
+  return [
+    {
+      name,
+      label: group === undefined || label === undefined ? label : `${group}, ${label}`,
+      mine: sameValues(mine, seen) ? 'non modifié' : inWords(field, mine),
+      stored: inWords(field, stored),
+    },
+  ];
 }
 
-/** What is stored, with the values that the user changed himself. */
+/** The fields of a line that show something else; and whether something does that has no field. */
+function differOfLine(line: Versions, form: HTMLFormElement | null): Difference[] {
+  const leaves = leavesOf(line).filter(({ mine, stored }) => !sameValues(mine, stored));
+  const hasField = ({ name }: Versions): boolean => fieldOf(form, name) !== null;
+  const others = leaves.filter((leaf) => !hasField(leaf));
+  const title = labelOf(firstFieldOf(form, line.name));
+  const isChanged = (which: 'mine' | 'stored'): string =>
+    others.every((leaf) => sameValues(leaf[which], leaf.seen)) ? 'non modifié' : 'modifié';
+  return [
+    ...leaves.filter(hasField).flatMap((leaf) => differ(leaf, form)),
+    ...(others.length === 0 || title === undefined
+      ? []
+      : [
+          {
+            name: line.name,
+            label: `${title}, autres valeurs`,
+            mine: isChanged('mine'),
+            stored: isChanged('stored'),
+          },
+        ]),
+  ];
+}
+
+/** What is stored, with the values that the user changed himself; of lists with keys, line by line. */
 export function merged<Values extends object>(
   mine: Values,
   stored: Partial<Values>,
   seen: Values,
 ): Values {
   const result = { ...mine };
-  for (const name of keysOf(stored)) {
-    if (sameValues(mine[name], seen[name])) Object.assign(result, { [name]: stored[name] });
-  }
+  for (const name of keysOf(stored))
+    Object.assign(result, { [name]: mergedValue(mine[name], stored[name], seen[name]) });
   return result;
 }
 
