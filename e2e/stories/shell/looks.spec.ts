@@ -127,3 +127,14 @@ test('a name of eighty letters leaves no card of a telephone', async ({ page }) 
     await expectNoSidewaysScroll(page, path);
   }
 });
+
+test('what sorts a column is large enough for a finger, and the line of titles is no higher for it in short rows', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER, '/app/donnees_bancaires');
+  await page.getByRole('button', { name: 'Lignes serrées' }).click();
+  const title = page.getByRole('columnheader', { name: 'Date' });
+  const button = await title.getByRole('button').boundingBox();
+  expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect((await title.boundingBox())?.height).toBeLessThanOrEqual(30);
+});
