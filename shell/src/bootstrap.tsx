@@ -5,6 +5,7 @@ import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
 import { saveLastKnownGood } from './modules/registry/last-known-good.ts';
 import { tellAway } from './modules/registry/own-server.ts';
+import { openings } from './modules/loading/loader-ports.ts';
 import { createModuleHost } from './modules/host/module-host.tsx';
 import { recoverRegistry } from './modules/registry/registry-source.ts';
 import { RegistryStore } from './modules/registry/registry-store.ts';
@@ -49,7 +50,7 @@ function start(registry: PageRegistry | null): void {
 }
 
 async function begin(): Promise<void> {
-  const named = await pageRegistry();
+  const [named] = await Promise.all([pageRegistry(), openings.recall()]);
   if (named) void saveLastKnownGood(named);
   const registry = named ?? (await recoverRegistry(pageShell));
   if (!registry) report(new Error('registry-unreachable'), { code: 'registry-unreachable' });

@@ -19,6 +19,17 @@ class Time {
 
 const page = (time = new Time(), isBusy = () => false): Openings => new Openings(isBusy, time);
 
+/** A page that begins when witnesses have written down that these do not answer. */
+async function pageAfter(silent: readonly Openings[]): Promise<Openings> {
+  const begun = new Openings(
+    () => false,
+    new Time(),
+    async () => silent.map(({ name }) => name),
+  );
+  await begun.recall();
+  return begun;
+}
+
 /** Another tab, which shares nothing with this one but what the browser keeps for good. */
 function otherTab(): Openings {
   sessionStorage.clear();
@@ -106,6 +117,51 @@ it('the user opens one all the same, and the others stay closed', () => {
   expect(next.isLost('mf-admin', BUILD)).toBe(true);
   next.forget('mf-admin');
   expect(localStorage).toHaveLength(0);
+});
+
+it('a build that was drawn when the witness of its page saw it stop answering is known to the next one, and no other build is', async () => {
+  const frozen = page();
+  frozen.draw('mf-admin', BUILD)();
+  frozen.draw(MODULE, BUILD);
+  const next = await pageAfter([frozen]);
+  expect(next.isLost(MODULE, BUILD)).toBe(true);
+  expect(next.isLost(MODULE, `${BUILD}b`)).toBe(false);
+  expect(next.isLost('mf-admin', BUILD)).toBe(false);
+  next.forget(MODULE);
+  expect(next.isLost(MODULE, BUILD)).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a page that ended without a word, and that no witness saw silent, accuses nobody: a browser went down', async () => {
+  page().draw(MODULE, BUILD);
+  expect((await pageAfter([])).isLost(MODULE, BUILD)).toBe(false);
+});
+
+it('what a module has set going is its own until something else is drawn', async () => {
+  const frozen = page();
+  frozen.draw(MODULE, BUILD)();
+  expect((await pageAfter([frozen])).isLost(MODULE, BUILD)).toBe(true);
+});
+
+it('a page that answered its witness too late, and is left in good order, accuses nobody', async () => {
+  const slow = page();
+  slow.draw(MODULE, BUILD);
+  window.dispatchEvent(new Event('pagehide'));
+  expect((await pageAfter([slow])).isLost(MODULE, BUILD)).toBe(false);
+});
+
+it('a storage of the browser that never answers keeps no page from beginning', async () => {
+  page().draw(MODULE, BUILD);
+  const time = new Time();
+  const begun = new Openings(
+    () => false,
+    time,
+    () => new Promise(() => {}),
+  );
+  const recalled = begun.recall();
+  await time.pass(1);
+  await recalled;
+  expect(begun.isLost(MODULE, BUILD)).toBe(false);
 });
 
 it('what cannot be read is no mark, and an old one goes', () => {

@@ -1,5 +1,6 @@
 import { newReference } from '../../reference.ts';
 import { realClock, type Clock } from '../../clock.ts';
+import { eraseSilent, silentPages } from './silent-pages.ts';
 
 /** One name for each page, so that no two of them write over each other. */
 const MARK = 'sci.opening.';
@@ -10,6 +11,8 @@ const BEAT_MS = 1_000;
 const QUIET_BEATS = 2;
 /** Another page that has said nothing for so long, in milliseconds, does not answer any more. */
 const SILENT_MS = 10_000;
+/** The start of a page waits that long for what earlier pages left, in milliseconds. */
+const RECALLED_MS = 1_000;
 /** Nobody asks for a mark any longer: its build is gone. In milliseconds. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -17,8 +20,12 @@ interface Mark {
   readonly tab: string;
   readonly at: number;
   /** What was being opened: module → build. */
-  readonly builds: Readonly<Record<string, string>>;
+  readonly builds: Builds;
+  /** What was drawn, or was the last to be. */
+  readonly drawn: Builds;
 }
+
+type Builds = Readonly<Record<string, string>>;
 
 interface Held {
   readonly build: string;
@@ -27,23 +34,39 @@ interface Held {
 }
 
 /**
- * What this page opens of the modules, and what earlier pages opened and never got over. A loop that
+ * What this page opens and draws of the modules, and what earlier pages never got over. A loop that
  * never ends, of promises or without any, cannot be stopped from inside the page; but it leaves the
- * mark behind that stood before the module ran and that only a page which answers takes away. The next
- * page does not run the same build again unless its user asks for it.
+ * mark behind that stood before the module ran and that only a page which answers takes away. What was
+ * being opened then is lost; what had long been drawn is when the witness beside that page saw it stop
+ * answering: a browser or a machine that went down leaves the mark, too. The next page does not run the
+ * same build again unless its user asks for it.
  */
 export class Openings {
   readonly #clock: Clock;
   readonly #isBusy: () => boolean;
-  readonly #name = MARK + newReference();
+  readonly #readSilent: () => Promise<readonly string[]>;
+  /** Of this page, for its witness. */
+  readonly name = MARK + newReference();
   readonly #tab: string;
   readonly #held = new Map<string, Held>();
+  readonly #parts = new Set<{ readonly id: string; readonly build: string }>();
+  #drawn: Builds = {};
+  /** Names of pages that stopped answering. */
+  #silent: readonly string[] = [];
   #beats = false;
   /** What still runs then, and asks for its code again, opens nothing. */
   #isLeft = false;
 
-  /** @param isBusy whether anything is on its way that a screen waits for */
-  constructor(isBusy: () => boolean, clock: Clock = realClock) {
+  /**
+   * @param isBusy whether anything is on its way that a screen waits for
+   * @param readSilent names of pages whose witness wrote down that they do not answer
+   */
+  constructor(
+    isBusy: () => boolean,
+    clock: Clock = realClock,
+    readSilent: () => Promise<readonly string[]> = silentPages,
+  ) {
+    this.#readSilent = readSilent;
     this.#isBusy = isBusy;
     this.#clock = clock;
     this.#tab = tabName();
@@ -55,27 +78,45 @@ export class Openings {
         this.#isLeft = name === 'pagehide';
         this.#write();
       });
-    document.addEventListener('visibilitychange', () => this.#write());
+    document.addEventListener('visibilitychange', () => {
+      this.#write();
+      // Whoever comes here may come from a page that stopped answering.
+      if (document.visibilityState === 'visible') void this.recall();
+    });
   }
 
-  /** Did an earlier page open this build and stop answering before it was calm? */
+  /**
+   * Looks up which of the pages that left a mark stopped answering, as their witnesses wrote it down.
+   * Nothing is read where there is no such page, and nobody waits long for it.
+   */
+  async recall(): Promise<void> {
+    if (this.#others().length === 0) return;
+    const limit = this.#clock.wait(RECALLED_MS).then(() => this.#silent);
+    this.#silent = await Promise.race([this.#readSilent(), limit]);
+  }
+
+  /** Did an earlier page open this build, or draw it, and stop answering? */
   isLost(id: string, build: string): boolean {
-    return marks().some(
-      ([name, { tab, at, builds }]) =>
-        name !== this.#name &&
-        builds[id] === build &&
-        (tab === this.#tab || Date.now() - at > SILENT_MS),
+    return this.#others().some(
+      ([name, { tab, at, builds, drawn }]) =>
+        (builds[id] === build && (tab === this.#tab || Date.now() - at > SILENT_MS)) ||
+        (drawn[id] === build && this.#silent.includes(name)),
     );
   }
 
   /** The user opens it all the same. */
   forget(id: string): void {
-    for (const [name, mark] of marks()) {
-      if (name === this.#name) continue;
-      const { [id]: _forgotten, ...builds } = mark.builds;
-      if (Object.keys(builds).length === 0) erase(name);
-      else write(name, { ...mark, builds });
+    for (const [name, mark] of this.#others()) {
+      const [builds, drawn] = [without(mark.builds, id), without(mark.drawn, id)];
+      if (isEmpty(builds) && isEmpty(drawn)) {
+        erase(name);
+        void eraseSilent(name);
+      } else write(name, { ...mark, builds, drawn });
     }
+  }
+
+  #others(): readonly (readonly [string, Mark])[] {
+    return marks().filter(([name]) => name !== this.name);
   }
 
   /**
@@ -95,6 +136,25 @@ export class Openings {
     };
   }
 
+  /**
+   * A part of the module is on the page until the returned function is called. What it has set going
+   * may go on until something else is drawn.
+   */
+  draw(id: string, build: string): () => void {
+    const part = { id, build };
+    this.#parts.add(part);
+    this.#noteDrawn();
+    return () => {
+      this.#parts.delete(part);
+      if (this.#parts.size > 0) this.#noteDrawn();
+    };
+  }
+
+  #noteDrawn(): void {
+    this.#drawn = Object.fromEntries([...this.#parts].map(({ id, build }) => [id, build]));
+    this.#write();
+  }
+
   async #beat(): Promise<void> {
     this.#beats = true;
     while (this.#held.size > 0) {
@@ -111,10 +171,15 @@ export class Openings {
   #write(): void {
     const builds = Object.fromEntries([...this.#held].map(([id, { build }]) => [id, build]));
     const isGone = this.#isLeft || document.visibilityState === 'hidden';
-    if (this.#held.size === 0 || isGone) erase(this.#name);
-    else write(this.#name, { tab: this.#tab, at: Date.now(), builds });
+    if ((isEmpty(builds) && isEmpty(this.#drawn)) || isGone) erase(this.name);
+    else write(this.name, { tab: this.#tab, at: Date.now(), builds, drawn: this.#drawn });
   }
 }
+
+const isEmpty = (builds: Builds): boolean => Object.keys(builds).length === 0;
+
+const without = (builds: Builds, id: string): Builds =>
+  Object.fromEntries(Object.entries(builds).filter(([name]) => name !== id));
 
 /** The same for every page of a tab, also when the browser had to end one of them. */
 function tabName(): string {
@@ -146,16 +211,16 @@ function marks(): readonly (readonly [string, Mark])[] {
 function markIn(text: string | null): Mark | null {
   const value: unknown = JSON.parse(text ?? 'null');
   if (typeof value !== 'object' || value === null) return null;
-  const builds: unknown = Reflect.get(value, 'builds');
   return {
     tab: String(Reflect.get(value, 'tab')),
     at: Number(Reflect.get(value, 'at')),
-    builds:
-      typeof builds === 'object' && builds !== null
-        ? Object.fromEntries(Object.entries(builds))
-        : {},
+    builds: buildsIn(Reflect.get(value, 'builds')),
+    drawn: buildsIn(Reflect.get(value, 'drawn')),
   };
 }
+
+const buildsIn = (value: unknown): Builds =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 function write(name: string, mark: Mark): void {
   try {

@@ -91,5 +91,5 @@ export const STUCK_TEXTS: Readonly<Record<ClosedWhy, string>> = {
   empty: 'Il n’affiche rien.',
   redrawn: 'Il se redessine sans fin.',
   busy: 'Il occupe tout le navigateur.',
-  frozen: 'La dernière fois qu’il s’est ouvert, la page a cessé de répondre. Il a donc été fermé.',
+  frozen: 'La dernière fois qu’il était ouvert, la page a cessé de répondre. Il a donc été fermé.',
 };

@@ -22,7 +22,7 @@ export function useFrozen(id: string, build: string, route: string): Frozen | nu
   );
   useEffect(() => {
     if (reference !== null)
-      report(new Error('the page before stopped answering while this was opened'), {
+      report(new Error('an earlier page stopped answering while this was open'), {
         code: 'render',
         module: id,
         route,
@@ -40,7 +40,8 @@ export function useFrozen(id: string, build: string, route: string): Frozen | nu
   };
 }
 
-/** Before the part is drawn: from here on its code runs in what the shell draws. */
+/** Before the part is drawn: from here on, and as long as it is, its code runs in what the shell draws. */
 export function useOpening(id: string, build: string): void {
   useState(() => openings.hold(id, build)());
+  useEffect(() => openings.draw(id, build), [id, build]);
 }

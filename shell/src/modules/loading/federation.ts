@@ -2,6 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ListedRemote } from '@sci/module-contract';
 import { Contained } from '../containment/contained.tsx';
+import { callWitness } from '../containment/witness.ts';
 import { loadContainer } from './entry-script.ts';
 import { OFFERS, type Offer } from './shared-scope.ts';
 
@@ -88,3 +89,6 @@ export async function importModule(id: string, release: ListedRemote): Promise<u
 
 /** What the screens of modules are drawn in: nothing needs it before there is one. */
 export const containment = Contained;
+
+/** Nothing keeps the page from answering before there is code of a module. */
+export { callWitness };

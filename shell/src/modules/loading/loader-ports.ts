@@ -17,7 +17,8 @@ import type { ScreenPorts } from './screen-loader.ts';
 
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
 export const federation = async () => {
-  const { importModule, containment: Screen } = await import('./federation.ts');
+  const { importModule, containment: Screen, callWitness } = await import('./federation.ts');
+  if (!containment.Screen) callWitness(openings.name);
   containment.Screen = Screen;
   return { importModule };
 };

@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@sci/module-contract';
+import { keptStore } from '../kept-store.ts';
 
-const DATABASE = 'sci-platform';
-const STORE = 'registry';
+const kept = keptStore('sci-platform', 'registry');
 const KEY = 'last-known-good';
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
@@ -16,7 +16,7 @@ interface SavedRegistry {
  */
 export async function saveLastKnownGood(registry: PageRegistry): Promise<void> {
   const saved: SavedRegistry = { savedAt: Date.now(), registry };
-  await withStore('readwrite', (store) => store.put(saved, KEY));
+  await kept.act('readwrite', (store) => store.put(saved, KEY));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readLastKnownGood(
   shellBase: string,
   isRegistry: (value: unknown) => value is PageRegistry,
 ): Promise<PageRegistry | null> {
-  const saved: unknown = await withStore('readonly', (store) => store.get(KEY));
+  const saved: unknown = await kept.act('readonly', (store) => store.get(KEY));
   if (
     typeof saved !== 'object' ||
     saved === null ||
@@ -38,33 +38,4 @@ export async function readLastKnownGood(
   const { savedAt, registry } = saved;
   const isRecent = typeof savedAt === 'number' && Date.now() - savedAt <= MAX_AGE_MS;
   return isRecent && isRegistry(registry) && registry.shell.base === shellBase ? registry : null;
-}
-
-async function withStore(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  try {
-    const database = await openDatabase();
-    try {
-      return await answerOf(act(database.transaction(STORE, mode).objectStore(STORE)));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return null;
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return answerOf(request);
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage'));
-  });
 }
