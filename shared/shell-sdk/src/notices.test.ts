@@ -12,3 +12,18 @@ it('keeps a refusal in sight whatever goes well after it, and the last four of e
   for (const text of ['a', 'b', 'c', 'd']) notify({ kind: 'error', text });
   expect(shown()).toEqual(['deux', 'trois', 'quatre', 'cinq', 'a', 'b', 'c', 'd']);
 });
+
+it('what is no text is said in words, and what is no sort is an information: the shell has to draw it', () => {
+  store.set(noticesAtom, []);
+  const said: readonly unknown[] = [
+    { kind: 'error', text: new Error('Refusé') },
+    { kind: 'fatal', text: { rows: [] } },
+    { kind: 'info', text: null, undo: 'non' },
+  ];
+  for (const notice of said) Reflect.apply(notify, undefined, [notice]);
+  expect(store.get(noticesAtom).map(({ kind, text, undo }) => [kind, text, undo])).toEqual([
+    ['error', 'Refusé', undefined],
+    ['info', '[object Object]', undefined],
+    ['info', 'null', undefined],
+  ]);
+});

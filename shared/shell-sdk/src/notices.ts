@@ -15,6 +15,8 @@ export interface ShownNotice extends Notice {
 /** Notices on screen, oldest first; the shell draws them. */
 export const noticesAtom = atom<readonly ShownNotice[]>([]);
 
+const KINDS: ReadonlySet<string> = new Set<Notice['kind']>(['success', 'error', 'info']);
+
 let lastId = 0;
 
 /**
@@ -23,11 +25,18 @@ let lastId = 0;
  */
 export function notify(notice: Notice): void {
   lastId += 1;
-  const shown = { ...notice, id: lastId };
+  const shown = { ...inWords(notice), id: lastId };
   store.set(noticesAtom, (notices) =>
-    latest([...notices.filter(({ text }) => text !== notice.text), shown]),
+    latest([...notices.filter(({ text }) => text !== shown.text), shown]),
   );
 }
+
+/** A module may say an error, or an answer, where a text belongs: the shell, which draws it, can draw texts. */
+const inWords = ({ kind, text, undo }: Notice): Notice => ({
+  kind: KINDS.has(kind) ? kind : 'info',
+  text: typeof text === 'string' ? text : String(Reflect.get(Object(text), 'message') ?? text),
+  undo: typeof undo === 'function' ? undo : undefined,
+});
 
 /** Of each sort; more would cover the page. */
 const MOST = 4;
