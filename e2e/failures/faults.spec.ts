@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishBroken } from '../support/broken-modules.ts';
 import { tokenOf } from '../support/registry-target.ts';
+import { ATTACHED_FAULTS } from '../support/attached-faults.ts';
 import { ROUNDABOUT_FAULTS } from '../support/further-faults.ts';
 import { ATTENTION_FAULTS, GROUND_FAULTS, STORM_FAULTS } from '../support/invented-faults.ts';
 import {
@@ -85,6 +86,7 @@ const FAULTS = {
   'without end': STORM_FAULTS,
   'to what others stand on': GROUND_FAULTS,
   'by a way round': ROUNDABOUT_FAULTS,
+  'through what hangs on the page': ATTACHED_FAULTS,
 } as const;
 
 for (const [where, faults] of Object.entries(FAULTS))

@@ -20,6 +20,43 @@ export function isShells(node: Node): boolean {
   return root.contains(node) && !node.parentElement?.closest(`[${PLACE}]`);
 }
 
+/** The page itself, whose values are those of everything on it. */
+export const isWhole = (element: Element): boolean =>
+  element === document.documentElement || element === document.body;
+
+/** What React writes on each node that it makes: its place in the tree of components. */
+const PLACE_IN_TREE = /^__reactFiber\$/;
+
+/** Where React keeps a node in its tree; undefined for what React has not made. */
+export function placeInTree(node: Node): unknown {
+  const key = Object.keys(node).find((name) => PLACE_IN_TREE.test(name));
+  return key === undefined ? undefined : Reflect.get(node, key);
+}
+
+/** With the dialogs, notices and menus that the shell draws into the body. */
+export const isDrawnByShell = (node: Node): boolean =>
+  isShells(node) || (node.isConnected && isInDialogOfShell(node));
+
+/** React knows in whose tree it stands, which the page does not show: up to the place of a module, or to none. */
+function isInDialogOfShell(node: Node): boolean {
+  let place: unknown;
+  for (let at: Node | null = node; at !== null && place === undefined; at = at.parentNode)
+    place = placeInTree(at);
+  if (place === undefined) {
+    // A box made for a dialog is of whoever drew what is in it.
+    const drawn = node instanceof Element && node.parentNode === document.body;
+    const [first] = drawn ? [...node.querySelectorAll('*')].filter(placeInTree) : [];
+    if (!first) return false;
+    place = placeInTree(first);
+  }
+  while (typeof place === 'object' && place !== null) {
+    const drawn: unknown = Reflect.get(place, 'stateNode');
+    if (drawn instanceof Element && drawn.hasAttribute(PLACE)) return false;
+    place = Reflect.get(place, 'return');
+  }
+  return true;
+}
+
 /** What a module puts into these is known, and taken away when it is left. */
 export const isFollowed = (place: unknown): boolean =>
   place === document.head || place === document.body;

@@ -12,7 +12,7 @@ document.addEventListener('sci:touched', (event) => {
   if (event instanceof CustomEvent) told.push(event.detail.what);
 });
 
-const PAGE = `<div id="root"><div class="shell-frame"><header>Ma SCI</header><div id="menu"><nav><a href="/">Patrimoine</a></nav></div><main id="contenu"><div ${PLACE}=""><p id="own">Ouvert</p></div></main></div></div>`;
+const PAGE = `<div id="root"><div class="shell-frame"><header>Ma SCI<select><option>2026</option></select></header><div id="menu"><nav><a href="/">Patrimoine</a></nav></div><main id="contenu"><div ${PLACE}=""><p id="own">Ouvert</p></div></main></div></div>`;
 
 beforeEach(() => {
   running = null;
@@ -79,11 +79,59 @@ it.each<[string, () => void]>([
   ['freeze()', () => Object.freeze(found('main'))],
   ['defineProperty()', () => Object.defineProperty(localStorage, 'token', { value: 'faux' })],
   ['defineProperty()', () => Object.defineProperty(found('nav'), 'remove', { value: null })],
+  ['disabled', () => Reflect.set(found('select'), 'disabled', true)],
+  ['remove()', () => found('select').remove()],
+  ['click()', () => found('a').click()],
+  ['blur()', () => found('a').blur()],
+  ['dispatchEvent()', () => found('a').dispatchEvent(new Event('click'))],
+  ['value', () => Reflect.set(found('a').getAttributeNode('href') ?? {}, 'value', '/ailleurs')],
   ['adoptNode()', () => document.implementation.createHTMLDocument('').adoptNode(found('nav'))],
 ])('a module that calls %s on what the shell draws changes nothing, and is told', (what, work) => {
   byModule(work);
   expect(document.body.innerHTML).toBe(PAGE);
   expect(told).toEqual([what]);
+});
+
+it.each<[string, () => void]>([
+  ['style', () => (found('a').style.display = 'none')],
+  ['classList', () => found('header').classList.add('loin')],
+  ['dataset', () => (found('nav').dataset['open'] = 'non')],
+  ['attributes', () => found('a').attributes.removeNamedItem('href')],
+])(
+  'a module that writes through %s of what the shell draws writes on a copy, and is told',
+  async (what, work) => {
+    byModule(work);
+    await Promise.resolve();
+    expect(document.body.innerHTML).toBe(PAGE);
+    expect(told).toEqual([what]);
+  },
+);
+
+it('a module reads how the shell looks, and nobody is told', async () => {
+  found('header').classList.add('near');
+  found('a').style.color = 'red';
+  byModule(() => {
+    expect(found('header').classList.contains('near')).toBe(true);
+    expect(found('a').style.color).toBe('red');
+    expect(found('nav').dataset['open']).toBeUndefined();
+  });
+  await Promise.resolve();
+  expect(told).toEqual([]);
+});
+
+it('what React draws into the body is of whoever drew it: of the shell, or of a screen of a module', () => {
+  const drawn = (above: object): HTMLElement => {
+    const dialog = document.body.appendChild(document.createElement('section'));
+    return Object.assign(dialog, { __reactFiber$x: { stateNode: dialog, return: above } });
+  };
+  const place = { stateNode: document.querySelector(`[${PLACE}]`), return: null };
+  const ofShell = drawn({ stateNode: null, return: null });
+  const ofModule = drawn({ stateNode: null, return: place });
+  byModule(() => {
+    ofShell.remove();
+    ofModule.remove();
+  });
+  expect([ofShell.isConnected, ofModule.isConnected]).toEqual([true, false]);
 });
 
 it('a module leaves the style sheets of the shell alone, and does what it likes with its own', () => {

@@ -1,4 +1,6 @@
-import { isFollowed, isShells } from './frame.ts';
+import { isDrawnByShell, isFollowed, isShells } from './frame.ts';
+import { guardRules, guardViews } from './guarded-views.ts';
+import { kindsOf } from './kinds.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { isPlaced, isRefused } from './portals.ts';
 import { replaceMethod, replaceSetter } from './replace-method.ts';
@@ -6,25 +8,19 @@ import { hearsFrame } from './shielded.ts';
 
 type Caller = (this: void) => ModuleCaller | null;
 
+const isOfKind = (kind: object, other: object): boolean =>
+  kind === other || Object.prototype.isPrototypeOf.call(other, kind);
+
 /**
  * Whatever else a node can do, or can be set to, changes what is seen, heard or read of it: of what the
  * shell draws that is not a module's to do. A list of what changes would lack what browsers get next.
  */
-const NODES = [
-  Node,
-  Element,
-  HTMLElement,
-  HTMLBodyElement,
-  HTMLAnchorElement,
-  HTMLLinkElement,
-  HTMLStyleElement,
-  SVGElement,
-  CharacterData,
-  Text,
-].map(({ prototype }) => prototype);
+const NODES = kindsOf(Node).filter(
+  (kind) => ![Document, DocumentFragment].some(({ prototype }) => isOfKind(kind, prototype)),
+);
 /** Reads, looks or is heard: the shell does without knowing. */
 const HARMLESS =
-  /^(?:(?:get|has|is|query|check|contains?|compare|lookup|computed|scroll|pseudo)(?:[A-Z]|$)|(?:to[A-Z]\w+|matches|closest|webkitMatchesSelector|focus|blur|click|cloneNode|hidePopover|releasePointerCapture)$)/;
+  /^(?:(?:get|has|is|query|check|contains?|compare|lookup|computed|scroll|pseudo)(?:[A-Z]|$)|(?:to[A-Z]\w+|matches|closest|webkitMatchesSelector|focus|cloneNode|hidePopover|releasePointerCapture)$)/;
 /** Lays something over everything else, which then hears nothing. */
 const COVERING = [
   [Element.prototype, ['requestFullscreen']],
@@ -63,7 +59,15 @@ const APART: ReadonlySet<string> = new Set(
  * with a question, laying a dialog over everything, going through the history. React draws for the shell and for modules alike; only their own code is asked about.
  */
 export function guardPage(caller: Caller = moduleCaller): void {
-  for (const owner of NODES) guardKind(owner, caller);
+  for (const owner of NODES) {
+    guardKind(owner, caller);
+    guardViews(owner, caller);
+  }
+  guardRules(caller);
+  // Who plays an event of the menu presses its entries in the name of the user.
+  guardNodes(EventTarget.prototype, 'dispatchEvent', caller, (self) =>
+    self instanceof Element ? [self] : [],
+  );
   for (const owner of [Object, Reflect])
     for (const name of REMAKING) guardNodes(owner, name, caller, (_self, args) => thingOf(args));
   for (const { prototype } of [Document, DocumentFragment])
@@ -75,14 +79,18 @@ export function guardPage(caller: Caller = moduleCaller): void {
   for (const [owner, names] of MOVING) for (const name of names) guardMoves(owner, name, caller);
   // Told of every change of the menu, a module would answer each without end.
   guardNodes(MutationObserver.prototype, 'observe', caller, (_self, args) => args);
-  replaceMethod(
-    HTMLElement.prototype,
-    'focus',
-    (original) =>
-      function (this: unknown, ...args: unknown[]): unknown {
-        return hearsFrame() ? undefined : original(this, args);
-      },
-  );
+  for (const [owner, name] of [
+    [HTMLElement.prototype, 'focus'],
+    [Element.prototype, 'setPointerCapture'],
+  ] as const)
+    replaceMethod(
+      owner,
+      name,
+      (original) =>
+        function (this: unknown, ...args: unknown[]): unknown {
+          return hearsFrame() ? undefined : original(this, args);
+        },
+    );
   for (const [owner, names] of COVERING) refuse(owner, names, caller);
   refuse(History.prototype, ['pushState', 'replaceState', 'go', 'back', 'forward'], caller);
   refuseSetters(Document.prototype, ['title', 'dir', 'designMode', 'cookie', 'body'], caller);
@@ -93,7 +101,11 @@ export function guardPage(caller: Caller = moduleCaller): void {
   );
   guardNavigation(caller);
   refuse(window, ['alert', 'confirm', 'prompt', 'print', 'stop', 'open'], caller);
-  refuse(CSSStyleSheet.prototype, ['insertRule', 'deleteRule', 'addRule', 'removeRule'], caller);
+  for (const owner of [CSSStyleSheet.prototype, ...kindsOf(CSSRule)]) {
+    refuse(owner, ['insertRule', 'deleteRule', 'addRule', 'removeRule', 'appendRule'], caller);
+    refuseSetters(owner, ['selectorText', 'keyText'], caller);
+  }
+  if ('CSS' in window) refuse(CSS, ['registerProperty'], caller);
   if ('ServiceWorkerContainer' in window)
     refuse(ServiceWorkerContainer.prototype, ['register'], caller);
   refuseSetters(Document.prototype, ['adoptedStyleSheets'], caller);
@@ -137,7 +149,10 @@ const handlersOf = (owner: object): string[] =>
   Object.keys(Object.getOwnPropertyDescriptors(owner)).filter((name) => HANDLER.test(name));
 
 const isForeign = (nodes: readonly unknown[]): boolean =>
-  nodes.some((node) => node instanceof Node && isShells(node));
+  nodes.some((node) => node instanceof Node && isDrawnByShell(bearerOf(node)));
+
+/** An attribute is part of its element. */
+const bearerOf = (node: Node): Node => (node instanceof Attr ? (node.ownerElement ?? node) : node);
 
 function guardNodes(
   owner: object,

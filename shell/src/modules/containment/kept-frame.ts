@@ -1,4 +1,4 @@
-import { frameParts, isInFrame } from './frame.ts';
+import { frameParts, isInFrame, isWhole } from './frame.ts';
 
 /** What takes a part of the page from the eye or from the pointer, and is written on the part itself. */
 const HIDING = ['style', 'hidden', 'inert'];
@@ -38,10 +38,6 @@ function isHidden(element: HTMLElement): boolean {
 /** A dialog keeps the page from scrolling; what is dragged changes the pointer. */
 const OF_THE_WHOLE =
   /^(?:overflow|overscroll|scroll|padding|margin|cursor|user-select|-webkit-user-select|touch-action)/;
-
-/** The page itself, whose values are those of everything on it. */
-const isWhole = (element: Element): boolean =>
-  element === document.documentElement || element === document.body;
 
 /** A sheet without which more of the header and the menu is seen than with it is switched off. */
 export function showFrame(sheets: readonly CSSStyleSheet[]): void {

@@ -1,3 +1,4 @@
+import { interfaces } from './kinds.ts';
 import { define } from './replace-method.ts';
 
 /** What every script of the page stands on, and whose functions nobody has of his own. */
@@ -91,9 +92,6 @@ const GLOBALS = [
   'removeEventListener',
 ] as const;
 
-/** What the window reaches by asking. */
-const ACCESSORS = ['localStorage', 'sessionStorage', 'history', 'performance', 'customElements'];
-
 /**
  * Functions of the language and of the browser stay what they are: a module that puts its own in their
  * place would put it under the shell and under every other module. Called once, when nothing but the
@@ -105,11 +103,35 @@ export function lockBuiltins(): void {
   for (const owner of OWNERS) for (const name of functionsOf(owner)) lock(owner, name);
   for (const owner of SHADOWED) for (const name of functionsOf(owner)) lockButForOwn(owner, name);
   for (const owner of READ) for (const name of accessorsOf(owner)) lock(owner, name);
+  // Functions are called by these, and nobody has one of his own.
+  for (const name of ['call', 'apply', 'bind']) lock(Function.prototype, name);
   for (const name of GLOBALS) lock(window, name);
-  for (const name of ACCESSORS) lock(window, name);
+  lockInterfaces();
   giveOwn(document);
   for (const owner of [Array.prototype, Object.prototype]) Object.preventExtensions(owner);
 }
+
+/**
+ * Everything that the browser itself has put on the window, and what its objects do and are asked for:
+ * its own is listed where an object is looked through, the language's is not.
+ */
+function lockInterfaces(): void {
+  for (const kind of interfaces())
+    for (const owner of [kind, kind.prototype])
+      for (const name of Object.keys(owner)) lock(owner, name);
+  const page: Readonly<Record<string, PropertyDescriptor>> =
+    Object.getOwnPropertyDescriptors(window);
+  for (const [name, found] of Object.entries(page)) {
+    const isReadOnly = 'get' in found && Reflect.get(found, 'set') === undefined;
+    if (isNative(found.value) || isReadOnly || KEPT.has(name)) lock(window, name);
+  }
+}
+
+/** The window reaches them by asking, and may be given others. */
+const KEPT: ReadonlySet<string> = new Set(['performance', 'localStorage', 'sessionStorage']);
+
+const isNative = (value: unknown): boolean =>
+  typeof value === 'function' && Function.prototype.toString.call(value).includes('[native code]');
 
 const functionsOf = (owner: object): string[] =>
   Object.entries(Object.getOwnPropertyDescriptors(owner))

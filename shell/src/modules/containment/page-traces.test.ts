@@ -126,3 +126,31 @@ it('leaves the files of a module, which its next screen needs', async () => {
   expect(link.isConnected).toBe(true);
   link.remove();
 });
+
+it('stops timers of modules for a module, and none of the shell', async () => {
+  const ran: string[] = [];
+  const later = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      ran.push('shell');
+      resolve();
+    }, 5);
+  });
+  const leave = visit(() => {
+    const own = setTimeout(() => ran.push('module'), 5);
+    const last = setTimeout(() => {}, 5);
+    for (let id = 0; id < Number(last) + 9; id += 1) clearTimeout(id);
+    clearTimeout(own);
+  });
+  await later;
+  await leave();
+  expect(ran).toEqual(['shell']);
+});
+
+it('keeps from the page what forbids its calls or leads it elsewhere, by React, too', async () => {
+  const policy = Object.assign(document.createElement('meta'), { httpEquiv: 'refresh' });
+  const leave = visit(() => document.head.append(policy));
+  expect(policy.isConnected).toBe(false);
+  expect(told).toEqual([{ ...GESTION, what: 'head.append(<meta>)' }]);
+  expect(() => document.head.append(policy)).toThrow('a <meta>');
+  await leave();
+});

@@ -1,8 +1,9 @@
 import { isShells, PLACE } from './frame.ts';
 import { coverOfMenu, seenParts, showFrame } from './kept-frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
-import { define } from './replace-method.ts';
+import { replace } from './replace-method.ts';
 import { shielded } from './shielded.ts';
+import { followTimers } from './followed-timers.ts';
 
 /** Something that code of a module did to the page, beside its own screen. */
 interface Trace {
@@ -15,7 +16,6 @@ interface Trace {
   readonly node?: Element;
 }
 
-type Timer = ReturnType<typeof setInterval>;
 type ListenerArgs = Parameters<EventTarget['addEventListener']>;
 
 /**
@@ -38,7 +38,7 @@ export class PageTraces {
     this.#followListeners(EventTarget.prototype);
     // Somebody may have given the window its own before.
     if (Object.hasOwn(window, 'addEventListener')) this.#followListeners(window);
-    this.#followIntervals();
+    followTimers(this.#caller, (by, timer) => this.#note(by, { what: 'setInterval', ...timer }));
     this.#followElements(document.head);
     this.#followElements(document.body);
   }
@@ -151,34 +151,17 @@ export class PageTraces {
     );
   }
 
-  #followIntervals(): void {
-    const start = setInterval.bind(window);
-    const stop = clearInterval.bind(window);
-    const running = new Set<Timer>();
-    replace(window, 'setInterval', (...args: Parameters<typeof setInterval>): Timer => {
-      const caller = this.#caller();
-      const timer = start(...args);
-      if (!caller) return timer;
-      running.add(timer);
-      this.#note(caller, {
-        what: 'setInterval',
-        isLeft: () => running.has(timer),
-        undo: () => stop(timer),
-      });
-      return timer;
-    });
-    replace(window, 'clearInterval', (timer: Timer | undefined): void => {
-      stop(timer);
-      if (timer !== undefined) running.delete(timer);
-    });
-  }
-
   #followElements(place: HTMLElement): void {
     for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const) {
       const insert: unknown = place[name];
       if (typeof insert !== 'function') continue;
       replace(place, name, (...args: unknown[]): unknown => {
         const caller = this.#caller();
+        if (args.some(isPolicy)) {
+          if (!caller) throw new Error(`a <meta> that the shell does not draw`);
+          tellTouched(caller, `${place.localName}.${name}(<meta>)`);
+          return args[0];
+        }
         for (const node of args)
           if (node instanceof Element && !node.isConnected && !isCode(node))
             this.#note(caller, {
@@ -192,6 +175,10 @@ export class PageTraces {
     }
   }
 }
+
+/** Forbids the page its calls, or leads it elsewhere, and stays in force when it is taken away. */
+const isPolicy = (node: unknown): boolean =>
+  node instanceof HTMLMetaElement && node.hasAttribute('http-equiv');
 
 /** Files of a module come and stay: another screen of it needs them again. */
 const isCode = (node: Element): boolean =>
@@ -239,9 +226,4 @@ function methodOf(
   const method: unknown = Reflect.get(owner, name);
   if (typeof method !== 'function') throw new TypeError(`no ${name}`);
   return (target, args) => Reflect.apply(method, target, args);
-}
-
-/** On this very object: other objects of its kind keep the browser's own function. */
-function replace(target: object, name: string, value: (...args: never[]) => unknown): void {
-  define(target, name, { value, configurable: true, writable: true });
 }

@@ -1,5 +1,4 @@
-/** What React writes on each node that it makes: its place in the tree of components. */
-const PLACE_IN_TREE = /^__reactFiber\$/;
+import { placeInTree } from './frame.ts';
 
 const refused = new WeakSet<object>();
 
@@ -16,8 +15,7 @@ export const isRefused = (node: unknown): boolean =>
  */
 export function isPlaced(into: Node, node: unknown): boolean {
   if (!(node instanceof Node)) return false;
-  const key = Object.keys(node).find((name) => PLACE_IN_TREE.test(name));
-  let place: unknown = key === undefined ? null : Reflect.get(node, key);
+  let place = placeInTree(node);
   while (typeof place === 'object' && place !== null) {
     const drawn: unknown = Reflect.get(place, 'stateNode');
     const above: unknown = Reflect.get(place, 'return');

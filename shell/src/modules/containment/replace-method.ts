@@ -31,3 +31,8 @@ export function replaceSetter(
   const set = made((self, value) => Reflect.apply(setter, self, [value]));
   define(owner, name, { ...descriptor, set });
 }
+
+/** On this very object: other objects of its kind keep the browser's own function. */
+export function replace(target: object, name: string, value: (...args: never[]) => unknown): void {
+  define(target, name, { value, configurable: true, writable: true });
+}

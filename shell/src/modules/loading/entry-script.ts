@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { keepGlobal } from '../containment/kept-globals.ts';
 import { secureElement } from '../registry/known-files.ts';
 import { EntryError } from './load-errors.ts';
 
@@ -23,6 +24,7 @@ export async function loadContainer(address: string, globalName: string): Promis
   const container: unknown = Reflect.get(window, globalName);
   if (!isContainer(container))
     throw new EntryError('execution', address, thrown ?? 'the entry is not a module');
+  keepGlobal(`webpackChunk${globalName}`, false);
   return container;
 }
 

@@ -2,6 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ListedRemote } from '@sci/module-contract';
 import { Contained } from '../containment/contained.tsx';
+import { keepGlobal } from '../containment/kept-globals.ts';
 import { callWitness } from '../containment/witness.ts';
 import { loadContainer } from './entry-script.ts';
 import { OFFERS, type Offer } from './shared-scope.ts';
@@ -18,6 +19,8 @@ declare const __SCI_SHARED__: Readonly<Record<string, ShareTerms>>;
 // Modules bring no federation runtime of their own: they take this one. The registry negotiates its
 // version.
 Reflect.set(window, '_FEDERATION_RUNTIME_CORE', runtimeCore);
+for (const name of ['_FEDERATION_RUNTIME_CORE', '__FEDERATION__', 'sciSecure', 'webpackChunkshell'])
+  keepGlobal(name, true);
 
 const federation = createInstance({
   name: 'shell',

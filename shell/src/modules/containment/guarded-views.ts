@@ -1,0 +1,86 @@
+import { isDrawnByShell, isWhole } from './frame.ts';
+import { kindsOf } from './kinds.ts';
+import { tellTouched, type ModuleCaller } from './module-caller.ts';
+import { define } from './replace-method.ts';
+
+type Caller = (this: void) => ModuleCaller | null;
+
+/** Through these a node is changed without any method of its own. */
+const VIEWS = [
+  'style',
+  'classList',
+  'dataset',
+  'attributes',
+  'attributeStyleMap',
+  'relList',
+  'part',
+  'options',
+];
+
+/**
+ * A module reads how the shell looks on a copy: what it writes there is written on nothing, and told.
+ * The page as a whole has rules of its own.
+ */
+export function guardViews(owner: object, caller: Caller): void {
+  for (const name of VIEWS)
+    replaceGetter(owner, name, caller, isKept, (node) =>
+      copyOf(node.cloneNode(name === 'options')),
+    );
+}
+
+const isKept = (node: unknown): node is Element =>
+  node instanceof Element && !isWhole(node) && isDrawnByShell(node);
+
+/** The same for the rules of style sheets, which style what everybody draws. */
+export function guardRules(caller: Caller): void {
+  for (const prototype of kindsOf(CSSRule))
+    for (const [name, own] of [
+      ['style', 'style'],
+      ['styleMap', 'attributeStyleMap'],
+    ] as const)
+      replaceGetter(prototype, name, caller, isRule, (rule) => {
+        const bearer = document.createElement('i');
+        bearer.style.cssText = /\{(.*)\}/s.exec(rule.cssText)?.[1] ?? '';
+        return copyOf(bearer, own);
+      });
+}
+
+const isRule = (rule: unknown): rule is CSSRule => rule instanceof CSSRule;
+
+interface Copy {
+  readonly read: (name: string) => unknown;
+  readonly isWritten: () => boolean;
+}
+
+function copyOf(node: Node, name?: string): Copy {
+  const before = node.cloneNode(true);
+  return {
+    read: (asked) => Reflect.get(node, name ?? asked),
+    isWritten: () => !node.isEqualNode(before),
+  };
+}
+
+function replaceGetter<Self>(
+  owner: object,
+  name: string,
+  caller: Caller,
+  concerns: (self: unknown) => self is Self,
+  copied: (self: Self) => Copy,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+  const getter: unknown = descriptor && Reflect.get(descriptor, 'get');
+  if (typeof getter !== 'function' || descriptor?.configurable !== true) return;
+  define(owner, name, {
+    ...descriptor,
+    get(this: unknown): unknown {
+      const by = concerns(this) ? caller() : null;
+      if (!by || !concerns(this)) return Reflect.apply(getter, this, []);
+      const copy = copied(this);
+      // Once the module has done what it wants with it.
+      queueMicrotask(() => {
+        if (copy.isWritten()) tellTouched(by, name);
+      });
+      return copy.read(name);
+    },
+  });
+}
