@@ -42,7 +42,7 @@ const DEFAULTS: RendererLimits = {
  * without starving on a busy machine.
  */
 const SMALL = { niceness: 0, patience: 1, finishesCancelled: true };
-const LARGE = { niceness: 6, patience: 3, finishesCancelled: false };
+const LARGE = { niceness: 10, patience: 6, finishesCancelled: false };
 
 /**
  * Renders documents in two processes of their own, so that no request of the server ever waits for
