@@ -49,7 +49,6 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
       'mf-configuration/src/screens/associes/associates-table.tsx',
       'mf-configuration/src/screens/associes/percent-field.tsx',
       'mf-configuration/src/screens/associes/profit-key-form.tsx',
-      'mf-gestion/src/screens/donnees-bancaires/ventilation/share-field.tsx',
       'mf-gestion/src/screens/donnees-bancaires/ventilation/split-line.tsx',
     ],
   'an address that is the user’s own unless he writes another': [
