@@ -1,6 +1,6 @@
 import type { Company } from '@sci/contract/company';
-import { RouteLink, tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
-import { Button, Group, Section } from '@sci/ui';
+import { tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { Section } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 
 /**
@@ -13,17 +13,12 @@ export function DeleteCompany({ company: { id, name } }: { readonly company: Com
   const remove = () => removal.mutate({ params: { id } }, { onSuccess: tellDone });
   return (
     <Section title={t('identity.deleteTitle')} description={t('identity.deleteText')}>
-      <Group gap="sm">
-        <Button variant="default" component={RouteLink} to="compte-rendu.fullFile">
-          {t('identity.fullFile')}
-        </Button>
-        <DeleteButton
-          name={name}
-          text={t('identity.deleteQuestion')}
-          removal={removal}
-          onConfirm={remove}
-        />
-      </Group>
+      <DeleteButton
+        name={name}
+        text={t('identity.deleteQuestion')}
+        removal={removal}
+        onConfirm={remove}
+      />
     </Section>
   );
 }

@@ -14,10 +14,7 @@ const company = wireCompany();
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<IdentityPage />, {
     messages: { configuration: fr },
-    routes: {
-      'compte-rendu.history': '/historique/:kind/:id',
-      'compte-rendu.fullFile': '/dossier-complet',
-    },
+    routes: { 'compte-rendu.history': '/historique/:kind/:id' },
     ...options,
     api: { 'GET /config/company': () => company, ...options.api },
   });
