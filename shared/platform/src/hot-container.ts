@@ -71,7 +71,7 @@ export function hotContainer(first: HotBuild, name: string): Container {
     const { pathname } = new URL(element instanceof HTMLScriptElement ? element.src : element.href);
     element.integrity = hashes.get(pathname) ?? element.integrity;
   };
-  window.sciSecure = secure;
+  window.sciSecureBy?.(secure);
 
   const offered = <Library>(versions: Offered<Library> | undefined): Library => {
     const library = Object.values(versions ?? {})
