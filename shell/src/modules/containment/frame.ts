@@ -35,7 +35,10 @@ export function placeInTree(node: Node): unknown {
 
 /** With the dialogs, notices and menus that the shell draws into the body. */
 export const isDrawnByShell = (node: Node): boolean =>
-  isShells(node) || (node.isConnected && isInDialogOfShell(node));
+  isShells(node) || (node.isConnected && !isInPlace(node) && isInDialogOfShell(node));
+
+/** React's tree is climbed for none of the many nodes that stand in a screen of a module. */
+const isInPlace = (node: Node): boolean => !!node.parentElement?.closest(`[${PLACE}]`);
 
 /** React knows in whose tree it stands, which the page does not show: up to the place of a module, or to none. */
 function isInDialogOfShell(node: Node): boolean {
