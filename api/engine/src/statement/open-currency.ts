@@ -4,6 +4,7 @@ import { FOREIGN_CODES } from './currencies.ts';
 import type { DateStyle } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
+import { firstOf } from './first-of.ts';
 import type { OpenCurrency } from './open-questions.ts';
 import type { ParseOptions, StatementLine } from './types.ts';
 
@@ -79,17 +80,6 @@ function ownAmountOf({ label, amount }: StatementLine): string | undefined {
   return 'amount' in reading && reading.amount !== 0 && reading.amount === absolute(amount)
     ? found?.[0]
     : undefined;
-}
-
-function firstOf<Row>(
-  rows: readonly Row[],
-  find: (row: Row) => string | undefined,
-): string | undefined {
-  for (const row of rows) {
-    const found = find(row);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** A day that exists with its month first only, in a file where nothing is French. */

@@ -1,6 +1,7 @@
 import { negate } from '@sci/money/cents';
 import { currencyOfNote, currencyOfTitle, isNotOfEuros } from '../currencies.ts';
 import { money, type FindingList } from '../findings.ts';
+import { firstOf } from '../first-of.ts';
 import { collapse, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
@@ -34,17 +35,6 @@ export function refuseOtherCurrency(
       return words === undefined || others.length > 0 ? undefined : currencyOfNote(words);
     });
   if (told !== undefined) findings.add('foreign_statement', { what: told });
-}
-
-function firstOf<Row, Found>(
-  rows: readonly Row[],
-  find: (row: Row) => Found | undefined,
-): Found | undefined {
-  for (const row of rows) {
-    const found = find(row);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cents } from '@sci/money/cents';
 import { openBooks } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
+import type { Manager } from '../../testing/people.ts';
 
 // The sample statements are of January 2025: the year is still open in January 2026.
 const { call, people, db } = await startApp({ now: '2026-01-15T10:00:00Z' });
@@ -301,6 +302,9 @@ it('remembers for the account the columns that the user confirmed', async () => 
   expect(next).toMatchObject({ importable: true, counts: { new: 1 } });
 });
 
+const statusOfConfirming = async (as: Manager, id: number) =>
+  (await call('POST /v2/bankImport/:id/confirm', { as, params: { id }, body: {} })).status;
+
 it('imports nothing before it is told which number is the day, and then reads the file so', async () => {
   const desk = await setUp();
   const file = Buffer.from("!Type:Bank\nD1/5'25\nT-10.00\nPEDF\n^\nD2/5'25\nT-20.00\nPEAU\n^\n");
@@ -319,15 +323,7 @@ it('imports nothing before it is told which number is the day, and then reads th
       },
     ],
   });
-  expect(
-    (
-      await call('POST /v2/bankImport/:id/confirm', {
-        as: desk.manager,
-        params: { id: first.id },
-        body: {},
-      })
-    ).status,
-  ).toBe(422);
+  expect(await statusOfConfirming(desk.manager, first.id)).toBe(422);
 
   const told = await call('PUT /v2/bankImport/:id', {
     as: desk.manager,
@@ -365,15 +361,7 @@ it('imports nothing before it is told which way the money went, and whether it i
     importable: false,
     files: [{ open_sense: { label: 'MONOPRIX', amount: 1045.2, answer: null } }],
   });
-  expect(
-    (
-      await call('POST /v2/bankImport/:id/confirm', {
-        as: desk.manager,
-        params: { id: first.id },
-        body: {},
-      })
-    ).status,
-  ).toBe(422);
+  expect(await statusOfConfirming(desk.manager, first.id)).toBe(422);
 
   expect(await again({ currencies, senses: [{ file: 0, sense: 'paid' }] })).toMatchObject({
     importable: true,
