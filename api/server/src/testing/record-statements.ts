@@ -28,3 +28,12 @@ function statementOf([query, given]: readonly unknown[]): Statement {
     values: Array.isArray(held) ? held : [],
   };
 }
+
+/** The readings of a company among statements, the last of each text. */
+export const readingsOf = (statements: readonly Statement[]): readonly Statement[] => [
+  ...new Map(
+    statements
+      .filter(({ text }) => /^\s*(select|with)\b[^]*company_id/.test(text))
+      .map((each) => [each.text, each]),
+  ).values(),
+];

@@ -98,6 +98,7 @@ import * as movementFiles from './2026_11_25_33_movement_files.ts';
 import * as verificationMails from './2026_11_28_01_verification_mails.ts';
 import * as fewerIndexes from './2026_11_29_01_fewer_indexes.ts';
 import * as associateCountry from './2026_11_29_02_associate_country.ts';
+import * as companyEstimates from './2026_11_29_03_company_estimates.ts';
 import * as givenUp from './2026_11_25_16_given_up.ts';
 import * as logArchive from './2026_11_25_31_log_archive.ts';
 
@@ -207,4 +208,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_28_01_verification_mails': verificationMails,
   '2026_11_29_01_fewer_indexes': fewerIndexes,
   '2026_11_29_02_associate_country': associateCountry,
+  '2026_11_29_03_company_estimates': companyEstimates,
 };
