@@ -71,18 +71,18 @@ export async function renderParts<Name extends DocumentName>(
       return files;
     });
   } catch (error) {
-    return refuseInWords(error);
+    return refuseInWords(error, document);
   }
 }
 
-function refuseInWords(error: unknown): never {
+function refuseInWords(error: unknown, document: DocumentName): never {
   if (error instanceof RenderError && error.reason === 'crowded')
     refuseForNow(RETRY_SECONDS, say('refusals.crowded_documents'));
   if (error instanceof RenderError && error.reason === 'busy')
     refuseUnavailable(say('refusals.busy_documents'), RETRY_SECONDS);
   if (error instanceof RenderError && error.reason === 'memory')
-    refuseSize(say('refusals.large_document'));
+    refuseSize(say('refusals.large_document', { document }));
   if (error instanceof RenderError && error.reason === 'timeout')
-    refuseUnavailable(say('refusals.slow_document'), SLOW_SECONDS);
+    refuseUnavailable(say('refusals.slow_document', { document }), SLOW_SECONDS);
   throw error;
 }

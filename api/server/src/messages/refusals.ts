@@ -15,9 +15,9 @@ export const REFUSALS = {
     'Plusieurs documents de votre société sont déjà en préparation. Attendez qu’ils soient terminés, puis réessayez.',
   busy_documents: 'Trop de documents sont en préparation. Réessayez dans un instant.',
   large_document:
-    'Ce document a trop de lignes pour un seul PDF. Téléchargez le grand livre en CSV ; du dossier complet, demandez les autres parties sans le grand livre.',
+    'Ce document a trop de pages pour un seul PDF.{document, select, ledger { Téléchargez le grand livre en CSV.} fullFile { Demandez ses autres parties sans le grand livre, qui se télécharge en CSV.} assemblyConvening { Une fois l’envoi noté, la convocation de chaque associé se télécharge seule.} other {}}',
   slow_document:
-    'La préparation de ce document a pris trop de temps et a été arrêtée. Réessayez plus tard ; le grand livre se télécharge aussi en CSV.',
+    'La préparation de ce document a pris trop de temps et a été arrêtée. Réessayez plus tard{document, select, ledger { ; le grand livre se télécharge aussi en CSV} fullFile { ; le grand livre se télécharge aussi en CSV} assemblyConvening { ; une fois l’envoi noté, la convocation de chaque associé se télécharge seule} other {}}.',
   old_page: 'Une nouvelle version est nécessaire. Rechargez la page.',
   already: 'Déjà enregistré : votre premier envoi était bien arrivé.',
   other_call: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
