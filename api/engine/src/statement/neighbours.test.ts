@@ -54,3 +54,46 @@ it('reads months in the words of our neighbours', () => {
     '2026-07-24',
   ]);
 });
+
+describe('a balance in the words of our neighbours', () => {
+  const HEAD = 'Date;Description;Amount';
+
+  it.each([
+    "LAST MONTH'S BALANCE",
+    'Balance from previous statement',
+    'BALANCE PREVIOUS STATEMENT',
+    'Previous Statement Balance',
+    'Balance of the last statement',
+  ])('of the last statement is no payment: %s', (words) => {
+    const statement = read([HEAD, `02/07/2026;${words};-412,16`, '13/07/2026;EDF;-12,00']);
+    expect([moved(statement), codes(statement)]).toEqual([[['EDF', -12_00]], ['footer_line']]);
+  });
+
+  it.each([
+    'Statement balance',
+    'Outstanding balance 30/06/2026',
+    'Balance due',
+    'Saldo letzter Auszug',
+    'Kontostand Vormonat',
+    'Saldo del mes anterior',
+    'Saldo mese precedente',
+    'Saldo vorig afschrift',
+    'New balance',
+  ])('is asked about where it may be a payment: %s', (words) => {
+    const rows = [HEAD, `02/07/2026;${words};-412,16`, '13/07/2026;EDF;-12,00'];
+    const statement = read(rows);
+    expect([moved(statement), codes(statement)]).toEqual([[['EDF', -12_00]], ['doubtful_words']]);
+    expect(moved(read(rows, { movementLines: [2] }))).toEqual([
+      [words, -412_16],
+      ['EDF', -12_00],
+    ]);
+  });
+
+  it.each(['New Balance Paris', 'BALANCE TRANSFER 0412', 'Saldo Tapas Bar'])(
+    'is a shop or a transfer where another word follows: %s',
+    (words) => {
+      const statement = read([HEAD, `02/07/2026;${words};-99,00`]);
+      expect([moved(statement), codes(statement)]).toEqual([[[words, -99_00]], []]);
+    },
+  );
+});

@@ -22,6 +22,8 @@ const OPENING = beginning(
   "solde (initial|precedent|anterieur|d'ouverture|de depart|de debut|reporte)\\b",
   '(opening|previous|beginning|starting) balance',
   'balance (brought|b\\/f)',
+  'balance (from |of )?(the )?(previous|prior|last) (statement|month|period)\\b',
+  "(previous|prior|last) (statement|month|period)('?s)? balance\\b",
   'brought forward',
   'saldo (anterior|inicial|iniziale|precedente)\\b',
   '(alter|alte|anfangs|eroffnungs|begin|vorig|oud)[ -]?(saldo|kontostand)\\b',
@@ -29,7 +31,9 @@ const OPENING = beginning(
 const CLOSING = beginning(
   'nouveau solde',
   'solde (final|de cloture|de fin|nouveau|actuel|a reporter)\\b',
-  '(closing|ending|new|final|current) balance',
+  '(closing|ending|final|current) balance',
+  // Also the name of a shop.
+  'new balance( (as of|at|on))? ?[:=(\\d]',
   'balance (carried|c\\/f)',
   'carried forward',
   'saldo (final|finale|actual|contabile)\\b',
@@ -104,16 +108,30 @@ const CARRIED = new RegExp(
   '^(solde|(sous[ -]?)?(total|totaux)|montant (total|cumule)|cumul|(a )?report(er)?)\\b' +
     '|^(ubertrag|vortrag|saldo[ -]?vortrag|saldo vormonat|riporto|transporte|overdracht)\\b',
 );
+/** What other languages say of a balance. Any other word is that of a payment. */
+const OF_A_BALANCE = new RegExp(
+  `^(${[
+    'balances?|previous|prior|last|former|old|new|opening|closing|starting|beginning|ending|final|current',
+    'statements?|months?|years?|periods?|days?|accounts?|ledger|available|outstanding|due|s|from|of|the|as|at|on|your',
+    'saldo|salden|kontostand|vormonats?|vorjahr(es)?|letzte[nrms]?|vorige[nrms]?|alte[nrms]?|neue[nrms]?',
+    'auszugs?|kontoauszugs?|abrechnung|monats?|jahres?|des|der|vom|zum|am|per|aus',
+    'mes|mese|periodo|dia|giorno|extracto|estratto|extrato|cuenta|conto|conta|anterior|precedente|del|de|do|al',
+    'vorig|afschrift|rekening|maand|jaar|van|het',
+  ].join('|')})$`,
+);
 const DAYS = /\b(\d{1,2}[/.-])?\d{1,2}[/.-](\d{4}|\d{2})\b|\b20\d{2}\b/g;
 
 /** Nothing but what a bank says of its own sums: "Solde fin de mois", "Total janvier 2026". */
 function isBareSum(words: string): boolean {
   const begun = CARRIED.exec(words);
-  if (begun === null) return false;
-  const rest = words.slice(begun[0].length).replace(DAYS, ' ');
-  return (
-    !/\d/.test(rest) && rest.split(/[^a-z]+/).every((word) => word === '' || BESIDE.test(word))
-  );
+  return begun === null
+    ? /\b(balances?|saldo|kontostand)\b/.test(words) && isMadeOf(words, OF_A_BALANCE)
+    : isMadeOf(words.slice(begun[0].length), BESIDE);
+}
+
+function isMadeOf(words: string, known: RegExp): boolean {
+  const rest = words.replace(DAYS, ' ');
+  return !/\d/.test(rest) && rest.split(/[^a-z]+/).every((word) => word === '' || known.test(word));
 }
 
 /** Longer than any of these expressions. */

@@ -2,6 +2,7 @@ import { absolute, negate, type Cents } from '@sci/money/cents';
 import type { AmountReader } from '../amounts.ts';
 import { dateOrUndefined, type DayOrder } from '../dates.ts';
 import type { PrintedLine } from '../draft.ts';
+import { plainWords } from '../labels.ts';
 import { isOwed, mayBePayment, printedKind, type PrintedKind } from '../printed-words.ts';
 import type { CsvColumns } from '../types.ts';
 import { headerName } from './columns.ts';
@@ -109,7 +110,7 @@ const mayBeWords = ({ cells }: CsvRow): boolean =>
 /** Neither a figure nor a sign beside one. */
 const BEGINS_WITH_WORDS = /^\s*(?:[^\d\s+.,(-]|[+.,(-]+[^\d])/;
 
-/** With a debit and a credit, it can be nothing but a total. */
+/** What has no day can be no movement, and with a debit and a credit it can be nothing but a total. */
 function doubtful(
   row: CsvRow,
   word: string,
@@ -117,10 +118,16 @@ function doubtful(
   date: string | undefined,
 ): RowClass {
   const printed = printedLine(row, 'total', shape, date);
-  return date === undefined || (isPresent(printed.debit) && isPresent(printed.credit))
-    ? { is: 'printed', printed }
-    : { is: 'doubtful', word };
+  if (isPresent(printed.debit) && isPresent(printed.credit)) return { is: 'printed', printed };
+  if (date !== undefined) return { is: 'doubtful', word };
+  const isBalance = BALANCE_WORDS.test(plainWords(word));
+  return {
+    is: 'printed',
+    printed: isBalance ? printedLine(row, 'balance', shape, date) : printed,
+  };
 }
+
+const BALANCE_WORDS = /\b(soldes?|balances?|saldo|kontostand)\b/;
 
 const isPresent = (amount: Cents | undefined): boolean => amount !== undefined && amount !== 0;
 
