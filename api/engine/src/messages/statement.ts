@@ -114,7 +114,10 @@ export const STATEMENT = {
   unreadable_sense: 'Sens de l’opération illisible : « {what} » (débit ou crédit attendu).',
   too_many_columns:
     'Cette ligne a plus de colonnes que le tableau : un libellé contient sans doute le séparateur.',
-  too_few_columns: 'Cette ligne est incomplète : il manque des colonnes.',
+  too_few_columns:
+    'Cette ligne a moins de colonnes que les autres : rien ne dit laquelle manque, ni laquelle est celle du montant.',
+  joined_cells:
+    'Un guillemet mal placé réunit plusieurs colonnes de cette ligne : ses autres cellules ne sont plus sous les leurs.',
   unclosed_quote:
     'Un guillemet est ouvert sur cette ligne et n’est jamais refermé : le fichier est sans doute coupé.',
   swallowed_lines: 'Un guillemet mal placé réunit plusieurs opérations en une seule ligne.',

@@ -65,6 +65,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   unreadable_sense: 'refused',
   too_many_columns: 'refused',
   too_few_columns: 'refused',
+  joined_cells: 'refused',
   swallowed_lines: 'refused',
   orphan_line: 'refused',
   unclosed_block: 'refused',

@@ -34,6 +34,7 @@ export function readTable(
   const table: Table = { lines: [], printed: [] };
   const [ignored, asserted] = [new Set(options.ignoredLines), new Set(options.movementLines)];
   const sections = accountHeadings(rows, csv, columns.date);
+  const isShort = shortRow(rows, csv);
   let toCome = csv.preamble.map(headingOf).findLast((heading) => heading !== undefined)?.toCome;
   for (const row of rows) {
     const heading = headingOf(row);
@@ -42,7 +43,7 @@ export function readTable(
     if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
     else if (sections.has(row.line))
       findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
-    else readRow(row, csv, asTold, table);
+    else readRow(row, csv, { ...asTold, isShort }, table);
   }
   const settled = withoutOpposite(table.lines, context.negativeDebits, findings);
   const lines = isKnownToSign(csv)
@@ -99,8 +100,13 @@ function accountHeadings(
 }
 
 /** One row into the table, or into the findings that say why it isn't a movement. */
-function readRow(row: CsvRow, csv: UnderstoodCsv, context: LineContext, table: Table): void {
-  const { findings, asserted } = context;
+function readRow(
+  row: CsvRow,
+  csv: UnderstoodCsv,
+  context: LineContext & { readonly isShort: (row: CsvRow) => boolean },
+  table: Table,
+): void {
+  const { findings, asserted, isShort } = context;
   const shape = { ...context, header: csv.header };
   const found = asserted ? { is: 'movement' as const } : classify(row, shape);
   if (found.is === 'header') findings.setAside('repeated_header', placeOf(row));
@@ -110,7 +116,7 @@ function readRow(row: CsvRow, csv: UnderstoodCsv, context: LineContext, table: T
     table.printed.push({ ...found.printed, after: table.lines.length });
   } else if (found.is === 'doubtful')
     findings.add('doubtful_words', { ...placeOf(row), what: found.word });
-  else if (isRegular(row, csv, findings)) {
+  else if (isRegular(row, csv, isShort, findings)) {
     const line = readLine(row, context);
     if (line !== undefined) table.lines.push(line);
   }
@@ -139,7 +145,12 @@ function withWholeLabel(row: CsvRow, { columns, width }: UnderstoodCsv): CsvRow 
  * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins
  * several rows.
  */
-function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
+function isRegular(
+  row: CsvRow,
+  csv: UnderstoodCsv,
+  isShort: (row: CsvRow) => boolean,
+  findings: FindingList,
+): boolean {
   const place = placeOf(row);
   const swallowed = row.cells.some(
     (cell) =>
@@ -150,9 +161,41 @@ function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): bool
         .some((inner) => looksLikeRow(inner, csv)),
   );
   const tooLong = row.cells.slice(csv.width).some((cell) => cell.trim() !== '');
-  if (swallowed) findings.add('swallowed_lines', place);
-  else if (tooLong) findings.add('too_many_columns', place);
-  return !swallowed && !tooLong;
+  const joined = row.cells.length < csv.width && row.cells.some((cell) => joins(cell, csv));
+  const faults = [
+    ['swallowed_lines', swallowed],
+    ['too_many_columns', tooLong],
+    ['joined_cells', joined],
+    ['too_few_columns', isShort(row)],
+  ] as const;
+  const code = faults.find(([, found]) => found)?.[0];
+  if (code !== undefined) findings.add(code, place);
+  return code === undefined;
+}
+
+/** A quote that closed nothing: the cells behind it became one with its own. */
+const joins = (cell: string, { separator }: UnderstoodCsv): boolean =>
+  cell.includes(`"${separator}`) || cell.includes(`${separator}"`);
+
+/** Fewer would say nothing of what every row has. */
+const ENOUGH_ROWS = 2;
+
+/**
+ * Whether a row ends before a column that all the whole rows fill: a cell is missing somewhere, and
+ * those behind it may be under another column's name.
+ */
+function shortRow(
+  rows: readonly CsvRow[],
+  { width, columns }: UnderstoodCsv,
+): (row: CsvRow) => boolean {
+  if (rows.every(({ cells }) => cells.length >= width)) return () => false;
+  const isDated = ({ cells }: CsvRow): boolean =>
+    dateOrUndefined(cells[columns?.date ?? 0] ?? '') !== undefined;
+  const whole = rows.filter((row) => row.cells.length >= width && isDated(row));
+  let needed = 0;
+  for (let index = 0; index < width; index += 1)
+    if (whole.every(({ cells }) => (cells[index] ?? '').trim() !== '')) needed = index + 1;
+  return ({ cells }) => whole.length >= ENOUGH_ROWS && cells.length < needed;
 }
 
 function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boolean {
