@@ -1,3 +1,4 @@
+import { codesOf, readConfirmed } from '../../test/releves/confirmed.ts';
 import { isImportable, parseStatement } from './parse-statement.ts';
 import type { ParsedStatement, ParseOptions } from './types.ts';
 
@@ -89,4 +90,35 @@ it('asks about an operation of which the file does not say the account', () => {
   expect(parse(rows, { account: '00040111' }).findings).toMatchObject([
     { code: 'missing_account', line: 6, severity: 'error' },
   ]);
+});
+
+describe('a column of accounts', () => {
+  it('tells accounts apart by their names in a table of three rows', () => {
+    const rows = ['05/01/2026;EDF;-64,20;Courant', '06/01/2026;EAU;-10,00;Livret'];
+    const table = ['Date;Libellé;Montant;Compte', ...rows, '07/01/2026;GAZ;-1,00;Courant'];
+    expect(codesOf(readConfirmed(table))).toEqual(['several_accounts']);
+    expect(readConfirmed(table, { account: 'Courant' }).lines).toHaveLength(2);
+  });
+
+  const payers = (own: string) => [
+    `Compte;${own}`,
+    '',
+    'Date;Libellé;IBAN;Montant',
+    '05/01/2026;LOYER;DE02120300000000202051;700,00',
+    '06/01/2026;EDF;DE02500105170137075030;-10,00',
+  ];
+
+  it('is of those who pay where the account of the file is named above', () => {
+    const statement = readConfirmed(payers('FR76 3000 4000 0312 3456 7890 143'));
+    expect([isImportable(statement), statement.accounts]).toEqual([
+      true,
+      [{ iban: 'FR7630004000031234567890143' }],
+    ]);
+  });
+
+  it('is of the accounts of the file where one of them is named above', () => {
+    expect(codesOf(readConfirmed(payers('DE02 1203 0000 0000 2020 51')))).toEqual([
+      'several_accounts',
+    ]);
+  });
 });

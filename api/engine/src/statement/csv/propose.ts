@@ -17,10 +17,14 @@ import type { CsvRow } from './rows.ts';
 
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
 
-/** So many accounts may stand in one file. */
+/** So many accounts may stand in one file, and so many in a table of a few rows. */
 const MAX_ACCOUNTS = 12;
+const SMALL = 3;
+/** A few names that come again; in a table of a few rows, one that does is enough. */
 const isNameOfSome = ({ different, textLength, filled }: Profile): boolean =>
-  textLength > 0 && different > 1 && different <= Math.min(MAX_ACCOUNTS, filled / 2);
+  textLength > 0 &&
+  different > 1 &&
+  different <= Math.min(MAX_ACCOUNTS, Math.max(filled / 2, Math.min(filled - 1, SMALL)));
 
 const SAMPLE = 500;
 

@@ -5,6 +5,7 @@ import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } 
 import { headerName, relocate } from './columns.ts';
 import { isLcl } from './is-lcl.ts';
 import { recognise } from './layouts.ts';
+import { withOwnAccount } from './own-account.ts';
 import { proposeColumns } from './propose.ts';
 import type { CsvRow } from './rows.ts';
 import { say } from '../../messages/say.ts';
@@ -154,13 +155,15 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
           width: widthOf(rows.slice(start)),
         }
       : below(rows, headerAt);
+  // A header at the top of each page, or words, would make a column look like no amount.
+  const movements = place.rows.filter(isMovement);
   const columns =
     first < 0
       ? undefined
-      : proposeColumns(
-          headerAt === undefined ? undefined : above?.cells,
-          // A header at the top of each page, or words, would make a column look like no amount.
-          place.rows.filter(isMovement),
+      : withOwnAccount(
+          proposeColumns(headerAt === undefined ? undefined : above?.cells, movements),
+          place.preamble,
+          movements,
         );
   const shared = {
     ...place,
