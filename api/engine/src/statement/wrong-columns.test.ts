@@ -27,6 +27,18 @@ describe('a file without a header', () => {
   });
 });
 
+describe('a table of which no name says what the amount is', () => {
+  it('takes prices in another currency for it, and no number that counts the rows', () => {
+    const rows = ['62;15/12/2026;EDF;£ 7.90;£ 8.90', '63;16/12/2026;EAU;£ 1.00;£ 9.90'];
+    const statement = read(rows);
+    expect(statement.csv?.mapping?.columns).toMatchObject({ date: 1, amount: 3 });
+    expect(refusals(statement)).toEqual([
+      [1, 'foreign_currency', '£'],
+      [2, 'foreign_currency', '£'],
+    ]);
+  });
+});
+
 const amounts = ({ lines }: ParsedStatement): number[] => lines.map(({ amount }) => amount);
 const refusals = ({
   findings,

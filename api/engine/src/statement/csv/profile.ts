@@ -17,6 +17,8 @@ export interface Profile {
   readonly negatives: number;
   /** Figures and little else: amounts, also those that can't be read. */
   readonly figures: number;
+  /** Amounts with the sign or the code of another currency than the euro. */
+  readonly priced: number;
   readonly senses: number;
   /** Cells that may be the number or the IBAN of an account at a bank. */
   readonly numbers: number;
@@ -46,6 +48,7 @@ export function profile(index: number, name: string, rows: readonly CsvRow[]): P
     figures: count(
       (cell) => /\d/.test(cell) && (!/\p{L}{4}/u.test(cell) || unitOfAmount(cell) !== undefined),
     ),
+    priced: count((cell) => unitOfAmount(cell) !== undefined),
     numbers: count(isAccountNumber),
     senses: count((cell) => senseOf(cell) !== undefined),
     different: new Set(cells).size,
@@ -66,6 +69,7 @@ const mostly = (part: number, whole: number): boolean => whole > 0 && part >= wh
 export const isDate = (column: Profile): boolean => mostly(column.dates, column.filled);
 export const isAmount = (column: Profile): boolean =>
   mostly(column.amounts, column.filled) && !isDate(column);
+export const isPriced = (column: Profile): boolean => mostly(column.priced, column.filled);
 export const isSense = (column: Profile): boolean => mostly(column.senses, column.filled);
 /** Amounts that can't be read, in another unit perhaps: only where the name says that they are. */
 export const isFigures = (column: Profile): boolean =>

@@ -2,7 +2,15 @@ import { isNotOfEuros } from '../currencies.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
 import { isFeeInside, provedColumns } from './follow-balance.ts';
-import { isAmount, isDate, isFigures, isSense, profile, type Profile } from './profile.ts';
+import {
+  isAmount,
+  isDate,
+  isFigures,
+  isPriced,
+  isSense,
+  profile,
+  type Profile,
+} from './profile.ts';
 import {
   ELSEWHERE,
   IN_EUROS,
@@ -214,12 +222,15 @@ function byContent(
     free.filter(({ decimals }) => decimals > 0).map(({ index }) => index),
     ofAmounts.map(({ index }) => index),
   );
-  return (
-    proved ??
-    free.toSorted(
-      (a, b) => b.decimals - a.decimals || b.negatives - a.negatives || a.index - b.index,
-    )[0]?.index
+  const likeliest = free.toSorted(
+    (a, b) => b.decimals - a.decimals || b.negatives - a.negatives || a.index - b.index,
+  )[0];
+  // Beside amounts in dollars, whole numbers count the operations.
+  const priced = profiles.find(
+    (column) => !taken.has(column.index) && isPriced(column) && !NAMES.balance.test(column.name),
   );
+  const found = likeliest?.decimals === 0 ? (priced ?? likeliest) : likeliest;
+  return proved ?? found?.index;
 }
 
 /** Every column whose name says "label"; where they leave rows without words, the longest one too. */
