@@ -32,4 +32,5 @@ export const READING = {
     'dates mois/jour/année, comme vous l’avez dit (« {text} » est lu {day, date, long})',
   day_first_as: 'dates jour/mois/année (« {text} » est lu {day, date, long})',
   year_first: 'dates année-mois-jour',
+  supposed_euros: 'montants supposés en euros, faute d’une monnaie nommée dans le fichier',
 } as const;

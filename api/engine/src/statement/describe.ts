@@ -42,21 +42,25 @@ const SEPARATORS: Readonly<Record<CsvReading['separator'], string>> = {
   '|': 'bar',
 };
 
+/** How a file was read. */
+export interface HowRead {
+  readonly format: StatementFormat;
+  readonly bank: string | undefined;
+  readonly encoding: FoundEncoding | undefined;
+  readonly csv: CsvReading | undefined;
+  readonly dates: DateStyle | undefined;
+  /** Nothing says of what its amounts are. */
+  readonly supposesEuros: boolean;
+}
+
 /**
  * "Relevé Crédit Agricole (CSV) du compte 00012345678, du 01/01/2025 au 31/01/2025 : 6 opérations,
  * solde de 5 626,54 € au 31/01/2025. Texte windows-1252, colonnes séparées par des points-virgules,
  * décimales à virgule, dates jour/mois/année."
  */
-export function describe(
-  format: StatementFormat,
-  bank: string | undefined,
-  encoding: FoundEncoding | undefined,
-  statement: AssembledStatement,
-  csv: CsvReading | undefined,
-  dates: DateStyle | undefined,
-): string {
+export function describe(how: HowRead, statement: AssembledStatement): string {
   const { accounts, period, lines, closingBalance } = statement;
-  const named = ofAccounts(titleOf(format, bank), accounts);
+  const named = ofAccounts(titleOf(how), accounts);
   const operations = say('reading.operations', { count: lines.length });
   return say('reading.whole', {
     statement:
@@ -69,11 +73,11 @@ export function describe(
             balance: closingBalance.amount,
             day: closingBalance.date,
           }),
-    reading: describeReading(encoding, csv, dates),
+    reading: describeReading(how),
   });
 }
 
-function titleOf(format: StatementFormat, bank: string | undefined): string {
+function titleOf({ format, bank }: HowRead): string {
   const name = format === 'unknown' ? say('reading.unknown_format') : FORMATS[format];
   return bank === undefined
     ? say('reading.of_format', { format: name })
@@ -86,13 +90,10 @@ function ofAccounts(statement: string, accounts: readonly AccountHint[]): string
   return say('reading.of_accounts', { statement, count: names.length, names: names.join(', ') });
 }
 
-function describeReading(
-  encoding: FoundEncoding | undefined,
-  csv: CsvReading | undefined,
-  dates: DateStyle | undefined,
-): string {
+function describeReading({ encoding, csv, dates, supposesEuros }: HowRead): string {
   const unencoded = csv === undefined ? say('reading.by_place') : say('reading.workbook');
-  if (encoding === undefined) return [unencoded, ...dayFirst(dates)].join(', ');
+  const supposed = supposesEuros ? [say('reading.supposed_euros')] : [];
+  if (encoding === undefined) return [unencoded, ...dayFirst(dates), ...supposed].join(', ');
   return [
     say('reading.text', { encoding: ENCODINGS[encoding.name] }),
     ...(csv === undefined
@@ -103,6 +104,7 @@ function describeReading(
     ...dayFirst(dates),
     // Days that a workbook or a PDF gives are written year first by us, not by the bank.
     ...(dates?.order === 'ymd' ? [say('reading.year_first')] : []),
+    ...supposed,
   ].join(', ');
 }
 

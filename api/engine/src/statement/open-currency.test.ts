@@ -93,3 +93,45 @@ describe('a file that names the euro, or is of nowhere', () => {
     for (const file of [camt, mt940]) expect(codes(confirmed([file]))).toEqual([]);
   });
 });
+
+describe('a file that shows nothing of its currency', () => {
+  const SUPPOSED = 'montants supposés en euros';
+  const MT940 = [
+    ':20:1',
+    ':25:00040111',
+    ':28C:1',
+    ':61:2601050105D45,20NMSCX',
+    ':86:EAU',
+    '-',
+  ].join('\n');
+
+  it.each([
+    ['a table', [HEAD, LINE].join('\n')],
+    ['a QIF', '!Type:Bank\nD05/01/2026\nT-45,20\nPEAU\n^\n'],
+    ['a SWIFT statement', MT940],
+  ])('is said to be supposed in euros: %s', (_, text) => {
+    expect(confirmed([text]).description).toContain(SUPPOSED);
+  });
+
+  it.each([
+    ['names the euro', [`${HEAD} (EUR)`, LINE]],
+    ['has the account of a country with euros', ['FR76 3000 4000 0312 3456 7890 143', HEAD, LINE]],
+  ])('is not where it %s', (_, rows) => {
+    expect(confirmed(rows).description).not.toContain(SUPPOSED);
+  });
+
+  it('is not where it is of a bank of France', () => {
+    const rows = [
+      'Date opération;Date valeur;libellé;Débit;Crédit;',
+      '05/01/2026;05/01/2026;EAU;-45,20;;',
+    ];
+    const statement = parseStatement(new TextEncoder().encode(`${rows.join('\n')}\n`));
+    expect([statement.bank, statement.description.includes(SUPPOSED)]).toEqual(['Fortuneo', false]);
+  });
+
+  it('is not where its currency was asked about', () => {
+    const rows = [HEAD, "05/01/2026;LOYER;1'234.50", '06/01/2026;EAU;-12.00'];
+    expect(confirmed(rows).description).not.toContain(SUPPOSED);
+    expect(confirmed(rows, { currency: 'euro' }).description).not.toContain(SUPPOSED);
+  });
+});

@@ -32,6 +32,19 @@ export function settleCurrency(
   return { openCurrency: { sign, ...(currency === undefined ? {} : { answer: currency }) } };
 }
 
+/**
+ * Whether amounts are taken for euros though nothing shows it: neither the file, nor the country of its
+ * account, nor the user.
+ */
+export const supposesEuros = (
+  { namesCurrency = false, accounts, lines }: StatementDraft,
+  { openCurrency }: { readonly openCurrency?: OpenCurrency },
+): boolean =>
+  !namesCurrency &&
+  lines.length > 0 &&
+  openCurrency === undefined &&
+  accounts.every(({ iban, number = '' }) => !/^[A-Z]{2}\d{2}/.test(iban ?? number));
+
 /** Countries whose banks number accounts by an IBAN, and whose money is not the euro. */
 const WITHOUT_EURO =
   'AE|AL|AZ|BA|BH|BI|BR|BY|CH|CR|CZ|DJ|DK|DO|DZ|EG|FK|FO|GB|GE|GI|GL|GT|HN|HU|IL|IQ|IR|IS|JO|KW|KZ|LB|LI|LY|MA|MD|MK|MN|MR|MU|NI|NO|OM|PK|PL|PS|QA|RO|RS|RU|SA|SC|SD|SE|SO|ST|SV|TL|TN|TR|UA|VG|YE';

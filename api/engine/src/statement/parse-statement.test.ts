@@ -121,7 +121,7 @@ it('says how it reads dates that could be day or month first, on one of them', (
 it('needs no example where a date says by itself that the day comes first', () => {
   expect(
     parseStatement(new TextEncoder().encode(qifOf('04/06/2026', '15/06/2026'))).description,
-  ).toMatch(/dates jour\/mois\/année\.$/);
+  ).toMatch(/dates jour\/mois\/année, montants supposés/);
 });
 
 it('asks about dates that follow one another only as month and day', () => {

@@ -8,7 +8,7 @@ import type { DateStyle } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import { day, FindingList, money, type FindingCode } from './findings.ts';
 import { detectFormat } from './detect-format.ts';
-import { settleCurrency } from './open-currency.ts';
+import { settleCurrency, supposesEuros } from './open-currency.ts';
 import { askSense, settleSense } from './open-sense.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
@@ -75,7 +75,17 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     format: detected.format,
     ...(bank === undefined ? {} : { bank }),
     ...(encoding === undefined ? {} : { encoding }),
-    description: describe(detected.format, bank, encoding, statement, csv, draft.dates),
+    description: describe(
+      {
+        format: detected.format,
+        bank,
+        encoding,
+        csv,
+        dates: draft.dates,
+        supposesEuros: bank === undefined && supposesEuros(draft, questions),
+      },
+      statement,
+    ),
     ...statement,
     findings: findings.toArray(),
     setAside: findings.linesSetAside,
