@@ -29,6 +29,13 @@ describe('a row whose cells are not under the columns of the others', () => {
     expect(statement.setAside).toContainEqual(expect.objectContaining({ lineNumber: 4 }));
   });
 
+  it('is read from a sheet, whose cells have their own places', () => {
+    const rows = ['05/01/2026;EDF;-64,20;935,80;x', '06/01/2026;EDF;-10,00;925,80;x'];
+    const table = ['Date;Libellé;Montant;Note;Avoir', ...rows, '07/01/2026;DUPRE;-5,00'];
+    expect(movedIn(readConfirmed(table, { workbook: 'xlsx' }))).toHaveLength(3);
+    expect(movedIn(readConfirmed(table))).toHaveLength(2);
+  });
+
   it('is read where only empty cells are missing at its end', () => {
     const rows = ['05/01/2026;EDF;-64,20;;', '06/01/2026;EDF;-10,00', '07/01/2026;EDF;-1,00;Eau;'];
     expect(movedIn(readConfirmed(['Date;Libellé;Montant;Note;Pointage', ...rows]))).toHaveLength(3);

@@ -34,7 +34,8 @@ export function readTable(
   const table: Table = { lines: [], printed: [] };
   const [ignored, asserted] = [new Set(options.ignoredLines), new Set(options.movementLines)];
   const sections = accountHeadings(rows, csv, columns.date);
-  const isShort = shortRow(rows, csv);
+  // Cells of a sheet have their own places.
+  const isShort = options.workbook === undefined ? shortRow(rows, csv) : () => false;
   let toCome = csv.preamble.map(headingOf).findLast((heading) => heading !== undefined)?.toCome;
   for (const row of rows) {
     const heading = headingOf(row);
