@@ -85,6 +85,14 @@ export const STATEMENT = {
     'Aucun montant de ce fichier n’a de signe (par exemple celui de « {what} ») : dites si l’argent est entré ou sorti. Si le fichier mêle les deux, exportez-en un qui donne le sens des opérations.',
   doubtful_receipt:
     'Les opérations de ce fichier sont des paiements, comme vous l’avez dit, et « {what} » semble être de l’argent reçu : dites si c’est un paiement.',
+  mixed_payment:
+    'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est un paiement, ou écartez cette ligne.',
+  mixed_receipt:
+    'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est de l’argent reçu, ou écartez cette ligne.',
+  unknown_senses:
+    'Aucun montant de ce fichier n’a de signe, et une colonne ({what}) dit sans doute le sens de chaque opération par des signes inconnus : exportez un fichier dont les montants sont signés.',
+  contrary_signs:
+    'Les montants de ce fichier semblent avoir le signe contraire, comme sur le relevé d’une carte (« {what} » y est de l’argent reçu) : dites si c’est bien de l’argent reçu, ou un paiement ; les autres opérations suivront.',
   open_currency:
     'Ce fichier ne nomme pas sa monnaie, et « {what} » est d’un pays sans euro : dites si ses montants sont en euros.',
   other_currency:

@@ -79,6 +79,8 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   second_table: 'refused',
   doubtful_sense: 'refused',
   doubtful_receipt: 'refused',
+  mixed_payment: 'refused',
+  mixed_receipt: 'refused',
   opposite_debit: 'refused',
   correction: 'refused',
   differing_amounts: 'refused',

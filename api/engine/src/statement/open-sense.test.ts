@@ -53,6 +53,40 @@ describe('a table that signs no amount', () => {
     expect(told({ sense: 'paid', movementLines: [2] })).toEqual([[], [-700_00, -12_00]]);
   });
 
+  it('is asked line by line where it mixes payments and money received', () => {
+    const rows = [
+      'Jour;Texte;Somme',
+      '05/01/2026;VIR RECU DUPRE;700,00',
+      '07/01/2026;DURAND;650,00',
+      '09/01/2026;CB LECLERC;12,00',
+    ];
+    const asked = (options: ParseOptions) =>
+      confirmed(rows, options).findings.map(({ line, code }) => [line, code]);
+    expect(asked({ sense: 'received' })).toEqual([
+      [3, 'mixed_receipt'],
+      [4, 'doubtful_sense'],
+    ]);
+    expect(asked({ sense: 'paid' })).toEqual([
+      [2, 'doubtful_receipt'],
+      [3, 'mixed_payment'],
+    ]);
+    const told = confirmed(rows, { sense: 'received', movementLines: [3], ignoredLines: [4] });
+    expect([isImportable(told), amounts(told)]).toEqual([true, [700_00, 650_00]]);
+  });
+
+  it('is refused where a column says the way in signs that nobody here knows', () => {
+    const rows = (last: string) => [
+      '05/01/2026;MONOPRIX;45,20;O',
+      '07/01/2026;DURAND;650,00;I',
+      `09/01/2026;LECLERC;12,00;${last}`,
+    ];
+    expect(codes(confirmed(rows('O')))).toEqual(['unknown_senses']);
+    expect(confirmed(rows('O')).findings[0]?.message).toContain('(O / I)');
+    expect(codes(confirmed(rows('N').map((row) => row.replace(';I', ';N'))))).toEqual([
+      'open_sense',
+    ]);
+  });
+
   it('takes its fees away whichever way the money went', () => {
     const rows = [
       'Jour;Texte;Montant;Frais',

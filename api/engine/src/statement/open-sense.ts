@@ -2,6 +2,7 @@ import { absolute, negate, subtract, type Cents } from '@sci/money/cents';
 import { assemble } from './assemble.ts';
 import type { StatementDraft, UnsignedAmounts } from './draft.ts';
 import { FindingList } from './findings.ts';
+import { contraryLine, turned } from './contrary-signs.ts';
 import { collapse } from './labels.ts';
 import type { MoneySense, OpenSense } from './open-questions.ts';
 import type { ParseOptions, StatementLine } from './types.ts';
@@ -10,6 +11,8 @@ import type { ParseOptions, StatementLine } from './types.ts';
 interface Settled {
   readonly draft: StatementDraft;
   readonly openSense?: OpenSense;
+  /** Why it is asked. */
+  readonly doubt?: 'open_sense' | 'contrary_signs';
 }
 
 /**
@@ -23,10 +26,14 @@ export function settleSense(
 ): Settled {
   const { unsigned } = draft;
   const example = draft.lines.find(({ lineNumber }) => unsigned?.written.has(lineNumber));
-  if (unsigned === undefined || example === undefined) return { draft };
+  if (unsigned === undefined || example === undefined) return settleSigns(draft, options);
   const paid = asPaid(draft, unsigned.written);
   const proved = [draft, paid].find((one) => isProved(one, unsigned.written, options));
   if (proved !== undefined) return { draft: proved };
+  if (unsigned.senseWords !== undefined) {
+    findings.add('unknown_senses', { what: unsigned.senseWords });
+    return { draft };
+  }
   const { sense } = options;
   const { lineNumber, label, amount } = example;
   const openSense = {
@@ -34,20 +41,30 @@ export function settleSense(
     amount: absolute(unsigned.written.get(lineNumber) ?? amount),
     ...(sense === undefined ? {} : { answer: sense }),
   };
-  if (sense === undefined) return { draft, openSense };
+  if (sense === undefined) return { draft, openSense, doubt: 'open_sense' };
   const told = sense === 'paid' ? paid : draft;
   const lines = withoutContrary(told.lines, unsigned, sense, options, findings);
   return { draft: { ...told, lines }, openSense };
 }
 
+/** The same where the words of a file say the contrary of its signs: a card's purchases as income. */
+function settleSigns(draft: StatementDraft, { sense }: ParseOptions): Settled {
+  const example = contraryLine(draft);
+  if (example === undefined) return { draft };
+  const { label, amount } = example;
+  if (sense === undefined) return { draft, openSense: { label, amount }, doubt: 'contrary_signs' };
+  const openSense = { label, amount, answer: sense };
+  return { draft: sense === 'paid' ? turned(draft) : draft, openSense };
+}
+
 /** Asks about it, unless something else of the file forbids the import already. */
 export function askSense(
-  { openSense }: Pick<Settled, 'openSense'>,
+  { openSense, doubt }: Pick<Settled, 'openSense' | 'doubt'>,
   findings: FindingList,
 ): Pick<Settled, 'openSense'> {
   if (openSense === undefined) return {};
-  if (openSense.answer === undefined && findings.hasErrors) return {};
-  if (openSense.answer === undefined) findings.add('open_sense', { what: openSense.label });
+  if (doubt !== undefined && findings.hasErrors) return {};
+  if (doubt !== undefined) findings.add(doubt, { what: openSense.label });
   return { openSense };
 }
 
@@ -109,16 +126,25 @@ function withoutContrary(
 ): StatementLine[] {
   const asserted = new Set(movementLines);
   const contrary = sense === 'paid' ? 'received' : 'paid';
+  const open = lines.filter(({ lineNumber }) => written.has(lineNumber));
+  const has = (way: MoneySense): boolean => open.some((line) => wordOf(line, way) !== undefined);
+  const isMixed = has('paid') && has('received');
+  const codes = CODES[sense];
   return lines.filter((line) => {
     const { lineNumber, label } = line;
     if (!written.has(lineNumber) || asserted.has(lineNumber)) return true;
+    const place = { line: lineNumber, text: label };
     const word = wordOf(line, contrary);
-    if (word === undefined) return true;
-    findings.add(sense === 'paid' ? 'doubtful_receipt' : 'doubtful_sense', {
-      line: lineNumber,
-      text: label,
-      what: collapse(word),
-    });
+    if (word !== undefined) findings.add(codes.contrary, { ...place, what: collapse(word) });
+    else if (isMixed && wordOf(line, sense) === undefined)
+      findings.add(codes.mixed, { ...place, what: label });
+    else return true;
     return false;
   });
 }
+
+/** What is asked of a line that says the contrary of the answer, and of one that says nothing beside it. */
+const CODES = {
+  paid: { contrary: 'doubtful_receipt', mixed: 'mixed_payment' },
+  received: { contrary: 'doubtful_sense', mixed: 'mixed_receipt' },
+} as const;

@@ -79,6 +79,7 @@ export function readQif(
     printed,
     accounts: accounts.map((number) => ({ number })),
     dates,
+    mayBeTurned: { ofCard: blocks.every(({ type }) => /^ccard$/i.test(type)) },
     ...(foreignSign === undefined ? {} : { foreignSign }),
   };
 }

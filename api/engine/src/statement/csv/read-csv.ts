@@ -27,7 +27,7 @@ import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { withDays } from './serial-days.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
-import { unsignedRows } from './unsigned-rows.ts';
+import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
 import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
@@ -90,6 +90,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
       ...framesOf(preamble, closing, accountsOf(lines)),
       dates,
       ...unsignedRows(movements, lines, csv, context.amounts),
+      ...signsToCompare(csv),
       ...(namesEuros(csv) ? { namesCurrency: true } : foreignSignOf(csv, dates, isFrench)),
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),

@@ -1,6 +1,7 @@
 import type { Cents } from '@sci/money/cents';
 import type { AmountReader } from '../amounts.ts';
 import type { StatementDraft } from '../draft.ts';
+import { plainWords } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
 import { saysPayment, saysReceipt } from '../unsigned.ts';
 import type { CsvRow } from './rows.ts';
@@ -40,10 +41,57 @@ export function unsignedRows(
   }
   if (!lines.some(({ lineNumber }) => written.has(lineNumber))) return {};
   const says = { paid: saysPayment, received: saysReceipt };
+  const senseWords = wordsOfSense([...rowOf.values()], csv);
   return {
     unsigned: {
       written,
+      ...(senseWords === undefined ? {} : { senseWords }),
       wordOf: ({ lineNumber }, way) => rowOf.get(lineNumber)?.cells.find(says[way]),
     },
   };
 }
+
+/** So much of a column is made of two words. */
+const NEARLY_ALL = 0.9;
+/** An answer to a question is no side of an account. */
+const YES_OR_NO = /^[oynjsvft]$/i;
+
+/** « O » and « I » in a column of which nothing is known: two signs, one of which every row has. */
+function wordsOfSense(
+  rows: readonly CsvRow[],
+  { columns, width }: UnderstoodCsv,
+): string | undefined {
+  const { label = [], ...others } = columns ?? {};
+  const known = new Set([...label, ...Object.values(others)]);
+  for (let index = 0; index < width; index += 1) {
+    if (known.has(index)) continue;
+    const counts = new Map<string, number>();
+    for (const { cells } of rows) {
+      const cell = (cells[index] ?? '').trim();
+      if (/^\p{L}$/u.test(cell)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    const words = [...counts.keys()];
+    const filled = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const isAnswer = words.every((word) => YES_OR_NO.test(word));
+    if (words.length === 2 && filled >= NEARLY_ALL * rows.length && !isAnswer)
+      return words.join(' / ');
+  }
+  return undefined;
+}
+
+/** What a card is called above its operations, or in the name of a column. */
+const CARD =
+  /\b(carte (bancaire|bleue|visa|mastercard|gold|premier|n)|numero de (la )?carte|titulaire de la carte|card ?(number|no|holder|member)|credit ?card|kreditkarte|kartennummer|karteninhaber|kredietkaart)\b/;
+
+/**
+ * Whether what a table says is to be compared with the signs of its amounts: those of no bank that is
+ * known, in one column.
+ */
+export function signsToCompare(csv: UnderstoodCsv): Pick<StatementDraft, 'mayBeTurned'> {
+  const { amount, sense } = csv.columns ?? {};
+  if (amount === undefined || sense !== undefined || isKnownToSign(csv)) return {};
+  const words = [...csv.preamble.flatMap(({ cells }) => cells), ...(csv.header ?? [])];
+  const ofCard = words.some((text) => CARD.test(plainWords(text.slice(0, MAX_WORDS))));
+  return { mayBeTurned: { ofCard } };
+}
+const MAX_WORDS = 100;

@@ -22,6 +22,8 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_closing',
   'doubtful_sense',
   'doubtful_receipt',
+  'mixed_payment',
+  'mixed_receipt',
   'unknown_status',
   'future_day',
   'unproved_line',
@@ -45,6 +47,7 @@ const CHOICES: ReadonlySet<string> = new Set([
   'apostrophe_dates',
   'open_dates',
   'open_sense',
+  'contrary_signs',
   'open_currency',
 ]);
 

@@ -670,59 +670,62 @@ it('asks in which order day and month stand, and reads the file so', async () =>
   expect(await screen.findByLabelText('Ordre du jour et du mois')).toHaveValue('month_first');
 });
 
-it('asks which way the money went and whether it is of euros, and reads the file so', async () => {
-  const questions = [
-    ['open_currency', 'Ce fichier ne nomme pas sa monnaie.'],
-    ['open_sense', 'Aucun montant de ce fichier n’a de signe.'],
-  ] as const;
-  const open: StatementFile = {
-    ...file,
-    readable: false,
-    open_sense: { label: 'MONOPRIX', amount: 45.2, answer: null },
-    open_currency: { sign: "1'234.50", answer: null },
-    findings: questions.map(([code, message]) => ({
-      line: null,
-      code,
-      severity: 'error',
-      message,
-      text: null,
-    })),
-  };
-  const { user, sent } = await drop(preview({ files: [open], importable: false }), {
-    'PUT /v2/bankImport/:id': ({ body }) =>
-      preview({
-        files: [
-          {
-            ...open,
-            open_sense: {
-              label: 'MONOPRIX',
-              amount: 45.2,
-              answer: body.senses?.[0]?.sense ?? null,
+it.each(['open_sense', 'contrary_signs'] as const)(
+  'asks which way the money went and whether it is of euros: %s',
+  async (doubt) => {
+    const questions = [
+      ['open_currency', 'Ce fichier ne nomme pas sa monnaie.'],
+      [doubt, 'Aucun montant de ce fichier n’a de signe.'],
+    ] as const;
+    const open: StatementFile = {
+      ...file,
+      readable: false,
+      open_sense: { label: 'MONOPRIX', amount: 45.2, answer: null },
+      open_currency: { sign: "1'234.50", answer: null },
+      findings: questions.map(([code, message]) => ({
+        line: null,
+        code,
+        severity: 'error',
+        message,
+        text: null,
+      })),
+    };
+    const { user, sent } = await drop(preview({ files: [open], importable: false }), {
+      'PUT /v2/bankImport/:id': ({ body }) =>
+        preview({
+          files: [
+            {
+              ...open,
+              open_sense: {
+                label: 'MONOPRIX',
+                amount: 45.2,
+                answer: body.senses?.[0]?.sense ?? null,
+              },
             },
-          },
-        ],
-        importable: false,
-      }),
-  });
+          ],
+          importable: false,
+        }),
+    });
 
-  expect(await screen.findByText(/ne nomme pas sa monnaie/)).toBeVisible();
-  expect(screen.queryByText(/pas pu être lu/)).not.toBeInTheDocument();
-  const sense = screen.getByLabelText('Sens des opérations');
-  expect(
-    within(sense).getByRole('option', {
-      name: /^Des paiements\s: «\sMONOPRIX\s» de 45,20\s€ est une sortie$/,
-    }),
-  ).toBeVisible();
-  await user.selectOptions(sense, 'paid');
-  await waitFor(() => expect(screen.getByLabelText('Sens des opérations')).toHaveValue('paid'));
-  await user.selectOptions(screen.getByLabelText('Monnaie des montants'), 'euro');
-  await waitFor(() =>
-    expect(sent('PUT /v2/bankImport/:id')[1]?.body).toMatchObject({
-      senses: [{ file: 0, sense: 'paid' }],
-      currencies: [{ file: 0, currency: 'euro' }],
-    }),
-  );
-});
+    expect(await screen.findByText(/ne nomme pas sa monnaie/)).toBeVisible();
+    expect(screen.queryByText(/pas pu être lu/)).not.toBeInTheDocument();
+    const sense = screen.getByLabelText('Sens des opérations');
+    expect(
+      within(sense).getByRole('option', {
+        name: /^Des paiements\s: «\sMONOPRIX\s» de 45,20\s€ est une sortie$/,
+      }),
+    ).toBeVisible();
+    await user.selectOptions(sense, 'paid');
+    await waitFor(() => expect(screen.getByLabelText('Sens des opérations')).toHaveValue('paid'));
+    await user.selectOptions(screen.getByLabelText('Monnaie des montants'), 'euro');
+    await waitFor(() =>
+      expect(sent('PUT /v2/bankImport/:id')[1]?.body).toMatchObject({
+        senses: [{ file: 0, sense: 'paid' }],
+        currencies: [{ file: 0, currency: 'euro' }],
+      }),
+    );
+  },
+);
 
 it('offers to write the IBAN of the files on the sheet of an account that has none', async () => {
   const { user, sent } = await drop(preview({ proposed_iban: 'FR7630006000011234567890189' }), {
