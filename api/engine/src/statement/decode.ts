@@ -47,12 +47,20 @@ export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decod
 
   const encoding: FoundEncoding =
     forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
-  const text = decodeAs(bytes, encoding.name)?.replace(FRAMES, '');
+  const text = decodeAs(withoutPadding(bytes, encoding), encoding.name)?.replace(FRAMES, '');
   if (text === undefined || looksBinary(text)) return { kind: 'refused', reason: 'binary' };
   const bare = withoutMark(text);
   return bare.trim() === ''
     ? { kind: 'refused', reason: 'empty' }
     : { kind: 'text', text: bare, encoding };
+}
+
+/** Some programs write their text into a block of fixed size: what fills it up is no part of it. */
+function withoutPadding(bytes: Uint8Array, { name }: FoundEncoding): Uint8Array {
+  const unit = name.startsWith('utf-16') ? 2 : 1;
+  let end = bytes.length;
+  while (end > unit && bytes[end - 1] === 0 && bytes[end - unit] === 0) end -= unit;
+  return bytes.subarray(0, end);
 }
 
 /** What lines of transmission put around each message: its start, and the end of its text. */

@@ -22,3 +22,33 @@ it.each(['€ VIR', 'VIR 12,00 €', 'CAFÉ « Müller » – Škoda', 'Žižka'
     expect(labels(text, 'windows-1252')[0]).toBe(text);
   },
 );
+
+describe('a file that is filled up with empty bytes', () => {
+  const FILES = [
+    'OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST><STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260203<TRNAMT>-64.20<FITID>1<NAME>Électricité</STMTTRN></BANKTRANLIST></STMTRS></OFX>',
+    '!Type:Bank\nD23/02/2026\nT-64.20\nPÉlectricité\n^\n',
+  ];
+
+  it.each([1, 7, 512])('is read without %s of them', (padding) => {
+    for (const encoding of ['utf8', 'windows-1252'])
+      for (const file of FILES) {
+        const bytes = Buffer.concat([iconv.encode(file, encoding), Buffer.alloc(padding)]);
+        expect(parseStatement(bytes).lines).toMatchObject([
+          { label: 'Électricité', amount: -64_20 },
+        ]);
+      }
+  });
+
+  it('keeps the last letter of a text in two bytes each', () => {
+    for (const encoding of ['utf-16le', 'utf-16be'] as const) {
+      const bytes = iconv.encode(FILES[1] ?? '', encoding, { addBOM: true });
+      for (const padding of [0, 2, 8])
+        expect(parseStatement(Buffer.concat([bytes, Buffer.alloc(padding)])).lines).toHaveLength(1);
+    }
+  });
+
+  it('is no text where they stand inside it, or alone', () => {
+    for (const file of [Buffer.alloc(64), Buffer.from('!Type:Bank\nD23/02\0/2026\nT-1\n^\n')])
+      expect(parseStatement(file).findings).toMatchObject([{ code: 'binary_file' }]);
+  });
+});
