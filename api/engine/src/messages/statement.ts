@@ -89,6 +89,8 @@ export const STATEMENT = {
     'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est un paiement, ou écartez cette ligne.',
   mixed_receipt:
     'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est de l’argent reçu, ou écartez cette ligne.',
+  contrary_type:
+    'Le type et le signe de cette opération se contredisent ({what}) : dites si son signe est le bon, ou écartez cette ligne.',
   unknown_senses:
     'Aucun montant de ce fichier n’a de signe, et une colonne ({what}) dit sans doute le sens de chaque opération par des signes inconnus : exportez un fichier dont les montants sont signés.',
   contrary_signs:

@@ -80,6 +80,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   doubtful_sense: 'refused',
   doubtful_receipt: 'refused',
   mixed_payment: 'refused',
+  contrary_type: 'refused',
   mixed_receipt: 'refused',
   opposite_debit: 'refused',
   correction: 'refused',

@@ -1,9 +1,10 @@
+import { negate } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
-import type { FindingList } from '../findings.ts';
+import { money, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
 import { nextDayInParis } from '../moments.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
@@ -90,15 +91,46 @@ function readAccount(
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
   });
-  return withoutUnsigned(lines, paymentOf(account), asserted, findings);
+  const signed = withoutContraryTypes(lines, account, asserted, findings);
+  return withoutUnsigned(signed, paymentOf(account), asserted, findings);
+}
+
+const typesOf = ({ records }: OfxAccount): ReadonlyMap<number, string> =>
+  new Map(records.map(({ line, fields }) => [line, fields.get('TRNTYPE') ?? '']));
+
+/**
+ * A debit above zero, or a credit below, among amounts with signs: one of the two is wrong, unless it
+ * gives back just what another one of its type took.
+ */
+function withoutContraryTypes(
+  lines: readonly StatementLine[],
+  account: OfxAccount,
+  asserted: ReadonlySet<number>,
+  findings: FindingList,
+): readonly StatementLine[] {
+  const types = typesOf(account);
+  const isContrary = ({ lineNumber, amount }: StatementLine): boolean =>
+    types.get(lineNumber) === (amount > 0 ? 'DEBIT' : 'CREDIT');
+  if (!lines.some(isContrary) || lines.every(({ amount }) => amount > 0)) return lines;
+  const typed = (lineNumber: number, amount: number): string =>
+    `${types.get(lineNumber)} ${amount}`;
+  const all = new Set(lines.map(({ lineNumber, amount }) => typed(lineNumber, amount)));
+  return lines.filter((line) => {
+    const { lineNumber, label, amount } = line;
+    if (!isContrary(line) || asserted.has(lineNumber)) return true;
+    if (all.has(typed(lineNumber, negate(amount)))) return true;
+    const what = `${types.get(lineNumber)}, ${money(amount)}`;
+    findings.add('contrary_type', { line: lineNumber, text: label, what });
+    return false;
+  });
 }
 
 /** What is surely a payment, by its type. */
 const PAYMENTS = new Set(['DEBIT', 'PAYMENT', 'DIRECTDEBIT', 'POS', 'CHECK', 'FEE', 'SRVCHG']);
 
 /** OFX signs its amounts: a file that signs none has a type, or words, for what is a payment. */
-function paymentOf({ records }: OfxAccount): (line: StatementLine) => string | undefined {
-  const types = new Map(records.map(({ line, fields }) => [line, fields.get('TRNTYPE') ?? '']));
+function paymentOf(account: OfxAccount): (line: StatementLine) => string | undefined {
+  const types = typesOf(account);
   return ({ lineNumber, label }) => {
     const type = types.get(lineNumber) ?? '';
     if (PAYMENTS.has(type)) return type;

@@ -22,6 +22,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_closing',
   'doubtful_sense',
   'doubtful_receipt',
+  'contrary_type',
   'mixed_payment',
   'mixed_receipt',
   'unknown_status',

@@ -1,0 +1,49 @@
+import { isImportable, parseStatement } from '../parse-statement.ts';
+import type { ParseOptions } from '../types.ts';
+
+const read = (operations: readonly (readonly [string, string])[], options: ParseOptions = {}) => {
+  const list = operations.map(
+    ([type, amount], at) =>
+      `<STMTTRN><TRNTYPE>${type}<DTPOSTED>2026010${at + 1}<TRNAMT>${amount}<FITID>${at}<NAME>N${at}</STMTTRN>\n`,
+  );
+  const text = `OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>\n${list.join('')}</BANKTRANLIST></STMTRS></OFX>\n`;
+  const statement = parseStatement(new TextEncoder().encode(text), options);
+  const { lines, findings } = statement;
+  return [
+    isImportable(statement),
+    lines.map(({ amount }) => amount),
+    findings.map(({ line, code }) => [line, code]),
+  ];
+};
+
+const SIGNED = [
+  ['CREDIT', '700.00'],
+  ['DEBIT', '-45.20'],
+] as const;
+
+describe('the type of an operation that contradicts its sign', () => {
+  it.each([
+    ['DEBIT', '12.00', 12_00],
+    ['CREDIT', '-12.00', -12_00],
+  ] as const)('is asked about: %s of %s', (type, amount, read12) => {
+    const rows = [...SIGNED, [type, amount]] as const;
+    expect(read(rows)).toEqual([false, [700_00, -45_20], [[6, 'contrary_type']]]);
+    expect(read(rows, { movementLines: [6] })).toEqual([true, [700_00, -45_20, read12], []]);
+    expect(read(rows, { ignoredLines: [6] })).toEqual([
+      true,
+      [700_00, -45_20],
+      [[6, 'ignored_line']],
+    ]);
+  });
+
+  it('is believed where it gives back what another one took', () => {
+    expect(read([...SIGNED, ['DEBIT', '45.20']])).toEqual([true, [700_00, -45_20, 45_20], []]);
+  });
+
+  it.each(['PAYMENT', 'CHECK', 'XFER', 'OTHER', 'POS', 'FEE'])(
+    'is none where it may be of either side: %s',
+    (type) => {
+      expect(read([...SIGNED, [type, '12.00'], [type, '-12.00']])).toMatchObject([true, {}, []]);
+    },
+  );
+});
