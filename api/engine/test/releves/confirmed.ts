@@ -1,5 +1,6 @@
 import { parseStatement } from '../../src/statement/parse-statement.ts';
 import type { ParsedStatement, ParseOptions } from '../../src/statement/types.ts';
+import { unpackStatement } from '../../src/statement/unpack.ts';
 
 /** Reads a table, a row a text, as somebody does who confirms the columns that are proposed. */
 export function readConfirmed(
@@ -17,3 +18,13 @@ export const codesOf = ({ findings }: ParsedStatement): string[] =>
 /** Label and amount of each line. */
 export const movedIn = ({ lines }: ParsedStatement): (readonly [string, number])[] =>
   lines.map(({ label, amount }) => [label, amount]);
+
+/** The same of each sheet of a workbook. */
+export function readConfirmedParts(bytes: Uint8Array): ParsedStatement[] {
+  const unpacked = unpackStatement(bytes);
+  if ('refusal' in unpacked) return [];
+  return unpacked.parts.map(({ bytes: sheet, ...options }) => {
+    const mapping = parseStatement(sheet, options).csv?.mapping;
+    return parseStatement(sheet, mapping === undefined ? options : { ...options, mapping });
+  });
+}

@@ -22,11 +22,24 @@ export interface WithDays {
   readonly example?: string;
 }
 
+/** Workbooks of old Macs count from 1 January 1904: by so many days less. */
+const DAYS_TO_1904 = 1462;
+
 /**
  * Gives the days of a spreadsheet that lost their format back their writing, in each column that is
  * named after days and holds nothing else.
  */
-export function withDays(rows: readonly CsvRow[]): WithDays {
+export function withDays(rows: readonly CsvRow[], from1904 = false): WithDays {
+  const origin = from1904 ? DAYS_TO_1904 : 0;
+  const dayOf = (cell: string): number | undefined => {
+    const day = Number(SERIAL.exec(cell.trim())?.[1] ?? 0) + origin;
+    return day >= FIRST_DAY && day <= LAST_DAY ? day : undefined;
+  };
+  const isDay = (cell: string): boolean => dayOf(cell) !== undefined;
+  const written = (cell: string): string => {
+    const day = dayOf(cell);
+    return day === undefined ? cell : new Date(EPOCH + day * DAY_MS).toISOString().slice(0, 10);
+  };
   const head = rows
     .slice(0, HEAD_ROWS)
     .findIndex(
@@ -34,7 +47,7 @@ export function withDays(rows: readonly CsvRow[]): WithDays {
     );
   const below = rows.slice(head + 1);
   const columns = (rows[head]?.cells ?? []).flatMap((cell, column) =>
-    namesDays(cell) && holdsDays(below, column) ? [column] : [],
+    namesDays(cell) && holds(isDay, below, column) ? [column] : [],
   );
   const [first] = columns;
   if (first === undefined) return { rows };
@@ -44,9 +57,7 @@ export function withDays(rows: readonly CsvRow[]): WithDays {
       ...rows.slice(0, head + 1),
       ...below.map((row) => ({
         ...row,
-        cells: row.cells.map((cell, column) =>
-          columns.includes(column) && isDay(cell) ? written(cell) : cell,
-        ),
+        cells: row.cells.map((cell, column) => (columns.includes(column) ? written(cell) : cell)),
       })),
     ],
     ...(example === undefined ? {} : { example: example.trim() }),
@@ -56,17 +67,13 @@ export function withDays(rows: readonly CsvRow[]): WithDays {
 const namesDays = (cell: string): boolean => NAMES_DAYS.test(plainWords(cell));
 
 /** Words may stand below a table, other figures not. */
-const holdsDays = (rows: readonly CsvRow[], column: number): boolean => {
+const holds = (
+  isDay: (cell: string) => boolean,
+  rows: readonly CsvRow[],
+  column: number,
+): boolean => {
   const figures = rows
     .map(({ cells }) => cells[column] ?? '')
     .filter((cell) => /^\s*\d/.test(cell));
   return figures.length > 0 && figures.every(isDay);
 };
-
-function isDay(cell: string): boolean {
-  const serial = Number(SERIAL.exec(cell.trim())?.[1] ?? 0);
-  return serial >= FIRST_DAY && serial <= LAST_DAY;
-}
-
-const written = (cell: string): string =>
-  new Date(EPOCH + Number(SERIAL.exec(cell.trim())?.[1] ?? 0) * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
+import { readConfirmedParts } from '../../../test/releves/confirmed.ts';
 import { zip } from '../../../test/releves/workbooks.ts';
-import { parseStatement } from '../parse-statement.ts';
 import { unpackStatement } from '../unpack.ts';
 
 const MOVEMENTS = [
@@ -41,12 +41,7 @@ const ods = (...tables: string[]): Uint8Array =>
 function read(bytes: Uint8Array) {
   const unpacked = unpackStatement(bytes);
   if ('refusal' in unpacked) return unpacked.refusal;
-  return unpacked.parts.map(({ bytes: sheet, ...options }) => {
-    const mapping = parseStatement(sheet, options).csv?.mapping;
-    const statement = parseStatement(
-      sheet,
-      mapping === undefined ? options : { ...options, mapping },
-    );
+  return readConfirmedParts(bytes).map((statement) => {
     const told = statement.findings.map(({ code, params }) => [code, params['what']]);
     return { amounts: statement.lines.map(({ amount }) => amount), told };
   });

@@ -1,3 +1,4 @@
+import { withDays } from '../csv/serial-days.ts';
 import { dateOrUndefined } from '../dates.ts';
 
 /** A sheet while it is read: the texts of its cells, by row from 1 and column from 0. */
@@ -44,6 +45,16 @@ export class Sheet {
     if (dateOrUndefined(day) === undefined) return;
     for (const [row, cells] of this.#rows)
       if (row > from && row <= to && (cells[column] ?? '') === '') cells[column] = day;
+  }
+
+  /** Days that lost their format, of a workbook that counts them from 1904: what reads it counts from 1900. */
+  giveDaysOf1904(): void {
+    const rows = [...this.#rows].toSorted(([a], [b]) => a - b);
+    const { rows: read } = withDays(
+      rows.map(([line, cells]) => ({ line, cells })),
+      true,
+    );
+    for (const { line, cells } of read) this.#rows.set(line, [...cells]);
   }
 
   get rows(): readonly (readonly string[])[] {

@@ -168,6 +168,7 @@ function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
       cell[into] = `${cell[into] ?? ''}${piece}`;
     },
   });
+  if (workbook.from1904) sheet.giveDaysOf1904();
   for (const range of merged) repeatDayOf(sheet, range);
   return sheet;
 }
