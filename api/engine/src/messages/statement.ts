@@ -68,6 +68,8 @@ export const STATEMENT = {
   missing_pages: 'Ce fichier n’est qu’une partie du relevé ({what}) : les autres pages manquent.',
   open_dates:
     'Rien dans ce fichier ne dit lequel est le jour et lequel est le mois (par exemple « {what} ») : dites dans quel ordre les lire.',
+  swapped_days:
+    'Les jours de ce fichier sont écrits de deux façons, et ceux comme « {what} » sont tous après le 12 du mois : un tableur a sans doute interverti le jour et le mois des autres. Importez le fichier tel que la banque le donne.',
   short_year_first:
     'Les dates de ce fichier commencent par une année de deux chiffres (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   unreadable_entry:

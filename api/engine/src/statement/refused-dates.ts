@@ -3,7 +3,10 @@ import type { FindingCode } from './findings.ts';
 
 /** Why the dates of a file can't be read, with the one that shows it. */
 export interface RefusedDates {
-  readonly code: Extract<FindingCode, 'american_dates' | 'american_order' | 'short_year_first'>;
+  readonly code: Extract<
+    FindingCode,
+    'american_dates' | 'american_order' | 'short_year_first' | 'swapped_days'
+  >;
   readonly what: string;
 }
 
@@ -15,6 +18,8 @@ export function findRefusedDates(
   texts: readonly string[],
   style: DateStyle | undefined,
 ): RefusedDates | undefined {
+  const exchanged = findExchanged(texts);
+  if (exchanged !== undefined) return { code: 'swapped_days', what: exchanged };
   const american = dayOrderOf(style) === 'month_first' ? undefined : findAmericanDate(texts);
   if (american !== undefined)
     return {
@@ -23,6 +28,45 @@ export function findRefusedDates(
     };
   const short = findShortYearFirst(texts);
   return short === undefined ? undefined : { code: 'short_year_first', what: short };
+}
+
+const PARTS = /^\s*(?<first>\d{1,4})[-/.](?<second>\d{1,2})(?:[-/.'](?<third>\d{1,4}))?/;
+/** No month has a greater number. */
+const MONTHS = 12;
+/** One day alone may have been typed by hand. */
+const FEWEST = 2;
+
+/**
+ * A spreadsheet set to another country takes each day that it can for a month, and leaves the others as
+ * they were: those written anew are all of a day up to 12, those left all beyond. The first one of
+ * those left; undefined where all are written alike.
+ */
+function findExchanged(texts: readonly string[]): string | undefined {
+  let [anew, left, withZero, bare] = [0, 0, false, false];
+  let [yearFirst, example]: [boolean | undefined, string | undefined] = [undefined, undefined];
+  for (const text of texts) {
+    const { first = '', second = '', third = '' } = PARTS.exec(text)?.groups ?? {};
+    if (third === '') continue;
+    const isIso = first.length === 4;
+    const [one, other] = isIso ? [second, third] : [first, second];
+    const canBeEither = Number(one) <= MONTHS && Number(other) <= MONTHS;
+    if (isIso && !canBeEither) return undefined;
+    if (canBeEither) {
+      // Written as before: nothing was exchanged.
+      if (!isIso && (one.startsWith('0') || other.startsWith('0'))) return undefined;
+      if (!isIso && Number(one) > 9 && Number(other) > 9) continue;
+      if (isIso !== (yearFirst ??= isIso)) return undefined;
+      anew += 1;
+      bare ||= Number(other) <= 9;
+    } else {
+      left += 1;
+      withZero ||= one.startsWith('0') || other.startsWith('0');
+      example ??= text.trim();
+    }
+  }
+  return anew >= FEWEST && left > 0 && (yearFirst === true || (withZero && bare))
+    ? example
+    : undefined;
 }
 
 const SHORT = /^(\d\d)([-/.])\d\d\2(\d\d)$/;
