@@ -149,3 +149,34 @@ it.each(['2026/1/5', '2026-1-5', '2026.01.05', '20260105'])(
     expect(lines.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-06']);
   },
 );
+
+describe('a row that a spreadsheet put between quotes as one cell', () => {
+  const ROWS = ['Date;Libellé;Montant', '05/01/2026;EDF ""Eau"";-64,20', '13/01/2026;DUPRE;700,00'];
+
+  it.each([
+    ['alone', ROWS.map((row) => `"${row}"`)],
+    ['with empty cells behind', ROWS.map((row) => `"${row}";;`)],
+    [
+      'with quotes of its own',
+      ROWS.map(
+        (row) =>
+          `"${row
+            .replaceAll('""', '')
+            .replaceAll(';', ',')
+            .replace(/-?\d+,\d\d$/, '""$&""')}"`,
+      ),
+    ],
+  ])('is read %s', (_, rows) => {
+    expect(moved(read(rows))).toEqual([
+      ['2026-01-05', -64_20],
+      ['2026-01-13', 700_00],
+    ]);
+  });
+
+  it('is none where each cell has its own', () => {
+    const cells = ROWS.map((row) => row.replaceAll('""', '').split(';'));
+    expect(moved(read(cells.map((row) => row.map((cell) => `"${cell}"`).join(';'))))).toHaveLength(
+      2,
+    );
+  });
+});

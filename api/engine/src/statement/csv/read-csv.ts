@@ -28,7 +28,7 @@ import { readTable } from './read-table.ts';
 import { withDays } from './serial-days.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
-import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
+import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
   readonly draft: StatementDraft;
@@ -40,7 +40,8 @@ export interface CsvResult {
  * Reads a CSV statement: the remembered mapping, else the bank's known layout, else a proposal to
  * confirm.
  */
-export function readCsv(text: string, options: ParseOptions, findings: FindingList): CsvResult {
+export function readCsv(written: string, options: ParseOptions, findings: FindingList): CsvResult {
+  const text = withoutWrapping(written);
   const { csv, unclosedQuoteAt } = open(text, options, findings);
   const { separator } = csv;
   const preamble = readPreamble(csv.preamble);

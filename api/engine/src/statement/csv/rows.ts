@@ -95,6 +95,27 @@ function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRow
     : { rows, unclosedQuoteAt: lineOfRow[unclosed.row ?? 0] ?? 1 };
 }
 
+/** A whole row between quotes, and perhaps the separators of cells that are empty. */
+const WRAPPED = /^"((?:[^"]|"")*)"[;,\t]*$/;
+
+/**
+ * The text without the quotes around each of its rows, which a spreadsheet writes that took a row for
+ * one cell; any other text as it is.
+ */
+export function withoutWrapping(text: string): string {
+  const start = text.search(/\S/);
+  const end = text.indexOf('\n', start);
+  if (!WRAPPED.test(text.slice(start, end < 0 ? undefined : end).trimEnd())) return text;
+  const lines = text.split('\n');
+  const bare: string[] = [];
+  for (const line of lines) {
+    const inner = line.trim() === '' ? '' : WRAPPED.exec(line)?.[1]?.replaceAll('""', '"');
+    if (inner === undefined) return text;
+    bare.push(inner);
+  }
+  return bare.join('\n');
+}
+
 function breaksIn(cells: readonly string[]): number {
   let breaks = 0;
   for (const cell of cells) {
