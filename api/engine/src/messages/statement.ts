@@ -107,6 +107,10 @@ export const STATEMENT = {
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
   not_in_euros:
     'La colonne « {what} » n’est pas en euros : exportez un fichier dont les montants sont en euros.',
+  cents_apart:
+    'Les centimes de ce fichier ont une colonne à part (« {what} ») : exportez un fichier dont chaque montant tient dans une seule.',
+  other_columns:
+    'À partir de sa ligne « {what} », ce tableau a d’autres colonnes : importez ses deux parties dans des fichiers séparés.',
   repeated_statement:
     'Le relevé « {what} » figure deux fois dans ce fichier : ses opérations ne sont lues qu’une fois.',
   repeated_entry:

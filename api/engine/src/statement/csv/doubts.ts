@@ -19,8 +19,14 @@ export function refuseOtherUnits(
   const name = [amount, debit, credit]
     .map((index) => (index === undefined ? '' : (header?.[index] ?? '')))
     .find(isNotOfEuros);
+  const cents = header?.find((title) => CENTS.test(plainWords(title)));
+  if (name === undefined && cents !== undefined)
+    findings.add('cents_apart', { what: collapse(cents) });
   if (name !== undefined) findings.add('not_in_euros', { what: collapse(name) });
 }
+
+/** Of an amount, in a column of their own. */
+const CENTS = /^(centimes?|cents?|cts)$/;
 
 /** A file of which a line above the table, or one of words alone in it, names another currency. */
 export function refuseOtherCurrency(

@@ -7,6 +7,7 @@ import { classify, isHeader } from './classify.ts';
 import { headingOf, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { withoutHiddenSum, type Table } from './hidden-sum.ts';
+import { otherHeadAt } from './other-head.ts';
 import { placeOf, type CsvRow } from './rows.ts';
 import { isKnownToSign } from './unsigned-rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
@@ -19,8 +20,13 @@ export function readTable(
   options: ParseOptions,
   dates: DateStyle | undefined,
 ): Table {
-  const rows = written.map((row) => withWholeLabel(row, csv));
+  const all = written.map((row) => withWholeLabel(row, csv));
   const { columns, findings } = context;
+  const rows = all.slice(0, otherHeadAt(all, csv));
+  const [head] = all.slice(rows.length);
+  // No line that could be left out: what follows would still be read by the columns above.
+  if (head !== undefined) findings.add('other_columns', { what: collapse(head.cells.join(' ')) });
+  for (const row of all.slice(rows.length)) findings.setAside('whole_file', placeOf(row));
   const refused = findRefusedDates(
     rows.map(({ cells }) => cells[columns.date] ?? ''),
     dates,
