@@ -23,6 +23,14 @@ describe('the state of an operation', () => {
     },
   );
 
+  it('is known where a column of another name holds nothing else', () => {
+    const rows = ['24/10/2026;EDF;Réglé;-64,20', '25/10/2026;EAU;Rejeté;-10,00'];
+    const statement = read(['Date;Libellé;Info;Montant', ...rows]);
+    expect([moved(statement), codes(statement)]).toEqual([[['EDF', -64_20]], ['reverted']]);
+    const words = ['24/10/2026;EDF;Énergie;-64,20', '25/10/2026;EAU;Rejeté;-10,00'];
+    expect(moved(read(['Date;Libellé;Info;Montant', ...words]))).toHaveLength(2);
+  });
+
   it('is not done where it is said not to be', () => {
     const rows = ['24/10/2026;EDF;APPROVED;-64,20', '25/10/2026;EAU;NOT APPROVED;-10,00'];
     expect(moved(read(['Date;Libellé;Statut;Montant', ...rows]))).toEqual([['EDF', -64_20]]);

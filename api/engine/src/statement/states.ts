@@ -14,7 +14,7 @@ const PENDING =
 const DONE = new RegExp(
   `^(${[
     'done|ok|complet.*|settled|termin.*|effectu.*|execut.*|comptabilis.*|booked|book|cleared|regl.*',
-    'valid.*|confirm.*|success.*|posted|pay(e|ee|es|ees)|paid|pass(e|ee)|trait(e|ee)',
+    'valid.*|confirm.*|success.*|reussie?s?|posted|pay(e|ee|es|ees)|paid|pass(e|ee)|trait(e|ee)',
     'partially refunded|refunded|rembours.*|partiellement rembours.*|rapproch.*|point(e|ee)',
     'contabiliz.*|berechnet|abgerechnet|verwerkt|geboekt|approved|approuve|eseguit[oa]|ejecutad[oa]',
     'realis.*|gebucht|recu|received|envoy(e|ee)|sent|finalis.*|definiti.*',

@@ -27,6 +27,28 @@ describe('a file without a header', () => {
   });
 });
 
+describe('the column of the amount among others of amounts', () => {
+  it.each([
+    ['a price', 'Date;Libellé;Quantité;Prix;Montant', ['05/01/2026;A;2;5,00;-10,10']],
+    [
+      'an original amount',
+      'Date;Text;Orig amount;Orig currency;Montant',
+      ['05/01/2026;A;-12,00;EUR;-10,10'],
+    ],
+    ['a fee', 'Date;Libellé;Total fee amount;Montant', ['05/01/2026;A;1,00;-10,10']],
+  ])('is the one that is called so, beside %s', (_, head, rows) => {
+    expect(amounts(read([head, ...rows, rows[0]?.replace('05/', '25/') ?? '']))).toEqual([
+      -10_10, -10_10,
+    ]);
+  });
+
+  it('is what is left after a fee, and the fee is taken, too', () => {
+    const head = 'Date;Direction;Source fee amount;Source amount (after fees);Source currency';
+    const rows = ['2026-01-25;OUT;1,50;98,50;EUR', '2026-01-26;IN;0,00;200,00;EUR'];
+    expect(amounts(read([head, ...rows]))).toEqual([-100_00, 200_00]);
+  });
+});
+
 describe('a table of which no name says what the amount is', () => {
   it('takes prices in another currency for it, and no number that counts the rows', () => {
     const rows = ['62;15/12/2026;EDF;£ 7.90;£ 8.90', '63;16/12/2026;EAU;£ 1.00;£ 9.90'];

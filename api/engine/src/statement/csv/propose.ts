@@ -15,13 +15,16 @@ import {
   ELSEWHERE,
   IN_EUROS,
   isBothSides,
+  isFee,
   isPart,
   NAMES,
   NOT_OF_IT,
   OF_A_CARD,
+  OF_AN_AMOUNT,
   type Role,
 } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
+import { columnOfStates } from './states-column.ts';
 
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
 
@@ -63,12 +66,13 @@ export function proposeColumns(
         column.filled > 0 &&
         suits(column) &&
         !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)) &&
-        !(role === 'amount' && isPart(column.name)),
+        !(role === 'amount' && (isPart(column.name) || isFee(column.name))),
     );
     const named = free.filter(({ name }) => NAMES[role].test(name));
+    const inEuros = named.filter(({ name }) => !isNotOfEuros(name));
     const found =
-      (role === 'amount' ? named.find(({ name }) => IN_EUROS.test(name)) : undefined) ??
-      named.find(({ name }) => !isNotOfEuros(name)) ??
+      (role === 'amount' ? likeliestAmount(named, inEuros) : undefined) ??
+      inEuros[0] ??
       named[0] ??
       (byContent ? mostDecimals(free) : undefined);
     if (found !== undefined) taken.add(found.index);
@@ -111,7 +115,13 @@ export function proposeColumns(
         !taken.has(index) && filled > 0 && currencies === filled && !ELSEWHERE.test(name),
     )?.index;
   if (currency !== undefined) taken.add(currency);
-  const status = take('status', (column) => !isDate(column) && !isAmount(column));
+  const status =
+    take('status', (column) => !isDate(column) && !isAmount(column)) ??
+    columnOfStates(
+      profiles.filter(({ index }) => !taken.has(index)),
+      sample,
+    );
+  if (status !== undefined) taken.add(status);
   const isWhole = ({ filled }: Profile): boolean => filled === sample.length;
   const account =
     take('account', (column) => isWhole(column) && column.numbers === column.filled) ??
@@ -134,6 +144,14 @@ export function proposeColumns(
     ...others,
   });
 }
+
+/** « Montant en euros » before « Montant », and both before « Prix ». */
+const likeliestAmount = (
+  named: readonly Profile[],
+  inEuros: readonly Profile[],
+): Profile | undefined =>
+  named.find(({ name }) => IN_EUROS.test(name)) ??
+  inEuros.find(({ name }) => OF_AN_AMOUNT.test(name));
 
 /** Nothing of the row stands beyond the columns that have a name. */
 const fits = ({ cells }: CsvRow, width: number): boolean =>

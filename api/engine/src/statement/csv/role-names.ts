@@ -7,7 +7,7 @@ export const NAMES = {
   credit:
     /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada/,
   balance: /solde|balance|saldo|kontostand/,
-  fee: /^(frais|fees?|commissions?)( |$)/,
+  fee: /^(frais|fees?|commissions?)( |$)|^source fee amount$/,
   amount:
     /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|umsatz|importe|importo|^valor\b/,
   sense: /^(sens|d\/c|d\/k|type|debit\/credit|soll\/haben|af bij|creditdebet)/,
@@ -29,7 +29,15 @@ export const NOT_OF_IT =
   /^(account|bank|card|product|category|labels$)|\b(iban|bic|account|kontonummer|rekeningnummer)\b/;
 
 /** What the operation was in another currency: never what the account moved by. */
-export const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
+export const ELSEWHERE = /\borig|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
+
+/** Calls the amount by its name; a price or a value may be of something else. */
+export const OF_AN_AMOUNT = /\b(montants?|amounts?|betrag|bedrag|importe|importo)\b/;
+
+/** What the bank takes for an operation is no amount of it. */
+const FEE = /\b(fees?|frais|commissions?)\b/;
+const WITHOUT_FEE = /\b(after|before|apres|avant|hors|sans|incl\w*|compris\w*|net)\b/;
+export const isFee = (name: string): boolean => FEE.test(name) && !WITHOUT_FEE.test(name);
 
 /** The amount of the account, beside that of the operation. */
 export const IN_EUROS = /\b(eur|euros?)\b|€/;
