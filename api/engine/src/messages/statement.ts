@@ -103,6 +103,8 @@ export const STATEMENT = {
     'Les montants de ce fichier ne sont pas en euros, comme vous l’avez dit : seuls les comptes en euros sont tenus ici.',
   order_table:
     'Chaque montant de ce fichier est le produit de deux de ses colonnes ({what}) : c’est une liste d’ordres ou d’articles, pas le relevé d’un compte.',
+  ledger_file:
+    'Ce fichier est le journal des écritures d’une comptabilité (un FEC, par exemple), pas le relevé d’un compte : chaque opération y est écrite dans plusieurs comptes.',
   split_decimals:
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
   not_in_euros:

@@ -47,3 +47,19 @@ describe('a list of orders, or of goods sold', () => {
     ]);
   });
 });
+
+it.each([
+  ['a FEC', 'JournalCode;EcritureDate;CompteNum;CompteLib;EcritureLib;Debit;Credit'],
+  ['a journal', 'Journal;Date;N° de compte;Intitulé;Libellé;Débit;Crédit'],
+])('refuses the ledger of a company: %s', (_, head) => {
+  const rows = [
+    'BQ;20260125;512000;Banque;Loyer;700,00;0,00',
+    'BQ;20260125;706000;Loyers;Loyer;0,00;700,00',
+  ];
+  expect(codes(read([head, ...rows]))).toContain('ledger_file');
+});
+
+it('takes a statement for none', () => {
+  const rows = ['00040111;25/01/2026;Loyer;;700,00', '00040111;26/01/2026;Journal;2,00;'];
+  expect(codes(read(['Compte;Date;Libellé;Débit;Crédit', ...rows]))).toEqual([]);
+});

@@ -30,6 +30,19 @@ export function refuseOrders(
     findings.add('order_table', { what: collapse(`${header[quantity]} × ${header[price]}`) });
 }
 
+const LEDGER = [
+  /^(code ?)?journal/,
+  /^compte ?num|^(numero|n°|no)? ?(de |du )?comptes?\b/,
+  /^debit/,
+  /^credit/,
+];
+
+/** The ledger of a company: each operation stands there under two accounts of the books. */
+export function refuseLedger({ header = [] }: UnderstoodCsv, findings: FindingList): void {
+  const names = header.map(plainWords);
+  if (LEDGER.every((name) => names.some((one) => name.test(one)))) findings.add('ledger_file');
+}
+
 /** Quantities have as many decimals as they need; 0 for what is no number. */
 function numberOf(cell: string): number {
   const bare = cell.replace(/[^\d.,-]/g, '');

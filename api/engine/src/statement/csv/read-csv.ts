@@ -22,7 +22,7 @@ import type {
 import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
 import { readPreamble, type Preamble } from './preamble.ts';
 import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
-import { refuseOrders } from './orders.ts';
+import { refuseLedger, refuseOrders } from './orders.ts';
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { withDays } from './serial-days.ts';
@@ -70,6 +70,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
   const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
   refuseOtherUnits(csv.header, csv.columns, findings);
   if (csv.source !== 'bank') refuseOrders(csv, findings);
+  if (csv.source !== 'bank') refuseLedger(csv, findings);
   if (separator === ',') refuseSplitDecimals(movements, csv.columns, findings);
   refuseOtherCurrency(csv.preamble, csv.rows, findings);
   const { lines, printed } = readTable(movements, csv, context, options, dates);
