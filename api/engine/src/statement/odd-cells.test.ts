@@ -180,3 +180,30 @@ describe('a row that a spreadsheet put between quotes as one cell', () => {
     );
   });
 });
+
+describe('a cell that is no value', () => {
+  it('is read as the text that a formula holds', () => {
+    const rows = ['="05/01/2026";="EDF";="-64,20"', '="13/01/2026";"=""DUPRE""";700,00'];
+    const statement = read([HEAD, ...rows]);
+    expect(statement.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['EDF', -64_20],
+      ['DUPRE', 700_00],
+    ]);
+  });
+
+  it('is no sign of a payment where each one is a dash', () => {
+    const rows = ['05/01/2026;CARTE LECLERC;12,50;-', '13/01/2026;VIR RECU;100,00;-'];
+    expect(codes(read([`${HEAD};Solde`, ...rows]))).toEqual(['open_sense']);
+    const signed = ['05/01/2026;CARTE LECLERC;12,50;-', '13/01/2026;VIR RECU;100,00;+'];
+    expect(moved(read([`${HEAD};Signe`, ...signed])).map(([, amount]) => amount)).toEqual([
+      -12_50, 100_00,
+    ]);
+  });
+});
+
+it('dates an operation by the day that the bank books it, not that of the purchase', () => {
+  const rows = ['03/01/2026;05/01/2026;EDF;-64,20', '10/01/2026;13/01/2026;EAU;-7,00'];
+  const days = (head: string) => moved(read([head, ...rows])).map(([day]) => day);
+  expect(days('Date achat;Date opération;Libellé;Montant')).toEqual(['2026-01-05', '2026-01-13']);
+  expect(days('Date achat;Pointage;Libellé;Montant')).toEqual(['2026-01-03', '2026-01-10']);
+});

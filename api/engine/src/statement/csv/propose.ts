@@ -20,6 +20,7 @@ import {
   NAMES,
   NOT_OF_IT,
   OF_A_CARD,
+  OF_A_PURCHASE,
   OF_AN_AMOUNT,
   type Role,
 } from './role-names.ts';
@@ -79,8 +80,10 @@ export function proposeColumns(
     return found?.index;
   };
 
-  const namedDate = take('date', (column) => isDate(column) && !NAMES.valueDate.test(column.name));
-  const date = namedDate ?? take('date', isDate, true);
+  const isOwnDay = (column: Profile): boolean =>
+    isDate(column) && !NAMES.valueDate.test(column.name);
+  const booked = take('date', (column) => isOwnDay(column) && !OF_A_PURCHASE.test(column.name));
+  const date = booked ?? take('date', isOwnDay) ?? take('date', isDate, true);
   const valueDate = take('valueDate', isDate);
   const balance = take('balance', isAmount);
   const isSide = (column: Profile): boolean => isAmount(column) && !isBothSides(column);
@@ -102,6 +105,8 @@ export function proposeColumns(
   const isSigned = profiles.some(({ index, negatives }) => index === amount && negatives > 0);
   const givesSign = (column: Profile): boolean =>
     isSense(column) &&
+    // A dash in every cell stands for nothing.
+    (column.textLength > 0 || column.different > 1) &&
     (column.filled === sample.length || NAMES.sense.test(column.name)) &&
     !OF_A_CARD.test(column.name) &&
     (column.senses === column.filled || !isSigned);

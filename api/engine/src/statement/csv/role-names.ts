@@ -45,6 +45,9 @@ export const IN_EUROS = /\b(eur|euros?)\b|€/;
 /** How a card is paid says nothing of the way that the money of the account went. */
 export const OF_A_CARD = /cart[ea]?\b|\bcard|karte|funding/;
 
+/** The day of a purchase: the account moves when the bank books it. */
+export const OF_A_PURCHASE = /achat|purchase|vente|commande|\border\b/;
+
 /** What a payment is made of: the account moved by all of it. */
 const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
 /** « Montant toutes taxes comprises » is all of it, though it names a tax. */

@@ -86,7 +86,8 @@ function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRow
   let line = 1;
   for (const cells of data) {
     lineOfRow.push(line);
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+    if (cells.some((cell) => cell.trim() !== ''))
+      rows.push({ line, cells: withoutFormulas(cells) });
     line += 1 + breaksIn(cells);
   }
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
@@ -94,6 +95,12 @@ function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRow
     ? { rows }
     : { rows, unclosedQuoteAt: lineOfRow[unclosed.row ?? 0] ?? 1 };
 }
+
+/** « ="00123" » keeps a spreadsheet from reading a text as a number: what it says is the text. */
+const withoutFormulas = (cells: string[]): string[] =>
+  cells.some((cell) => cell.startsWith('="'))
+    ? cells.map((cell) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell)
+    : cells;
 
 /** A whole row between quotes, and perhaps the separators of cells that are empty. */
 const WRAPPED = /^"((?:[^"]|"")*)"[;,\t]*$/;
