@@ -1,5 +1,6 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
 import { creditBalance, isOpening, type JournalEntry, type LedgerLine } from '../ledger/entry.ts';
+import { readOnce } from '../read-once.ts';
 
 /** A line of the year that bears a category, with its entry. */
 export interface CategorisedLine extends LedgerLine {
@@ -18,29 +19,26 @@ interface Place {
 
 /**
  * A dozen controls and warnings look for their categories in the same entries, a hundred thousand
- * lines of a large year: they are gone through once.
+ * lines of a large year.
  */
-const indexes = new WeakMap<readonly JournalEntry[], ReadonlyMap<string, readonly Place[]>>();
-
-function placesByCategory(entries: readonly JournalEntry[]): ReadonlyMap<string, readonly Place[]> {
-  const known = indexes.get(entries);
-  if (known !== undefined) return known;
-  const places = new Map<string, Place[]>();
-  let position = 0;
-  for (const entry of entries) {
-    if (isOpening(entry)) continue;
-    for (const line of entry.lines) {
-      if (line.category === undefined) continue;
-      const place = { position, entry, line };
-      const own = places.get(line.category);
-      if (own === undefined) places.set(line.category, [place]);
-      else own.push(place);
-      position += 1;
+const placesByCategory = readOnce(
+  (entries: readonly JournalEntry[]): ReadonlyMap<string, readonly Place[]> => {
+    const places = new Map<string, Place[]>();
+    let position = 0;
+    for (const entry of entries) {
+      if (isOpening(entry)) continue;
+      for (const line of entry.lines) {
+        if (line.category === undefined) continue;
+        const place = { position, entry, line };
+        const own = places.get(line.category);
+        if (own === undefined) places.set(line.category, [place]);
+        else own.push(place);
+        position += 1;
+      }
     }
-  }
-  indexes.set(entries, places);
-  return places;
-}
+    return places;
+  },
+);
 
 /** The lines of the year with one of these categories, in the order of the entries. */
 export function linesOfCategories(

@@ -7,6 +7,7 @@ import {
   type LedgerLine,
 } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
+import { readOnce } from '../read-once.ts';
 import { isCashNeutral, rowOfAccount, type Sig, type SigRow } from './compute-sig.ts';
 import { sigRows, type PrintedSigRow } from './present-sig.ts';
 
@@ -68,25 +69,20 @@ function accountsOf(entries: readonly JournalEntry[], row: SigRow): SigAccount[]
     }));
 }
 
-type LinesByAccount = ReadonlyMap<string, readonly LedgerLine[]>;
-
-/** Entries are never changed once they are posted: thirty rows go through them once. */
-const kept = new WeakMap<readonly JournalEntry[], LinesByAccount>();
-
-/** What the year brought to each account of the result, by account. */
-function linesByAccount(entries: readonly JournalEntry[]): LinesByAccount {
-  const known = kept.get(entries);
-  if (known !== undefined) return known;
-  const lines = entries
-    .filter((entry) => !isOpening(entry))
-    .flatMap((entry) => entry.lines)
-    .filter(({ account }) => isResultAccount(account));
-  const grouped = new Map(
-    [...Map.groupBy(lines, ({ account }) => account)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  kept.set(entries, grouped);
-  return grouped;
-}
+/**
+ * What the year brought to each account of the result, by account: thirty rows ask for it.
+ */
+const linesByAccount = readOnce(
+  (entries: readonly JournalEntry[]): ReadonlyMap<string, readonly LedgerLine[]> => {
+    const lines = entries
+      .filter((entry) => !isOpening(entry))
+      .flatMap((entry) => entry.lines)
+      .filter(({ account }) => isResultAccount(account));
+    return new Map(
+      [...Map.groupBy(lines, ({ account }) => account)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  },
+);
 
 /** The printed rows between the balance before and this one, in their order. */
 function termsOf(sig: Sig, row: SigRow): SigExplanation['terms'] {

@@ -1,4 +1,5 @@
 import { daysBetween } from '../law/calendar.ts';
+import { readOnce } from '../read-once.ts';
 import { senseOf, signatureKey, signatureOf, type Signature } from './signature.ts';
 import type { Sense } from '../categories/category.ts';
 import type { MovementToSplit, VentilatedMovement } from './types.ts';
@@ -81,7 +82,7 @@ interface RankedGroup {
 }
 
 /** The ranking of a kind, kept as long as its history: a year of movements has few kinds. */
-const rankings = new WeakMap<History, Map<string, readonly RankedGroup[]>>();
+const rankings = readOnce((_history: History) => new Map<string, readonly RankedGroup[]>());
 
 function rankedGroups(
   key: string,
@@ -89,8 +90,7 @@ function rankedGroups(
   sense: Sense,
   history: History,
 ): readonly RankedGroup[] {
-  const known = rankings.get(history) ?? new Map<string, readonly RankedGroup[]>();
-  rankings.set(history, known);
+  const known = rankings(history);
   const ranked = known.get(key) ?? rank(signature, sense, history);
   known.set(key, ranked);
   return ranked;

@@ -1,5 +1,6 @@
 import { ZERO } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
+import { readOnce } from '../read-once.ts';
 import { plainLabel, senseOf } from './signature.ts';
 import { applyLoan, applySplits, type AppliedSplits } from './rule-splits.ts';
 import type {
@@ -15,10 +16,20 @@ const REFUND = /\b(REMB\w*|RBT|AVOIR|ANNULATION|TROP PERCU|RETOUR|RESTITUTION|RE
 
 /** Whether every condition of a rule holds for a movement. */
 export const applies = ({ when }: SuggestionRule, movement: MovementToSplit): boolean =>
-  holds(when, movement, plainLabel(movement.label));
+  holds(when, movement, labelOf(movement));
 
-/** `label` is the movement's plain label, computed once for all the rules. */
-function holds(when: RuleCondition, movement: MovementToSplit, label: string): boolean {
+/** A label as rules read it, once for all of them. */
+interface Label {
+  readonly plain: string;
+  readonly words: ReadonlySet<string>;
+}
+
+function labelOf(movement: MovementToSplit): Label {
+  const plain = plainLabel(movement.label);
+  return { plain, words: new Set(plain.split(/[ /.+]/)) };
+}
+
+function holds(when: RuleCondition, movement: MovementToSplit, label: Label): boolean {
   const { words, pattern, without, sense, minAmount, maxAmount, bankAccountId } = when;
   const size = Math.abs(movement.amount);
   return (
@@ -26,37 +37,52 @@ function holds(when: RuleCondition, movement: MovementToSplit, label: string): b
     (bankAccountId === undefined || bankAccountId === movement.bankAccountId) &&
     (minAmount === undefined || size >= minAmount) &&
     (maxAmount === undefined || size <= maxAmount) &&
-    (pattern === undefined || pattern.test(label)) &&
-    (without === undefined || !without.test(label)) &&
+    (pattern === undefined || pattern.test(label.plain)) &&
+    (without === undefined || !without.test(label.plain)) &&
     (words === undefined || holdsWords(label, words))
   );
 }
 
-function holdsWords(label: string, words: readonly string[]): boolean {
-  const present = new Set(label.split(/[ /.+]/));
-  return (
-    words.length > 0 &&
-    words.every((word) =>
-      plainLabel(word)
-        .split(' ')
-        .every((part) => present.has(part)),
-    )
-  );
+const holdsWords = (label: Label, words: readonly string[]): boolean =>
+  words.length > 0 && partsOf(words).every((part) => label.words.has(part));
+
+/** The words of a rule as labels hold them. */
+const partsOf = readOnce((words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => plainLabel(word).split(' ')),
+);
+
+/** A rule, and where it stands in its list: of two that fit as well, the first is meant. */
+interface Placed {
+  readonly rule: SuggestionRule;
+  readonly place: number;
 }
 
-/** Of the rules that apply, the one that asks the most words, then the first in the list. */
+const NO_WORDS: readonly string[] = [];
+
+/** Rules by the first word that each asks for; under none, those that ask for no word. */
+const byFirstWord = readOnce(
+  (rules: readonly SuggestionRule[]): ReadonlyMap<string | undefined, readonly Placed[]> =>
+    Map.groupBy(
+      rules.map((rule, place): Placed => ({ rule, place })),
+      ({ rule }) => partsOf(rule.when.words ?? NO_WORDS)[0],
+    ),
+);
+
+/**
+ * Of the rules that apply, the one that asks the most words, then the first in the list. Only those
+ * are tried whose first word is in the label: a company that has taught thousands waits no longer.
+ */
 export function bestRule(
   movement: MovementToSplit,
   rules: readonly SuggestionRule[],
 ): SuggestionRule | undefined {
-  const weight = ({ when }: SuggestionRule): number => when.words?.length ?? 0;
-  const label = plainLabel(movement.label);
-  return rules
-    .filter(({ when }) => holds(when, movement, label))
-    .reduce<SuggestionRule | undefined>(
-      (best, rule) => (best === undefined || weight(rule) > weight(best) ? rule : best),
-      undefined,
-    );
+  const weight = ({ rule: { when } }: Placed): number => when.words?.length ?? 0;
+  const label = labelOf(movement);
+  const known = byFirstWord(rules);
+  return [undefined, ...label.words]
+    .flatMap((word) => known.get(word) ?? [])
+    .filter(({ rule }) => holds(rule.when, movement, label))
+    .toSorted((a, b) => weight(b) - weight(a) || a.place - b.place)[0]?.rule;
 }
 
 /** A refund of an expense, recognised by the rule of the expense. */
@@ -64,8 +90,8 @@ export function refundRule(
   movement: MovementToSplit,
   rules: readonly SuggestionRule[],
 ): SuggestionRule | undefined {
-  const label = plainLabel(movement.label);
-  if (movement.amount <= 0 || !REFUND.test(label)) return undefined;
+  const label = labelOf(movement);
+  if (movement.amount <= 0 || !REFUND.test(label.plain)) return undefined;
   const found = rules.find(
     ({ when }) => when.sense === 'D' && holds({ ...when, sense: 'R' }, movement, label),
   );

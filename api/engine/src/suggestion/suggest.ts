@@ -1,5 +1,6 @@
 import { subtract, sum, ZERO } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
+import { readOnce } from '../read-once.ts';
 import { nearest, type History, type NearestMovement } from './history.ts';
 import { bestRule, refundRule, suggestByRule } from './rules.ts';
 import { applyLoan, isInstalment, rescale } from './rule-splits.ts';
@@ -36,25 +37,25 @@ export function suggest(
   history: History,
   loans: readonly LoanToSplit[] = [],
 ): Suggestion | undefined {
-  const own = bestRule(
-    movement,
-    rules.filter(({ origin }) => origin === 'company'),
-  );
+  const { company, standard } = byOrigin(rules);
+  const own = bestRule(movement, company);
   const byOwnRule = own === undefined ? undefined : suggestByRule(movement, own, loans);
   if (byOwnRule !== undefined) return byOwnRule;
 
   const model = nearest(movement, history);
   const byHistory = model === undefined ? undefined : suggestLike(movement, model, loans);
-  const byDefault = suggestByDefault(
-    movement,
-    rules.filter(({ origin }) => origin === 'default'),
-    loans,
-  );
+  const byDefault = suggestByDefault(movement, standard, loans);
   if (byHistory === undefined) return byDefault;
   return byDefault !== undefined && byDefault.confidence > byHistory.confidence
     ? byDefault
     : byHistory;
 }
+
+/** The company's own rules, and those of the application. */
+const byOrigin = readOnce((rules: readonly SuggestionRule[]) => ({
+  company: rules.filter(({ origin }) => origin === 'company'),
+  standard: rules.filter(({ origin }) => origin === 'default'),
+}));
 
 function suggestByDefault(
   movement: MovementToSplit,
