@@ -11,9 +11,9 @@ export interface FieldProps<Value> {
   readonly errors?: readonly string[] | undefined;
   /**
    * Told when what is typed cannot be read as a value, and `null` when it can again: the form is
-   * not sent meanwhile.
+   * not sent meanwhile. `field` is what draws the text, and stays the same when its name changes.
    */
-  readonly onUnreadable?: (message: string | null, text?: string) => void;
+  readonly onUnreadable?: (message: string | null, text?: string, field?: string) => void;
   /** A text to show as if it had just been typed. */
   readonly typed?: string | undefined;
   readonly required?: boolean;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 import { steady } from './steady.tsx';
@@ -66,18 +66,19 @@ function useTypedText<Value>(
   const [problem, setProblem] = useState<string | null>(null);
   const known = useRef(field.value);
   const seen = useRef(field.value);
+  const id = useId();
 
   const { ahead, type } = useTypedAhead((typed) => {
     const value = read(typed);
-    field.onUnreadable?.(value === undefined ? unreadable(typed) : null, typed);
+    tell(typed);
     if (value === undefined) return;
     known.current = value;
     field.onChange(value);
   });
   const isBehind = ahead !== undefined;
-  const latest = useRef({ change, tell: field.onUnreadable });
+  const latest = useRef({ change, tell, text });
   useEffect(() => {
-    latest.current = { change, tell: field.onUnreadable };
+    latest.current = { change, tell, text };
   });
 
   // A value set from outside (reset, another row) replaces the text; the one this field gave does
@@ -91,8 +92,14 @@ function useTypedText<Value>(
     setText(write(field.value));
     setProblem(null);
     // The text that could not be read is gone: it holds the form back no longer.
-    latest.current.tell?.(null);
+    latest.current.tell(null);
   }, [isBehind, field.value, write]);
+
+  /** Whether the form has to wait for a text; null once there is none. */
+  function tell(shown: string | null): void {
+    if (shown === null) field.onUnreadable?.(null, undefined, id);
+    else field.onUnreadable?.(read(shown) === undefined ? unreadable(shown) : null, shown, id);
+  }
 
   function change(typed: string): void {
     setText(typed);
@@ -105,8 +112,16 @@ function useTypedText<Value>(
   useEffect(() => {
     if (given !== undefined) latest.current.change(given);
   }, [given]);
+  // With its line the field moved to another place of its list: the text goes with it.
+  const called = useRef(field.name);
+  useEffect(() => {
+    if (called.current === field.name) return;
+    called.current = field.name;
+    const { current } = latest;
+    if (read(current.text) === undefined) current.tell(current.text);
+  }, [field.name, read]);
   // A text that nobody sees any more holds no form back.
-  useEffect(() => () => latest.current.tell?.(null), []);
+  useEffect(() => () => latest.current.tell(null), []);
 
   const settle = useAfterPress(() => {
     const value = read(text);

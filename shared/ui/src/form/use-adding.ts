@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 
-const FIELDS =
+export const FIELDS =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 interface Pressed {

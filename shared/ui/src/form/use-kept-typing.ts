@@ -102,7 +102,7 @@ export function useKeptTyping<Values extends object>({
     name,
     errors: undefined,
     typed: texts.given[name],
-    onUnreadable: (message, text) => texts.note(name, message, text),
+    onUnreadable: (...said) => texts.note(name, ...said),
   });
 
   return {

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../layout/errors.tsx';
 import { useTellingLeft } from './left-behind.ts';
+import { refusalAfter, useGoneLines, type GoneLines } from './gone-line.ts';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
 import { sendOnce, type Arrived } from './send-once.ts';
 import type { Intention } from './use-intention.ts';
@@ -84,16 +85,20 @@ export function useSaving<Values extends object, Result>(
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
 
   const tellLeft = useTellingLeft(keeps);
-  const trial = useTrial(options, seenRef, (error) => change({ error }));
+  const lines = useGoneLines((line) =>
+    setState((all) => ({ ...all, error: refusalAfter(all.error, line) })),
+  );
+  const trial = useTrial(options, seenRef, lines, (error) => change({ error }));
 
   async function during(values: Values, work: () => Promise<void>): Promise<void> {
     // What was said stays in its place until the answer: were the form to move up under the
     // pointer, a second click would meet another button.
     change({ pending: true });
+    const now = lines.sinceHere();
     try {
       await work();
     } catch (failure) {
-      change({ ...NOTHING_SAID, ...saysOf(failure, values, options, fields, form.current) });
+      change({ ...NOTHING_SAID, ...saysOf(now(failure), values, options, fields, form.current) });
     } finally {
       change({ pending: false });
     }
@@ -156,6 +161,7 @@ export function useSaving<Values extends object, Result>(
         change(NOTHING_SAID);
       }),
     ask: trial.ask,
+    lineGone: lines.gone,
     attempt: () => {
       trial.forget();
       setState((all) => ({ ...all, attempts: all.attempts + 1 }));
@@ -207,6 +213,7 @@ function saysOf<Values extends object, Result>(
 function useTrial<Values extends object, Result>(
   { save, preview }: SaveOptions<Values, Result>,
   seenRef: RefObject<string | undefined>,
+  lines: GoneLines,
   onRefused: (failure: unknown) => void,
 ) {
   const latest = useRef(0);
@@ -215,6 +222,7 @@ function useTrial<Values extends object, Result>(
     // A form that sends no key along would store what it only wants to ask about.
     if ((preview ?? save).length < WITH_CONTEXT) return;
     const asked = (latest.current += 1);
+    const now = lines.sinceHere();
     const answer =
       preview?.(values, { unread }) ??
       save(values, { updatedAt: seenRef.current, intention: { unread } });
@@ -222,7 +230,7 @@ function useTrial<Values extends object, Result>(
       () => null,
       (error: unknown) => error,
     );
-    if (asked === latest.current && saysFields(failure)) onRefused(failure);
+    if (asked === latest.current && saysFields(failure)) onRefused(now(failure));
   }
 
   return {

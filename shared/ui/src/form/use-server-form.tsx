@@ -2,6 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import type { BesideProps } from '../fields/field.ts';
 import { isRefusal } from '../layout/errors.tsx';
 import type { FormRecord } from './form-record.ts';
+import type { GoneLine } from './gone-line.ts';
 import { emptyFields, stopAtUnreadable } from './unreadable.ts';
 import { useDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
@@ -103,6 +104,11 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     unread: texts.unread,
     form,
     dismiss,
+    /** A line was taken out of a list of it: what was said of those under it moves up with them. */
+    lineGone: (line: GoneLine): void => {
+      texts.lineGone(line);
+      saving.lineGone(line);
+    },
     keepMine: () => {
       if (conflict !== null) void submit(saving.keepMine(conflict));
     },
@@ -135,8 +141,10 @@ function fieldsOf<Values extends object>(
   texts: Unreadable,
   errors: Readonly<Record<string, string[] | readonly string[]>>,
 ) {
-  const told = (name: string) => (message: string | null, text?: string) =>
-    texts.note(name, message, text);
+  const told =
+    (name: string): BesideProps['onUnreadable'] =>
+    (...said) =>
+      texts.note(name, ...said);
   return {
     /** A field that writes into another one: a text of it that can't be read holds the form back. */
     beside: (name: string): BesideProps => ({

@@ -202,6 +202,33 @@ it('sells a building: loan repaid by the notary, receipts only, and what stands 
   });
 });
 
+it('holds a sale back by the text of a loan wherever that stands in what is sent, and no longer', async () => {
+  const { user } = await open({
+    'GET /v2/loans': () => [
+      { ...loan, label: 'Premier prêt' },
+      { ...loan, id: loan.id + 1, label: 'Second prêt' },
+    ],
+    'POST /v2/buildingDeed/sale/preview': () => preview,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vendre Les Acacias' }));
+  await user.type(screen.getByLabelText(/^Date de l’acte/), '20102025');
+  await user.type(screen.getByLabelText(/^Prix de l’acte/), '260000');
+  const first = screen.getByLabelText(/^Premier prêt – remboursé/);
+  await user.click(first);
+  await user.click(screen.getByLabelText(/^Second prêt – remboursé/));
+  const penalty = screen.getByLabelText(/^Indemnité.*Second prêt/);
+  await user.type(penalty, '12,3x');
+  await user.click(first);
+  await see(user);
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: /illisible/ }));
+  expect(penalty).toHaveFocus();
+
+  await user.clear(penalty);
+  await user.type(penalty, '12,30');
+  await see(user);
+  expect(await screen.findByRole('table', { name: 'Ce qui sera écrit' })).toBeVisible();
+});
+
 it('lets the notary’s capital be typed where the schedule no longer tells it', async () => {
   const { user, sent } = await open({
     'GET /v2/loans': () => [{ ...loan, remaining_today: null }],

@@ -1,7 +1,7 @@
 import { fromEuros, toEuros } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
-import { AmountField, PercentField, SelectField, type BesideProps } from '@sci/ui/forms';
+import { AmountField, PercentField, SelectField, type Line } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
@@ -10,27 +10,22 @@ import type { RulePart } from '../model/ventilation/template.ts';
 import classes from '../parts/split-fields.module.css';
 
 interface Props {
-  readonly part: RulePart;
-  readonly position: number;
+  readonly line: Line<RulePart>;
   readonly catalogue: Catalogue;
-  /** Gives a field its name in the form: what can’t be read of it is kept there. */
-  readonly beside: (name: string) => BesideProps;
-  readonly onChange: (part: RulePart) => void;
-  readonly onRemove: (() => void) | undefined;
+  readonly removable: boolean;
 }
 
 const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
 
 /** One part of a rule: how much, and on what. */
-export function PartLine({ part, position, catalogue, beside, onChange, onRemove }: Props) {
+export function PartLine({ line, catalogue, removable }: Props) {
   const { t } = useTranslation('gestion');
-  // As the server calls it, so that what it says of a field stands beside it.
-  const field = (name: string): BesideProps => beside(`splits.${position - 1}.${name}`);
+  const { value: part, beside: field, change } = line;
+  const position = line.place + 1;
 
   function measure(value: string): void {
     const next = MEASURES.find((each) => each === value) ?? 'percent';
-    onChange({
-      ...part,
+    change({
       part: next,
       share_bp: next === 'percent' ? (part.share_bp ?? WHOLE_BP) : null,
       amount: null,
@@ -52,7 +47,7 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
           {...field('share_bp')}
           label={t('bankingData.split.percent')}
           value={part.share_bp}
-          onChange={(share_bp) => onChange({ ...part, share_bp })}
+          onChange={(share_bp) => change({ share_bp })}
         />
       )}
       {part.part === 'fixed' && (
@@ -61,19 +56,17 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
           label={t('bankingData.split.amount')}
           hint={t('bankingData.form.amountHint')}
           value={part.amount === null ? null : fromEuros(part.amount)}
-          onChange={(amount) =>
-            onChange({ ...part, amount: amount === null ? null : toEuros(amount) })
-          }
+          onChange={(amount) => change({ amount: amount === null ? null : toEuros(amount) })}
         />
       )}
-      <TargetFields {...{ part, field, catalogue, onChange }} />
-      {onRemove !== undefined && (
+      <TargetFields line={line} catalogue={catalogue} />
+      {removable && (
         <ActionIcon
           className={classes['remove']}
           variant="subtle"
           size="lg"
           aria-label={t('bankingData.split.remove', { position })}
-          onClick={onRemove}
+          onClick={line.remove}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
@@ -82,13 +75,10 @@ export function PartLine({ part, position, catalogue, beside, onChange, onRemove
   );
 }
 
-interface TargetProps extends Pick<Props, 'part' | 'catalogue' | 'onChange'> {
-  readonly field: (name: string) => BesideProps;
-}
-
 /** What the part is booked on. */
-function TargetFields({ part, field, catalogue, onChange }: TargetProps) {
+function TargetFields({ line, catalogue }: Pick<Props, 'line' | 'catalogue'>) {
   const { t } = useTranslation('gestion');
+  const { value: part, beside: field, change } = line;
   const kind = catalogue.kinds.find(({ id }) => id === part.category_id);
   const none = { value: '', label: t('bankingData.split.none') };
   const choose = { value: '', label: t('bankingData.split.choose') };
@@ -101,7 +91,7 @@ function TargetFields({ part, field, catalogue, onChange }: TargetProps) {
             {...field('category_id')}
             label={t('bankingData.split.kind')}
             value={textOf(part.category_id)}
-            onChange={(value) => onChange({ ...part, category_id: idOf(value) })}
+            onChange={(value) => change({ category_id: idOf(value) })}
             data={[
               choose,
               ...choosable(catalogue.kinds).map(({ id, name }) => ({
@@ -121,7 +111,7 @@ function TargetFields({ part, field, catalogue, onChange }: TargetProps) {
             none,
             ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label })),
           ]}
-          onChange={(value) => onChange({ ...part, building_id: idOf(value) })}
+          onChange={(value) => change({ building_id: idOf(value) })}
         />
       )}
       {!byLoan && kind !== undefined && kind.associate !== 'N' && (
@@ -136,7 +126,7 @@ function TargetFields({ part, field, catalogue, onChange }: TargetProps) {
               label: associateName(each),
             })),
           ]}
-          onChange={(value) => onChange({ ...part, associate_id: idOf(value) })}
+          onChange={(value) => change({ associate_id: idOf(value) })}
         />
       )}
       {(byLoan || kind?.needsLoan === true) && (
@@ -145,7 +135,7 @@ function TargetFields({ part, field, catalogue, onChange }: TargetProps) {
           label={t('bankingData.split.loan')}
           value={textOf(part.loan_id)}
           data={[choose, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}
-          onChange={(value) => onChange({ ...part, loan_id: idOf(value) })}
+          onChange={(value) => change({ loan_id: idOf(value) })}
         />
       )}
     </>

@@ -1,40 +1,28 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
-import { useAdding, type BesideProps } from '@sci/ui/forms';
+import { useAdding, useLines, type ServerForm } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { EMPTY_PART, type RulePart } from '../model/ventilation/template.ts';
+import type { RuleValues } from '../model/rule.ts';
+import { EMPTY_PART } from '../model/ventilation/template.ts';
 import { PartLine } from './part-line.tsx';
 
 interface Props {
-  readonly parts: readonly RulePart[];
+  readonly form: ServerForm<RuleValues>;
   readonly catalogue: Catalogue;
-  readonly errors: readonly string[] | undefined;
-  readonly beside: (name: string) => BesideProps;
-  readonly onChange: (parts: readonly RulePart[]) => void;
 }
 
 /** What a rule ventilates on: one category for the whole, or several parts. */
-export function PartsField({ parts, catalogue, errors, beside, onChange }: Props) {
+export function PartsField({ form, catalogue }: Props) {
   const { t } = useTranslation('gestion');
   const adding = useAdding();
-  const replace = (index: number, part: RulePart) =>
-    onChange(parts.map((each, place) => (place === index ? part : each)));
-  const remove = (index: number) => onChange(parts.filter((_, place) => place !== index));
+  // As the server calls them, so that what it says of a field stands beside it.
+  const { lines, add } = useLines(form, 'parts', 'splits');
   return (
     <>
-      <ErrorList errors={errors} />
-      {parts.map((part, index) => (
-        // Parts of a rule are told apart by their place only.
-        <PartLine
-          key={index}
-          part={part}
-          position={index + 1}
-          catalogue={catalogue}
-          beside={beside}
-          onChange={(next) => replace(index, next)}
-          onRemove={parts.length > 1 ? () => remove(index) : undefined}
-        />
+      <ErrorList errors={form.errors['splits']} />
+      {lines.map((line) => (
+        <PartLine key={line.key} line={line} catalogue={catalogue} removable={lines.length > 1} />
       ))}
       <Button
         variant="subtle"
@@ -42,7 +30,7 @@ export function PartsField({ parts, catalogue, errors, beside, onChange }: Props
         style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={(event) =>
-          adding(event, () => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }]))
+          adding(event, () => add({ ...EMPTY_PART, part: 'rest', share_bp: null }))
         }
       >
         {t('bankingData.split.add')}

@@ -69,3 +69,15 @@ it('sends a share as it was typed, and puts each sentence of the server beside i
   await user.click(summary.getByRole('button', { name: /Les parts dépassent/ }));
   expect(screen.getByLabelText('Pourcentage')).toHaveFocus();
 });
+
+it('keeps the unreadable amount of a part with it when the part above is removed', async () => {
+  const { user, sent } = await open({});
+  const second = () => within(screen.getByRole('group', { name: 'Ligne 2' }));
+  await user.selectOptions(second().getByLabelText('Part'), 'Montant fixe');
+  await user.type(second().getByLabelText('Montant'), '12,3x');
+  await user.click(screen.getByRole('button', { name: 'Retirer la ligne 1' }));
+  expect(screen.getByLabelText('Montant')).toHaveValue('12,3x');
+  await user.click(save());
+  expect(screen.getByLabelText('Montant')).toBeInvalid();
+  expect(sent('PUT /v2/rule/:id')).toEqual([]);
+});

@@ -90,13 +90,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
             <AmountField label={t('bankingData.rules.min')} {...form.field('min')} />
             <AmountField label={t('bankingData.rules.max')} {...form.field('max')} />
           </Group>
-          <PartsField
-            parts={form.values.parts}
-            catalogue={catalogue}
-            errors={form.errors['splits']}
-            beside={form.beside}
-            onChange={(parts) => form.set('parts', parts)}
-          />
+          <PartsField form={form} catalogue={catalogue} />
           <CheckField label={t('bankingData.rules.active')} {...form.field('active')} />
           <RuleTest body={toBody(form.values)} unread={form.unread()} />
           <Group justify="flex-end">

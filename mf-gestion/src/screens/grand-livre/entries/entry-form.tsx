@@ -17,6 +17,7 @@ import {
   TextField,
   useServerForm,
   useAdding,
+  useLines,
 } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { totalsOf, unreadSides } from '../model/sides.ts';
@@ -28,7 +29,6 @@ import {
   NEW_ENTRY,
   toEntryBody,
   type Entry,
-  type EntryLineDraft,
   type EntryValues,
 } from '../model/entry.ts';
 
@@ -68,11 +68,11 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
     },
   });
   useUnsavedChanges(form.dirty);
-  const { lines } = form.values;
-  const totals = totalsOf(lines);
-  const unread = unreadSides(form.unread, 'lines', lines);
+  const typed = form.values.lines;
+  const { lines, add } = useLines(form, 'lines');
+  const totals = totalsOf(typed);
+  const unread = unreadSides(form.unread, 'lines', typed);
   const balances = totals.difference === 0 && totals.debit !== 0;
-  const put = (next: readonly EntryLineDraft[]) => form.set('lines', next);
 
   return (
     <Modal
@@ -106,21 +106,13 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
               {...form.field('ref')}
             />
           </SimpleGrid>
-          {lines.map((line, index) => (
-            // Lines of an entry are told apart by their place only.
+          {lines.map((line) => (
             <EntryLine
-              key={index}
+              key={line.key}
               line={line}
-              index={index}
               catalogue={catalogue}
               names={names}
-              beside={form.beside}
-              onChange={(next) => put(lines.map((each, place) => (place === index ? next : each)))}
-              onRemove={
-                lines.length > 2
-                  ? () => put(lines.filter((_, place) => place !== index))
-                  : undefined
-              }
+              removable={lines.length > 2}
             />
           ))}
           <Group justify="space-between">
@@ -128,7 +120,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
               variant="subtle"
               size="sm"
               leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={(event) => adding(event, () => put([...lines, EMPTY_LINE]))}
+              onClick={(event) => adding(event, () => add(EMPTY_LINE))}
             >
               {t('ledger.entries.addLine')}
             </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
-import { AmountField, SelectField, TextField, type BesideProps } from '@sci/ui/forms';
+import { AmountField, SelectField, TextField, type Line } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
@@ -8,28 +8,23 @@ import type { EntryLineDraft } from '../model/entry.ts';
 import classes from '../parts/ledger.module.css';
 
 interface Props {
-  readonly line: EntryLineDraft;
-  readonly index: number;
+  readonly line: Line<EntryLineDraft>;
   readonly catalogue: Catalogue;
   /** Names of the accounts of the year, by number. */
   readonly names: ReadonlyMap<string, string>;
-  /** Gives a field of the line its name in the form: what can’t be read of it is kept there. */
-  readonly beside: (name: string) => BesideProps;
-  readonly onChange: (line: EntryLineDraft) => void;
-  readonly onRemove: (() => void) | undefined;
+  readonly removable: boolean;
 }
 
 /**
  * One line of a miscellaneous entry: a category of the product, or an account by its number, at the
  * debit or at the credit.
  */
-export function EntryLine({ line, index, catalogue, names, beside, onChange, onRemove }: Props) {
+export function EntryLine({ line, catalogue, names, removable }: Props) {
   const { t } = useTranslation('gestion');
-  const position = index + 1;
-  const kind = catalogue.kinds.find(({ id }) => id === line.categoryId);
+  const { value: typed, beside: field, change: put } = line;
+  const position = line.place + 1;
+  const kind = catalogue.kinds.find(({ id }) => id === typed.categoryId);
   const none = { value: '', label: t('bankingData.split.none') };
-  const field = (name: string) => beside(`lines.${index}.${name}`);
-  const put = (change: Partial<EntryLineDraft>) => onChange({ ...line, ...change });
   // Beside an account, a building or an associate only tells whom it concerns; a category asks for
   // what it needs.
   const asks = {
@@ -44,21 +39,21 @@ export function EntryLine({ line, index, catalogue, names, beside, onChange, onR
       <SelectField
         {...field('category_id')}
         label={t('ledger.entries.kind')}
-        value={textOf(line.categoryId)}
+        value={textOf(typed.categoryId)}
         onChange={(value) => put({ categoryId: idOf(value), account: '' })}
         data={[
           { value: '', label: t('ledger.entries.byAccount') },
           ...choosable(catalogue.kinds).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      {line.categoryId === null && (
+      {typed.categoryId === null && (
         <TextField
           {...field('account')}
           label={t('ledger.entries.account')}
           inputMode="numeric"
           maxLength={12}
-          value={line.account}
-          hint={names.get(line.account) ?? t('ledger.entries.accountHint')}
+          value={typed.account}
+          hint={names.get(typed.account) ?? t('ledger.entries.accountHint')}
           onChange={(account) => put({ account })}
         />
       )}
@@ -66,7 +61,7 @@ export function EntryLine({ line, index, catalogue, names, beside, onChange, onR
         <SelectField
           {...field('building_id')}
           label={t('ledger.building')}
-          value={textOf(line.buildingId)}
+          value={textOf(typed.buildingId)}
           data={[
             none,
             ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label })),
@@ -78,7 +73,7 @@ export function EntryLine({ line, index, catalogue, names, beside, onChange, onR
         <SelectField
           {...field('associate_id')}
           label={t('bankingData.split.associate')}
-          value={textOf(line.associateId)}
+          value={textOf(typed.associateId)}
           data={[
             none,
             ...catalogue.associates.map((each) => ({
@@ -93,7 +88,7 @@ export function EntryLine({ line, index, catalogue, names, beside, onChange, onR
         <SelectField
           {...field('loan_id')}
           label={t('bankingData.split.loan')}
-          value={textOf(line.loanId)}
+          value={textOf(typed.loanId)}
           data={[none, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}
           onChange={(value) => put({ loanId: idOf(value) })}
         />
@@ -101,21 +96,21 @@ export function EntryLine({ line, index, catalogue, names, beside, onChange, onR
       <AmountField
         {...field('debit')}
         label={t('ledger.entries.debit')}
-        value={line.debit}
+        value={typed.debit}
         onChange={(debit) => put({ debit })}
       />
       <AmountField
         {...field('credit')}
         label={t('ledger.entries.credit')}
-        value={line.credit}
+        value={typed.credit}
         onChange={(credit) => put({ credit })}
       />
-      {onRemove !== undefined && (
+      {removable && (
         <ActionIcon
           variant="subtle"
           size="lg"
           aria-label={t('ledger.entries.removeLine', { position })}
-          onClick={onRemove}
+          onClick={line.remove}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

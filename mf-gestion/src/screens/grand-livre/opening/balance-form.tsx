@@ -9,9 +9,10 @@ import {
   SubmitButton,
   TextField,
   useServerForm,
-  type BesideProps,
-  type SaveContext,
   useAdding,
+  useLines,
+  type Line,
+  type SaveContext,
 } from '@sci/ui/forms';
 import { IconPlus, IconTrash } from '@sci/ui/icons';
 import {
@@ -63,26 +64,18 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const names = new Map(rows.map(({ account, label }) => [account, label]));
   const typed = form.values.rows;
   const totals = totalsOf(typed);
-  const put = (next: readonly RowDraft[]) => form.set('rows', next);
-  const replace = (index: number, change: Partial<RowDraft>) =>
-    put(typed.map((row, place) => (place === index ? { ...row, ...change } : row)));
+  const { lines, add } = useLines(form, 'rows');
 
   return (
     <form {...form.formProps} aria-label={t(`ledger.${kind}.title`, { year })}>
       <Stack gap="sm">
         <FormErrors form={form} labels={{ rows: t('ledger.accounts') }} />
-        {typed.map((row, index) => (
-          // Rows are told apart by their place only while they are typed.
+        {lines.map((line) => (
           <BalanceLine
-            key={index}
-            row={row}
-            index={index}
-            name={names.get(row.account)}
-            beside={form.beside}
-            onChange={(change) => replace(index, change)}
-            onRemove={
-              typed.length > 1 ? () => put(typed.filter((_, place) => place !== index)) : undefined
-            }
+            key={line.key}
+            line={line}
+            name={names.get(line.value.account)}
+            removable={lines.length > 1}
           />
         ))}
         <Group justify="space-between">
@@ -90,7 +83,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
             variant="subtle"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={(event) => adding(event, () => put([...typed, EMPTY_ROW]))}
+            onClick={(event) => adding(event, () => add(EMPTY_ROW))}
           >
             {t('ledger.entries.addLine')}
           </Button>
@@ -167,49 +160,47 @@ function useBalanceForm({ kind, year, rows, updatedAt }: Omit<Props, 'stored'>) 
 }
 
 interface LineProps {
-  readonly row: RowDraft;
-  readonly index: number;
+  readonly line: Line<RowDraft>;
   /** What the account is called; undefined while nobody knows it. */
   readonly name: string | undefined;
-  /** Gives a field of the line its name in the form: what can’t be read of it is kept there. */
-  readonly beside: (name: string) => BesideProps;
-  readonly onChange: (change: Partial<RowDraft>) => void;
-  readonly onRemove: (() => void) | undefined;
+  readonly removable: boolean;
 }
 
 /** An account with its balance on one side. */
-function BalanceLine({ row, index, name, beside, onChange, onRemove }: LineProps) {
+function BalanceLine({ line, name, removable }: LineProps) {
   const { t } = useTranslation('gestion');
+  const { value, beside, change } = line;
+  const position = line.place + 1;
   return (
     <fieldset className={classes['entryLine']}>
-      <legend>{t('ledger.entries.line', { position: index + 1 })}</legend>
+      <legend>{t('ledger.entries.line', { position })}</legend>
       <TextField
-        {...beside(`rows.${index}.account`)}
+        {...beside('account')}
         label={t('ledger.entries.account')}
         inputMode="numeric"
         maxLength={12}
-        value={row.account}
+        value={value.account}
         hint={name ?? t('ledger.entries.accountHint')}
-        onChange={(account) => onChange({ account })}
+        onChange={(account) => change({ account })}
       />
       <AmountField
-        {...beside(`rows.${index}.debit`)}
+        {...beside('debit')}
         label={t('ledger.entries.debit')}
-        value={row.debit}
-        onChange={(debit) => onChange({ debit })}
+        value={value.debit}
+        onChange={(debit) => change({ debit })}
       />
       <AmountField
-        {...beside(`rows.${index}.credit`)}
+        {...beside('credit')}
         label={t('ledger.entries.credit')}
-        value={row.credit}
-        onChange={(credit) => onChange({ credit })}
+        value={value.credit}
+        onChange={(credit) => change({ credit })}
       />
-      {onRemove !== undefined && (
+      {removable && (
         <ActionIcon
           variant="subtle"
           size="lg"
-          aria-label={t('ledger.entries.removeLine', { position: index + 1 })}
-          onClick={onRemove}
+          aria-label={t('ledger.entries.removeLine', { position })}
+          onClick={line.remove}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
