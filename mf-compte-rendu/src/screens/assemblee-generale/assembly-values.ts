@@ -107,3 +107,10 @@ export const isComplete = ({
   resolutions.every(({ resolution }) => resolution.title.trim() !== '');
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/**
+ * How the line of an associate is called in a list: by its place, as the server and a comparison
+ * call it; by whom it is about while the list does not hold it.
+ */
+export const placeIn = (place: number, associateId: number): string =>
+  place < 0 ? `associate_id-${associateId}` : String(place);

@@ -2,7 +2,7 @@ import { formatPart, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, Stack, SimpleGrid, Text } from '@sci/ui';
 import { SelectField, steady, TextField } from '@sci/ui/forms';
-import type { Attendance } from './assembly-values.ts';
+import { placeIn, type Attendance } from './assembly-values.ts';
 import { capitalOf, isSplit, sharesByRight } from './split-shares.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
@@ -65,7 +65,8 @@ export const AttendanceList = steady(function AttendanceList({
             state: 'absent' as const,
             represented_by: '',
           };
-          const proxy = `attendance.${attendance.indexOf(line)}.represented_by`;
+          const place = `attendance.${placeIn(attendance.indexOf(line), associate_id)}`;
+          const proxy = `${place}.represented_by`;
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
               <Text>
@@ -79,7 +80,7 @@ export const AttendanceList = steady(function AttendanceList({
                     })}
               </Text>
               <SelectField
-                name={`attendance-${associate_id}`}
+                name={`${place}.state`}
                 label={t('attendance.stateOf', { name })}
                 disabled={locked}
                 value={line.state}

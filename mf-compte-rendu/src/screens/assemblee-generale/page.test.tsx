@@ -296,6 +296,58 @@ it('is not called late once it was held: reopened after its date, it is correcte
   expect(screen.queryByText(/retard/)).not.toBeInTheDocument();
 });
 
+it('keeps the votes that two people typed of one resolution, and says whose they are', async () => {
+  const both = [1, 2].map((associate_id) => ({
+    associate_id,
+    state: 'present' as const,
+    represented_by: '',
+  }));
+  const voted = (first: 'pour' | 'contre', second: 'pour' | 'contre') => {
+    const [resolution] = wireAssembly().resolutions;
+    const votes = [
+      { associate_id: 1, vote: first },
+      { associate_id: 2, vote: second },
+    ];
+    return resolution === undefined ? [] : [{ ...resolution, votes }];
+  };
+  const seen = wireAssembly({ attendance: both, resolutions: voted('pour', 'pour') });
+  const theirs = wireAssembly({
+    attendance: both,
+    resolutions: voted('pour', 'contre'),
+    updated_at: '2026-05-02T00:00:00.000Z',
+  });
+  const { user, sent } = await open({
+    api: {
+      'GET /report/general_assembly': () => seen,
+      'POST /v2/report/general_assembly/preview': () => seen,
+      'POST /report/general_assembly/update': ({ body }) =>
+        body.updated_at === theirs.updated_at
+          ? theirs
+          : refuse(409, { message: 'Modifiée entre-temps.', current: theirs }),
+    },
+  });
+  await user.selectOptions(
+    await screen.findByLabelText('Vote d’Anne Roux, résolution 1'),
+    'contre',
+  );
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+  const conflict = await screen.findByRole('alert');
+  const rows = within(conflict)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    'ChampEnregistréVotre saisie',
+    'Vote d’Anne Roux, résolution 1PourContre',
+    'Vote de Paul Roux, résolution 1Contrenon modifié',
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+  await waitFor(() => expect(sent('POST /report/general_assembly/update')).toHaveLength(2));
+  expect(sent('POST /report/general_assembly/update')[1]?.body).toMatchObject({
+    resolutions: voted('contre', 'contre'),
+  });
+});
+
 it('says why it was not reopened, beside the reason that stays typed', async () => {
   const { user } = await open({
     api: {

@@ -12,7 +12,7 @@ import {
 } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { Approvals } from './approvals.tsx';
-import type { AgendaItem, Resolution } from './assembly-values.ts';
+import { placeIn, type AgendaItem, type Resolution } from './assembly-values.ts';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
@@ -89,6 +89,49 @@ interface CardProps {
   readonly onRemove: () => void;
 }
 
+type VotesProps = Pick<
+  CardProps,
+  'number' | 'resolution' | 'attendance' | 'assembly' | 'locked' | 'onChange'
+>;
+
+/** What each of those who are there decides. */
+function Votes({ number, resolution, attendance, assembly, locked, onChange }: VotesProps) {
+  const { t } = useTranslation('compte-rendu');
+  const isThere = (id: number) =>
+    attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
+  const voteOf = (id: number) =>
+    resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
+  const placeOf = (id: number) =>
+    resolution.votes.findIndex(({ associate_id }) => associate_id === id);
+  const nameOf = (id: number) => `resolutions.${number - 1}.votes.${placeIn(placeOf(id), id)}.vote`;
+  /** Keeps its place: what two people changed is compared vote by vote. */
+  const vote = (associate_id: number, choice: (typeof VOTES)[number]) => {
+    const cast = { associate_id, vote: choice };
+    const votes =
+      placeOf(associate_id) < 0
+        ? [...resolution.votes, cast]
+        : resolution.votes.with(placeOf(associate_id), cast);
+    onChange({ ...resolution, votes });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
+      {assembly.per_associate
+        .filter(({ associate_id }) => isThere(associate_id))
+        .map(({ associate_id, name }) => (
+          <SelectField
+            key={associate_id}
+            name={nameOf(associate_id)}
+            label={t('resolutions.voteOf', { number, name })}
+            disabled={locked}
+            value={voteOf(associate_id)}
+            data={VOTES.map((value) => ({ value, label: t(`resolutions.${value}`) }))}
+            onChange={(choice) => vote(associate_id, choice)}
+          />
+        ))}
+    </SimpleGrid>
+  );
+}
+
 /** Drawn again when it changes itself, not at each key in another one: a long agenda stays quick. */
 const ResolutionCard = steady(function ResolutionCard({
   number,
@@ -106,18 +149,6 @@ const ResolutionCard = steady(function ResolutionCard({
   /** Where the server speaks of this resolution. */
   const path = `resolutions.${number - 1}`;
   const outcome = counted ? assembly.outcomes[number - 1] : undefined;
-  const isThere = (id: number) =>
-    attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
-  const voteOf = (id: number) =>
-    resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
-  const vote = (associate_id: number, choice: (typeof VOTES)[number]) =>
-    onChange({
-      ...resolution,
-      votes: [
-        ...resolution.votes.filter((cast) => cast.associate_id !== associate_id),
-        { associate_id, vote: choice },
-      ],
-    });
   return (
     <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
       <TextField
@@ -165,21 +196,7 @@ const ResolutionCard = steady(function ResolutionCard({
           onChange={(postponed) => onChange({ ...resolution, postponed })}
         />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
-        {assembly.per_associate
-          .filter(({ associate_id }) => isThere(associate_id))
-          .map(({ associate_id, name }) => (
-            <SelectField
-              key={associate_id}
-              name={`vote-${number}-${associate_id}`}
-              label={t('resolutions.voteOf', { number, name })}
-              disabled={locked}
-              value={voteOf(associate_id)}
-              data={VOTES.map((value) => ({ value, label: t(`resolutions.${value}`) }))}
-              onChange={(choice) => vote(associate_id, choice)}
-            />
-          ))}
-      </SimpleGrid>
+      <Votes {...{ number, resolution, attendance, assembly, locked, onChange }} />
       <Group justify="space-between" mt="sm">
         {outcome === undefined ? (
           <span />

@@ -71,3 +71,85 @@ it('mixes no lists whose lines may be others: what the user typed stays whole', 
     rows('164', '101'),
   );
 });
+
+interface Vote {
+  readonly associate_id: number;
+  readonly vote: string;
+}
+const agenda = (...votes: readonly Vote[]) => ({
+  lines: [{ key: 'saved-0', resolution: { title: 'Comptes', votes } }],
+});
+const vote = (associate_id: number, choice: string): Vote => ({ associate_id, vote: choice });
+
+describe('votes of one resolution', () => {
+  const seen = agenda(vote(1, 'pour'), vote(2, 'pour'));
+  const mine = agenda(vote(1, 'contre'), vote(2, 'pour'));
+  const theirs = agenda(vote(2, 'contre'), vote(1, 'pour'), vote(3, 'abstention'));
+
+  it('are kept when each of two people typed another one', () => {
+    expect(merged(mine, theirs, seen)).toEqual(
+      agenda(vote(1, 'contre'), vote(2, 'contre'), vote(3, 'abstention')),
+    );
+    const withdrawn = agenda(vote(1, 'contre'));
+    expect(merged(mine, agenda(vote(1, 'pour')), seen)).toEqual(withdrawn);
+  });
+
+  it('are told by who cast them, also that of somebody whom the form does not hold yet', () => {
+    const { container } = render(
+      <form>
+        {['0', '1', 'associate_id-3'].map((place, index) => (
+          <div key={place}>
+            <label htmlFor={place}>Vote {index + 1}</label>
+            <select id={place} name={`lines.0.votes.${place}.vote`}>
+              <option value="pour">Pour</option>
+              <option value="contre">Contre</option>
+              <option value="abstention">Abstention</option>
+            </select>
+          </div>
+        ))}
+      </form>,
+    );
+    const told = differences(mine, theirs, seen, container.querySelector('form'));
+    expect(told.map(({ label, ...words }) => [label, words.mine, words.stored])).toEqual([
+      ['Vote 1', 'Contre', 'Pour'],
+      ['Vote 2', 'non modifié', 'Contre'],
+      ['Vote 3', 'non modifié', 'Abstention'],
+    ]);
+  });
+});
+
+it('tells which lines of a list only one of two people has', () => {
+  const balance = (account: string, debit: number | null) => ({ account, debit });
+  const rows = [balance('101', null), balance('164', 3_00), balance('401', 5_00)];
+  const { container } = render(
+    <form>
+      {rows.map((row, index) => (
+        <fieldset key={row.account}>
+          <legend>Ligne {index + 1}</legend>
+          <label>
+            Compte
+            <input name={`rows.${index}.account`} />
+          </label>
+          <label>
+            Débit
+            <input name={`rows.${index}.debit`} inputMode="decimal" />
+          </label>
+        </fieldset>
+      ))}
+    </form>,
+  );
+  const form = container.querySelector('form');
+  const told = (stored: typeof rows) =>
+    differences({ rows }, { rows: stored }, { rows: [] }, form).map((one) => [
+      one.label,
+      one.mine,
+      one.stored,
+    ]);
+  expect(told([balance('101', null), balance('401', 5_00)])).toEqual([
+    ['Ligne 2, Compte', '164', 'vide'],
+    ['Ligne 2, Débit', '3,00\u00a0€', 'vide'],
+  ]);
+  expect(told([balance('471', 1_00), ...rows])).toEqual([
+    ['Autre ligne', 'absente', 'Compte 471, Débit 1,00\u00a0€'],
+  ]);
+});

@@ -56,8 +56,8 @@ export const differences = <Values extends object>(
 
 function differ(value: Versions, form: HTMLFormElement | null): Difference[] {
   const { name, mine, stored, seen } = value;
-  if (sameValues(mine, stored)) return [];
-  const ofLines = linesOf(value).flatMap((line) => differOfLine(line, form));
+  if (isAlike(value)) return [];
+  const ofLines = linesOf(value).flatMap((line) => differOfLine(name, line, form));
   if (ofLines.length > 0) return ofLines;
   const field = fieldOf(form, name);
   const group = groupOf(form, field);
@@ -72,12 +72,32 @@ function differ(value: Versions, form: HTMLFormElement | null): Difference[] {
   ];
 }
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isAlike = ({ mine, stored }: Versions): boolean =>
+  sameValues(mine, stored) || (isEmpty(mine) && isEmpty(stored));
+
+/** A line that stands in no place of the form, in the words of another line's fields. */
+function storedOnly(list: string, line: Versions, form: HTMLFormElement | null): Difference {
+  const told = leavesOf(line).flatMap(({ name, stored }) => {
+    const field = fieldOf(form, `${list}.0${name.slice(line.name.length)}`);
+    const label = labelOf(field);
+    return isEmpty(stored) || label === undefined ? [] : [`${label} ${inWords(field, stored)}`];
+  });
+  return {
+    name: line.name,
+    label: 'Autre ligne',
+    mine: 'absente',
+    stored: told.length === 0 ? 'présente' : told.join(', '),
+  };
+}
+
 /** The fields of a line that show something else; and whether something does that has no field. */
-function differOfLine(line: Versions, form: HTMLFormElement | null): Difference[] {
-  const leaves = leavesOf(line).filter(({ mine, stored }) => !sameValues(mine, stored));
+function differOfLine(list: string, line: Versions, form: HTMLFormElement | null): Difference[] {
+  const leaves = leavesOf(line).filter((leaf) => !isAlike(leaf));
   const hasField = ({ name }: Versions): boolean => fieldOf(form, name) !== null;
   const others = leaves.filter((leaf) => !hasField(leaf));
   const title = labelOf(firstFieldOf(form, line.name));
+  if (line.mine === undefined && title === undefined) return [storedOnly(list, line, form)];
   const isChanged = (which: 'mine' | 'stored'): string =>
     others.every((leaf) => sameValues(leaf[which], leaf.seen)) ? 'non modifié' : 'modifié';
   return [

@@ -27,13 +27,12 @@ export interface Line<Item extends object> {
 /**
  * The lines of a list that is typed: they can be changed, added and removed, and each keeps what its
  * fields show and what is said of it, wherever it moves.
- * @param called what the server calls the list, where that is another name than the form's
  */
 export function useLines<
   Name extends string,
   Item extends object,
   Values extends Readonly<Record<Name, readonly Item[]>>,
->(form: FormOfLines<Values>, list: Name, called: string = list) {
+>(form: FormOfLines<Values>, list: Name) {
   const items: readonly Item[] = form.values[list];
   const { keys, without } = useKeys(items.length);
   const goOnBeside = useGoingOn();
@@ -44,12 +43,12 @@ export function useLines<
       key: keys[place] ?? place,
       place,
       value,
-      beside: (name) => form.beside(`${called}.${place}.${name}`),
+      beside: (name) => form.beside(`${list}.${place}.${name}`),
       change: (next) => put(items.map((item, at) => (at === place ? { ...item, ...next } : item))),
       remove: (event) => {
         goOnBeside(event.currentTarget);
         without(place);
-        form.lineGone({ list: called, place });
+        form.lineGone({ list, place });
         put(items.filter((_, at) => at !== place));
       },
     })),

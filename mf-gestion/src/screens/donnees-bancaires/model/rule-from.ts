@@ -16,5 +16,5 @@ export const ruleFrom = ({ name, amount, splits }: Movement): Partial<RuleValues
   name: stableWords(name).slice(0, 120),
   pattern: stableWords(name).slice(0, 120),
   sense: amount < 0 ? 'D' : 'R',
-  ...(splits.length === 0 ? {} : { parts: rulePartsOf(splits, amount) }),
+  ...(splits.length === 0 ? {} : { splits: rulePartsOf(splits, amount) }),
 });

@@ -16,7 +16,7 @@ export interface RuleValues {
   readonly min: Cents | null;
   readonly max: Cents | null;
   readonly active: boolean;
-  readonly parts: readonly RulePart[];
+  readonly splits: readonly RulePart[];
 }
 
 export const SENSES: readonly Sense[] = ['RD', 'R', 'D'];
@@ -29,7 +29,7 @@ export const EMPTY_RULE: RuleValues = {
   min: null,
   max: null,
   active: true,
-  parts: [EMPTY_PART],
+  splits: [EMPTY_PART],
 };
 
 export const fromRule = (rule: Rule): RuleValues => ({
@@ -40,12 +40,12 @@ export const fromRule = (rule: Rule): RuleValues => ({
   min: rule.min_amount === null ? null : fromEuros(rule.min_amount),
   max: rule.max_amount === null ? null : fromEuros(rule.max_amount),
   active: rule.active,
-  parts: rule.splits,
+  splits: rule.splits,
 });
 
-export const toBody = ({ parts, min, max, ...values }: RuleValues): RuleBody => ({
+export const toBody = ({ splits, min, max, ...values }: RuleValues): RuleBody => ({
   ...values,
   min_amount: min === null ? null : toEuros(min),
   max_amount: max === null ? null : toEuros(max),
-  splits: [...parts],
+  splits: [...splits],
 });

@@ -16,8 +16,7 @@ interface Props {
 export function PartsField({ form, catalogue }: Props) {
   const { t } = useTranslation('gestion');
   const adding = useAdding();
-  // As the server calls them, so that what it says of a field stands beside it.
-  const { lines, add } = useLines(form, 'parts', 'splits');
+  const { lines, add } = useLines(form, 'splits');
   return (
     <>
       <ErrorList errors={form.errors['splits']} />

@@ -63,7 +63,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
     >
       <form {...form.formProps}>
         <Stack gap="md">
-          <FormErrors form={form} labels={{ parts: t('bankingData.rules.splits') }} />
+          <FormErrors form={form} labels={{ splits: t('bankingData.rules.splits') }} />
           <TextField
             label={t('bankingData.rules.name')}
             required
