@@ -21,5 +21,7 @@ export const ASSOCIATES = {
   twins: '{names} {count, plural, one {a} other {ont}} aussi cette adresse e-mail.',
   too_many: 'Ce tableau a {count, number} lignes : {most, number} au plus s’ajoutent en une fois.',
   known: '{name} est déjà associé.',
+  same_person:
+    '{name} est déjà associé : d’une autre personne du même nom, donnez la date de naissance.',
   twice: '{name} figure déjà à la ligne {line}.',
 } as const;

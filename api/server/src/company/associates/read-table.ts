@@ -64,4 +64,5 @@ const metBefore = (name: string, before: Before): string =>
     ? say('associates.known', { name })
     : say('associates.twice', { name, line: before });
 
-const keyOf = ({ name, first_name }: Known): string => plainWords(`${first_name} ${name}`);
+/** What two writings of one name have in common. */
+export const keyOf = ({ name, first_name }: Known): string => plainWords(`${first_name} ${name}`);

@@ -58,6 +58,40 @@ describe('the problems of an associate, on his own row', () => {
   });
 });
 
+describe('somebody who is added twice, as from two tabs', () => {
+  const again = (as: Manager, body: object) =>
+    call('POST /config/associate', {
+      as,
+      query: { year },
+      body: { ...alice, shares: 10, ...body },
+    });
+
+  it('is refused beside the name, also in other letters, and while nobody knows a birthdate', async () => {
+    const manager = await people.manager();
+    await add(manager, {});
+    const sentence =
+      'Alice Bernard est déjà associé\u00a0: d’une autre personne du même nom, donnez la date de naissance.';
+    expect((await again(manager, {})).errors).toEqual({ name: [sentence] });
+    expect((await again(manager, { name: 'BERNARD', birthdate: null })).errors['name']).toEqual([
+      sentence.replace('Bernard', 'BERNARD'),
+    ]);
+    expect((await again(manager, { birthdate: '1999-02-01' })).status).toBe(201);
+    expect(await list(manager)).toHaveLength(2);
+  });
+
+  it('is refused in a table too, with his line', async () => {
+    const manager = await people.manager();
+    await add(manager, {});
+    const answer = await call('POST /v2/associates', {
+      as: manager,
+      query: { year },
+      body: { associates: [benoit, { ...alice, shares: 0 }] },
+    });
+    expect(Object.keys(answer.errors)).toEqual(['associates.1.name']);
+    expect(await list(manager)).toHaveLength(1);
+  });
+});
+
 it('never gives more shares than the company has', async () => {
   const manager = await people.manager();
   await add(manager, {});

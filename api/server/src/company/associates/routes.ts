@@ -8,7 +8,7 @@ import type { CompanyRow } from '../../records/companies.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { fromBody, parted, sameYearly, toWire } from './wire.ts';
+import { fromBody, fullName, parted, sameYearly, toWire } from './wire.ts';
 import {
   findAssociate,
   hasHistory,
@@ -18,7 +18,7 @@ import {
   setYearlyFields,
   updateAssociate,
 } from '../../records/associates.ts';
-import { readTable } from './read-table.ts';
+import { keyOf, readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
 import { birthdateProblem, CONFIRMED } from './sentences.ts';
 import { say } from '../../messages/say.ts';
@@ -32,6 +32,7 @@ export function associateRoutes(app: App): void {
 
   serve(app, 'POST /config/associate', async ({ db, company, query, body, user, actor, today }) => {
     assertBorn(body, today);
+    await assertOther(db, company.id, body);
     const id = await add(db, company, body, { user, userId: actor.userId });
     return one(db, company.id, query.year, id);
   });
@@ -46,8 +47,10 @@ export function associateRoutes(app: App): void {
 
   serve(app, 'POST /v2/associates', async ({ db, company, query, body, user, actor, today }) => {
     for (const associate of body.associates) assertBorn(associate, today);
-    for (const associate of body.associates)
+    for (const [index, associate] of body.associates.entries()) {
+      await assertOther(db, company.id, associate, `associates.${index}.`);
       await add(db, company, associate, { user, userId: actor.userId });
+    }
     return listWire(db, company.id, query.year);
   });
 
@@ -92,6 +95,26 @@ export function associateRoutes(app: App): void {
 function assertBorn(body: { readonly birthdate: string | null }, today: string): void {
   const problem = birthdateProblem(body, today);
   if (problem !== undefined) refuse({ birthdate: [problem] });
+}
+
+/**
+ * Somebody who is there already was added in another tab, or before: of the same name, and nothing
+ * tells him from the other.
+ */
+async function assertOther(
+  db: Db,
+  companyId: number,
+  body: z.output<typeof AssociateBody>,
+  path = '',
+): Promise<void> {
+  const { birthdate } = body;
+  const isSame = (other: { readonly birthdate: string | null }): boolean =>
+    birthdate === null || other.birthdate === null || birthdate === other.birthdate;
+  const namesakes = (await listAssociates(db, companyId)).filter(
+    (other) => keyOf(other) === keyOf(body),
+  );
+  if (namesakes.some(isSame))
+    refuse({ [`${path}name`]: [say('associates.same_person', { name: fullName(body) })] });
 }
 
 interface Author {
