@@ -51,6 +51,19 @@ export function FormulaEditor({ set, ...page }: Props) {
           }
         >
           {t('formulas.overtakenText')}
+          {edited.overlaps.length > 0 && (
+            <List size="sm">
+              {edited.overlaps.map(({ code, part, mine, published }) => (
+                <List.Item key={`${code} ${part}`}>
+                  {t('formulas.overlap', {
+                    where: t(`formulas.${part}Of`, { code }),
+                    mine,
+                    published,
+                  })}
+                </List.Item>
+              ))}
+            </List>
+          )}
         </Notice>
       )}
       {edited.leftBefore !== null && <DraftOffer draft={edited.leftBefore} />}

@@ -257,6 +257,31 @@ it('keeps what was edited when another administrator publishes, and puts it on t
   );
 });
 
+it('names the lines that another administrator published otherwise than they are typed', async () => {
+  let set = formulas;
+  const { user } = await open({ 'GET /v2/taxReturn/getFormulas': () => set });
+  await user.clear(await expression());
+  await user.type(await expression(), 'L5 - L16');
+  await user.type(screen.getByLabelText('Libellé de L1'), ' nets');
+  const label = formulas.formulas.find(({ code }) => code === 'L1')?.label ?? '';
+  set = {
+    ...formulas,
+    version: 4,
+    formulas: formulas.formulas.map((row) =>
+      row.code === 'L1'
+        ? { ...row, label: 'Loyers encaissés' }
+        : row.code === 'L18'
+          ? { ...row, expression: 'L5 - L16' }
+          : row,
+    ),
+  };
+  await act(() => invalidateAll());
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    `Libellé de L1\u00a0: «\u00a0Loyers encaissés\u00a0» est publié, vous avez saisi «\u00a0${label} nets\u00a0».`,
+  ]);
+});
+
 describe('what was left before the page was loaded again', () => {
   /** He changed the expression of L18 while it was still `seen`. */
   const leave = (seen: string) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useKeptTyping } from '@sci/ui/forms';
-import { rebase, sameFormulas } from './model/rebase.ts';
+import { overlaps, rebase, sameFormulas, type Overlap } from './model/rebase.ts';
 
 export interface Edited {
   /** The version that the edits started from: what publishing sends along. */
@@ -13,6 +13,8 @@ export interface Edited {
    * those that were left before and taken up again.
    */
   readonly overtaken: boolean;
+  /** What of the edits was published otherwise meanwhile. */
+  readonly overlaps: readonly Overlap[];
   readonly change: (rows: readonly FormulaRow[]) => void;
   /** What is published replaces the edits. */
   readonly take: () => void;
@@ -62,6 +64,7 @@ export function useEdited(set: FormulaSet): Edited {
     rows,
     dirty,
     overtaken: (newer || outdated) && dirty,
+    overlaps: overlaps(rows, base.formulas, set.formulas),
     change: setRows,
     take,
     published: setOwn,

@@ -27,3 +27,33 @@ export function rebase(
     };
   });
 }
+
+/** A label or an expression that was edited, and published otherwise meanwhile. */
+export interface Overlap {
+  readonly code: string;
+  readonly part: 'label' | 'expression';
+  readonly mine: string;
+  readonly published: string;
+}
+
+/** What putting the edits on top of what was published would replace of it. */
+export function overlaps(
+  edited: readonly FormulaRow[],
+  base: readonly FormulaRow[],
+  published: readonly FormulaRow[],
+): readonly Overlap[] {
+  const rowOf = (rows: readonly FormulaRow[], code: string) =>
+    rows.find((row) => row.code === code);
+  return published.flatMap((row) => {
+    const [was, is] = [rowOf(base, row.code), rowOf(edited, row.code)];
+    if (was === undefined || is === undefined) return [];
+    return (['label', 'expression'] as const)
+      .filter((part) => is[part] !== was[part] && row[part] !== was[part] && is[part] !== row[part])
+      .map((part) => ({
+        code: row.code,
+        part,
+        mine: is[part] ?? '',
+        published: row[part] ?? '',
+      }));
+  });
+}
