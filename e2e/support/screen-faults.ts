@@ -323,11 +323,12 @@ export const MODULE_FAULTS = MODULE;
 const OPEN = `return React.createElement('h1', null, 'Ouvert')`;
 
 /** The entry of a build of mf-gestion whose every screen meets the fault that the page names. */
-export const entryOfScreens = (faults: readonly ScreenFault[]): string =>
+export const entryOfScreens = (faults: readonly ScreenFault[], exports?: string): string =>
   faultyEntry({
     title: '',
     draws: `const fault = FAULTS[self.fault]; return fault(React);`,
     loads: `var FAULTS = { ${faults.map(caseOf).join(',\n')} };`,
+    ...(exports === undefined ? {} : { exports }),
   });
 
 const caseOf = ({ title, draws = OPEN, does }: ScreenFault): string =>

@@ -35,7 +35,8 @@ interface State {
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failed: null, resetKey: this.props.resetKey };
 
-  #forgiven: string | null = this.props.resetKey;
+  /** Something else has come since, and nothing was forgiven yet. */
+  #mayForgive = false;
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { failed: null, resetKey };
@@ -45,6 +46,10 @@ export class ScreenBoundary extends Component<Props, State> {
     return { failed: { error, reference: newReference() } };
   }
 
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (resetKey !== this.props.resetKey) this.#mayForgive = true;
+  }
+
   override componentDidCatch(error: unknown): void {
     const { failed } = this.state;
     report(error, {
@@ -52,9 +57,9 @@ export class ScreenBoundary extends Component<Props, State> {
       ...this.props.owner,
       ...(failed === null ? {} : { reference: failed.reference }),
     });
-    const { forgivesLeaving = false, resetKey } = this.props;
-    if (!forgivesLeaving || this.#forgiven === resetKey) return;
-    this.#forgiven = resetKey;
+    const { forgivesLeaving = false } = this.props;
+    if (!forgivesLeaving || !this.#mayForgive) return;
+    this.#mayForgive = false;
     this.setState({ failed: null });
   }
 

@@ -23,14 +23,17 @@ export class BusyTime {
 
   /** One task alone is over when it is known: it has to come back before it counts. */
   isTooLong(): boolean {
-    return this.#tasks.length > 1 && this.#sum() > MOST_MS;
+    return this.#tasks.length > 1 && this.ms() > MOST_MS;
   }
 
   reason(): string {
-    return `long tasks took ${Math.round(this.#sum())} of ${STRETCH_MS} ms`;
+    return `long tasks took ${Math.round(this.ms())} of ${STRETCH_MS} ms`;
   }
 
-  #sum(): number {
-    return this.#tasks.reduce((sum, { ms }) => sum + ms, 0);
+  /** Within a stretch before the last task, or before `now`, in milliseconds. */
+  ms(now = 0): number {
+    return this.#tasks
+      .filter(({ from }) => from >= now - STRETCH_MS)
+      .reduce((sum, { ms }) => sum + ms, 0);
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { holdPlace } from './frame.ts';
 import { guardPage } from './guarded-page.ts';
 import { guardStorage } from './guarded-storage.ts';
 import { keepFrame } from './kept-frame.ts';
@@ -20,18 +21,20 @@ const LOOK_MS = 1_000;
 export interface ContainedProps {
   /** Whose screen it is. */
   readonly remote: string;
+  /** Is it a part in the screen of another, of the shell's as well? */
+  readonly isPart: boolean;
   readonly waiting: ReactNode;
   /** Says why the screen is given up; the shell then draws something in its place. */
   readonly onStuck: OnStuck;
   readonly children: ReactNode;
 }
 
-/** A screen of a module, kept in its place: it neither holds the page back nor leaves anything on it. */
-export function Contained({ remote, waiting, onStuck, children }: ContainedProps) {
+/** A screen of a module, or a part in another's, kept in its place: it neither holds the page back nor leaves anything on it. */
+export function Contained({ remote, isPart, waiting, onStuck, children }: ContainedProps) {
   return (
     <>
-      <Visit remote={remote} />
-      <Watched waiting={waiting} onStuck={onStuck}>
+      <Visit remote={remote} isPart={isPart} />
+      <Watched remote={remote} isPart={isPart} waiting={waiting} onStuck={onStuck}>
         {children}
       </Watched>
     </>
@@ -39,8 +42,9 @@ export function Contained({ remote, waiting, onStuck, children }: ContainedProps
 }
 
 /** Stands before the screen: what the screen does to the page is known from its first effect on. */
-function Visit({ remote }: { readonly remote: string }) {
+function Visit({ remote, isPart }: { readonly remote: string; readonly isPart: boolean }) {
   traces.begin(remote);
+  useLayoutEffect(() => holdPlace(remote, isPart ? 'parts' : 'screens'), [remote, isPart]);
   useEffect(() => traces.enter(remote), [remote]);
   useEffect(keepFrame, []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { tellTouched, type ModuleCaller } from './module-caller.ts';
+import { runTimer } from './culprit.ts';
 import { replace } from './replace-method.ts';
 
 type Caller = (this: void) => ModuleCaller | null;
@@ -43,7 +44,7 @@ export function followTimers(
           start([
             (...given: unknown[]): void => {
               if (!again) theirs.delete(id);
-              Reflect.apply(work, window, given);
+              runTimer(by.id, () => Reflect.apply(work, window, given));
             },
             ...args,
           ]),

@@ -1,4 +1,4 @@
-/** Where a screen of a module is drawn: what is in it is the module's. */
+/** Where a screen of a module, or a part in the screen of another, is drawn: its value says whose. */
 export const PLACE = 'data-module-place';
 
 /** Parts of the shell that have to be seen and to answer, whatever a screen does. */
@@ -33,15 +33,61 @@ export function placeInTree(node: Node): unknown {
   return key === undefined ? undefined : Reflect.get(node, key);
 }
 
-/** With the dialogs, notices and menus that the shell draws into the body. */
-export const isDrawnByShell = (node: Node): boolean =>
-  isShells(node) || (node.isConnected && !isInPlace(node) && isInDialogOfShell(node));
+const SHELL = Symbol('shell');
 
-/** React's tree is climbed for none of the many nodes that stand in a screen of a module. */
-const isInPlace = (node: Node): boolean => !!node.parentElement?.closest(`[${PLACE}]`);
+/** Modules that have a screen, or a part in the screen of another, on the page: how many of each. */
+const placed = new Map<string, { screens: number; parts: number }>();
+
+/** A screen, or a part, of the module is about to be on the page, until the returned function is called. */
+export function holdPlace(id: string, kind: 'screens' | 'parts'): () => void {
+  const held = placed.get(id) ?? { screens: 0, parts: 0 };
+  placed.set(id, held);
+  held[kind] += 1;
+  return () => {
+    held[kind] -= 1;
+    if (held.screens + held.parts === 0) placed.delete(id);
+  };
+}
+
+/**
+ * Tells of a module whether one of the nodes is not its own to change: the shell's, or drawn by a module
+ * beside it. Null where they are nobody's, or of the only module on the page.
+ */
+export function strangersTo(nodes: readonly unknown[]): ((id: string) => boolean) | null {
+  const owners = nodes.map((node) => (node instanceof Node ? ownerOf(node) : null));
+  if (owners.includes(SHELL)) return () => true;
+  if (placed.size < 2 || owners.every((owner) => owner === null)) return null;
+  return (id) => owners.some((owner) => owner !== null && owner !== id);
+}
+
+/** Is what happens there another's affair? Of a module that has no screen on the page, what the shell draws is. */
+export function isOthersAffair(id: string, target: EventTarget | null): boolean {
+  if (placed.get(id)?.screens === 0) return isOthers(id, target);
+  return placed.size > 1 && isOthers(id, target, true);
+}
+
+function isOthers(id: string, target: EventTarget | null, isShellOpen = false): boolean {
+  const owner = target instanceof Node ? ownerOf(target) : null;
+  return owner !== null && owner !== id && !(isShellOpen && owner === SHELL);
+}
+
+/**
+ * Who draws it, with the dialogs, notices and menus that the shell draws into the body; null when it is
+ * on no page, or nobody's.
+ */
+function ownerOf(node: Node): string | typeof SHELL | null {
+  if (!node.isConnected) return null;
+  if (isShells(node) || isPlace(node)) return SHELL;
+  // React's tree is climbed for none of the many nodes that stand in a screen of a module.
+  const place = node.parentElement?.closest(`[${PLACE}]`);
+  return place ? place.getAttribute(PLACE) : ownerInTree(node);
+}
+
+const isPlace = (node: unknown): node is Element =>
+  node instanceof Element && node.hasAttribute(PLACE);
 
 /** React knows in whose tree it stands, which the page does not show: up to the place of a module, or to none. */
-function isInDialogOfShell(node: Node): boolean {
+function ownerInTree(node: Node): string | typeof SHELL | null {
   let place: unknown;
   for (let at: Node | null = node; at !== null && place === undefined; at = at.parentNode)
     place = placeInTree(at);
@@ -49,15 +95,15 @@ function isInDialogOfShell(node: Node): boolean {
     // A box made for a dialog is of whoever drew what is in it.
     const drawn = node instanceof Element && node.parentNode === document.body;
     const [first] = drawn ? [...node.querySelectorAll('*')].filter(placeInTree) : [];
-    if (!first) return false;
+    if (!first) return null;
     place = placeInTree(first);
   }
   while (typeof place === 'object' && place !== null) {
     const drawn: unknown = Reflect.get(place, 'stateNode');
-    if (drawn instanceof Element && drawn.hasAttribute(PLACE)) return false;
+    if (isPlace(drawn)) return drawn.getAttribute(PLACE);
     place = Reflect.get(place, 'return');
   }
-  return true;
+  return SHELL;
 }
 
 /** What a module puts into these is known, and taken away when it is left. */

@@ -1,4 +1,4 @@
-import { isDrawnByShell, isFollowed, isShells } from './frame.ts';
+import { isFollowed, isShells, strangersTo } from './frame.ts';
 import { guardRules, guardViews } from './guarded-views.ts';
 import { kindsOf } from './kinds.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
@@ -119,7 +119,7 @@ function guardKind(owner: object, caller: Caller): void {
   for (const [name, found] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
     if (name === 'constructor' || HARMLESS.test(name) || APART.has(name)) continue;
     if (typeof found.value === 'function') guardNodes(owner, name, caller, (self) => [self]);
-    else refuseSetters(owner, [name], caller, (self) => isForeign([self]));
+    else refuseSetters(owner, [name], caller, (self) => strangers([self]));
   }
 }
 
@@ -148,11 +148,15 @@ const HANDLER = /^on[a-z]+$/;
 const handlersOf = (owner: object): string[] =>
   Object.keys(Object.getOwnPropertyDescriptors(owner)).filter((name) => HANDLER.test(name));
 
-const isForeign = (nodes: readonly unknown[]): boolean =>
-  nodes.some((node) => node instanceof Node && isDrawnByShell(bearerOf(node)));
+type Strangers = ReturnType<typeof strangersTo>;
+
+const strangers = (nodes: readonly unknown[]): Strangers => strangersTo(nodes.map(bearerOf));
 
 /** An attribute is part of its element. */
-const bearerOf = (node: Node): Node => (node instanceof Attr ? (node.ownerElement ?? node) : node);
+const bearerOf = (node: unknown): unknown =>
+  node instanceof Attr ? (node.ownerElement ?? node) : node;
+
+const everybody = (): boolean => true;
 
 function guardNodes(
   owner: object,
@@ -165,8 +169,9 @@ function guardNodes(
     name,
     (original) =>
       function (this: unknown, ...args: unknown[]): unknown {
-        const by = isForeign(nodesOf(this, args)) ? caller() : null;
-        if (!by) return original(this, args);
+        const isStranger = strangers(nodesOf(this, args));
+        const by = isStranger && caller();
+        if (!by || !isStranger(by.id)) return original(this, args);
         tellTouched(by, `${name}()`);
         return args[0];
       },
@@ -183,9 +188,12 @@ function guardMoves(owner: object, name: string, caller: Caller): void {
         if (name === 'removeChild' && isRefused(args[0])) return args[0];
         const isIntoShell = this instanceof Node && !isFollowed(this) && isShells(this);
         // What React puts where it belongs needs no stack to be known.
-        const isAsked = isForeign(args) || (isIntoShell && !isPlaced(this, args[0]));
-        const by = isAsked ? caller() : null;
-        if (by) {
+        const isStranger =
+          isIntoShell && !isPlaced(this, args[0])
+            ? everybody
+            : strangers(isIntoShell || isFollowed(this) ? args : [this, ...args]);
+        const by = isStranger && caller();
+        if (by && isStranger(by.id)) {
           tellTouched(by, `${name}()`);
           return args[0];
         }
@@ -213,7 +221,7 @@ function refuseSetters(
   owner: object,
   names: readonly string[],
   caller: Caller,
-  concerns: (self: unknown) => boolean = () => true,
+  strangersOf: (self: unknown) => Strangers = () => everybody,
 ): void {
   for (const name of names) {
     const isHandler = HANDLER.test(name);
@@ -224,8 +232,9 @@ function refuseSetters(
         function (this: unknown, value: unknown): void {
           // React sets the same handler again whenever it draws the menu: that changes nothing.
           const isSame = isHandler && Reflect.get(Object(this), name) === value;
-          const by = !isSame && concerns(this) ? caller() : null;
-          if (by) tellTouched(by, name);
+          const isStranger = isSame ? null : strangersOf(this);
+          const by = isStranger && caller();
+          if (by && isStranger(by.id)) tellTouched(by, name);
           else set(this, value);
         },
     );

@@ -1,4 +1,4 @@
-import { isDrawnByShell, isWhole } from './frame.ts';
+import { isWhole, strangersTo } from './frame.ts';
 import { kindsOf } from './kinds.ts';
 import { tellTouched, type ModuleCaller } from './module-caller.ts';
 import { define } from './replace-method.ts';
@@ -23,13 +23,15 @@ const VIEWS = [
  */
 export function guardViews(owner: object, caller: Caller): void {
   for (const name of VIEWS)
-    replaceGetter(owner, name, caller, isKept, (node) =>
+    replaceGetter(owner, name, caller, isElement, strangersToElement, (node) =>
       copyOf(node.cloneNode(name === 'options')),
     );
 }
 
-const isKept = (node: unknown): node is Element =>
-  node instanceof Element && !isWhole(node) && isDrawnByShell(node);
+const isElement = (node: unknown): node is Element => node instanceof Element;
+
+const strangersToElement = (node: Element): ReturnType<typeof strangersTo> =>
+  isWhole(node) ? null : strangersTo([node]);
 
 /** The same for the rules of style sheets, which style what everybody draws. */
 export function guardRules(caller: Caller): void {
@@ -38,11 +40,18 @@ export function guardRules(caller: Caller): void {
       ['style', 'style'],
       ['styleMap', 'attributeStyleMap'],
     ] as const)
-      replaceGetter(prototype, name, caller, isRule, (rule) => {
-        const bearer = document.createElement('i');
-        bearer.style.cssText = /\{(.*)\}/s.exec(rule.cssText)?.[1] ?? '';
-        return copyOf(bearer, own);
-      });
+      replaceGetter(
+        prototype,
+        name,
+        caller,
+        isRule,
+        () => () => true,
+        (rule) => {
+          const bearer = document.createElement('i');
+          bearer.style.cssText = /\{(.*)\}/s.exec(rule.cssText)?.[1] ?? '';
+          return copyOf(bearer, own);
+        },
+      );
 }
 
 const isRule = (rule: unknown): rule is CSSRule => rule instanceof CSSRule;
@@ -64,7 +73,8 @@ function replaceGetter<Self>(
   owner: object,
   name: string,
   caller: Caller,
-  concerns: (self: unknown) => self is Self,
+  isOfKind: (self: unknown) => self is Self,
+  strangers: (self: Self) => ReturnType<typeof strangersTo>,
   copied: (self: Self) => Copy,
 ): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
@@ -73,8 +83,9 @@ function replaceGetter<Self>(
   define(owner, name, {
     ...descriptor,
     get(this: unknown): unknown {
-      const by = concerns(this) ? caller() : null;
-      if (!by || !concerns(this)) return Reflect.apply(getter, this, []);
+      const isStranger = isOfKind(this) ? strangers(this) : null;
+      const by = isStranger && caller();
+      if (!by || !isStranger(by.id) || !isOfKind(this)) return Reflect.apply(getter, this, []);
       const copy = copied(this);
       // Once the module has done what it wants with it.
       queueMicrotask(() => {

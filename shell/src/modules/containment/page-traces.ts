@@ -1,4 +1,4 @@
-import { isShells, PLACE } from './frame.ts';
+import { PLACE, strangersTo } from './frame.ts';
 import { coverOfMenu, seenParts, showFrame } from './kept-frame.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { replace } from './replace-method.ts';
@@ -118,13 +118,14 @@ export class PageTraces {
       'addEventListener',
       function (this: EventTarget | undefined, ...args: ListenerArgs): void {
         const target = this ?? window;
-        const caller = hearsPage(target) ? askCaller() : null;
-        if (!caller) {
+        const isStranger = hearsPage(target);
+        const caller = isStranger && askCaller();
+        if (!caller || !isStranger(caller.id)) {
           add(target, args);
           return;
         }
         const [name, listener, options] = args;
-        const own: ListenerArgs = [name, listener && shielded(listener), options];
+        const own: ListenerArgs = [name, listener && shielded(listener, caller.id), options];
         add(target, own);
         const { once = false, signal } = typeof options === 'object' ? options : {};
         if (once) return;
@@ -191,10 +192,10 @@ const isOfModule = ({ ownerNode, href }: CSSStyleSheet): boolean =>
   href?.includes('/assets/remotes/') === true ||
   (ownerNode instanceof Element && ownerNode.closest(`[${PLACE}]`) !== null);
 
-const hearsPage = (target: EventTarget): boolean =>
-  target === window ||
-  target === Reflect.get(window, 'navigation') ||
-  (target instanceof Node && (target === document || isShells(target)));
+const hearsPage = (target: EventTarget): ReturnType<typeof strangersTo> =>
+  target === window || target === Reflect.get(window, 'navigation')
+    ? () => true
+    : strangersTo([target]);
 
 const isSameListener = (one: ListenerArgs, other: ListenerArgs): boolean =>
   one[0] === other[0] && one[1] === other[1] && isCapturing(one) === isCapturing(other);

@@ -1,4 +1,4 @@
-import { isInFrame } from './frame.ts';
+import { isInFrame, isOthersAffair } from './frame.ts';
 
 /** What keeps an event from others. */
 const KEEPING = [
@@ -19,18 +19,23 @@ export const hearsFrame = (): boolean => heard > 0;
  * The key that goes on to the next field belongs to the page, until it is pressed in a screen; where the
  * page goes is the shell's.
  */
-const isForPage = (event: Event): boolean =>
+const isForPage = (event: Event, id: string): boolean =>
   isInFrame(event.target) ||
+  isOthersAffair(id, event.target) ||
   event.type === 'navigate' ||
   (event instanceof KeyboardEvent && event.key === 'Tab' && event.target === document.body);
 
 const shields = new WeakMap<object, (event: Event) => void>();
 
 /**
- * Hears the same events, and keeps none from the header and from the menu: a module that swallows
- * clicks or keys swallows its own. The same listener has one shield.
+ * Hears the same events, and keeps none from the header, from the menu and from what another module
+ * draws: a module that swallows clicks or keys swallows its own. The same listener has one shield.
+ * @param id of the module; of a listener that has a shield it may be left out
  */
-export function shielded(listener: EventListenerOrEventListenerObject): (event: Event) => void {
+export function shielded(
+  listener: EventListenerOrEventListenerObject,
+  id = '',
+): (event: Event) => void {
   const known = shields.get(listener);
   if (known) return known;
   function shield(this: unknown, event: Event): void {
@@ -38,7 +43,7 @@ export function shielded(listener: EventListenerOrEventListenerObject): (event: 
       typeof listener === 'function'
         ? Reflect.apply(listener, this, [event])
         : listener.handleEvent(event);
-    if (!isForPage(event)) {
+    if (!isForPage(event, id)) {
       hear();
       return;
     }

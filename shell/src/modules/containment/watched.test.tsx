@@ -26,7 +26,7 @@ function Endless(): ReactNode {
   return use(forever);
 }
 
-async function watch(children: ReactNode) {
+async function watch(children: ReactNode, isPart = false) {
   const time = new Time();
   const reasons: string[] = [];
   const place = document.createElement('div');
@@ -35,6 +35,8 @@ async function watch(children: ReactNode) {
     createRoot(place).render(
       <UiProvider test>
         <Watched
+          remote="mf-gestion"
+          isPart={isPart}
           waiting={null}
           clock={time}
           onStuck={(why, reason) => reasons.push(`${why}: ${reason}`)}
@@ -72,4 +74,15 @@ it.each([
   await time.pass(60_000);
   expect(reasons).toEqual([]);
   expect(place).not.toBeEmptyDOMElement();
+});
+
+it('lets a part in the screen of another show nothing, but no crowd', async () => {
+  const nothing = await watch(null, true);
+  await nothing.time.pass(60_000);
+  expect(nothing.reasons).toEqual([]);
+  const crowd = await watch(
+    Array.from({ length: 5_001 }, (_, n) => <i key={n} />),
+    true,
+  );
+  expect(crowd.reasons).toEqual(['crowded: drew 5001 elements in the screen of another']);
 });

@@ -91,5 +91,6 @@ export const STUCK_TEXTS: Readonly<Record<ClosedWhy, string>> = {
   empty: 'Il n’affiche rien.',
   redrawn: 'Il se redessine sans fin.',
   busy: 'Il occupe tout le navigateur.',
+  crowded: 'Il affiche trop d’éléments.',
   frozen: 'La dernière fois qu’il était ouvert, la page a cessé de répondre. Il a donc été fermé.',
 };

@@ -1,15 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
-import { hasUnsavedChanges, queryClient, report, useLocation } from '@sci/shell-sdk';
+import { hasUnsavedChanges, queryClient, useLocation } from '@sci/shell-sdk';
 import { Notice } from '@sci/ui';
 import type { KnownRoute } from '../modules.ts';
 import type { StuckWhy } from '../containment/watched.tsx';
-import { containment } from '../loading/loader-ports.ts';
-import { messageOf } from '../loading/load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
 import { failureText, SWITCHED_OFF_MEANWHILE } from './failure-texts.ts';
-import { newReference } from '../../reference.ts';
-import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx';
+import { InPlace } from './in-place.tsx';
 import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useFrozen, useOpening } from './use-frozen.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -57,14 +54,6 @@ export function ModuleScreen(props: Props) {
   );
 }
 
-/** A screen that gave up. */
-interface Stuck {
-  readonly attempt: number;
-  readonly reason: string;
-  readonly why: StuckWhy;
-  readonly reference: string;
-}
-
 interface OpenProps extends Props {
   /** Switched off meanwhile, and still here for what is typed in it. */
   readonly isKept: boolean;
@@ -73,7 +62,6 @@ interface OpenProps extends Props {
 /** From the first request for the screen's code to its own errors. */
 function OpenScreen({ route, build, loader, findRepair, onClose, onFailing, isKept }: OpenProps) {
   const [attempt, setAttempt] = useState(0);
-  const [stuck, setStuck] = useState<Stuck | null>(null);
   const { pathname } = useLocation();
   useOpening(route.remote, build);
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
@@ -109,43 +97,25 @@ function OpenScreen({ route, build, loader, findRepair, onClose, onFailing, isKe
     queryClient.removeQueries({ type: 'inactive' });
     again();
   };
-  const giveUp = (why: StuckWhy, reason: string): void => {
-    const reference = newReference();
-    report(new Error(reason), {
-      code: 'render',
-      module: route.remote,
-      route: route.id,
-      reference,
-    });
-    setStuck({ attempt, why, reason, reference });
-  };
-  const failure = (message: string): LoadFailure => ({
-    code: 'render',
-    id: route.remote,
-    route: route.id,
-    message,
-  });
-  if (stuck?.attempt === attempt)
-    return card(failure(stuck.reason), () => void drawAgain(), stuck.reference, stuck.why);
-  const failedRender = ({ error, reference }: Broken) =>
-    card(failure(messageOf(error)), () => void drawAgain(), reference);
-  if (!containment.Screen) return <Waiting />;
   return (
-    <ScreenBoundary
+    <InPlace
       owner={{ module: route.remote, route: route.id }}
-      resetKey={`${pathname} ${attempt}`}
-      fallback={failedRender}
+      isPart={false}
+      attempt={attempt}
+      address={pathname}
+      waiting={<Waiting />}
+      broken={({ message, reference, why }) =>
+        card(
+          { code: 'render', id: route.remote, route: route.id, message },
+          () => void drawAgain(),
+          reference,
+          why,
+        )
+      }
     >
-      <containment.Screen
-        key={attempt}
-        remote={route.remote}
-        waiting={<Waiting />}
-        onStuck={giveUp}
-      >
-        {isKept && <SwitchedOffMeanwhile />}
-        <part.Component />
-      </containment.Screen>
-    </ScreenBoundary>
+      {isKept && <SwitchedOffMeanwhile />}
+      <part.Component />
+    </InPlace>
   );
 }
 

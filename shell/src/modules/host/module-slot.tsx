@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, CardSkeleton, Notice } from '@sci/ui';
-import { ScreenBoundary } from '../../failures/screen-boundary.tsx';
+import { InPlace } from './in-place.tsx';
 import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useFrozen, useOpening } from './use-frozen.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -42,12 +42,15 @@ function OpenPart({ remote, build, export: name, loader, given }: Props) {
   if (part.status === 'loading') return <CardSkeleton />;
   if (part.status === 'failed') return unavailable();
   return (
-    <ScreenBoundary
+    <InPlace
       owner={{ module: remote, route: `slot.${name}` }}
-      resetKey={String(attempt)}
-      fallback={unavailable}
+      isPart
+      attempt={attempt}
+      address=""
+      waiting={<CardSkeleton />}
+      broken={unavailable}
     >
-      <part.Component key={attempt} {...given} />
-    </ScreenBoundary>
+      <part.Component {...given} />
+    </InPlace>
   );
 }
