@@ -117,6 +117,14 @@ export const ROUNDABOUT_FAULTS: readonly ScreenFault[] = [
     does: `for (const [on, name] of [[Event.prototype, 'target'], [Event.prototype, 'defaultPrevented'], [Node.prototype, 'parentNode'], [Node.prototype, 'isConnected'], [Node.prototype, 'firstChild'], [Element.prototype, 'className'], [MouseEvent.prototype, 'button'], [KeyboardEvent.prototype, 'key']]) try { Object.defineProperty(on, name, { get: () => null, configurable: true }); } catch {}`,
   },
   {
+    title: 'replaces how lists and texts are gone through',
+    does: `const done = () => ({ done: true }); for (const list of [[], new Map(), new Set(), '', 'a'.matchAll(/a/g)]) try { Object.getPrototypeOf(list[Symbol.iterator]()).next = done; } catch {} for (const kind of [Array, Map, Set, String]) try { kind.prototype[Symbol.iterator] = () => ({ next: done }); } catch {}`,
+  },
+  {
+    title: 'replaces how texts are searched',
+    does: `const again = () => { RegExp.prototype.exec = () => null; RegExp.prototype.test = () => false; for (const name of ['replace', 'split', 'match', 'matchAll']) RegExp.prototype[Symbol[name]] = () => null; try { Object.defineProperty(RegExp.prototype, 'exec', { value: () => null, configurable: false }); } catch {} }; again(); setInterval(again, 20); document.addEventListener('click', again, true)`,
+  },
+  {
     title: 'freezes the page',
     does: `for (const thing of [document.body, document.head, document.querySelector('main'), document.getElementById('root')]) try { Object.freeze(thing); } catch {}`,
   },

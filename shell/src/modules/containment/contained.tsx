@@ -3,6 +3,7 @@ import { holdPlace } from './frame.ts';
 import { guardPage } from './guarded-page.ts';
 import { guardStorage } from './guarded-storage.ts';
 import { keepFrame } from './kept-frame.ts';
+import { restoreBuiltins } from './kept-builtins.ts';
 import { lockBuiltins } from './locked-builtins.ts';
 import { keepStacks } from './module-caller.ts';
 import { PageTraces } from './page-traces.ts';
@@ -37,8 +38,15 @@ export function Contained({ remote, isPart, waiting, onStuck, children }: Contai
       <Watched remote={remote} isPart={isPart} waiting={waiting} onStuck={onStuck}>
         {children}
       </Watched>
+      <Afterwards />
     </>
   );
+}
+
+/** Stands after the screen: what its effects did to what all stand on is undone before anybody sees it. */
+function Afterwards() {
+  useEffect(restoreBuiltins);
+  return null;
 }
 
 /** Stands before the screen: what the screen does to the page is known from its first effect on. */
@@ -48,7 +56,10 @@ function Visit({ remote, isPart }: { readonly remote: string; readonly isPart: b
   useEffect(() => traces.enter(remote), [remote]);
   useEffect(keepFrame, []);
   useEffect(() => {
-    const looking = setInterval(() => traces.uncoverMenu(), LOOK_MS);
+    const looking = setInterval(() => {
+      restoreBuiltins();
+      traces.uncoverMenu();
+    }, LOOK_MS);
     return () => clearInterval(looking);
   }, []);
   return null;

@@ -1,5 +1,6 @@
 import { BusyTime } from './busy-time.ts';
 import { DrawnAgain } from './drawn-again.ts';
+import { restoreBuiltins } from './kept-builtins.ts';
 
 /** The long ones among the timers of each module. */
 const inTimers = new Map<string, BusyTime>();
@@ -12,6 +13,7 @@ export function runTimer(id: string, work: () => unknown): void {
   try {
     work();
   } finally {
+    restoreBuiltins();
     const ms = performance.now() - since;
     if (ms >= LONG_MS) {
       const busy = inTimers.get(id) ?? new BusyTime();

@@ -1,5 +1,6 @@
 import { isFollowed, isShells, strangersTo } from './frame.ts';
 import { guardRules, guardViews } from './guarded-views.ts';
+import { KEPT_KINDS } from './kept-builtins.ts';
 import { kindsOf } from './kinds.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { isPlaced, isRefused } from './portals.ts';
@@ -134,8 +135,15 @@ function guardNavigation(caller: Caller): void {
   refuseSetters(kind, handlersOf(kind), caller);
 }
 
-/** There is one of each. */
-const ONLY: ReadonlySet<unknown> = new Set([window, document, location, history, navigator]);
+/** There is one of each. What is given back what it had must not be closed. */
+const ONLY: ReadonlySet<unknown> = new Set([
+  window,
+  document,
+  location,
+  history,
+  navigator,
+  ...KEPT_KINDS,
+]);
 
 /** The node that is remade, or what stands for it; a kind of nodes is none itself. */
 function thingOf([thing]: readonly unknown[]): unknown[] {

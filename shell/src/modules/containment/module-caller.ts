@@ -5,8 +5,7 @@ export interface ModuleCaller {
   readonly at: string;
 }
 
-const ADDRESS = /https?:[^\s()]+/;
-const OF_A_MODULE = /\/assets\/remotes\/([a-z][\w-]*)\//;
+const OF_MODULES = '/assets/remotes/';
 /** Who asks, and the wrapper that wants to know, stand before the caller. */
 const CALLER = 2;
 
@@ -15,10 +14,21 @@ const CALLER = 2;
  * module had the shell do it. Libraries that the shell shares clean up after themselves.
  */
 export function moduleCaller(stack = new Error().stack ?? ''): ModuleCaller | null {
-  const addresses = stack.split('\n').flatMap((line) => ADDRESS.exec(line)?.[0] ?? []);
+  const addresses = stack.split('\n').flatMap((line) => addressIn(line) ?? []);
   const at = addresses[CALLER] ?? '';
-  const id = OF_A_MODULE.exec(at)?.[1];
-  return id === undefined ? null : { id, at };
+  const from = at.indexOf(OF_MODULES);
+  if (from < 0) return null;
+  const rest = at.slice(from + OF_MODULES.length);
+  const to = rest.indexOf('/');
+  return to > 0 ? { id: rest.slice(0, to), at } : null;
+}
+
+/** Without patterns: while one is asked about, a module may have its own functions under them. */
+function addressIn(line: string): string | null {
+  const from = Math.max(line.indexOf('http:'), line.indexOf('https:'));
+  if (from < 0) return null;
+  const to = line.lastIndexOf(')');
+  return line.slice(from, to > from ? to : line.length).trim();
 }
 
 /**

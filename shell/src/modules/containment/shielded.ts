@@ -1,4 +1,5 @@
 import { isInFrame, isOthersAffair } from './frame.ts';
+import { restoreBuiltins } from './kept-builtins.ts';
 
 /** What keeps an event from others. */
 const KEEPING = [
@@ -39,10 +40,14 @@ export function shielded(
   const known = shields.get(listener);
   if (known) return known;
   function shield(this: unknown, event: Event): void {
-    const hear = (): unknown =>
-      typeof listener === 'function'
-        ? Reflect.apply(listener, this, [event])
-        : listener.handleEvent(event);
+    const hear = (): void => {
+      try {
+        if (typeof listener === 'function') Reflect.apply(listener, this, [event]);
+        else listener.handleEvent(event);
+      } finally {
+        restoreBuiltins();
+      }
+    };
     if (!isForPage(event, id)) {
       hear();
       return;
