@@ -22,6 +22,6 @@ export const ASSOCIATES = {
   too_many: 'Ce tableau a {count, number} lignes : {most, number} au plus s’ajoutent en une fois.',
   known: '{name} est déjà associé.',
   same_person:
-    '{name} est déjà associé : d’une autre personne du même nom, donnez la date de naissance.',
+    '{name} est déjà associé : si une autre personne porte ce nom, chacune doit avoir sa date de naissance.',
   twice: '{name} figure déjà à la ligne {line}.',
 } as const;

@@ -70,7 +70,7 @@ describe('somebody who is added twice, as from two tabs', () => {
     const manager = await people.manager();
     await add(manager, {});
     const sentence =
-      'Alice Bernard est déjà associé\u00a0: d’une autre personne du même nom, donnez la date de naissance.';
+      'Alice Bernard est déjà associé\u00a0: si une autre personne porte ce nom, chacune doit avoir sa date de naissance.';
     expect((await again(manager, {})).errors).toEqual({ name: [sentence] });
     expect((await again(manager, { name: 'BERNARD', birthdate: null })).errors['name']).toEqual([
       sentence.replace('Bernard', 'BERNARD'),
