@@ -1,4 +1,5 @@
-import { checkManifest, pathKey } from './check-manifest.ts';
+import { checkManifest } from './check-manifest.ts';
+import { pathKey } from './route-path.ts';
 import type { ModuleManifest } from './manifest.ts';
 
 const manifest: ModuleManifest = {

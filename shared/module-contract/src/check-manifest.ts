@@ -2,6 +2,7 @@ import type { ModuleManifest } from './manifest.ts';
 import type { ManifestFinding } from './manifest-finding.ts';
 import { isManifest, manifestShape } from './manifest-shape.ts';
 import type { Messages } from './remote-module.ts';
+import { isRoutePath, pathKey } from './route-path.ts';
 
 export interface ManifestContext {
   /** Names of `RemoteModule.screens` and `.slots`, read from the module's code. */
@@ -20,6 +21,7 @@ export function checkManifest(
 ): readonly ManifestFinding[] {
   if (!isManifest(manifest)) return manifestShape(manifest);
   return [
+    ...unreadablePaths(manifest),
     ...duplicates(manifest),
     ...foreignIds(manifest),
     ...deadNavigation(manifest),
@@ -29,9 +31,18 @@ export function checkManifest(
   ];
 }
 
-/** Two paths collide when they differ only by the names of their parameters. */
-export const pathKey = (route: { readonly area: string; readonly path: string }): string =>
-  `/${route.area}/${route.path.replace(/:[^/]+/g, ':')}`;
+const unreadablePaths = ({ routes }: ModuleManifest): ManifestFinding[] =>
+  routes.flatMap(({ path }, index) =>
+    isRoutePath(path)
+      ? []
+      : [
+          finding(
+            'bad-path',
+            `routes[${index}].path`,
+            `l’adresse « ${path} » n’est pas faite de mots et de paramètres, comme « associes/:id »`,
+          ),
+        ],
+  );
 
 function duplicates({ routes, navigation }: ModuleManifest): ManifestFinding[] {
   return [

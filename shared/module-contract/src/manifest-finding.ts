@@ -12,6 +12,7 @@ export interface ManifestFinding {
 export type ManifestFindingCode =
   | 'shape'
   | 'unknown-word'
+  | 'bad-path'
   | 'duplicate-id'
   | 'duplicate-path'
   | 'foreign-id'

@@ -1,4 +1,5 @@
 import type { PublicRemote, RouteDeclaration } from './module-contract.ts';
+import { isRoutePath } from './route-path.ts';
 
 type Declared = Pick<PublicRemote, 'enabled' | 'manifest'>;
 
@@ -13,12 +14,22 @@ export function routeAt(
   const candidates = Object.entries(remotes).flatMap(([id, remote]) =>
     remote.enabled ? remote.manifest.routes.map((route) => ({ id, route })) : [],
   );
-  const matching = candidates.filter(({ route }) => pattern(route).test(pathname));
+  const parts = pathname.replace(/\/$/, '').split('/');
+  const matching = candidates.filter(({ route }) => opens(route, parts));
   return matching.toSorted((a, b) => parameters(a.route) - parameters(b.route))[0] ?? null;
 }
 
-const pattern = ({ area, path }: RouteDeclaration): RegExp =>
-  new RegExp(`^/${area}/${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
+/** A path that says no single address opens nothing. */
+function opens({ area, path }: RouteDeclaration, parts: readonly string[]): boolean {
+  const wanted = ['', area, ...path.split('/')];
+  return (
+    isRoutePath(path) &&
+    wanted.length === parts.length &&
+    wanted.every((one, index) =>
+      one.startsWith(':') ? parts[index] !== '' : one.toLowerCase() === parts[index]?.toLowerCase(),
+    )
+  );
+}
 
 const parameters = ({ path }: RouteDeclaration): number =>
   path.split('/').filter((part) => part.startsWith(':')).length;

@@ -1,5 +1,5 @@
 import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
-import { pathKey } from '@sci/module-contract/check-manifest';
+import { isRoutePath, pathKey, SHELL_PATHS } from '@sci/module-contract/route-path';
 import { misfit, type Fields, type Offers } from '@sci/module-contract/offers';
 import { manifestShape } from '@sci/module-contract/manifest-shape';
 import { contractAccepts, satisfies } from '@sci/module-contract/ranges';
@@ -7,7 +7,6 @@ import { contractAccepts, satisfies } from '@sci/module-contract/ranges';
 type Remotes = Readonly<Record<string, RemoteRelease>>;
 
 /** Addresses and names that are the shell's own. */
-const SHELL_PATHS = ['/app/Dashboard', '/app/mon_compte'];
 const SHELL_NAMESPACE = 'shell';
 
 /**
@@ -137,8 +136,14 @@ function clashes(entries: readonly (readonly [string, RemoteRelease])[]): string
       ? [`${id} : un module est soit dans /app, soit dans /admin`]
       : [],
   );
+  const unreadable = routes.flatMap(({ id, route: { path } }) =>
+    isRoutePath(path)
+      ? []
+      : [`${id} : l’adresse « ${path} » n’est pas faite de mots et de paramètres`],
+  );
   return [
     ...areas,
+    ...unreadable,
     ...shared(
       entries.map(([id, { manifest }]) => [manifest.i18n.namespace, id]),
       [[SHELL_NAMESPACE, 'shell']],

@@ -165,7 +165,27 @@ describe('what never goes live', () => {
     [
       'a route at an address of the shell',
       { manifest: { ...manifest, routes: home ? [{ ...home, path: 'Dashboard' }] : [] } },
-      'l’adresse « /app/Dashboard » est prise par shell et mf-a',
+      'l’adresse « /app/dashboard » est prise par shell et mf-a',
+    ],
+    [
+      'a route at an address of the shell that is not in its menu',
+      { manifest: { ...manifest, routes: home ? [{ ...home, path: 'corbeille' }] : [] } },
+      'l’adresse « /app/corbeille » est prise par shell et mf-a',
+    ],
+    [
+      'a route at the address of another module in capitals',
+      { manifest: { ...manifest, routes: home ? [{ ...home, path: 'B' }] : [] } },
+      'l’adresse « /app/b » est prise par mf-a et mf-b',
+    ],
+    [
+      'a route that every address opens',
+      { manifest: { ...manifest, routes: home ? [{ ...home, path: '*' }] : [] } },
+      'mf-a : l’adresse « * » n’est pas faite de mots et de paramètres',
+    ],
+    [
+      'a route that no pattern can be made of',
+      { manifest: { ...manifest, routes: home ? [{ ...home, path: 'a(' }] : [] } },
+      'mf-a : l’adresse « a( » n’est pas faite de mots et de paramètres',
     ],
     [
       'a module that takes the namespace of another',

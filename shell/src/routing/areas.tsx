@@ -3,6 +3,7 @@ import { PageSkeleton, ScreenTitle } from '@sci/ui';
 import { useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
 import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
 import type { Area } from '@sci/module-contract';
+import { isRoutePath, SHELL_SCREENS } from '@sci/module-contract/route-path';
 import { Dashboard } from '../dashboard/page.tsx';
 import { BrokenScreen } from '../failures/crash.tsx';
 import { NotFound } from '../failures/not-found.tsx';
@@ -54,9 +55,9 @@ function AppScreens() {
   const modules = useModuleRoutes('app');
   const screens = useRoutes([
     { index: true, element: <Navigate to="/app/Dashboard" replace /> },
-    { path: 'Dashboard', element: <Dashboard /> },
+    { path: SHELL_SCREENS.dashboard, element: <Dashboard /> },
     {
-      path: 'mon_compte',
+      path: SHELL_SCREENS.account,
       element: (
         <Titled title={t('user.account')}>
           <UserAccount />
@@ -64,7 +65,7 @@ function AppScreens() {
       ),
     },
     {
-      path: 'corbeille',
+      path: SHELL_SCREENS.trash,
       element: (
         <Titled title={t('trash.title')}>
           <Trash />
@@ -72,7 +73,7 @@ function AppScreens() {
       ),
     },
     {
-      path: 'cloture',
+      path: SHELL_SCREENS.closing,
       element: (
         <Titled title={t('closing.title', { year })}>
           <Closing />
@@ -80,7 +81,7 @@ function AppScreens() {
       ),
     },
     {
-      path: 'premiers_pas',
+      path: SHELL_SCREENS.firstSteps,
       element: (
         <Titled title={t('firstSteps.title')}>
           <FirstSteps />
@@ -137,9 +138,12 @@ function Boundary({ children }: { readonly children: ReactNode }) {
 /** The declared routes of an area, each behind its gates. */
 function useModuleRoutes(area: Area): RouteObject[] {
   const { routes } = useRegistry();
-  return routes
-    .filter((route) => route.area === area)
-    .map((route) => ({ path: route.path, element: <DeclaredScreen route={route} /> }));
+  return (
+    routes
+      // One that says no single address was published before that was asked, and would take others'.
+      .filter((route) => route.area === area && isRoutePath(route.path))
+      .map((route) => ({ path: route.path, element: <DeclaredScreen route={route} /> }))
+  );
 }
 
 /** A screen of a module with its title, behind the gates that its route declares. */
