@@ -71,6 +71,18 @@ export const ATTACHED_FAULTS: readonly ScreenFault[] = [
     does: `for (const e of document.querySelectorAll('header button, nav button')) e.click()`,
   },
   {
+    title: 'leads back to its screen in a chain of timers',
+    does: `(function again() { setTimeout(() => { try { self.sdk.navigateTo('/app/grand_livre'); self.sdk.navigate('gestion.ledger'); } catch {} again(); }, 300); })()`,
+  },
+  {
+    title: 'writes over the texts of the shell',
+    does: `const texts = new Proxy({}, { ownKeys: () => ['menu.dashboard'], get: () => 'Gagné', getOwnPropertyDescriptor: () => ({ value: 'Gagné', enumerable: true, configurable: true }) }); const all = Object.fromEntries(Object.keys(self.sdk.i18n.getResourceBundle('fr', 'shell') ?? {}).map((key) => [key, 'Gagné'])); for (const one of [texts, all]) { try { self.sdk.addMessages('shell', one); } catch {} try { self.sdk.i18n.addResourceBundle('fr', 'shell', one, false, true); } catch {} try { self.sdk.i18n.addResources('fr', 'shell', one); } catch {} } try { self.sdk.i18n.removeResourceBundle('fr', 'shell'); } catch {}`,
+  },
+  {
+    title: 'has everybody read everything again, without end',
+    does: `(function again() { setTimeout(() => { self.sdk.queryClient.clear(); again(); }, 50); })()`,
+  },
+  {
     title: 'stops every timer',
     does: `for (let n = 0; n < 5000; n++) { clearTimeout(n); clearInterval(n); cancelAnimationFrame(n); }`,
   },

@@ -21,7 +21,14 @@ export { dismissNotice, noticesAtom, type ShownNotice } from './notices.ts';
 export { keyHelpAtom } from './key-help.ts';
 export { followOtherTabsWrites } from './queries.ts';
 export { readStaleAgain, useStaleSince } from './stale.ts';
-export { routeTableAtom, setNavigator, useAddressOf, useHasRoute } from './routes.tsx';
+export {
+  guardNavigator,
+  leadTo,
+  routeTableAtom,
+  setNavigator,
+  useAddressOf,
+  useHasRoute,
+} from './routes.tsx';
 export { slotHostAtom, type SlotHost } from './slots.tsx';
 export {
   createBrowserRouter,

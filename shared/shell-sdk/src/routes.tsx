@@ -41,11 +41,21 @@ function queryOf(search: Search): string {
 }
 
 type Go = (address: string, options?: { replace?: boolean }) => void;
-let go: Go = (address) => window.location.assign(address);
+let lead: Go = (address) => window.location.assign(address);
+/** The same, but for whom the shell leads nowhere. */
+let go: Go = (address, options) => lead(address, options);
 
 /** The shell gives its router once it exists. */
 export const setNavigator = (navigator: Go): void => {
-  go = navigator;
+  lead = navigator;
+};
+
+/** The shell itself goes to an address of this site, whoever had it do so. */
+export const leadTo: Go = (address, options) => lead(address, options);
+
+/** The shell says who may lead the user elsewhere. */
+export const guardNavigator = (guarded: (go: Go) => Go): void => {
+  go = guarded(go);
 };
 
 /** Goes to a route by its id. */

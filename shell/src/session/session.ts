@@ -1,7 +1,7 @@
 import { endDrafts, forgetDrafts } from '@sci/ui';
 import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY, type Reply } from '@sci/api-client';
-import { atom, i18n, navigateTo, notify, queryClient } from '@sci/shell-sdk';
-import { companyAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
+import { atom, i18n, notify, queryClient } from '@sci/shell-sdk';
+import { companyAtom, leadTo, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
 import { isOwnAddress, opensApplication, type User } from './landing.ts';
 import { storeUser } from './stored-user.ts';
 import { IN_PLACE } from './kept-drafts.tsx';
@@ -31,7 +31,7 @@ function forget(): void {
 function moveOn(address: string): void {
   store.set(destinationAtom, address);
   forget();
-  navigateTo(address, { replace: true });
+  leadTo(address, { replace: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { holdPlace } from './frame.ts';
 import { guardPage } from './guarded-page.ts';
+import { guardSdk } from './guarded-sdk.ts';
 import { guardStorage } from './guarded-storage.ts';
 import { keepFrame } from './kept-frame.ts';
 import { restoreBuiltins } from './kept-builtins.ts';
@@ -13,6 +14,7 @@ import { Watched, type OnStuck } from './watched.tsx';
 keepStacks();
 guardStorage();
 guardPage();
+guardSdk();
 const traces = new PageTraces();
 lockBuiltins();
 

@@ -49,6 +49,9 @@ export function holdPlace(id: string, kind: 'screens' | 'parts'): () => void {
   };
 }
 
+/** Whether the module has anything on the page. */
+export const hasPlace = (id: string): boolean => placed.has(id);
+
 /**
  * Tells of a module whether one of the nodes is not its own to change: the shell's, or drawn by a module
  * beside it. Null where they are nobody's, or of the only module on the page.

@@ -15,7 +15,24 @@ const CALLER = 2;
  */
 export function moduleCaller(stack = new Error().stack ?? ''): ModuleCaller | null {
   const addresses = stack.split('\n').flatMap((line) => addressIn(line) ?? []);
-  const at = addresses[CALLER] ?? '';
+  return callerAt(addresses[CALLER] ?? '');
+}
+
+/** A function that was waiting: what it waits for was asked before, by whoever was there then. */
+const WAITED = ['at async ', 'async*'] as const;
+
+/** The module whose code is at work, however far behind the call; null where there is none. */
+export function moduleBehind(stack = new Error().stack ?? ''): ModuleCaller | null {
+  for (const line of stack.split('\n')) {
+    const caller = WAITED.some((mark) => line.includes(mark))
+      ? null
+      : callerAt(addressIn(line) ?? '');
+    if (caller) return caller;
+  }
+  return null;
+}
+
+function callerAt(at: string): ModuleCaller | null {
   const from = at.indexOf(OF_MODULES);
   if (from < 0) return null;
   const rest = at.slice(from + OF_MODULES.length);
