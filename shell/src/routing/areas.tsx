@@ -3,7 +3,7 @@ import { PageSkeleton, ScreenTitle } from '@sci/ui';
 import { useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
 import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
 import type { Area } from '@sci/module-contract';
-import { isRoutePath, SHELL_SCREENS } from '@sci/module-contract/route-path';
+import { SHELL_SCREENS } from '@sci/module-contract/route-path';
 import { Dashboard } from '../dashboard/page.tsx';
 import { BrokenScreen } from '../failures/crash.tsx';
 import { NotFound } from '../failures/not-found.tsx';
@@ -138,12 +138,9 @@ function Boundary({ children }: { readonly children: ReactNode }) {
 /** The declared routes of an area, each behind its gates. */
 function useModuleRoutes(area: Area): RouteObject[] {
   const { routes } = useRegistry();
-  return (
-    routes
-      // One that says no single address was published before that was asked, and would take others'.
-      .filter((route) => route.area === area && isRoutePath(route.path))
-      .map((route) => ({ path: route.path, element: <DeclaredScreen route={route} /> }))
-  );
+  return routes
+    .filter((route) => route.area === area)
+    .map((route) => ({ path: route.path, element: <DeclaredScreen route={route} /> }));
 }
 
 /** A screen of a module with its title, behind the gates that its route declares. */

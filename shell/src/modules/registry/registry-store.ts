@@ -6,6 +6,7 @@ import type {
   PublicShell,
   RouteDeclaration,
 } from '@sci/module-contract';
+import { isRoutePath } from '@sci/module-contract/route-path';
 import type { KnownEntry, KnownRoute, RegistryView } from '../modules.ts';
 import { learnFiles } from './known-files.ts';
 import { learnTable } from './tables.ts';
@@ -124,12 +125,19 @@ export class RegistryStore {
 
   #look(): RegistryView {
     const remotes = Object.entries(this.#remotes());
+    // A route that says no single address was published before that was asked, and would take others'.
+    const routes = remotes.flatMap(([id, remote]) =>
+      remote.manifest.routes
+        .filter(({ path }) => isRoutePath(path))
+        .map((route) => knownRoute(id, remote, route)),
+    );
+    const reached = new Set(routes.map(({ id }) => id));
     return {
-      routes: remotes.flatMap(([id, remote]) =>
-        remote.manifest.routes.map((route) => knownRoute(id, remote, route)),
-      ),
+      routes,
       navigation: remotes.flatMap(([id, remote]) =>
-        remote.manifest.navigation.map((entry) => knownEntry(id, remote, entry)),
+        remote.manifest.navigation
+          .filter(({ route }) => reached.has(route))
+          .map((entry) => knownEntry(id, remote, entry)),
       ),
       status: this.#page ? 'ok' : 'unreachable',
       admin: this.#adminStatus,
