@@ -9,13 +9,44 @@ const OF_MODULES = '/assets/remotes/';
 /** Who asks, and the wrapper that wants to know, stand before the caller. */
 const CALLER = 2;
 
+/** A function under way, as V8 knows it: its line in the file is looked for when it is written out. */
+interface CallSite {
+  getScriptNameOrSourceURL(): string | null | undefined;
+  toString(): string;
+}
+
+let areSitesAsked = false;
+
 /**
  * Whose code called the function that calls this one directly; null for the shell's own, also where a
  * module had the shell do it. Libraries that the shell shares clean up after themselves.
  */
-export function moduleCaller(stack = new Error().stack ?? ''): ModuleCaller | null {
+export function moduleCaller(written?: string): ModuleCaller | null {
+  let stack: unknown = written;
+  areSitesAsked = true;
+  try {
+    stack ??= new Error().stack;
+  } finally {
+    areSitesAsked = false;
+  }
+  return callerAt(Array.isArray(stack) ? callingSite(stack) : callingLine(String(stack)));
+}
+
+function callingLine(stack: string): string {
   const addresses = stack.split('\n').flatMap((line) => addressIn(line) ?? []);
-  return callerAt(addresses[CALLER] ?? '');
+  return addresses[CALLER] ?? '';
+}
+
+/** Only a module's line is looked for: for the shell, which calls all the time, its file says enough. */
+function callingSite(sites: readonly CallSite[]): string {
+  let passed = 0;
+  for (const site of sites) {
+    const file = site.getScriptNameOrSourceURL() ?? addressIn(String(site)) ?? '';
+    if (!file.startsWith('http')) continue;
+    if (passed === CALLER) return file.includes(OF_MODULES) ? (addressIn(String(site)) ?? '') : '';
+    passed += 1;
+  }
+  return '';
 }
 
 /** A function that was waiting: what it waits for was asked before, by whoever was there then. */
@@ -53,13 +84,29 @@ function addressIn(line: string): string | null {
  * browsers whose errors can be changed so have these two.
  */
 export function keepStacks(): void {
-  for (const name of ['stackTraceLimit', 'prepareStackTrace'])
-    if (Object.hasOwn(Error, 'stackTraceLimit'))
-      Object.defineProperty(Error, name, {
-        value: Reflect.get(Error, name),
-        writable: false,
-        configurable: false,
-      });
+  if (!Object.hasOwn(Error, 'stackTraceLimit')) return;
+  keep('stackTraceLimit', Error.stackTraceLimit);
+  keep('prepareStackTrace', stackOf(Reflect.get(Error, 'prepareStackTrace')));
+}
+
+const keep = (name: string, value: unknown): object =>
+  Object.defineProperty(Error, name, { value, writable: false, configurable: false });
+
+/** As errors are written without it, or by `before`; to who asks for the sites, these. */
+const stackOf =
+  (before: unknown) =>
+  (error: unknown, sites: readonly CallSite[]): unknown => {
+    if (areSitesAsked) return sites;
+    if (typeof before === 'function') return Reflect.apply(before, Error, [error, sites]);
+    return [headOf(error), ...sites].join('\n    at ');
+  };
+
+function headOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return '<error>';
+  }
 }
 
 /** Rehearsals and the page of a developer hear it; nobody else does. */

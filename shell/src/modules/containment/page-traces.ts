@@ -157,20 +157,22 @@ export class PageTraces {
       const insert: unknown = place[name];
       if (typeof insert !== 'function') continue;
       replace(place, name, (...args: unknown[]): unknown => {
-        const caller = this.#caller();
-        if (args.some(isPolicy)) {
+        const isForbidden = args.some(isPolicy);
+        const put = args.filter(isPut);
+        // React and the shell put files there all the time.
+        const caller = isForbidden || put.length > 0 ? this.#caller() : null;
+        if (isForbidden) {
           if (!caller) throw new Error(`a <meta> that the shell does not draw`);
           tellTouched(caller, `${place.localName}.${name}(<meta>)`);
           return args[0];
         }
-        for (const node of args)
-          if (node instanceof Element && !node.isConnected && !isCode(node))
-            this.#note(caller, {
-              what: `${place.localName}.${name}(<${node.localName}>)`,
-              isLeft: () => node.isConnected,
-              undo: () => node.remove(),
-              node,
-            });
+        for (const node of put)
+          this.#note(caller, {
+            what: `${place.localName}.${name}(<${node.localName}>)`,
+            isLeft: () => node.isConnected,
+            undo: () => node.remove(),
+            node,
+          });
         return Reflect.apply(insert, place, args);
       });
     }
@@ -180,6 +182,10 @@ export class PageTraces {
 /** Forbids the page its calls, or leads it elsewhere, and stays in force when it is taken away. */
 const isPolicy = (node: unknown): boolean =>
   node instanceof HTMLMetaElement && node.hasAttribute('http-equiv');
+
+/** Comes onto the page, and would stay there. */
+const isPut = (node: unknown): node is Element =>
+  node instanceof Element && !node.isConnected && !isCode(node);
 
 /** Files of a module come and stay: another screen of it needs them again. */
 const isCode = (node: Element): boolean =>
