@@ -15,5 +15,6 @@ export const BANK_ACCOUNTS = {
   iban_checksum: 'La clé de cet IBAN ne correspond pas : un caractère est mal recopié.',
   rib_checksum: 'La clé RIB de cet IBAN ne correspond pas : un chiffre est mal recopié.',
   iban_invalid: 'Cet IBAN n’est pas valide.',
+  twin: 'Le compte « {name} » est déjà enregistré : s’il s’agit d’un autre compte, donnez-lui un autre nom, ou à chacun son IBAN.',
   iban_taken: 'Le compte « {name} » a déjà cet IBAN.',
 } as const;

@@ -24,6 +24,7 @@ export const BUILDINGS = {
   land_above_price: 'La part du terrain ne peut pas dépasser le prix d’acquisition.',
   sold_before_acquisition: 'La vente ne peut pas précéder l’acquisition.',
   unknown: 'Cet immeuble n’existe pas.',
+  twin: 'L’immeuble « {name} » est déjà enregistré à cette adresse : s’il s’agit d’un autre bien, donnez-lui un autre nom ou un complément d’adresse.',
   price_without_sale: 'La date de cession manque : le prix de l’acte est dû à partir de ce jour.',
   deposits_without_price:
     'Le prix de l’acte manque : les dépôts de garantie transmis à l’acquéreur en sont déduits.',

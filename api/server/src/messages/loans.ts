@@ -16,4 +16,5 @@ export const LOANS = {
     'L’échéancier rembourse {repaid, number, euros} de capital, plus que le montant emprunté.',
   in_trash: 'L’emprunt est dans la corbeille pour 30 jours.',
   unknown: 'Cet emprunt n’existe pas.',
+  twin: 'L’emprunt « {name} » de cet immeuble est déjà enregistré : s’il s’agit d’un autre emprunt, donnez-lui un autre nom.',
 } as const;

@@ -18,5 +18,7 @@ export const MOVEMENTS = {
   undone: 'Les mouvements sont revenus à leur état précédent.',
   former_gone:
     'L’ancienne ventilation désigne un immeuble, un associé ou un emprunt supprimé depuis.',
+  rule_twin:
+    'La règle « {name} » vaut déjà pour les mêmes mouvements : modifiez-la, ou précisez ici le motif, le sens, le compte ou les montants.',
   rule_deleted: 'La règle est supprimée ; ce qu’elle a ventilé reste en place.',
 } as const;

@@ -1,17 +1,20 @@
 import type { z } from 'zod';
 import { AssociateBody, MAX_ASSOCIATES, type AssociateLine } from '@sci/contract/associate';
 import { readAssociates, type AssociateRow } from '@sci/engine/associates/read-associates';
-import { plainWords } from '@sci/engine/statement/labels';
 import { refuse } from '../../ports/refusals.ts';
+import { isTwin, type Things } from '../../records/twins.ts';
 import { fullName } from './wire.ts';
 import { birthdateProblem } from './sentences.ts';
 import { say } from '../../messages/say.ts';
 
 type Line = z.output<typeof AssociateLine>;
-type Known = Pick<z.output<typeof AssociateBody>, 'name' | 'first_name'>;
+type Known = Things['associate'];
 
-/** Where somebody stands already: among the associates, or in a line of the table. */
-type Before = 'known' | number;
+/** Somebody who stands already among the associates, or in a line of the table. */
+interface Met {
+  readonly associate: Known;
+  readonly line: number | 'known';
+}
 
 /**
  * The lines of a table of associates, each with the associate it gives or with what is wrong with it: a
@@ -29,13 +32,13 @@ export function readTable(
     refuse({
       text: [say('associates.too_many', { count: rows.length, most: MAX_ASSOCIATES })],
     });
-  const seen = new Map<string, Before>(known.map((associate) => [keyOf(associate), 'known']));
-  return rows.map((row) => judge(row, seen, today));
+  const met: Met[] = known.map((associate) => ({ associate, line: 'known' }));
+  return rows.map((row) => judge(row, met, today));
 }
 
 function judge(
   { line, text, associate, cells: written, errors }: AssociateRow,
-  seen: Map<string, Before>,
+  met: Met[],
   today: string,
 ): Line {
   const cells = written.map(({ column, ...cell }) => ({ ...cell, field: column }));
@@ -53,16 +56,11 @@ function judge(
   }
   const unborn = birthdateProblem(parsed.data, today);
   if (unborn !== undefined) return refused([unborn]);
-  const already = seen.get(keyOf(parsed.data));
-  if (already !== undefined) return refused([metBefore(fullName(parsed.data), already)]);
-  seen.set(keyOf(parsed.data), line);
+  const before = met.find(({ associate: other }) => isTwin('associate', parsed.data, other));
+  if (before !== undefined) return refused([metBefore(fullName(parsed.data), before)]);
+  met.push({ associate: parsed.data, line });
   return { line, text, associate: parsed.data, cells, errors: [] };
 }
 
-const metBefore = (name: string, before: Before): string =>
-  before === 'known'
-    ? say('associates.known', { name })
-    : say('associates.twice', { name, line: before });
-
-/** What two writings of one name have in common. */
-export const keyOf = ({ name, first_name }: Known): string => plainWords(`${first_name} ${name}`);
+const metBefore = (name: string, { line }: Met): string =>
+  line === 'known' ? say('associates.known', { name }) : say('associates.twice', { name, line });

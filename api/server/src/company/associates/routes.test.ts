@@ -73,7 +73,7 @@ describe('somebody who is added twice, as from two tabs', () => {
       'Alice Bernard est déjà associé\u00a0: si une autre personne porte ce nom, chacune doit avoir sa date de naissance.';
     expect((await again(manager, {})).errors).toEqual({ name: [sentence] });
     expect((await again(manager, { name: 'BERNARD', birthdate: null })).errors['name']).toEqual([
-      sentence.replace('Bernard', 'BERNARD'),
+      sentence,
     ]);
     expect((await again(manager, { birthdate: '1999-02-01' })).status).toBe(201);
     expect(await list(manager)).toHaveLength(2);

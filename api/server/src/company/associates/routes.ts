@@ -5,10 +5,10 @@ import { NOTHING, type Held } from '@sci/engine/associates/share-movement';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuse, refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { fromBody, fullName, parted, sameYearly, toWire } from './wire.ts';
+import { fromBody, parted, sameYearly, toWire } from './wire.ts';
 import {
   findAssociate,
   hasHistory,
@@ -18,7 +18,8 @@ import {
   setYearlyFields,
   updateAssociate,
 } from '../../records/associates.ts';
-import { keyOf, readTable } from './read-table.ts';
+import { twinErrors } from '../../records/twins.ts';
+import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
 import { birthdateProblem, CONFIRMED } from './sentences.ts';
 import { say } from '../../messages/say.ts';
@@ -66,6 +67,7 @@ export function associateRoutes(app: App): void {
       const { address_zip, address_country = row.address_country } = body;
       const unfit = zipProblem({ address_zip, address_country });
       if (unfit !== undefined) refuse({ address_zip: [unfit] });
+      refuseAny(twinErrors('associate', body, await listAssociates(db, company.id), row));
 
       await changeShares(db, company, body, before, actor.userId);
       const sameEmail = body.email === row.email;
@@ -97,24 +99,17 @@ function assertBorn(body: { readonly birthdate: string | null }, today: string):
   if (problem !== undefined) refuse({ birthdate: [problem] });
 }
 
-/**
- * Somebody who is there already was added in another tab, or before: of the same name, and nothing
- * tells him from the other.
- */
+/** Refuses somebody who is there already, and whom nothing tells from the other. */
 async function assertOther(
   db: Db,
   companyId: number,
   body: z.output<typeof AssociateBody>,
   path = '',
 ): Promise<void> {
-  const { birthdate } = body;
-  const isSame = (other: { readonly birthdate: string | null }): boolean =>
-    birthdate === null || other.birthdate === null || birthdate === other.birthdate;
-  const namesakes = (await listAssociates(db, companyId)).filter(
-    (other) => keyOf(other) === keyOf(body),
+  const errors = twinErrors('associate', body, await listAssociates(db, companyId));
+  refuseAny(
+    Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${path}${field}`, said])),
   );
-  if (namesakes.some(isSame))
-    refuse({ [`${path}name`]: [say('associates.same_person', { name: fullName(body) })] });
 }
 
 interface Author {

@@ -8,6 +8,7 @@ import { type FieldErrors, assertFresh, found, refuseAny } from '../../ports/ref
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assertUnused } from '../../records/uses.ts';
+import { twinErrors } from '../../records/twins.ts';
 import { ibanProblem } from './check-iban.ts';
 import { fromBody, toWire, worksToWire } from './wire.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
@@ -49,7 +50,7 @@ export function bankAccountRoutes(app: App): void {
       refuseAny(
         actor.isAdmin ? {} : futureYear(body.date_init, now),
         await closedYear({ db, companyId: company.id, now }, body.date_init),
-        ibanErrors(body, accounts),
+        accountErrors(body, accounts),
       );
       await checkYear(yearOf(body.date_init), 'return', 'date_init');
       const isDefault = body.is_default || accounts.length === 0;
@@ -75,7 +76,6 @@ export function bankAccountRoutes(app: App): void {
       const row = found(accounts.find(({ id }) => id === params.id));
       const moved = totals.get(row.id);
       assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
-      const others = accounts.filter(({ id }) => id !== row.id);
       const values = fromBody(body, services.vault, company.id);
       const reopened =
         values.initial_amount_cents !== row.initial_amount_cents ||
@@ -84,7 +84,7 @@ export function bankAccountRoutes(app: App): void {
         reopened ? tooLate(values.date_init, moved?.first) : {},
         reopened && !actor.isAdmin ? futureYear(values.date_init, now) : {},
         reopened ? await closedYear({ db, companyId: company.id, now }, values.date_init) : {},
-        ibanErrors(body, others),
+        accountErrors(body, accounts, row),
       );
       if (reopened) {
         await checkYear(yearOf(row.date_init));
@@ -116,9 +116,17 @@ export function bankAccountRoutes(app: App): void {
   });
 }
 
-function ibanErrors(body: Body, others: readonly BankAccountRow[]): FieldErrors {
+/** An IBAN belongs to one account; one without is known by its name. */
+function accountErrors(
+  body: Body,
+  accounts: readonly BankAccountRow[],
+  before?: BankAccountRow,
+): FieldErrors {
+  const others = accounts.filter(({ id }) => id !== before?.id);
   const problem = ibanProblem(body.iban, others);
-  return problem === undefined ? {} : { iban: [problem] };
+  return problem === undefined
+    ? twinErrors('bank_account', body, accounts, before)
+    : { iban: [problem] };
 }
 
 /**

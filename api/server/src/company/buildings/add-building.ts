@@ -1,10 +1,17 @@
 import type { z } from 'zod';
 import type { BuildingBody } from '@sci/contract/building';
+import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import { allErrors, refuseAny, type FieldErrors } from '../../ports/refusals.ts';
-import { insertBuilding, taxSystemExists, type BuildingRow } from '../../records/buildings.ts';
+import {
+  insertBuilding,
+  listBuildings,
+  taxSystemExists,
+  type BuildingRow,
+} from '../../records/buildings.ts';
+import { twinErrors } from '../../records/twins.ts';
 import {
   closedYearsOf,
   isClosedSale,
@@ -25,7 +32,12 @@ export async function addBuilding(
   now: Date,
 ): Promise<BuildingRow> {
   const years = await closedYearsOf(db, companyId, now);
-  refuseAny(await sheetErrors(db, body, now), newDeedErrors(body, years));
+  const listed = await listBuildings(db, companyId, LAST_YEAR);
+  refuseAny(
+    await sheetErrors(db, body, now),
+    newDeedErrors(body, years),
+    twinErrors('building', body, listed),
+  );
   const deed = acquisitionOf(body);
   return insertBuilding(db, companyId, {
     ...fromBody(body),

@@ -40,17 +40,17 @@ async function company({ closed = true } = {}) {
     return { r5: totals.find(({ code }) => code === 'R5')?.value, findings };
   };
   const result = async (year: number) => (await returnOf(year)).r5;
-  const add = (detail: Detail, year = 2026) =>
+  const add = (detail: Detail, year = 2026, label = 'Annexe') =>
     call('POST /config/building', {
       as,
       query: { year },
-      body: { ...buildingBody, label: 'Annexe', details: [detail] },
+      body: { ...buildingBody, label, details: [detail] },
     });
-  const change = (id: number, detail: Detail, year = 2026) =>
+  const change = (id: number, detail: Detail, year = 2026, label = buildingBody.label) =>
     call('POST /config/building/update', {
       as,
       query: { year },
-      body: { ...buildingBody, id, details: [detail] },
+      body: { ...buildingBody, label, id, details: [detail] },
     });
   const remove = (id: number) =>
     call('DELETE /config/building/:id', { as, params: { id }, query: { year: 2026 } });
@@ -70,7 +70,7 @@ it('counts it in a year that is reopened, once its sheet is saved there', async 
   const { body } = await add({ acquisition_date: '2019-01-01' });
   await reopen();
   expect(await result(2025)).toBe(720);
-  await change(body.id, { acquisition_date: '2019-01-01' }, 2025);
+  await change(body.id, { acquisition_date: '2019-01-01' }, 2025, 'Annexe');
   expect(await result(2025)).toBe(640);
 });
 
@@ -92,7 +92,7 @@ it('changes no date so that a closed year would count a building more or less', 
 it('deletes no building that a closed year counts, even when nothing refers to it', async () => {
   const { add, remove, close, result } = await company({ closed: false });
   const bare = (await add({ acquisition_date: '2019-01-01' }, 2025)).body;
-  const fresh = (await add({ acquisition_date: '2026-01-10' })).body;
+  const fresh = (await add({ acquisition_date: '2026-01-10' }, 2026, 'Garage')).body;
   await close();
   const refused = await remove(bare.id);
   expect([refused.status, refused.message]).toEqual([

@@ -14,6 +14,7 @@ import {
   priceKnownFrom,
   type ClosedYears,
 } from './closed-years.ts';
+import { twinErrors } from '../../records/twins.ts';
 import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
 import { addBuilding, sheetErrors } from './add-building.ts';
 import { trashBuilding } from './sheet-changes.ts';
@@ -56,6 +57,7 @@ export function buildingRoutes(app: App): void {
       await sheetErrors(db, body, now),
       await usageErrors(db, row, body, query.year),
       await deedErrors(db, row, body, years),
+      twinErrors('building', body, await listBuildings(db, company.id, LAST_YEAR), row),
     );
     await save(db, row, body, { year: query.year, years });
     const saved = found(await findBuilding(db, company.id, body.id, query.year));

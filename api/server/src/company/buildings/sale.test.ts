@@ -190,7 +190,7 @@ it('refuses a price that would count nowhere: its deed is of a closed year', asy
   const added = await call('POST /config/building', {
     as: manager,
     query: { year: 2026 },
-    body: { ...buildingBody, details: [late] },
+    body: { ...buildingBody, label: 'Annexe', details: [late] },
   });
   expect(added.errors).toEqual(refusal);
 });

@@ -7,10 +7,12 @@ import { refuseAny } from '../../ports/refusals.ts';
 import { findBuilding } from '../../records/buildings.ts';
 import {
   insertLoan,
+  listLoans,
   replaceSchedule,
   type LoanRow,
   type ScheduleRow,
 } from '../../records/loans.ts';
+import { twinErrors } from '../../records/twins.ts';
 import { computeSchedule, instalmentToRow, scheduleErrors, wireToRow } from './schedule.ts';
 import { fromBody } from './wire.ts';
 
@@ -29,12 +31,20 @@ export async function addLoan(
   return { row, schedule };
 }
 
-/** Refuses, field by field, a schedule that contradicts itself and a building of nobody. */
-export async function checkLoan(db: Db, companyId: number, body: Body): Promise<void> {
+/**
+ * Refuses, field by field, a schedule that contradicts itself, a building of nobody, and a loan that
+ * is listed already; `before` is the row of one that is changed.
+ */
+export async function checkLoan(
+  db: Db,
+  companyId: number,
+  body: Body,
+  before?: LoanRow,
+): Promise<void> {
   const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
   if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
     errors['building_id'] = [say('buildings.unknown')];
-  refuseAny(errors);
+  refuseAny(errors, twinErrors('loan', body, await listLoans(db, companyId), before));
 }
 
 /** The bank's own schedule, or the one that the terms give. */

@@ -48,7 +48,7 @@ export function loanRoutes(app: App): void {
     const row = found(await findLoan(db, company.id, params.id));
     const kept = (await listSchedules(db, company.id)).get(row.id) ?? [];
     assertFresh(body.updated_at, row.updated_at, () => toWire(row, kept, today));
-    await checkLoan(db, company.id, body);
+    await checkLoan(db, company.id, body, row);
     // The bank's own schedule stays as long as the terms that it answers do.
     const schedule =
       body.schedule === undefined && sameTerms(row, fromBody(body)) ? kept : scheduleOf(body);

@@ -4,6 +4,7 @@ import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
+import { twinSentence, type Things } from '../../records/twins.ts';
 import { purgedAt } from '../../records/trash-days.ts';
 
 export type TrashKind = TrashItem['kind'];
@@ -18,6 +19,13 @@ interface TrashRow {
   readonly deleted_at: string;
   readonly deleted_by: string | null;
 }
+
+const LISTED = ['associate', 'building', 'loan', 'bank_account'] as const;
+type Listed = (typeof LISTED)[number];
+type InTrash<Name extends Listed> = Things[Name] & {
+  readonly id: number;
+  readonly deleted_at: string | null;
+};
 
 /** What a row of the trash is, whatever may be done with it. */
 type Deleted = Omit<TrashItem, 'open'>;
@@ -122,6 +130,33 @@ export async function cameBack(db: Db, companyId: number, id: number): Promise<b
     db,
   );
   return rows.length > 0;
+}
+
+/** Why a deleted row would be there twice: what took its place since; undefined where nothing did. */
+export async function twinSince(
+  db: Db,
+  companyId: number,
+  kind: TrashKind,
+  id: number,
+): Promise<string | undefined> {
+  const own = companyDb(db, companyId, { withTrash: [...LISTED] });
+  const among = <Name extends Listed>(name: Name, rows: readonly InTrash<Name>[]) => {
+    const deleted = rows.find((row) => row.id === id);
+    const others = rows.filter((row) => row.deleted_at === null);
+    return deleted && twinSentence(name, deleted, others);
+  };
+  switch (kind) {
+    case 'associate':
+      return among(kind, await own.selectFrom(kind).selectAll().execute());
+    case 'building':
+      return among(kind, await own.selectFrom(kind).selectAll().execute());
+    case 'loan':
+      return among(kind, await own.selectFrom(kind).selectAll().execute());
+    case 'bank_account':
+      return among(kind, await own.selectFrom(kind).selectAll().execute());
+    default:
+      return undefined;
+  }
 }
 
 /** Whether another account has taken the IBAN of a deleted one. */

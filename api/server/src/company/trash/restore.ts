@@ -6,7 +6,15 @@ import { found, refuseConflict } from '../../ports/refusals.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { trashedSince } from '../../records/trash-days.ts';
 import { countFromOpenYear } from '../buildings/closed-years.ts';
-import { cameBack, ibanTaken, listTrash, missingParents, takeOut, type Need } from './records.ts';
+import {
+  cameBack,
+  ibanTaken,
+  listTrash,
+  missingParents,
+  takeOut,
+  twinSince,
+  type Need,
+} from './records.ts';
 
 interface Wanted extends Pick<TrashItem, 'kind' | 'id'> {
   /** Also brings back what it can't be without. */
@@ -59,6 +67,8 @@ async function bringBack(
     refuseConflict(say('trash.came_back'));
   if (kind === 'bank_account' && (await ibanTaken(db, companyId, id)))
     refuseConflict(say('trash.iban_taken'));
+  const twin = await twinSince(db, companyId, kind, id);
+  if (twin !== undefined) refuseConflict(twin);
   await takeOut(db, companyId, kind, id);
   if (kind === 'bank_account')
     await followInitialAmount(db, companyId, await requireAccount(db, companyId, id));

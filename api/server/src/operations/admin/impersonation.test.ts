@@ -16,12 +16,12 @@ async function takeOver(reason = 'Aide à la saisie') {
   });
   return { manager, session: { token: body.token }, expires: body.expires_at };
 }
-const account = (token: { token: string }) =>
+const account = (token: { token: string }, name = 'Compte') =>
   call('POST /bankAccount', {
     as: token,
     query: { year: 2026 },
     body: {
-      name: 'Compte',
+      name,
       bank: 'Banque',
       iban: null,
       initial_amount: 0,
@@ -66,7 +66,7 @@ it('reads only until writing is allowed, then for 15 minutes', async () => {
   await call('POST /v2/impersonation/allow_writing', { as: session });
   expect((await account(session)).status).toBe(201);
   clock.advance(14 * MINUTE_MS);
-  expect((await account(session)).status).toBe(201);
+  expect((await account(session, 'Livret')).status).toBe(201);
   clock.advance(MINUTE_MS);
   expect((await account(session)).status).toBe(403);
 });

@@ -96,7 +96,7 @@ it.each<[string, () => Promise<Faults>, readonly string[]]>([
           details: [{ acquisition_date: '2019-04-15', sale_date: '2018-01-01', sale_price: 10 }],
         },
       }),
-    ['details.0.sale_date', 'details.0.sale_price', 'tax_system'],
+    ['details.0.sale_date', 'details.0.sale_price', 'label', 'tax_system'],
   ],
   [
     'what a ventilation would do to the result',

@@ -236,7 +236,9 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     (ids) => ({ params: { id: ids.building }, query: { year: V2 } }),
     { id: 'building', refused: 409 },
   ),
-  ...plan('POST /v2/loan', (ids) => ({ body: loanBody(ids.building) })),
+  ...plan('POST /v2/loan', (ids) => ({
+    body: { ...loanBody(ids.building), label: 'Second prêt' },
+  })),
   ...plan(
     'PUT /v2/loan/:id',
     (ids) => ({ params: { id: ids.loan }, body: loanBody(ids.building) }),
@@ -290,10 +292,10 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ),
   ...plan('GET /v2/buildingDeeds/lines', () => ({ query: { date: `${V2}-03-01` } })),
   ...plan('POST /v2/buildingDeed/purchase/preview', (ids) => ({
-    body: { ...purchaseBody, loan_id: ids.loan, loan_paid_to: 'account' as const },
+    body: { ...purchaseBody, label: 'Cave', loan_id: ids.loan, loan_paid_to: 'account' as const },
   })),
   ...plan('POST /v2/buildingDeed/purchase', (ids) => ({
-    body: { ...purchaseBody, loan_id: ids.loan, loan_paid_to: 'account' as const },
+    body: { ...purchaseBody, label: 'Cave', loan_id: ids.loan, loan_paid_to: 'account' as const },
   })),
   ...plan('POST /v2/buildingDeed/sale/preview', (ids) => ({
     body: saleOf(ids),

@@ -1,12 +1,12 @@
 import { replayRule } from '@sci/engine/suggestion/replay-rule';
 import { yearInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
-import { type FieldErrors, assertFresh, found, refuseAny } from '../../ports/refusals.ts';
+import { assertFresh, found, refuseAny } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { loadCheckContext } from '../../books/check-movement.ts';
 import { readExamples } from '../../books/examples.ts';
 import { loadLoans } from './proposals.ts';
-import { ruleErrors } from './check-rule.ts';
+import { ruleErrors, ruleTwinErrors } from './check-rule.ts';
 import { fromBody, toEngineRule, toWire } from './wire.ts';
 import { deleteRules, findRule, insertRules, listRules, updateRule } from './records.ts';
 import { say } from '../../messages/say.ts';
@@ -22,15 +22,22 @@ export function ruleRoutes(app: App): void {
   );
 
   serve(app, 'POST /v2/rule', { year: 'none' }, async ({ db, company, body, now }) => {
-    assertNone(ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))));
+    refuseAny(
+      ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))),
+      ruleTwinErrors(body, await listRules(db, company.id)),
+    );
     const [id = 0] = await insertRules(db, company.id, [fromBody(body)]);
     return toWire(found(await findRule(db, company.id, id)));
   });
 
   serve(app, 'PUT /v2/rule/:id', { year: 'none' }, async ({ db, company, params, body, now }) => {
-    const rule = found(await findRule(db, company.id, params.id));
+    const rules = await listRules(db, company.id);
+    const rule = found(rules.find(({ id }) => id === params.id));
     assertFresh(body.updated_at, rule.updated_at, () => toWire(rule));
-    assertNone(ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))));
+    refuseAny(
+      ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))),
+      ruleTwinErrors(body, rules, rule),
+    );
     await updateRule(db, company.id, rule.id, fromBody(body));
     return toWire(found(await findRule(db, company.id, rule.id)));
   });
@@ -43,7 +50,7 @@ export function ruleRoutes(app: App): void {
 
   serve(app, 'POST /v2/rule/test', async ({ db, company, body, now }) => {
     const context = await loadCheckContext(db, company.id, yearInParis(now));
-    assertNone(ruleErrors(body, context));
+    refuseAny(ruleErrors(body, context));
     const rule = toEngineRule({ id: 0, ...fromBody(body) }, context.index);
     const loans = await loadLoans(db, company.id);
     const replayed = replayRule(rule, await readExamples(db, company.id), loans).map(
@@ -67,8 +74,4 @@ export function ruleRoutes(app: App): void {
         })),
     };
   });
-}
-
-function assertNone(errors: FieldErrors): void {
-  refuseAny(errors);
 }
