@@ -51,6 +51,9 @@ export const Day = z.iso
   );
 export const Instant = z.iso.datetime({ error: 'Une date et une heure sont attendues.' });
 
+/** A pasted character that nobody sees: to look for it is of no use. */
+const UNSEEN = 'contient un caractère invisible ou illisible\u00a0: retapez-le.';
+
 /** A required line of text: trimmed, without control characters. */
 export const text = (max: number, label = 'Ce champ') =>
   z
@@ -58,7 +61,7 @@ export const text = (max: number, label = 'Ce champ') =>
     .trim()
     .min(1, `${label} est obligatoire.`)
     .max(max, `${label} ne peut pas dépasser ${max} caractères.`)
-    .refine(hasNoControlCharacter, `${label} contient un caractère interdit.`);
+    .refine(hasNoControlCharacter, `${label} ${UNSEEN}`);
 
 /** An optional line of text: null when there is none. */
 export const optionalText = (max: number) => line(max).nullable().default(null);
@@ -69,14 +72,14 @@ export const line = (max: number) =>
     .string({ error: 'Un texte est attendu.' })
     .trim()
     .max(max, `Ce champ ne peut pas dépasser ${max} caractères.`)
-    .refine(hasNoControlCharacter, 'Ce champ contient un caractère interdit.');
+    .refine(hasNoControlCharacter, `Ce champ ${UNSEEN}`);
 
 /** Several lines of text, as in a resolution or a comment. */
 export const longText = (max: number) =>
   z
     .string({ error: 'Un texte est attendu.' })
     .max(max, `Ce texte ne peut pas dépasser ${max} caractères.`)
-    .refine((value) => !value.includes('\u0000'), 'Ce texte contient un caractère interdit.');
+    .refine((value) => !value.includes('\u0000'), `Ce texte ${UNSEEN}`);
 
 /** A country by its letters of ISO 3166-1. The example is for answers that are made from the contract. */
 export const Country = z

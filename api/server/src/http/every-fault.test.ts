@@ -44,6 +44,31 @@ describe('what the contract and the business refuse is said together', () => {
   });
 });
 
+describe('what cannot be stored is said of every field that holds it', () => {
+  it('with what else is wrong', async () => {
+    const { errors } = await call('POST /config/building', {
+      as: await people.manager(),
+      query: { year },
+      body: {
+        ...buildingBody,
+        label: 'Les \u0000 Tilleuls',
+        syndic: '\ud800',
+        address_zip: '4400',
+        details: [{ purchase_value: 100, land_value: 101 }],
+      },
+    });
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'address_zip',
+      'details.0.land_value',
+      'label',
+      'syndic',
+    ]);
+    expect(errors['label']).toEqual([
+      'Le nom contient un caractère invisible ou illisible\u00a0: retapez-le.',
+    ]);
+  });
+});
+
 describe('what the business refuses is said together', () => {
   it('of a bank account with a wrong IBAN that begins in a year to come', async () => {
     const as = await people.manager();

@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 import { RefusedError, type FieldErrors } from '../ports/refusals.ts';
 import type { ServedCall } from './call.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';
-import { faultsOf, guessesOf, isPartOf } from './guesses.ts';
+import { guessesOf, isPartOf } from './guesses.ts';
 import { HEAVY_CALLS } from './heavy-calls.ts';
-import { refuseUnstorableText } from './input.ts';
+import { faultsOf } from './input.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 
 /**
@@ -41,7 +41,6 @@ export function faultyBody(
   unread: readonly string[] | undefined,
 ): FaultyBody | undefined {
   if (schema === undefined) return unread && { errors: {}, unknown: unread, guesses: [] };
-  refuseUnstorableText(body);
   const errors = faultsOf(schema, body);
   if (unread === undefined && isEmpty(errors)) return undefined;
   const unknown = [...new Set([...(unread ?? []), ...Object.keys(errors)])];

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '../ports/refusals.ts';
-import { fieldErrors, frenchIssue } from './french-issues.ts';
+import { faultsOf } from './input.ts';
 
 /** Beyond this many unknown fields nothing sensible can be said of the others. */
 const MAX_UNKNOWN = 12;
@@ -77,12 +76,6 @@ function choicesOf(schema: z.ZodType, body: unknown, path: string): readonly unk
   return issues.flatMap((issue) =>
     issue.code === 'invalid_value' && issue.path.join('.') === path ? issue.values : [],
   );
-}
-
-/** What the contract refuses of a body, by field. */
-export function faultsOf(schema: z.ZodType, body: unknown): FieldErrors {
-  const result = schema.safeParse(body, { error: frenchIssue });
-  return result.success ? {} : fieldErrors(result.error.issues);
 }
 
 /** Whether a refusal names the field of this path, or something inside it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { say } from '../messages/say.ts';
-import { refuse } from '../ports/refusals.ts';
+import { refuse, refuseAny, type FieldErrors } from '../ports/refusals.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';
 
 const NOTHING = z.strictObject({});
@@ -11,13 +11,18 @@ const NOTHING = z.strictObject({});
  */
 export function readInput(schema: z.ZodType | undefined, value: unknown): unknown {
   const given = value ?? (schema ? value : {});
-  refuseUnstorableText(given);
+  const unstorable = unstorableText(given);
   const result = (schema ?? NOTHING).safeParse(given, { error: frenchIssue });
-  return result.success
-    ? schema
-      ? result.data
-      : undefined
-    : refuse(fieldErrors(result.error.issues));
+  if (!result.success) return refuse({ ...unstorable, ...fieldErrors(result.error.issues) });
+  refuseAny(unstorable);
+  return schema ? result.data : undefined;
+}
+
+/** What keeps a value from being read by its schema, or from being stored, by field. */
+export function faultsOf(schema: z.ZodType, value: unknown): FieldErrors {
+  const unstorable = unstorableText(value);
+  const result = schema.safeParse(value, { error: frenchIssue });
+  return result.success ? unstorable : { ...unstorable, ...fieldErrors(result.error.issues) };
 }
 
 /**
@@ -27,19 +32,24 @@ export function readInput(schema: z.ZodType | undefined, value: unknown): unknow
 const MAX_DEPTH = 64;
 
 /**
- * PostgreSQL stores neither NUL nor half a surrogate pair: refused here, whatever the field, and so
- * is what nests without end.
+ * PostgreSQL stores neither NUL nor half a surrogate pair: refused whatever the field, with every
+ * field that holds one. What nests without end is refused at once.
  */
-export function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed())
-      refuse({ [path.join('.') || '_form']: [say('input.forbidden_character')] });
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  if (path.length > MAX_DEPTH) refuse({ [path[0] ?? '_form']: [say('input.too_deep')] });
-  for (const [key, item] of Object.entries(value)) {
-    refuseUnstorableText(key, path);
-    refuseUnstorableText(item, [...path, key]);
-  }
+function unstorableText(value: unknown): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  const look = (part: unknown, path: readonly string[]): void => {
+    if (typeof part === 'string') {
+      if (part.includes('\u0000') || !part.isWellFormed())
+        errors[path.join('.') || '_form'] = [say('input.forbidden_character')];
+      return;
+    }
+    if (typeof part !== 'object' || part === null) return;
+    if (path.length > MAX_DEPTH) refuse({ [path[0] ?? '_form']: [say('input.too_deep')] });
+    for (const [key, item] of Object.entries(part)) {
+      look(key, path);
+      look(item, [...path, key]);
+    }
+  };
+  look(value, []);
+  return errors;
 }

@@ -1,6 +1,6 @@
 /** What is wrong with a field, before any rule of the business. */
 export const INPUT = {
-  forbidden_character: 'Ce texte contient un caractère interdit.',
+  forbidden_character: 'Ce texte contient un caractère invisible ou illisible : retapez-le.',
   too_deep: 'Ces données sont imbriquées trop profondément.',
   text: 'Un texte est attendu.',
   number: 'Un nombre est attendu.',

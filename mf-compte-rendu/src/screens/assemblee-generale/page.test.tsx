@@ -569,8 +569,16 @@ it.each([
   ['convocation_date', /^Convocation envoyée le/, 'Une date valide est attendue (JJ/MM/AAAA).'],
   ['convocation_mode', /^Mode de convocation/, 'Ce champ ne peut pas dépasser 120 caractères.'],
   ['chairman', /^Présidence de séance/, 'Ce champ ne peut pas dépasser 200 caractères.'],
-  ['secretary', /^Secrétariat/, 'Ce champ contient un caractère interdit.'],
-  ['report', /^Rapport de la gérance/, 'Ce texte contient un caractère interdit.'],
+  [
+    'secretary',
+    /^Secrétariat/,
+    'Ce champ contient un caractère invisible ou illisible\u00a0: retapez-le.',
+  ],
+  [
+    'report',
+    /^Rapport de la gérance/,
+    'Ce texte contient un caractère invisible ou illisible\u00a0: retapez-le.',
+  ],
   [
     'distributed_amount',
     /^Distribué aux associés/,
@@ -581,7 +589,11 @@ it.each([
   ['manager_pay', /^Rémunération de la gérance/, 'Le montant ne peut pas être négatif.'],
   ['attendance.1.represented_by', 'Mandataire', 'Ce champ ne peut pas dépasser 200 caractères.'],
   ['resolutions.0.title', /^Résolution 1/, 'Le titre est obligatoire.'],
-  ['resolutions.0.text', 'Texte de la résolution 1', 'Ce texte contient un caractère interdit.'],
+  [
+    'resolutions.0.text',
+    'Texte de la résolution 1',
+    'Ce texte contient un caractère invisible ou illisible\u00a0: retapez-le.',
+  ],
 ])(
   'says beside the field what is wrong with %s, and keeps everything that was typed',
   async (path, label, sentence) => {

@@ -132,8 +132,16 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
     { convocation_mode: 'm'.repeat(121) },
   ],
   ['chairman', 'Ce champ ne peut pas dépasser 200 caractères.', { chairman: 'n'.repeat(201) }],
-  ['secretary', 'Ce champ contient un caractère interdit.', { secretary: 'An\u0007ne' }],
-  ['report', 'Ce texte contient un caractère interdit.', { report: '\u0000' }],
+  [
+    'secretary',
+    'Ce champ contient un caractère invisible ou illisible\u00a0: retapez-le.',
+    { secretary: 'An\u0007ne' },
+  ],
+  [
+    'report',
+    'Ce texte contient un caractère invisible ou illisible\u00a0: retapez-le.',
+    { report: '\u0000' },
+  ],
   [
     'distributed_amount',
     'La somme distribuée ne peut pas être négative.',
@@ -145,7 +153,7 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
   ['resolutions.0.title', 'Le titre est obligatoire.', { resolutions: [{ title: '', text: '' }] }],
   [
     'resolutions.0.text',
-    'Ce texte contient un caractère interdit.',
+    'Ce texte contient un caractère invisible ou illisible\u00a0: retapez-le.',
     { resolutions: [{ title: 'Quitus', text: '\u0000' }] },
   ],
   [
