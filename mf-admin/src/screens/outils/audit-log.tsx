@@ -77,6 +77,7 @@ export function AuditLog() {
           label={t('audit.person')}
           value={filter.search}
           onChange={set('search')}
+          errors={log.error?.errors['search']}
         />
         <SelectField
           name="action"
@@ -102,25 +103,22 @@ export function AuditLog() {
             ...ORIGINS.map((value) => ({ value, label: t(`audit.origin.${value}`) })),
           ]}
         />
-        <DateField name="from" label={t('audit.from')} value={filter.from} onChange={set('from')} />
-        <DateField name="to" label={t('audit.to')} value={filter.to} onChange={set('to')} />
+        {(['from', 'to'] as const).map((day) => (
+          <DateField
+            key={day}
+            name={day}
+            label={t(`audit.${day}`)}
+            value={filter[day]}
+            onChange={set(day)}
+            errors={log.error?.errors[day]}
+          />
+        ))}
       </Toolbar>
       {log.isPending && <CardSkeleton />}
       {log.isError && <ErrorPanel error={log.error} onRetry={log.refetch} />}
       {log.data !== undefined && (
         <>
-          <ShortTable
-            caption={t('audit.title')}
-            minWidth={720}
-            rows={log.data.rows}
-            rowKey={({ id }) => id}
-            columns={[
-              { title: t('jobs.at'), cell: ({ at }) => formatInstant(at) },
-              { title: t('audit.who'), cell: (row) => <Who row={row} /> },
-              { title: t('audit.what'), cell: (row) => <What row={row} /> },
-              { title: t('users.company'), cell: ({ company }) => company ?? '–' },
-            ]}
-          />
+          <Entries rows={log.data.rows} />
           <Pages before={pages} next={log.data.next} onGo={setPages} />
           {log.data.archived_until !== undefined && (
             <Text size="sm" c="dimmed">
@@ -130,6 +128,24 @@ export function AuditLog() {
         </>
       )}
     </Section>
+  );
+}
+
+function Entries({ rows }: { readonly rows: readonly Entry[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ShortTable
+      caption={t('audit.title')}
+      minWidth={720}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: t('jobs.at'), cell: ({ at }) => formatInstant(at) },
+        { title: t('audit.who'), cell: (row) => <Who row={row} /> },
+        { title: t('audit.what'), cell: (row) => <What row={row} /> },
+        { title: t('users.company'), cell: ({ company }) => company ?? '–' },
+      ]}
+    />
   );
 }
 

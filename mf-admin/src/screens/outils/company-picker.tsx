@@ -64,7 +64,8 @@ function FoundCompanies({ search, chosen, onChoose }: FoundProps) {
   const { t } = useTranslation('admin');
   const found = useApiQuery('GET /v2/admin/candidate/companies', { query: { search } });
   if (found.isPending) return null;
-  if (found.isError) return <Text c="red">{found.error.message}</Text>;
+  if (found.isError)
+    return <Text c="red">{found.error.errors['search']?.[0] ?? found.error.message}</Text>;
   const others = found.data.filter(({ id }) => chosen.every((company) => company.id !== id));
   if (others.length === 0) return <Text c="dimmed">{t('candidate.noCompany')}</Text>;
   return (

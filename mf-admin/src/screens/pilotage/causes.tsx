@@ -74,6 +74,7 @@ export function Causes() {
           label={t('failures.words')}
           value={view.read('q')}
           onChange={show('q')}
+          errors={causes.error?.errors['search']}
         />
         <SelectField
           name="failures-state"

@@ -115,6 +115,23 @@ it('keeps every letter of a search that the server is slow to answer, or refuses
   expect(search).toHaveValue('lac annecy 74');
 });
 
+it('says beside the search why the server refuses it', async () => {
+  await open({
+    'GET /admin/users': ({ query }) =>
+      query.search === undefined
+        ? { rows: [wireUser()], next: null }
+        : refuse(422, { errors: { search: ['120 caractères au plus sont attendus.'] } }),
+  });
+  await screen.findByRole('row', { name: /Jeanne/ });
+  const search = screen.getByLabelText('Rechercher');
+  await typeFast(search, 'lac{Enter}');
+  await waitFor(() =>
+    expect(search).toHaveAccessibleDescription(/120 caractères au plus sont attendus/),
+  );
+  expect(search).toHaveValue('lac');
+  expect(screen.queryByText('Données refusées')).not.toBeInTheDocument();
+});
+
 it('starts another list at its first page', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Page suivante' }));

@@ -96,6 +96,7 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
           hint={t('users.searchHint')}
           value={view.search}
           onChange={(search) => show({ search })}
+          errors={users.error?.errors['search']}
           w={320}
         />
         <SelectField

@@ -14,6 +14,21 @@ it('never shows the words of our own mistakes to the user', () => {
   expect(screen.getByRole('alert')).not.toHaveTextContent('undefined');
 });
 
+it('says what was refused, not only that something was', () => {
+  const refused = Object.assign(new Error('Données refusées'), {
+    status: 422,
+    errors: { search: ['120 caractères au plus sont attendus.'], from: ['Date illisible.'] },
+  });
+  render(
+    <UiProvider test>
+      <ErrorPanel error={refused} />
+    </UiProvider>,
+  );
+  expect(screen.getByText('120 caractères au plus sont attendus.')).toBeVisible();
+  expect(screen.getByText('Date illisible.')).toBeVisible();
+  expect(screen.queryByText('Données refusées')).not.toBeInTheDocument();
+});
+
 it('offers to try again', async () => {
   const user = userEvent.setup();
   let tries = 0;

@@ -70,7 +70,9 @@ function Failure({
   const reference = referenceOf(error) ?? given;
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <Text>{messageOf(error)}</Text>
+      {[...new Set(refusalSentences(error))].map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
       {reference !== undefined && (
         <Text size="sm">
           Référence : <code>{reference}</code>
