@@ -35,13 +35,15 @@ export const loanValues = (loan: Loan | null, buildings: readonly Building[]): L
 });
 
 /**
- * "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field.
+ * "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field,
+ * as of one that is negative or too large.
  */
 export function rateOf(text: string): number {
-  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
-  return match === null
-    ? Number.NaN
-    : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const [, sign, whole, decimals = ''] =
+    /^([-−]?)(\d{1,12})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return Number.NaN;
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return sign === '' ? hundredths : -hundredths;
 }
 
 const euros = (amount: Cents | null): number => (amount === null ? Number.NaN : toEuros(amount));

@@ -1,4 +1,9 @@
-import { unreadableAmount, unreadableDate, unreadablePercent } from './unreadable-text.ts';
+import {
+  unreadableAmount,
+  unreadableDate,
+  unreadableNumber,
+  unreadablePercent,
+} from './unreadable-text.ts';
 
 it.each([
   ['30/02/2020', 'le 30 février 2020 n’existe pas.'],
@@ -28,4 +33,19 @@ it.each([
   ['la moitié', 'écrivez par exemple 62,5.'],
 ])('says of %s why it is no percentage', (text, why) => {
   expect(unreadablePercent(text)).toBe(`Pourcentage illisible\u00a0: ${why}`);
+});
+
+it.each(['999999999999999999999', '-999 999 999 999 999 999,00 €'])(
+  'says of %s that it is too large an amount',
+  (text) => {
+    expect(unreadableAmount(text)).toBe('Le montant est trop grand.');
+  },
+);
+
+it.each([
+  ['999999999999999999999', 'Ce nombre est trop grand.'],
+  ['12,345', 'Un nombre entier est attendu, sans décimales.'],
+  ['douze', 'Un nombre entier est attendu.'],
+])('says of %s why it is no count', (text, sentence) => {
+  expect(unreadableNumber(text)).toBe(sentence);
 });

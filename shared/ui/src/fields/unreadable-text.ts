@@ -32,8 +32,13 @@ function tooManyDecimals(text: string): string | undefined {
   return decimals === undefined ? undefined : `${DECIMALS[decimals] ?? decimals} décimales`;
 }
 
+/** More digits than an amount or a count has. */
+const isTooLarge = (text: string): boolean =>
+  /^[+-]?\d{12,}([.,]\d{0,2})?$/.test(text.replaceAll(/[\s€%]/g, ''));
+
 /** What is wrong with a text that is no amount: "trois décimales". */
 export function unreadableAmount(text: string): string {
+  if (isTooLarge(text)) return 'Le montant est trop grand.';
   const many = tooManyDecimals(text);
   return many === undefined
     ? `Montant illisible\u00a0: ${EXAMPLE_AMOUNT}`
@@ -48,5 +53,10 @@ export function unreadablePercent(text: string): string {
     : `Pourcentage illisible\u00a0: ${many}, deux au plus sont gardées.`;
 }
 
-export const unreadableNumber = (): string => 'Un nombre entier est attendu.';
+export function unreadableNumber(text: string): string {
+  if (isTooLarge(text)) return 'Ce nombre est trop grand.';
+  return /^[+-]?\d+[.,]\d+$/.test(text.trim())
+    ? 'Un nombre entier est attendu, sans décimales.'
+    : 'Un nombre entier est attendu.';
+}
 export const unreadableYear = (): string => 'Une année est attendue, par exemple 2026.';
