@@ -70,6 +70,14 @@ export const STATEMENT = {
     'Rien dans ce fichier ne dit lequel est le jour et lequel est le mois (par exemple « {what} ») : dites dans quel ordre les lire.',
   swapped_days:
     'Les jours de ce fichier sont écrits de deux façons, et ceux comme « {what} » sont tous après le 12 du mois : un tableur a sans doute interverti le jour et le mois des autres. Importez le fichier tel que la banque le donne.',
+  day_before_month:
+    'Les dates de ce fichier sont écrites année/jour/mois (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
+  days_without_year:
+    'Aucune année n’est écrite dans les dates de ce fichier (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
+  open_columns:
+    'Plusieurs colonnes de ce fichier portent des montants, et rien ne dit laquelle est celle de l’opération : choisissez les colonnes.',
+  unread_days:
+    'Les jours de ce fichier sont écrits d’une façon inconnue (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   short_year_first:
     'Les dates de ce fichier commencent par une année de deux chiffres (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   unreadable_entry:

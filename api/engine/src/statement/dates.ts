@@ -1,4 +1,5 @@
 import { daysInMonth } from '../law/calendar.ts';
+import { bareDay } from './bare-day.ts';
 import { nextDayInParis } from './moments.ts';
 import { namedDay } from './month-words.ts';
 
@@ -31,9 +32,9 @@ const DAY_FIRST =
   /^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>|')(?<year>\d{4}|\d{2})(?:[T ]+\d{1,2}[:h]\d{2}.*)?$/;
 
 /**
- * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD (YYYY/M/D)
- * or YYYYMMDD, with or without a time, and months in words. MM/DD only where that order is given: a
- * date that only exists in it is impossible otherwise.
+ * Reads DD/MM/YYYY, DD/MM/YY, DDMMYYYY, the same with other marks, QIF's DD/MM'YY, and YYYY-MM-DD
+ * (YYYY/M/D) or YYYYMMDD, with or without a time, a zone or a day of the week, and months in words.
+ * MM/DD only where that order is given: a date that only exists in it is impossible otherwise.
  */
 export function readDate(text: string, order: DayOrder = 'day_first'): DateReading {
   const trimmed = nextDayInParis(text.trim()) ?? text.trim();
@@ -150,17 +151,37 @@ export function findAmericanDate(texts: Iterable<string>): string | undefined {
   return witness;
 }
 
+/** The first date that betrays a file written YYYY/DD/MM, in the same way. */
+export function findYearDayMonth(texts: Iterable<string>): string | undefined {
+  let witness: string | undefined;
+  for (const text of texts) {
+    const parts = dateParts(text.trim());
+    if (parts === undefined) continue;
+    if (parts.order !== 'ymd' || !exists(swap(parts))) return undefined;
+    if (!exists(parts)) witness ??= text.trim();
+  }
+  return witness;
+}
+
 const swap = <Parts extends DateParts>(parts: Parts): Parts =>
   parts.isNamed ? parts : { ...parts, month: parts.day, day: parts.month };
 
 /** No date is longer, with its time and zone; a longer cell would only make the patterns work. */
-const MAX_DATE = 40;
+const MAX_DATE = 80;
 
 function dateParts(text: string): DateParts | undefined {
-  if (text.length > MAX_DATE) return undefined;
+  if (text.length > MAX_DATE || !/\d/.test(text)) return undefined;
+  return partsOf(text) ?? partsOf(bareDay(text));
+}
+
+/** DDMMYYYY: read as YYYYMMDD its month would be 19 or 20, so that no day is both. */
+const DAY_FIRST_COMPACT = /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:19|20)\d{2})$/;
+
+function partsOf(text: string): DateParts | undefined {
   const compact = text.replace(/ *([/'.-]) */g, '$1');
-  const order = YEAR_FIRST.test(compact) ? 'ymd' : 'dmy';
-  const groups = (order === 'ymd' ? YEAR_FIRST : DAY_FIRST).exec(compact)?.groups;
+  const bare = DAY_FIRST_COMPACT.exec(compact)?.groups;
+  const order = bare === undefined && YEAR_FIRST.test(compact) ? 'ymd' : 'dmy';
+  const groups = bare ?? (order === 'ymd' ? YEAR_FIRST : DAY_FIRST).exec(compact)?.groups;
   if (groups === undefined) return namedParts(text);
   return {
     order,
@@ -178,8 +199,16 @@ function namedParts(text: string): DateParts | undefined {
     : { ...named, order: 'dmy', isNamed: true, year: wholeYear(named.year) };
 }
 
-const wholeYear = (written: string): number =>
-  written.length === 2 ? 2000 + Number(written) : Number(written);
+/**
+ * Two figures are of the hundred years that begin with the first year a statement can bear: 70 to 99
+ * are of the last century, since nobody has a statement of 2070. Those of years to come are asked
+ * about like every day to come.
+ */
+export function wholeYear(written: string): number {
+  if (written.length > 2) return Number(written);
+  const year = 2000 + Number(written);
+  return year >= FIRST_YEAR + 100 ? year - 100 : year;
+}
 
 function exists({ year, month, day }: DateParts): boolean {
   return (

@@ -20,10 +20,14 @@ const RANKS: ReadonlyMap<string, number> = new Map(
 );
 
 const DAY =
-  /^(?<day>\d{1,2})(?:er|\.)?[ -](?<month>[a-z]+)\.?(?:[ -](?<year>\d{4}|\d{2})(?:[.,]? \d{1,2}:\d{2}[\d:.]*)?)?$/;
+  /^(?<day>\d{1,2})(?:er|st|nd|rd|th|\.)?[ ./-]*(?:(?:de|of) )?(?<month>[a-z]+)\.?(?:[ ./,'-]*(?:(?:de|del) )?(?<year>\d{4}|\d{2})(?:[.,]? \d{1,2}:\d{2}[\d:.]*)?)?$/;
 
-/** "Jan 16, 2026": only in words can the month stand first. */
-const MONTH_FIRST = /^(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/;
+/** "Jan 16, 2026", "Jan-16-2026": only in words can the month stand first. */
+const MONTH_FIRST =
+  /^(?<month>[a-z]+)[. -]+(?<day>\d{1,2})(?:st|nd|rd|th)?[, -]+'?(?<year>\d{4}|(?<=')\d{2})$/;
+
+/** "2026-Jan-05" */
+const YEAR_FIRST = /^(?<year>\d{4})[ ./-]+(?<month>[a-z]+)[. /-]+(?<day>\d{1,2})$/;
 
 /** A day whose month is a word; its year is left out where it is not said. */
 export interface NamedDay {
@@ -32,10 +36,17 @@ export interface NamedDay {
   readonly year: string | undefined;
 }
 
-/** "3 janv. 2025", "03 Février 2025", "1er mars", "3-Feb-25": which number is the day is sure. */
+/**
+ * "3 janv. 2025", "03 Février 2025", "1er mars", "3-Feb-25", "05JAN2026": which number is the day is
+ * sure.
+ */
 export function namedDay(text: string): NamedDay | undefined {
   const words = plainWords(text);
-  const { day = '', month = '', year } = (DAY.exec(words) ?? MONTH_FIRST.exec(words))?.groups ?? {};
+  const {
+    day = '',
+    month = '',
+    year,
+  } = (DAY.exec(words) ?? MONTH_FIRST.exec(words) ?? YEAR_FIRST.exec(words))?.groups ?? {};
   const rank = RANKS.get(month);
   return rank === undefined ? undefined : { day: Number(day), month: rank, year };
 }

@@ -1,11 +1,12 @@
-import { dayOrderOf, findAmericanDate, type DateStyle } from './dates.ts';
+import { bareDay } from './bare-day.ts';
+import { dayOrderOf, findAmericanDate, findYearDayMonth, type DateStyle } from './dates.ts';
 import type { FindingCode } from './findings.ts';
 
 /** Why the dates of a file can't be read, with the one that shows it. */
 export interface RefusedDates {
   readonly code: Extract<
     FindingCode,
-    'american_dates' | 'american_order' | 'short_year_first' | 'swapped_days'
+    'american_dates' | 'american_order' | 'day_before_month' | 'short_year_first' | 'swapped_days'
   >;
   readonly what: string;
 }
@@ -26,6 +27,8 @@ export function findRefusedDates(
       code: style?.doubt === undefined ? 'american_dates' : 'american_order',
       what: american,
     };
+  const yearDay = findYearDayMonth(texts);
+  if (yearDay !== undefined) return { code: 'day_before_month', what: yearDay };
   const short = findShortYearFirst(texts);
   return short === undefined ? undefined : { code: 'short_year_first', what: short };
 }
@@ -45,7 +48,7 @@ function findExchanged(texts: readonly string[]): string | undefined {
   let [anew, left, withZero, bare] = [0, 0, false, false];
   let [yearFirst, example]: [boolean | undefined, string | undefined] = [undefined, undefined];
   for (const text of texts) {
-    const { first = '', second = '', third = '' } = PARTS.exec(text)?.groups ?? {};
+    const { first = '', second = '', third = '' } = PARTS.exec(bareDay(text))?.groups ?? {};
     if (third === '') continue;
     const isIso = first.length === 4;
     const [one, other] = isIso ? [second, third] : [first, second];
@@ -84,7 +87,7 @@ function findShortYearFirst(texts: readonly string[]): string | undefined {
   const dates = texts.map((text) => text.trim()).filter((text) => /\d/.test(text));
   const [first, last]: [number[], number[]] = [[], []];
   for (const text of dates) {
-    const match = SHORT.exec(text);
+    const match = SHORT.exec(bareDay(text));
     if (match === null) return undefined;
     first.push(Number(match[1]));
     last.push(Number(match[3]));

@@ -25,6 +25,7 @@ import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './do
 import { refuseLedger, refuseOrders } from './orders.ts';
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
+import { unreadDays } from './unread-days.ts';
 import { withDays } from './serial-days.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
@@ -52,7 +53,9 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }),
   };
   if (csv.columns === undefined) {
-    findings.add(csv.hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
+    const days = csv.hasDatedNumbers === true ? undefined : unreadDays(csv.rows);
+    if (days !== undefined) findings.add(days.code, { what: days.example });
+    else findings.add(csv.hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
     tellPreamble(csv, findings);
     for (const row of csv.rows) findings.setAside('whole_file', placeOf(row));
     return { draft: { lines: [], accounts: [] }, reading: base };

@@ -1,7 +1,7 @@
 import { negate } from '@sci/money/cents';
 import { daysBetween } from '../../law/calendar.ts';
 import { say } from '../../messages/say.ts';
-import { dateOrUndefined } from '../dates.ts';
+import { dateOrUndefined, wholeYear } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { givenLabel } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
@@ -15,6 +15,10 @@ import { purposeOf } from './purpose.ts';
  */
 const ENTRY =
   /^(\d{6})(?:(\d{4})| {4})?([RE]?[CD])([A-Z])?([\d.,]+)([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/;
+
+/** "260105": six figures, the year first; undefined for a day that does not exist. */
+export const swiftDay = (text: string): string | undefined =>
+  dateOrUndefined(`${wholeYear(text.slice(0, 2))}${text.slice(2)}`);
 
 /** One ":61:" field with the words of the ":86:" field below it. */
 export function readEntry(
@@ -31,7 +35,7 @@ export function readEntry(
   }
   const [, valueText = '', entryText, mark = '', , amountText = '', type = '', own = '', bank] =
     match;
-  const valueDate = dateOrUndefined(`20${valueText}`);
+  const valueDate = swiftDay(valueText);
   const date = entryText === undefined ? valueDate : entryDate(entryText, valueDate);
   const reading = readSwiftAmount(amountText);
   if (valueDate === undefined || date === undefined)

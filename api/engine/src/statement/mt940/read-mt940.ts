@@ -1,5 +1,4 @@
 import { cents, negate, sum, type Cents } from '@sci/money/cents';
-import { dateOrUndefined } from '../dates.ts';
 import {
   accountName,
   type PrintedLine,
@@ -8,7 +7,7 @@ import {
 } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
-import { readEntry } from './entry.ts';
+import { readEntry, swiftDay } from './entry.ts';
 import { readSwiftAmount } from './amount.ts';
 import { fieldsOf, placeOf, swiftMessages, type SwiftField, type SwiftMessage } from './fields.ts';
 
@@ -126,7 +125,7 @@ function readBalance(
 ): Omit<PrintedLine, 'after'> | undefined {
   const text = field.lines[0]?.trim() ?? '';
   const [, mark = '', day = '', , amountText = ''] = BALANCE.exec(text) ?? [];
-  const date = dateOrUndefined(`20${day}`);
+  const date = swiftDay(day);
   const reading = readSwiftAmount(amountText);
   if (date === undefined || 'problem' in reading) {
     findings.add('unreadable_balance', { ...placeOf(field), what: text });
