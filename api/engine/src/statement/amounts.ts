@@ -49,11 +49,14 @@ export function amountReader(texts: Iterable<string>, hints: readonly string[] =
   const all = [...texts];
   const mark = decimalMarkOf(all) ?? decimalMarkOf(hints);
   // Where some amounts have no word, nobody says whether these come in or go out.
-  const hasWords = all.every((text) => !/[1-9]/.test(text) || withoutWord(text) !== undefined);
+  const isWorded = (anyLetter: boolean): boolean =>
+    all.every((text) => !/[1-9]/.test(text) || withoutWord(text, anyLetter) !== undefined);
+  const isOfLetters = mark !== undefined && isWorded(true);
+  const hasWords = isOfLetters || isWorded(false);
   return {
     mark,
     read: (text) => {
-      const worded = hasWords ? withoutWord(text) : undefined;
+      const worded = hasWords ? withoutWord(text, isOfLetters) : undefined;
       if (worded === undefined) return readAmount(text, mark);
       const reading = readAmount(worded.figures, mark);
       return 'amount' in reading && worded.isDebit ? { amount: negate(reading.amount) } : reading;
@@ -67,19 +70,23 @@ export function looksLikeAmount(text: string, reader: AmountReader = ANY): boole
   return 'amount' in reading || reading.problem === 'ambiguous_amount';
 }
 
-/** "1 234,56 CR", "DR 12.00", "C12,00": a word for the sign, before or after the figures. */
+/** "1 234,56 CR", "DR 12.00", "C12,00", "12,00 EUR D": a word for the sign, before or after the figures. */
 const WORDED =
-  /^(?:(?<before>[cd]r?)\.?\s*)?(?<figures>\d[^a-z+()\u2212\u2010-\u2013\ufe63\uff0d-]*?)(?:\s*(?<after>[cd]r?)\.?)?$/i;
+  /^(?:(?<before>[cd]r?)\.?\s*)?(?<figures>(?:(?:eur|€)\s*)?\d[^a-z+()\u2212\u2010-\u2013\ufe63\uff0d-]*?(?:eur(?:os?)?)?)(?:\s*(?<after>[cd]r?)\.?)?$/i;
 
-/** One letter may as well begin a reference: it counts beside decimals only. */
+/**
+ * One letter may as well begin a reference: it counts beside decimals only, or where `anyLetter`
+ * says that every amount of the file has one.
+ */
 function withoutWord(
   text: string,
+  anyLetter: boolean,
 ): { readonly figures: string; readonly isDebit: boolean } | undefined {
   if (text.length > MAX_AMOUNT) return undefined;
   const { before, after, figures = '' } = WORDED.exec(text.trim())?.groups ?? {};
   const word = before ?? after;
   if (word === undefined || (before !== undefined && after !== undefined)) return undefined;
-  if (word.length === 1 && !/[.,]\d{2}\D*$/.test(figures)) return undefined;
+  if (!anyLetter && word.length === 1 && !/[.,]\d{2}\D*$/.test(figures)) return undefined;
   return { figures, isDebit: /^d/i.test(word) };
 }
 

@@ -100,6 +100,12 @@ function wideEncoding(bytes: Uint8Array): EncodingName | undefined {
 const WRITTEN = /[\p{Script=Latin}€’‘“”«»°–—…§²·\u00a0]/u;
 /** No writing system puts these into a word: "RŽparation", "MARCHƒ", "Fr‚d‚ric". */
 const UNLIKELY = /[ƒªº¹‚„†‡‰ˆ˜]|(?<=\p{Ll})\p{Lu}/u;
+/**
+ * Beside figures stand the signs of money and of thousands, no letter with an accent ("1Ê234,56 Û",
+ * "Û-12"), and a capital one is in no word of small letters ("DŽbit").
+ */
+const MISPLACED =
+  /\d ?(?=[^\0-\x7f])\p{L}|(?<!\p{L})(?=[^\0-\x7f])\p{L}[-+]?\d|\p{L}(?=[^\0-\x7f])\p{Lu}\p{Ll}/u;
 /** What a text without accents may be asked about. */
 const ACCENTS = 64 * 1024;
 
@@ -111,10 +117,12 @@ function mostFrench(bytes: Uint8Array): EncodingName {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const around = bytes.subarray(Math.max(0, first - 1), first + ACCENTS);
   const scoreOf = (name: EncodingName): number => {
-    const text = iconv.decode(around, name);
+    const text = decodeLegacy(around, name);
     return [...text.matchAll(/[^\0-\x7f]/gu)].reduce((score, { 0: letter, index }) => {
       const pair = text.slice(Math.max(0, index - 1), index + letter.length);
-      return score + (WRITTEN.test(letter) && !UNLIKELY.test(pair) ? 1 : -1);
+      const beside = text.slice(Math.max(0, index - 2), index + letter.length + 2);
+      const isLikely = !UNLIKELY.test(pair) && !MISPLACED.test(beside);
+      return score + (WRITTEN.test(letter) && isLikely ? 1 : -1);
     }, 0);
   };
   return (['windows-1252', 'cp850', 'macintosh'] as const)
@@ -165,8 +173,14 @@ const isLetter = (byte: number | undefined): boolean =>
 function decodeAs(bytes: Uint8Array, name: EncodingName): string | undefined {
   // Node's own TextDecoder reads windows-1252 as ISO 8859-1 in some versions and loses the euro
   // sign.
-  return name.startsWith('utf') ? decodeStrictly(bytes, name) : iconv.decode(bytes, name);
+  return name.startsWith('utf') ? decodeStrictly(bytes, name) : decodeLegacy(bytes, name);
 }
+
+/** Since Mac OS 8.5 the euro stands where the first Macs had the sign of any money. */
+const decodeLegacy = (bytes: Uint8Array, name: EncodingName): string =>
+  name === 'macintosh'
+    ? iconv.decode(bytes, name).replaceAll('\u00a4', '€')
+    : iconv.decode(bytes, name);
 
 function decodeStrictly(bytes: Uint8Array, name: string): string | undefined {
   try {

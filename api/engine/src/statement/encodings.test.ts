@@ -23,6 +23,18 @@ it.each(['€ VIR', 'VIR 12,00 €', 'CAFÉ « Müller » – Škoda', 'Žižka'
   },
 );
 
+it.each([
+  ['Débit (€)', '64,20 €'],
+  ['Montant', '-1\u00a0064,20 €'],
+  ['Montant', '€-64,20'],
+])('reads what a Mac wrote beside figures: %s of %s', (name, amount) => {
+  const file = `Date;Texte;${name}\r\n03/02/2026;EDF;${amount}\r\n04/02/2026;EAU;${amount}\r\n`;
+  // The euro stands where the table of iconv has the sign of any money.
+  const bytes = iconv.encode(file.replaceAll('€', '¤'), 'macintosh');
+  expect(parseStatement(bytes)).toMatchObject({ encoding: { name: 'macintosh' } });
+  expect(parseStatement(bytes).csv?.columns[2]).toMatchObject({ name, samples: [amount, amount] });
+});
+
 describe('a file that is filled up with empty bytes', () => {
   const FILES = [
     'OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST><STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260203<TRNAMT>-64.20<FITID>1<NAME>Électricité</STMTTRN></BANKTRANLIST></STMTRS></OFX>',

@@ -41,17 +41,23 @@ export function provedColumns(
     cells: amountsOf(rows, index),
   });
   const [amounts, balances] = [candidates.map(read), others.map(read)];
+  const sides = amounts.flatMap((credit) =>
+    amounts.flatMap((debit) => {
+      if (credit === debit || !areSides(credit.cells, debit.cells)) return [];
+      const moved = credit.cells.map((one, row) => one || negated(debit.cells[row]));
+      const balance = followedBy(moved, balances, [credit.index, debit.index]);
+      return balance === undefined
+        ? []
+        : [{ debit: debit.index, credit: credit.index, ...balance }];
+    }),
+  );
+  // Exchanged, the two lead back from each balance to the one before its movement: that where the
+  // balance stands after it, as every bank writes it, comes first.
+  const pair = sides.find(({ balance }) => balance !== undefined) ?? sides[0];
+  if (pair !== undefined) return pair;
   for (const amount of amounts) {
     const balance = followedBy(amount.cells, balances, [amount.index]);
     if (balance !== undefined) return { amount: amount.index, ...balance };
-  }
-  for (const credit of amounts) {
-    for (const debit of amounts) {
-      if (credit === debit || !areSides(credit.cells, debit.cells)) continue;
-      const moved = credit.cells.map((one, row) => one || negated(debit.cells[row]));
-      const balance = followedBy(moved, balances, [credit.index, debit.index]);
-      if (balance !== undefined) return { debit: debit.index, credit: credit.index, ...balance };
-    }
   }
   return undefined;
 }

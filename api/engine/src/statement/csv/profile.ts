@@ -74,3 +74,15 @@ export const isSense = (column: Profile): boolean => mostly(column.senses, colum
 /** Amounts that can't be read, in another unit perhaps: only where the name says that they are. */
 export const isFigures = (column: Profile): boolean =>
   mostly(column.figures, column.filled) && !isDate(column);
+
+/** So many rows say what a column is. */
+export const SAMPLE = 500;
+
+/** Rows taken evenly from the whole file: a column may well begin with empty cells. */
+export function spread(rows: readonly CsvRow[], count: number): CsvRow[] {
+  if (rows.length <= count) return [...rows];
+  const step = rows.length / count;
+  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * step)]).filter(
+    (row) => row !== undefined,
+  );
+}

@@ -2,6 +2,7 @@ import { isNotOfEuros } from '../currencies.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
 import { isFeeInside, provedColumns } from './follow-balance.ts';
+import { isOpen } from './open-columns.ts';
 import {
   isAmount,
   isDate,
@@ -9,6 +10,8 @@ import {
   isPriced,
   isSense,
   profile,
+  SAMPLE,
+  spread,
   type Profile,
 } from './profile.ts';
 import {
@@ -25,6 +28,7 @@ import {
   type Role,
 } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
+import { sidesOf, signedSide, type Sides } from './sides.ts';
 import { columnOfStates } from './states-column.ts';
 
 const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
@@ -37,8 +41,6 @@ const isNameOfSome = ({ different, textLength, filled }: Profile): boolean =>
   textLength > 0 &&
   different > 1 &&
   different <= Math.min(MAX_ACCOUNTS, Math.max(filled / 2, Math.min(filled - 1, SMALL)));
-
-const SAMPLE = 500;
 
 /**
  * Proposes what each column of an unknown file is: by its name when the name says it and its
@@ -162,61 +164,6 @@ const likeliestAmount = (
 const fits = ({ cells }: CsvRow, width: number): boolean =>
   cells.slice(width).every((cell) => cell.trim() === '');
 
-interface Sides {
-  readonly amount?: number | undefined;
-  readonly debit?: number | undefined;
-  readonly credit?: number | undefined;
-  readonly balance?: number;
-}
-
-/**
- * A debit and a credit, or one of them alone where every row has it: a file of payments only. The
- * other one may be there without anything in it, or under a name that nobody here knows.
- */
-function sidesOf(
-  debit: number | undefined,
-  credit: number | undefined,
-  profiles: readonly Profile[],
-  rows: readonly CsvRow[],
-): Sides | undefined {
-  if (debit !== undefined && credit !== undefined) return { debit, credit };
-  const found = debit ?? credit;
-  const side = profiles.find(({ index }) => index === found);
-  if (found === undefined || side === undefined) return undefined;
-  // Most of what is "received" below zero: an amount with its sign.
-  if (credit !== undefined && side.negatives * 2 > side.filled) return { amount: credit };
-  const others = profiles.filter(({ index }) => index !== found);
-  if (others.some((column) => isAmount(column) && NAMES.amount.test(column.name))) return undefined;
-  const role = debit === undefined ? 'debit' : 'credit';
-  const empty = others.find(({ filled, name }) => filled === 0 && NAMES[role].test(name))?.index;
-  const other = empty ?? otherSide(found, others, rows);
-  if (other === undefined && side.filled !== rows.length) return undefined;
-  return { debit: debit ?? other, credit: credit ?? other };
-}
-
-/** The only column of amounts that has one in just the rows where the given side has none. */
-function otherSide(
-  side: number,
-  others: readonly Profile[],
-  rows: readonly CsvRow[],
-): number | undefined {
-  const has = ({ cells }: CsvRow, index: number): boolean => /[1-9]/.test(cells[index] ?? '');
-  const fitting = others.filter(
-    (column) =>
-      isAmount(column) &&
-      column.decimals > 0 &&
-      column.negatives === 0 &&
-      !NAMES.balance.test(column.name) &&
-      rows.every((row) => has(row, side) !== has(row, column.index)),
-  );
-  return fitting.length === 1 ? fitting[0]?.index : undefined;
-}
-
-/** The column that holds debits and credits alike, by its name. */
-const signedSide = (profiles: readonly Profile[], taken: ReadonlySet<number>): number | undefined =>
-  profiles.find((column) => !taken.has(column.index) && isAmount(column) && isBothSides(column))
-    ?.index;
-
 /** What numbers the rows or counts something. */
 const COUNTS =
   /num(ber|mer|ero)|\bnum\b|n°|#|check|cheque|quantit|statement|\bnr\b|\brow\b|page|shares/;
@@ -253,7 +200,9 @@ function byContent(
     (column) => !taken.has(column.index) && isPriced(column) && !NAMES.balance.test(column.name),
   );
   const found = likeliest?.decimals === 0 ? (priced ?? likeliest) : likeliest;
-  return proved ?? found?.index;
+  if (proved !== undefined) return proved;
+  // An amount and a balance look the same in a row or two: nobody but the user tells them apart.
+  return isOpen(free, rows) ? undefined : found?.index;
 }
 
 /** Every column whose name says "label"; where they leave rows without words, the longest one too. */
@@ -280,12 +229,3 @@ function labelColumns(free: readonly Profile[], rows: readonly CsvRow[]): number
 
 const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>
   columns.toSorted((a, b) => b.decimals - a.decimals || a.index - b.index)[0];
-
-/** Rows taken evenly from the whole file: a column may well begin with empty cells. */
-function spread(rows: readonly CsvRow[], count: number): CsvRow[] {
-  if (rows.length <= count) return [...rows];
-  const step = rows.length / count;
-  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * step)]).filter(
-    (row) => row !== undefined,
-  );
-}

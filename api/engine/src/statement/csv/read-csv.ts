@@ -19,7 +19,8 @@ import type {
   StatementBalance,
   StatementLine,
 } from '../types.ts';
-import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
+import { applyMapping, understand, type UnderstoodCsv } from './understand.ts';
+import { describeColumns } from './describe-columns.ts';
 import { readPreamble, type Preamble } from './preamble.ts';
 import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
 import { refuseLedger, refuseOrders } from './orders.ts';
@@ -53,12 +54,11 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }),
   };
   if (csv.columns === undefined) {
-    const days = csv.hasDatedNumbers === true ? undefined : unreadDays(csv.rows);
-    if (days !== undefined) findings.add(days.code, { what: days.example });
-    else findings.add(csv.hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
+    refuseColumns(csv, findings);
     tellPreamble(csv, findings);
     for (const row of csv.rows) findings.setAside('whole_file', placeOf(row));
-    return { draft: { lines: [], accounts: [] }, reading: base };
+    const reading = csv.mapping === undefined ? base : { ...base, mapping: csv.mapping };
+    return { draft: { lines: [], accounts: [] }, reading };
   }
 
   const whole =
@@ -210,6 +210,17 @@ function mostArePositive(cells: readonly string[], amounts: AmountReader): boole
     return 'amount' in reading ? [Math.sign(reading.amount)] : [];
   });
   return signs.reduce<number>((total, sign) => total + sign, 0) >= 0;
+}
+
+/** Why no column of the file is taken for a day and an amount. */
+function refuseColumns(
+  { rows, hasDatedNumbers = false, mapping }: UnderstoodCsv,
+  findings: FindingList,
+): void {
+  const days = hasDatedNumbers ? undefined : unreadDays(rows);
+  if (days !== undefined) findings.add(days.code, { what: days.example });
+  else if (mapping !== undefined) findings.add('open_columns');
+  else findings.add(hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
 }
 
 /** What stands above the table is told, not read as movements. */

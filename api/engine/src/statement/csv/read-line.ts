@@ -96,15 +96,16 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   };
 }
 
+/** Decimals, or the sign of the euro: a whole number alone may count anything. */
+const OF_MONEY = /[.,]\d{1,2}\D*$|€|\beur/i;
+
 /** An amount in a column of which nothing is known, where the operation's own column says 0. */
 function amountElsewhere({ cells }: CsvRow, { columns, amounts }: LineContext): string | undefined {
   const { label, ...others } = columns;
   const known = new Set([...label, ...Object.values(others)]);
   return cells.find((cell, index) => {
     const reading = amounts.read(cell);
-    return (
-      !known.has(index) && /[.,]\d{2}\D*$/.test(cell) && 'amount' in reading && reading.amount !== 0
-    );
+    return !known.has(index) && OF_MONEY.test(cell) && 'amount' in reading && reading.amount !== 0;
   });
 }
 

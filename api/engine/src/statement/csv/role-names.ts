@@ -3,9 +3,9 @@ export const NAMES = {
   valueDate: /valeur|value|valuta|wertstellung|rentedatum|fecha valor/,
   date: /date|jour|(?<!beleg)datum|fecha|^data\b|buchung|booking|le$/,
   debit:
-    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|outflow|debet|^soll|ausgang|belastung|cargo|^debe$|addebit|uscite|^dare$|^saida/,
+    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|outflow|debet|^soll|ausgang|belastung|cargo|^debe$|addebit|uscite|^dare$|^saida|^af$/,
   credit:
-    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada/,
+    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada|^bij$/,
   balance: /solde|balance|saldo|kontostand/,
   fee: /^(frais|fees?|commissions?)( |$)|^source fee amount$/,
   amount:

@@ -29,8 +29,9 @@ const SAMPLE_ROWS = 400;
  * columns on a tie. Counting characters would be fooled by decimal commas and by labels.
  */
 export function findSeparator(text: string): CsvSeparator {
-  const ranked = SEPARATORS.map((separator) => score(text, separator));
-  return ranked.reduce((best, next) =>
+  const scores = SEPARATORS.map((separator) => score(text, separator));
+  const whole = scores.filter(({ isInside }) => !isInside);
+  return (whole.length > 0 ? whole : scores).reduce((best, next) =>
     next.readable > best.readable ||
     (next.readable === best.readable && next.columns > best.columns)
       ? next
@@ -41,7 +42,7 @@ export function findSeparator(text: string): CsvSeparator {
 function score(
   text: string,
   separator: CsvSeparator,
-): { separator: CsvSeparator; readable: number; columns: number } {
+): { separator: CsvSeparator; readable: number; columns: number; isInside: boolean } {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: separator,
     newline: '\n',
@@ -52,7 +53,37 @@ function score(
     const dateAt = cells.findIndex(isDay);
     return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && 'amount' in reader.read(cell));
   }).length;
-  return { separator, readable, columns: Math.max(0, ...data.map((cells) => cells.length)) };
+  return {
+    separator,
+    readable,
+    columns: Math.max(0, ...data.map((cells) => cells.length)),
+    isInside: SEPARATORS.some((other) => other !== separator && isSplitBy(other, data)),
+  };
+}
+
+/** The fewest marks of a row that has a day, words and an amount. */
+const FEWEST = 2;
+
+/**
+ * Whether another mark parts the cells themselves, the same number of times in each row: "05/01/2026,
+ * 10:15;EDF;-64,20" is no table of commas, though its last cell would pass for an amount. One within
+ * figures, or before a space, parts nothing.
+ */
+function isSplitBy(other: CsvSeparator, rows: readonly (readonly string[])[]): boolean {
+  const written = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const counts = new Set(written.map((cells) => marksOf(other, cells)));
+  const [count = 0] = counts;
+  return written.length > 1 && counts.size === 1 && count >= FEWEST;
+}
+
+function marksOf(mark: CsvSeparator, cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells)
+    for (let at = cell.indexOf(mark); at >= 0; at = cell.indexOf(mark, at + 1)) {
+      const [before = '', after = ''] = [cell[at - 1], cell[at + 1]];
+      if (!/\s/.test(after) && !(/\d/.test(before) && /\d/.test(after))) count += 1;
+    }
+  return count;
 }
 
 /**
@@ -86,8 +117,7 @@ function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRow
   let line = 1;
   for (const cells of data) {
     lineOfRow.push(line);
-    if (cells.some((cell) => cell.trim() !== ''))
-      rows.push({ line, cells: withoutFormulas(cells) });
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: bareCells(cells) });
     line += 1 + breaksIn(cells);
   }
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
@@ -95,6 +125,14 @@ function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRow
     ? { rows }
     : { rows, unclosedQuoteAt: lineOfRow[unclosed.row ?? 0] ?? 1 };
 }
+
+/** Cells as they are meant: without the quotes that are no quotes of CSV, and without formulas. */
+const bareCells = (cells: string[]): string[] =>
+  cells.every((cell) => cell.trim() === '' || SINGLE.test(cell))
+    ? cells.map((cell) => SINGLE.exec(cell)?.[1] ?? cell)
+    : withoutFormulas(cells);
+
+const SINGLE = /^\s*'([^']*)'\s*$/;
 
 /** « ="00123" » keeps a spreadsheet from reading a text as a number: what it says is the text. */
 const withoutFormulas = (cells: string[]): string[] =>

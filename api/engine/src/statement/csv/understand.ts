@@ -1,14 +1,14 @@
 import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
 import { dateOrUndefined, isDay } from '../dates.ts';
-import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
-import { headerName, relocate } from './columns.ts';
+import type { CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
+import { relocate } from './columns.ts';
 import { isLcl } from './is-lcl.ts';
 import { recognise } from './layouts.ts';
 import { withOwnAccount } from './own-account.ts';
+import { withoutAmount } from './open-columns.ts';
 import { proposeColumns } from './propose.ts';
 import type { CsvRow } from './rows.ts';
-import { say } from '../../messages/say.ts';
 
 /** A CSV file whose columns have a meaning, as far as one was found. */
 export interface UnderstoodCsv {
@@ -19,6 +19,7 @@ export interface UnderstoodCsv {
   readonly columns?: CsvColumns;
   /** Some rows hold a day and a number, whatever that counts. */
   readonly hasDatedNumbers?: boolean;
+  /** Without `columns` it has no amount: the user has to choose one of several. */
   readonly mapping?: CsvMapping;
   readonly header?: readonly string[];
   readonly headerLine?: number;
@@ -172,14 +173,22 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
     referenceIsId: false,
     newestFirst: false,
   } as const;
-  if (columns === undefined) return { ...shared, hasDatedNumbers: first >= 0 };
+  const header = headerAt === undefined || above === undefined ? {} : { header: above.cells };
+  if (columns === undefined) {
+    const open = first < 0 ? undefined : withoutAmount(place.header, movements);
+    return {
+      ...shared,
+      hasDatedNumbers: first >= 0,
+      ...(open === undefined ? {} : { mapping: { separator, columns: open, ...header } }),
+    };
+  }
   return {
     ...shared,
     columns,
     mapping: {
       separator,
       columns,
-      ...(headerAt === undefined || above === undefined ? {} : { header: above.cells }),
+      ...header,
     },
   };
 }
@@ -248,6 +257,8 @@ function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boole
 function looksLikeHeader(row: CsvRow | undefined, next: CsvRow | undefined): boolean {
   if (row === undefined || row.cells.some(isDay)) return false;
   const words = row.cells.filter((cell) => /\p{L}/u.test(cell) && !isAmount(cell));
+  // "IBAN ; FR76…" says something of the account, and names no column.
+  if (words.length < 3 && words.some((cell) => /(\d ?){8}/.test(cell))) return false;
   return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
 }
 
@@ -256,44 +267,4 @@ function widthOf(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
-}
-
-/**
- * What the mapping screen shows of each column: its name and its cells in the same few rows of the
- * file.
- */
-export function describeColumns({ header, rows, width, columns }: UnderstoodCsv): CsvColumnInfo[] {
-  const movements = rows
-    .slice(0, SAMPLED)
-    .filter(({ cells }) => columns === undefined || isDay(cells[columns.date] ?? ''));
-  const shown = rowsThatFill(movements, width);
-  return Array.from({ length: width }, (_, index) => ({
-    index,
-    name: header?.[index]?.trim() ?? say('reading.column', { position: index + 1 }),
-    samples: shown.map((row) => cellAt(row, index)),
-  })).filter(({ name, samples }) => headerName(name) !== '' || samples.some((cell) => cell !== ''));
-}
-
-const SAMPLED = 50;
-const SHOWN = 3;
-const cellAt = ({ cells }: CsvRow, index: number): string => (cells[index] ?? '').trim();
-
-/**
- * The first row, those with a cell in a column that is still empty, then the next ones; in the
- * order of the file.
- */
-function rowsThatFill(rows: readonly CsvRow[], width: number): CsvRow[] {
-  const indexes = Array.from({ length: width }, (_, index) => index);
-  const telling: CsvRow[] = [];
-  for (const row of rows) {
-    if (
-      indexes.some(
-        (index) =>
-          cellAt(row, index) !== '' && telling.every((chosen) => cellAt(chosen, index) === ''),
-      )
-    )
-      telling.push(row);
-  }
-  const chosen = new Set([...new Set([...telling, ...rows])].slice(0, SHOWN));
-  return rows.filter((row) => chosen.has(row));
 }

@@ -42,6 +42,7 @@ const CONTRADICTIONS: ReadonlySet<string> = new Set([
 /** Settled by a choice on the card, not by a button. */
 const CHOICES: ReadonlySet<string> = new Set([
   'several_accounts',
+  'open_columns',
   'mapping_not_found',
   'doubtful_dates',
   'american_order',

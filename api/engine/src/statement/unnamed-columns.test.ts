@@ -1,0 +1,90 @@
+import { codesOf, readConfirmed as read } from '../../test/releves/confirmed.ts';
+import { isImportable, parseStatement } from './parse-statement.ts';
+
+const amounts = (rows: readonly string[]) => read(rows).lines.map(({ amount }) => amount);
+
+describe('columns that nothing names', () => {
+  it('are a debit and a credit by the balance after each movement, oldest or newest first', () => {
+    const rows = [
+      '05/01/2026;EDF;64,20;0,00;935,80',
+      '06/01/2026;DUPRE;0,00;700,00;1635,80',
+      '07/01/2026;EAU;35,80;0,00;1600,00',
+      '08/01/2026;FRAIS;10,00;0,00;1590,00',
+    ];
+    expect(amounts(rows)).toEqual([-64_20, 700_00, -35_80, -10_00]);
+    expect(amounts(rows.toReversed())).toEqual([-64_20, 700_00, -35_80, -10_00]);
+  });
+
+  it.each([
+    ['an amount and a balance, in a row alone', ['05/01/2026;EDF;-64,20;935,80']],
+    ['whole numbers beside a reference', ['05/01/2026;EDF;64;8697329', '06/01/2026;EAU;7;9753385']],
+    [
+      'the two sides of an account, without balances',
+      ['05/01/2026;EDF;64,20;', '06/01/2026;DUPRE;;700,00'],
+    ],
+    [
+      'an amount whose sense nobody knows, and a balance that goes below zero',
+      ['05/01/2026;EDF;64,20;X;-64,20', '09/01/2026;EAU;10,00;Y;12,00', '10/01/2026;Z;8,00;X;9,00'],
+    ],
+  ])('are asked for: %s', (_, rows) => {
+    const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+    const open = parseStatement(bytes);
+    expect(codesOf(open)).toEqual(['open_columns']);
+    expect(open.csv?.mapping).toEqual({ separator: ';', columns: { date: 0, label: [1] } });
+    // Confirmed as it is, it still has no amount.
+    expect(isImportable(read(rows))).toBe(false);
+    const columns = { date: 0, label: [1], amount: 2 };
+    const chosen = parseStatement(bytes, { mapping: { separator: ';', columns } });
+    expect(chosen.lines.length).toBeGreaterThan(0);
+  });
+
+  it('are not those of LCL where more than a date and an amount look like its own', () => {
+    const rows = [
+      'lun. 5 janv. 2026;935,80 € CR;EDF;64,20 € DR',
+      'mar. 6 janv. 2026;925,80 € CR;EAU;10,00 € DR',
+    ];
+    const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
+    expect(parseStatement(bytes).bank).toBeUndefined();
+  });
+
+  it('have no header in what says the account above them', () => {
+    const rows = [
+      'IBAN;FR7630006000011234567890189',
+      '05/01/2026;EDF;x;-64,20',
+      '06/01/2026;DUPRE;x;700,00',
+    ];
+    expect(amounts(rows)).toEqual([-64_20, 700_00]);
+  });
+});
+
+describe('the mark between the columns', () => {
+  it('is not the one within a day or an amount, where another parts every row', () => {
+    const rows = ['Quand;Libellé;Montant', '05:01, 10;PRLV EDF;-64,20', '13:01, 10;LOYER;700,00'];
+    expect(read(rows).csv?.separator).toBe(';');
+    expect(isImportable(read(rows))).toBe(false);
+  });
+});
+
+describe('a word for the sign', () => {
+  it.each([
+    ['64,20 EUR D', '700,00 EUR C'],
+    ['64,20 € DR', '700 € CR'],
+    ['64 D', '700,00 C'],
+  ])('stands behind a unit or a whole number, too: %s', (paid, received) => {
+    const rows = ['Date;Libellé;Montant', `05/01/2026;EDF;${paid}`, `06/01/2026;DUPRE;${received}`];
+    expect(amounts(rows)).toEqual([paid.startsWith('64,20') ? -64_20 : -64_00, 700_00]);
+  });
+});
+
+it('says an operation of 0,00 that has its amount without cents in another column', () => {
+  const rows = [
+    'Date;Libellé;Montant;Autre',
+    '05/01/2026;EDF;-64,20;0 €',
+    '06/01/2026;DUPRE;0,00;700 €',
+  ];
+  expect(codesOf(read(rows))).toContain('amount_elsewhere');
+});
+
+it('reads cells between single quotes as what is between them', () => {
+  expect(amounts(["'Date';'Libellé';'Montant'", "'05/01/2026';'EDF';'-64,20'"])).toEqual([-64_20]);
+});
