@@ -92,7 +92,7 @@ export const STATEMENT = {
   doubtful_sense:
     'Aucun montant de ce fichier n’est négatif, et « {what} » semble être un paiement : dites si c’est de l’argent reçu, ou exportez un fichier qui donne le sens des opérations.',
   open_sense:
-    'Aucun montant de ce fichier n’a de signe (par exemple celui de « {what} ») : dites si l’argent est entré ou sorti. Si le fichier mêle les deux, exportez-en un qui donne le sens des opérations.',
+    'Aucun montant de ce fichier n’a de signe (par exemple celui de « {what} ») : dites si l’argent est entré ou sorti. Si le fichier mêle les deux, répondez pour la plupart des opérations, puis retournez les autres une à une.',
   doubtful_receipt:
     'Les opérations de ce fichier sont des paiements, comme vous l’avez dit, et « {what} » semble être de l’argent reçu : dites si c’est un paiement.',
   mixed_payment:
@@ -102,9 +102,12 @@ export const STATEMENT = {
   contrary_type:
     'Le type et le signe de cette opération se contredisent ({what}) : dites si son signe est le bon, ou écartez cette ligne.',
   unknown_senses:
-    'Aucun montant de ce fichier n’a de signe, et une colonne ({what}) dit sans doute le sens de chaque opération par des signes inconnus : exportez un fichier dont les montants sont signés.',
+    'Aucun montant de ce fichier n’a de signe, et une colonne ({what}) dit sans doute le sens de chaque opération par des signes inconnus : dites celui d’une opération, les autres suivront.',
   contrary_signs:
     'Les montants de ce fichier semblent avoir le signe contraire, comme sur le relevé d’une carte (« {what} » y est de l’argent reçu) : dites si c’est bien de l’argent reçu, ou un paiement ; les autres opérations suivront.',
+  contrary_balances:
+    'Les soldes de ce fichier se suivent si ses opérations ont le signe contraire (« {what} ») : dites si c’est de l’argent reçu ou un paiement ; les autres opérations suivront.',
+  turned_line: 'Sens retourné à votre demande : {what}.',
   open_currency:
     'Ce fichier ne nomme pas sa monnaie, et « {what} » est d’un pays sans euro : dites si ses montants sont en euros.',
   other_currency:

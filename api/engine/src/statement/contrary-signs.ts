@@ -1,5 +1,5 @@
-import { negate, type Cents } from '@sci/money/cents';
-import type { StatementDraft } from './draft.ts';
+import { add, negate, subtract, sum, type Cents } from '@sci/money/cents';
+import type { PrintedLine, StatementDraft } from './draft.ts';
 import { plainWords } from './labels.ts';
 import type { StatementBalance, StatementLine } from './types.ts';
 import { saysPayment, saysReceipt } from './unsigned.ts';
@@ -32,17 +32,80 @@ export function contraryLine({
   lines,
   mayBeTurned,
 }: Pick<StatementDraft, 'lines' | 'mayBeTurned'>): StatementLine | undefined {
+  const byFormat = mayBeTurned?.saysContrary;
+  if (byFormat !== undefined && isMostlyTrue(lines.map(byFormat)))
+    return lines.find(({ amount }) => amount > 0) ?? lines[0];
   const above = lines.filter(({ amount }) => amount > 0);
   if (mayBeTurned === undefined || above.length * 2 < lines.length) return undefined;
   if (above.length === lines.length) return undefined;
   const step = Math.ceil(lines.length / TELLING);
   const said = lines.filter((_, at) => at % step === 0).map(saysContrary);
-  const contrary = said.filter((one) => one === true).length;
-  const fitting = said.filter((one) => one === false).length;
+  const { contrary, fitting } = counted(said);
   const isMost = above.length * 2 > lines.length;
   const isDoubtful = contrary > fitting || (mayBeTurned.ofCard && isMost && fitting === 0);
   return isDoubtful ? (above.find(saysContrary) ?? above[0]) : undefined;
 }
+
+const counted = (said: readonly (boolean | undefined)[]) => ({
+  contrary: said.filter((one) => one === true).length,
+  fitting: said.filter((one) => one === false).length,
+});
+
+/** One alone may be an operation that was given back. */
+export const isMostlyTrue = (said: readonly (boolean | undefined)[]): boolean => {
+  const { contrary, fitting } = counted(said);
+  return contrary > 1 && contrary > fitting;
+};
+
+/** The first rows of a file say enough of its balances. */
+const LOOKED_AT = 60;
+/** So many steps, to the cent, are not met by chance. */
+const FEWEST = 2;
+
+/**
+ * Whether the balances of a file move by just the contrary of its amounts: from the opening to the
+ * closing one, or from one line to the next.
+ */
+export function isAgainstBalances(draft: StatementDraft): boolean {
+  const { lines, accounts, frameOf } = draft;
+  const [first] = lines;
+  if (first === undefined || accounts.length > 1) return false;
+  const [account = {}] = accounts;
+  const frame = frameOf?.(account) ?? draft;
+  const balances = (draft.printed ?? []).filter(({ kind }) => kind !== 'total');
+  const opening = frame.openingBalance?.amount ?? amountOf(balances, 'opening')[0];
+  const closing = frame.closingBalance?.amount ?? amountOf(balances, 'closing').at(-1);
+  if (opening !== undefined && closing !== undefined) {
+    const moved = sum(lines.map(({ amount }) => amount));
+    return moved !== 0 && subtract(opening, moved) === closing;
+  }
+  return isAgainstRunning(lines);
+}
+
+const amountOf = (printed: readonly PrintedLine[], wanted: 'opening' | 'closing'): Cents[] =>
+  printed.flatMap(({ kind, amount }) => (kind === wanted && amount !== undefined ? [amount] : []));
+
+/** The days have to say which line comes first: read backwards, a balance before its movement would fit. */
+function isAgainstRunning(lines: readonly StatementLine[]): boolean {
+  const head = lines.slice(0, LOOKED_AT);
+  const order = (head.at(-1)?.date ?? '').localeCompare(head[0]?.date ?? '');
+  if (order === 0) return false;
+  const oldestFirst = order > 0 ? head : head.toReversed();
+  let [asRead, against] = [0, 0];
+  for (const [at, { amount, runningBalance }] of oldestFirst.entries()) {
+    const before = oldestFirst[at - 1]?.runningBalance;
+    if (before === undefined || runningBalance === undefined) continue;
+    if (add(before, amount) === runningBalance) asRead += 1;
+    if (subtract(before, amount) === runningBalance) against += 1;
+  }
+  return against >= FEWEST && asRead * 4 < against;
+}
+
+/** The same file with the sign of every operation turned, its balances as they are printed. */
+export const withTurnedLines = (draft: StatementDraft): StatementDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
+});
 
 /** The same file with every sign turned, of its operations and of its balances. */
 export function turned(draft: StatementDraft): StatementDraft {

@@ -33,8 +33,11 @@ export interface PrintedLine {
 export interface UnsignedAmounts {
   /** What is written of each line that has no sign at all, by its number; its fee is apart. */
   readonly written: ReadonlyMap<number, Cents>;
-  /** The two words of a column that may say which way the money went, unknown here. */
-  readonly senseWords?: string;
+  /** A column of two words that may say which way the money went, unknown here. */
+  readonly senseWords?: {
+    readonly words: string;
+    readonly of: (line: StatementLine) => string | undefined;
+  };
   /** The word of a line that says a payment, or money received. */
   readonly wordOf: (line: StatementLine, sense: MoneySense) => string | undefined;
 }
@@ -73,7 +76,13 @@ export interface StatementDraft extends StatementFrame {
   /** Amounts of a table of which none is written with a sign. */
   readonly unsigned?: UnsignedAmounts;
   /** The signs of its amounts are those of nobody that is known: what it says is compared with them. */
-  readonly mayBeTurned?: { readonly ofCard: boolean };
+  readonly mayBeTurned?: {
+    readonly ofCard: boolean;
+    /** Nothing is asked where its balances follow. */
+    readonly unlessProved?: true;
+    /** What the format says of a line apart from its sign: true where the two contradict each other. */
+    readonly saysContrary?: (line: StatementLine) => boolean | undefined;
+  };
   /** The file says itself of which currency its amounts are. */
   readonly namesCurrency?: boolean;
   /** What of the file is of a country without euros, as it is written. */

@@ -43,6 +43,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   missing_pages: 'warning',
   future_proved: 'warning',
   serial_days: 'info',
+  turned_line: 'info',
 };
 
 /** The codes that say why a line is not a movement; the others are about a movement or the file. */

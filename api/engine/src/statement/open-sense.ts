@@ -1,9 +1,10 @@
-import { absolute, negate, subtract, type Cents } from '@sci/money/cents';
+import { absolute, add, negate, subtract, type Cents } from '@sci/money/cents';
 import { assemble } from './assemble.ts';
 import type { StatementDraft, UnsignedAmounts } from './draft.ts';
 import { FindingList } from './findings.ts';
-import { contraryLine, turned } from './contrary-signs.ts';
+import { contraryLine, isAgainstBalances, turned, withTurnedLines } from './contrary-signs.ts';
 import { collapse } from './labels.ts';
+import { lineAnswers, turnLine } from './line-answers.ts';
 import type { MoneySense, OpenSense } from './open-questions.ts';
 import type { ParseOptions, StatementLine } from './types.ts';
 
@@ -11,13 +12,17 @@ import type { ParseOptions, StatementLine } from './types.ts';
 interface Settled {
   readonly draft: StatementDraft;
   readonly openSense?: OpenSense;
-  /** Why it is asked. */
-  readonly doubt?: 'open_sense' | 'contrary_signs';
+  /** Why it is asked, and what fills the sentence. */
+  readonly doubt?: {
+    readonly code: 'open_sense' | 'unknown_senses' | 'contrary_signs' | 'contrary_balances';
+    readonly what: string;
+  };
 }
 
 /**
  * Where no amount of a table has a sign, balances say which way the money went, or the user does:
- * payments must not pass for income. Lines whose words contradict his answer are asked about.
+ * payments must not pass for income. Lines whose words contradict his answer are asked about, and he
+ * may turn any of them.
  */
 export function settleSense(
   draft: StatementDraft,
@@ -26,35 +31,59 @@ export function settleSense(
 ): Settled {
   const { unsigned } = draft;
   const example = draft.lines.find(({ lineNumber }) => unsigned?.written.has(lineNumber));
-  if (unsigned === undefined || example === undefined) return settleSigns(draft, options);
-  const paid = asPaid(draft, unsigned.written);
-  const proved = [draft, paid].find((one) => isProved(one, unsigned.written, options));
+  if (unsigned === undefined || example === undefined) return settleSigns(draft, options, findings);
+  const { senseWords, written } = unsigned;
+  const word = senseWords?.of(example);
+  const isLike = (line: StatementLine): boolean => (senseWords?.of(line) ?? word) === word;
+  const ways = {
+    received: senseWords === undefined ? draft : asPaid(draft, written, (line) => !isLike(line)),
+    paid: asPaid(draft, written, isLike),
+  };
+  const proved = [ways.received, ways.paid].find((one) => isProved(one, written, options));
   if (proved !== undefined) return { draft: proved };
-  if (unsigned.senseWords !== undefined) {
-    findings.add('unknown_senses', { what: unsigned.senseWords });
-    return { draft };
-  }
   const { sense } = options;
   const { lineNumber, label, amount } = example;
   const openSense = {
     label,
-    amount: absolute(unsigned.written.get(lineNumber) ?? amount),
+    amount: absolute(written.get(lineNumber) ?? amount),
     ...(sense === undefined ? {} : { answer: sense }),
   };
-  if (sense === undefined) return { draft, openSense, doubt: 'open_sense' };
-  const told = sense === 'paid' ? paid : draft;
-  const lines = withoutContrary(told.lines, unsigned, sense, options, findings);
+  if (sense === undefined) {
+    const doubt =
+      senseWords === undefined
+        ? ({ code: 'open_sense', what: label } as const)
+        : ({ code: 'unknown_senses', what: senseWords.words } as const);
+    return { draft, openSense, doubt };
+  }
+  const told = ways[sense];
+  const lines = withoutContrary(told.lines, unsigned, options, findings);
   return { draft: { ...told, lines }, openSense };
 }
 
-/** The same where the words of a file say the contrary of its signs: a card's purchases as income. */
-function settleSigns(draft: StatementDraft, { sense }: ParseOptions): Settled {
-  const example = contraryLine(draft);
+/**
+ * The same where the words, the types or the balances of a file say the contrary of its signs: a
+ * card's purchases as income, or every debit of an account above zero.
+ */
+function settleSigns(draft: StatementDraft, options: ParseOptions, findings: FindingList): Settled {
+  const isAgainst = isAgainstBalances(draft);
+  const example = isAgainst
+    ? (draft.lines.find(({ amount }) => amount > 0) ?? draft.lines[0])
+    : contraryLine(draft);
   if (example === undefined) return { draft };
+  if (!isAgainst && draft.mayBeTurned?.unlessProved === true && isFollowed(draft, options))
+    return { draft };
+  const { sense } = options;
   const { label, amount } = example;
-  if (sense === undefined) return { draft, openSense: { label, amount }, doubt: 'contrary_signs' };
-  const openSense = { label, amount, answer: sense };
-  return { draft: sense === 'paid' ? turned(draft) : draft, openSense };
+  const openSense = { label, amount: absolute(amount) };
+  const code = isAgainst ? 'contrary_balances' : 'contrary_signs';
+  if (sense === undefined) return { draft, openSense, doubt: { code, what: label } };
+  const isAsRead = (sense === 'received') === amount > 0;
+  const told = isAsRead ? draft : isAgainst ? withTurnedLines(draft) : turned(draft);
+  const answers = lineAnswers(options);
+  const lines = told.lines.map((line) =>
+    answers.turned.has(line.lineNumber) ? turnLine(line, findings) : line,
+  );
+  return { draft: { ...told, lines }, openSense: { ...openSense, answer: sense } };
 }
 
 /** Asks about it, unless something else of the file forbids the import already. */
@@ -64,7 +93,7 @@ export function askSense(
 ): Pick<Settled, 'openSense'> {
   if (openSense === undefined) return {};
   if (doubt !== undefined && findings.hasErrors) return {};
-  if (doubt !== undefined) findings.add(doubt, { what: openSense.label });
+  if (doubt !== undefined) findings.add(doubt.code, { what: doubt.what });
   return { openSense };
 }
 
@@ -97,12 +126,16 @@ function isFollowed(draft: StatementDraft, options: ParseOptions): boolean {
   );
 }
 
-/** The same lines with what they say taken away; a fee has been taken away already. */
-const asPaid = (draft: StatementDraft, written: ReadonlyMap<number, Cents>): StatementDraft => ({
+/** Some of the lines with what they say taken away; a fee has been taken away already. */
+const asPaid = (
+  draft: StatementDraft,
+  written: ReadonlyMap<number, Cents>,
+  isPaid: (line: StatementLine) => boolean,
+): StatementDraft => ({
   ...draft,
   lines: draft.lines.map((line) => {
     const amount = written.get(line.lineNumber);
-    return amount === undefined
+    return amount === undefined || !isPaid(line)
       ? line
       : { ...line, amount: subtract(subtract(line.amount, amount), amount) };
   }),
@@ -119,27 +152,31 @@ const asPaid = (draft: StatementDraft, written: ReadonlyMap<number, Cents>): Sta
 
 function withoutContrary(
   lines: readonly StatementLine[],
-  { written, wordOf }: UnsignedAmounts,
-  sense: MoneySense,
-  { movementLines }: ParseOptions,
+  { written, wordOf, senseWords }: UnsignedAmounts,
+  options: ParseOptions,
   findings: FindingList,
 ): StatementLine[] {
-  const asserted = new Set(movementLines);
-  const contrary = sense === 'paid' ? 'received' : 'paid';
+  const { asserted, turned: answered } = lineAnswers(options);
   const open = lines.filter(({ lineNumber }) => written.has(lineNumber));
   const has = (way: MoneySense): boolean => open.some((line) => wordOf(line, way) !== undefined);
-  const isMixed = has('paid') && has('received');
-  const codes = CODES[sense];
-  return lines.filter((line) => {
-    const { lineNumber, label } = line;
-    if (!written.has(lineNumber) || asserted.has(lineNumber)) return true;
+  const isMixed = senseWords !== undefined || (has('paid') && has('received'));
+  return lines.flatMap((line) => {
+    const { lineNumber, label, amount } = line;
+    const one = written.get(lineNumber);
+    if (one === undefined || asserted.has(lineNumber)) return [line];
+    if (answered.has(lineNumber)) {
+      const twice = add(one, one);
+      return [turnLine(line, findings, (amount < 0 ? add : subtract)(amount, twice))];
+    }
+    const own = amount < 0 ? 'paid' : 'received';
     const place = { line: lineNumber, text: label };
-    const word = wordOf(line, contrary);
+    const word = wordOf(line, own === 'paid' ? 'received' : 'paid');
+    const isSaid = wordOf(line, own) !== undefined || senseWords?.of(line) !== undefined;
+    const codes = CODES[own];
     if (word !== undefined) findings.add(codes.contrary, { ...place, what: collapse(word) });
-    else if (isMixed && wordOf(line, sense) === undefined)
-      findings.add(codes.mixed, { ...place, what: label });
-    else return true;
-    return false;
+    else if (isMixed && !isSaid) findings.add(codes.mixed, { ...place, what: label });
+    else return [line];
+    return [];
   });
 }
 

@@ -8,6 +8,7 @@ import { hasFrenchSigns } from './french-signs.ts';
 import { joinLabel, givenLabel } from './labels.ts';
 import { mayBePayment, printedKind, type PrintedKind } from './printed-words.ts';
 import { foreignDayOf, hasApostrophe } from './open-currency.ts';
+import { lineAnswers } from './line-answers.ts';
 import { findRefusedDates } from './refused-dates.ts';
 import { saysPayment, withoutUnsigned } from './unsigned.ts';
 import type { ParseOptions, StatementLine } from './types.ts';
@@ -36,9 +37,10 @@ const VOID = /^\W*void\b/i;
  */
 export function readQif(
   text: string,
-  { ignoredLines, movementLines, dayOrder }: ParseOptions,
+  options: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
+  const { ignoredLines, movementLines, dayOrder } = options;
   const ignored = new Set(ignoredLines);
   const blocks = collectBlocks(text, findings);
   const written = blocks.map(({ fields }) => fields.get('D') ?? '');
@@ -69,7 +71,7 @@ export function readQif(
   const lines = withoutUnsigned(
     read,
     ({ label }) => (saysPayment(label) ? label : undefined),
-    context.asserted,
+    lineAnswers(options),
     findings,
   );
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];

@@ -269,6 +269,11 @@ export interface ParseOptions {
   readonly ignoredLines?: readonly number[];
   /** Line numbers that the user said are movements, whatever their words or their state. */
   readonly movementLines?: readonly number[];
+  /**
+   * Line numbers of which the user said that their money went the other way; count only where the
+   * file leaves it open.
+   */
+  readonly turnedLines?: readonly number[];
   /** Which of two numbers is the day, as the user said; counts only where the file leaves it open. */
   readonly dayOrder?: DayOrder;
   /** Which way the money goes; counts only where the file leaves it open. */

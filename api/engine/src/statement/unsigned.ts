@@ -1,5 +1,6 @@
 import type { FindingList } from './findings.ts';
 import { collapse, plainWords } from './labels.ts';
+import { turnLine, type LineAnswers } from './line-answers.ts';
 import type { StatementLine } from './types.ts';
 
 /** Words with which a payment begins, in the files of French banks. */
@@ -31,15 +32,16 @@ export const saysReceipt = (cell: string): boolean =>
 export function withoutUnsigned(
   lines: readonly StatementLine[],
   wordOf: (line: StatementLine) => string | undefined,
-  asserted: ReadonlySet<number>,
+  { asserted, turned }: LineAnswers,
   findings: FindingList,
 ): StatementLine[] {
   if (lines.some(({ amount }) => amount < 0)) return [...lines];
-  return lines.filter((line) => {
-    const word = asserted.has(line.lineNumber) ? undefined : wordOf(line);
-    if (word === undefined) return true;
+  return lines.flatMap((line) => {
     const { lineNumber, label } = line;
+    if (turned.has(lineNumber)) return [turnLine(line, findings)];
+    const word = asserted.has(lineNumber) ? undefined : wordOf(line);
+    if (word === undefined) return [line];
     findings.add('doubtful_sense', { line: lineNumber, text: label, what: collapse(word) });
-    return false;
+    return [];
   });
 }

@@ -60,7 +60,14 @@ export function readCamt(
       ),
     );
   // Each amount has its own: where one had none, the schema would not let it pass.
-  return { lines, accounts, frameOf, statementStarts: starts, namesCurrency: true };
+  return {
+    lines,
+    accounts,
+    frameOf,
+    statementStarts: starts,
+    namesCurrency: true,
+    mayBeTurned: { ofCard: false, unlessProved: true },
+  };
 }
 
 /** The balances around the statements of one account. */

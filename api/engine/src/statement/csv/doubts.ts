@@ -3,6 +3,7 @@ import { currencyOfNote, currencyOfTitle, isNotOfEuros } from '../currencies.ts'
 import { money, type FindingList } from '../findings.ts';
 import { firstOf } from '../first-of.ts';
 import { collapse, plainWords } from '../labels.ts';
+import { turnLine, type LineAnswers } from '../line-answers.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import type { CsvRow } from './rows.ts';
@@ -95,7 +96,7 @@ export function withoutUnsignedRows(
   lines: readonly StatementLine[],
   rows: readonly CsvRow[],
   { amount, sense }: CsvColumns,
-  asserted: ReadonlySet<number>,
+  answers: LineAnswers,
   findings: FindingList,
 ): StatementLine[] {
   if (amount === undefined || sense !== undefined) return [...lines];
@@ -103,7 +104,7 @@ export function withoutUnsignedRows(
   return withoutUnsigned(
     lines,
     ({ lineNumber }) => rowOf.get(lineNumber)?.cells.find(saysPayment),
-    asserted,
+    answers,
     findings,
   );
 }
@@ -115,17 +116,21 @@ export function withoutUnsignedRows(
 export function withoutOpposite(
   lines: readonly StatementLine[],
   negativeDebits: ReadonlyMap<number, boolean>,
+  { asserted, turned }: LineAnswers,
   findings: FindingList,
 ): StatementLine[] {
   const signs = [...negativeDebits.values()];
   const negative = signs.filter(Boolean).length;
   const positive = signs.length - negative;
   if (negative === 0 || positive === 0) return [...lines];
-  return lines.filter(({ lineNumber, label, amount }) => {
+  return lines.flatMap((line) => {
+    const { lineNumber, label, amount } = line;
     const sign = negativeDebits.get(lineNumber);
-    if (sign === undefined || (sign ? negative > positive : positive > negative)) return true;
+    if (sign === undefined || (sign ? negative > positive : positive > negative)) return [line];
+    if (asserted.has(lineNumber)) return [line];
+    if (turned.has(lineNumber)) return [turnLine(line, findings)];
     const written = money(sign ? amount : negate(amount));
     findings.add('opposite_debit', { line: lineNumber, text: label, what: written });
-    return false;
+    return [];
   });
 }

@@ -1,6 +1,7 @@
 import { dateOrUndefined, type DateStyle } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
+import { lineAnswers } from '../line-answers.ts';
 import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions } from '../types.ts';
 import { classify, isHeader } from './classify.ts';
@@ -38,7 +39,9 @@ export function readTable(
     return { lines: [], printed: [] };
   }
   const table: Table = { lines: [], printed: [] };
-  const [ignored, asserted] = [new Set(options.ignoredLines), new Set(options.movementLines)];
+  const ignored = new Set(options.ignoredLines);
+  const answers = lineAnswers(options);
+  const { asserted } = answers;
   const sections = accountHeadings(rows, csv, columns.date);
   // Cells of a sheet have their own places.
   const isShort = options.workbook === undefined ? shortRow(rows, csv) : () => false;
@@ -52,9 +55,9 @@ export function readTable(
       findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
     else readRow(row, csv, { ...asTold, isShort }, table);
   }
-  const settled = withoutOpposite(table.lines, context.negativeDebits, findings);
+  const settled = withoutOpposite(table.lines, context.negativeDebits, answers, findings);
   const lines = isKnownToSign(csv)
-    ? withoutUnsignedRows(settled, rows, columns, asserted, findings)
+    ? withoutUnsignedRows(settled, rows, columns, answers, findings)
     : settled;
   const accounts = new Set(lines.map(({ account }) => account));
   return [...accounts].reduce<Table>(

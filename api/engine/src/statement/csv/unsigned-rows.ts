@@ -41,11 +41,15 @@ export function unsignedRows(
   }
   if (!lines.some(({ lineNumber }) => written.has(lineNumber))) return {};
   const says = { paid: saysPayment, received: saysReceipt };
-  const senseWords = wordsOfSense([...rowOf.values()], csv);
+  const twoWords = wordsOfSense([...rowOf.values()], csv);
+  const of = ({ lineNumber }: StatementLine): string | undefined => {
+    const cell = rowOf.get(lineNumber)?.cells[twoWords?.index ?? -1]?.trim();
+    return cell !== undefined && /^\p{L}$/u.test(cell) ? cell : undefined;
+  };
   return {
     unsigned: {
       written,
-      ...(senseWords === undefined ? {} : { senseWords }),
+      ...(twoWords === undefined ? {} : { senseWords: { words: twoWords.words, of } }),
       wordOf: ({ lineNumber }, way) => rowOf.get(lineNumber)?.cells.find(says[way]),
     },
   };
@@ -60,7 +64,7 @@ const YES_OR_NO = /^[oynjsvft]$/i;
 function wordsOfSense(
   rows: readonly CsvRow[],
   { columns, width }: UnderstoodCsv,
-): string | undefined {
+): { readonly words: string; readonly index: number } | undefined {
   const { label = [], ...others } = columns ?? {};
   const known = new Set([...label, ...Object.values(others)]);
   for (let index = 0; index < width; index += 1) {
@@ -74,7 +78,7 @@ function wordsOfSense(
     const filled = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const isAnswer = words.every((word) => YES_OR_NO.test(word));
     if (words.length === 2 && filled >= NEARLY_ALL * rows.length && !isAnswer)
-      return words.join(' / ');
+      return { words: words.join(' / '), index };
   }
   return undefined;
 }

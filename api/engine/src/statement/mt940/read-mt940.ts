@@ -56,6 +56,7 @@ export function readMt940(
     lines,
     printed,
     oldestFirst: true,
+    mayBeTurned: { ofCard: false, unlessProved: true },
     namesCurrency: statements.every(({ account }) => account.currency !== undefined),
     statementStarts: statements.flatMap(({ message }) => message[0]?.line ?? []),
     accounts: accounts.filter((account) => accountName(account) !== ''),

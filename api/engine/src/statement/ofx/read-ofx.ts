@@ -2,10 +2,12 @@ import { negate } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
+import { isMostlyTrue } from '../contrary-signs.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import { money, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
+import { lineAnswers, turnLine, type LineAnswers } from '../line-answers.ts';
 import { nextDayInParis } from '../moments.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
@@ -18,9 +20,10 @@ import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
  */
 export function readOfx(
   text: string,
-  { account: wanted, ignoredLines = [], movementLines = [] }: ParseOptions,
+  options: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
+  const { account: wanted, ignoredLines = [] } = options;
   const { accounts, complete, lastLine, others } = collectOfx(text);
   if (!complete) findings.add('truncated_file', { line: lastLine });
   const texts = accounts.flatMap(({ records }) =>
@@ -30,15 +33,16 @@ export function readOfx(
   for (const line of others)
     findings.add('unsupported_section', { line, what: say('reading.securities') });
   const ignored = new Set(ignoredLines);
-  const asserted = new Set(movementLines);
+  const answers = lineAnswers(options);
   const lines = accounts.flatMap((account) =>
-    readAccount(account, { amounts, ignored, asserted, wanted, findings }),
+    readAccount(account, { amounts, ignored, answers, wanted, findings }),
   );
   return {
     lines,
     accounts: distinctAccounts(accounts),
     ...(text.includes('<INTU.BID>') ? { foreignSign: 'INTU.BID' } : {}),
     ...(accounts.every(({ currency }) => currency === undefined) ? {} : { namesCurrency: true }),
+    mayBeTurned: { ofCard: false, unlessProved: true, saysContrary: contraryType(accounts) },
     statementStarts: accounts.flatMap(({ records }) => records[0]?.line ?? []),
     frameOf: ({ number }) =>
       frameOf(
@@ -60,8 +64,7 @@ function frameOf(account: OfxAccount | undefined, findings: FindingList): Statem
 interface AccountContext {
   readonly amounts: AmountReader;
   readonly ignored: ReadonlySet<number>;
-  /** The user said that their money comes in. */
-  readonly asserted: ReadonlySet<number>;
+  readonly answers: LineAnswers;
   /** The only account that the user imports. */
   readonly wanted: string | undefined;
   readonly findings: FindingList;
@@ -69,7 +72,7 @@ interface AccountContext {
 
 function readAccount(
   account: OfxAccount,
-  { amounts, ignored, asserted, wanted, findings }: AccountContext,
+  { amounts, ignored, answers, wanted, findings }: AccountContext,
 ): StatementLine[] {
   const number = account.account.get('ACCTID');
   const currency = account.currency ?? 'EUR';
@@ -91,12 +94,24 @@ function readAccount(
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
   });
-  const signed = withoutContraryTypes(lines, account, asserted, findings);
-  return withoutUnsigned(signed, paymentOf(account), asserted, findings);
+  const signed = withoutContraryTypes(lines, account, answers, findings);
+  return withoutUnsigned(signed, paymentOf(account), answers, findings);
 }
 
 const typesOf = ({ records }: OfxAccount): ReadonlyMap<number, string> =>
   new Map(records.map(({ line, fields }) => [line, fields.get('TRNTYPE') ?? '']));
+
+/** Whether the type of a line says the contrary of its sign; undefined for one of either side. */
+function contraryType(
+  accounts: readonly OfxAccount[],
+): (line: StatementLine) => boolean | undefined {
+  const types = new Map(accounts.flatMap((account) => [...typesOf(account)]));
+  return ({ lineNumber, amount }) => {
+    const type = types.get(lineNumber);
+    if (type !== 'DEBIT' && type !== 'CREDIT') return undefined;
+    return (type === 'DEBIT') === amount > 0;
+  };
+}
 
 /**
  * A debit above zero, or a credit below, among amounts with signs: one of the two is wrong, unless it
@@ -105,23 +120,26 @@ const typesOf = ({ records }: OfxAccount): ReadonlyMap<number, string> =>
 function withoutContraryTypes(
   lines: readonly StatementLine[],
   account: OfxAccount,
-  asserted: ReadonlySet<number>,
+  { asserted, turned }: LineAnswers,
   findings: FindingList,
 ): readonly StatementLine[] {
   const types = typesOf(account);
   const isContrary = ({ lineNumber, amount }: StatementLine): boolean =>
     types.get(lineNumber) === (amount > 0 ? 'DEBIT' : 'CREDIT');
   if (!lines.some(isContrary) || lines.every(({ amount }) => amount > 0)) return lines;
+  // Where most of them contradict their signs, it is asked of all of them at once.
+  if (isMostlyTrue(lines.map(contraryType([account])))) return lines;
   const typed = (lineNumber: number, amount: number): string =>
     `${types.get(lineNumber)} ${amount}`;
   const all = new Set(lines.map(({ lineNumber, amount }) => typed(lineNumber, amount)));
-  return lines.filter((line) => {
+  return lines.flatMap((line) => {
     const { lineNumber, label, amount } = line;
-    if (!isContrary(line) || asserted.has(lineNumber)) return true;
-    if (all.has(typed(lineNumber, negate(amount)))) return true;
+    if (!isContrary(line) || asserted.has(lineNumber)) return [line];
+    if (turned.has(lineNumber)) return [turnLine(line, findings)];
+    if (all.has(typed(lineNumber, negate(amount)))) return [line];
     const what = `${types.get(lineNumber)}, ${money(amount)}`;
     findings.add('contrary_type', { line: lineNumber, text: label, what });
-    return false;
+    return [];
   });
 }
 
