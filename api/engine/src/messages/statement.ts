@@ -87,20 +87,22 @@ export const STATEMENT = {
   missing_amount: 'Le montant manque.',
   unreadable_fee: 'Frais illisibles : « {what} ».',
   negative_credit: 'Crédit négatif : « {what} ». Rien ne dit s’il faut l’ajouter ou le retrancher.',
+  negative_amount:
+    'Montant négatif : « {what} ». Rien ne dit si ce signe répète le sens de l’opération ou le retourne.',
   opposite_debit:
-    'Débit de signe contraire à celui des autres débits ({what}) : rien ne dit s’il faut l’ajouter ou le retrancher.',
+    'Débit de signe contraire à celui des autres débits ({what}) : gardez-le s’il a été payé, retournez-le s’il a été rendu, ou écartez-le.',
   doubtful_sense:
-    'Aucun montant de ce fichier n’est négatif, et « {what} » semble être un paiement : dites si c’est de l’argent reçu, ou exportez un fichier qui donne le sens des opérations.',
+    'Aucun montant de ce fichier n’est négatif, et « {what} » semble être un paiement : dites si c’est de l’argent reçu, sinon retournez cette ligne.',
   open_sense:
     'Aucun montant de ce fichier n’a de signe (par exemple celui de « {what} ») : dites si l’argent est entré ou sorti. Si le fichier mêle les deux, répondez pour la plupart des opérations, puis retournez les autres une à une.',
   doubtful_receipt:
-    'Les opérations de ce fichier sont des paiements, comme vous l’avez dit, et « {what} » semble être de l’argent reçu : dites si c’est un paiement.',
+    'Les opérations de ce fichier sont des paiements, comme vous l’avez dit, et « {what} » semble être de l’argent reçu : dites si c’est un paiement, sinon retournez cette ligne.',
   mixed_payment:
-    'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est un paiement, ou écartez cette ligne.',
+    'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est un paiement, retournez cette ligne ou écartez-la.',
   mixed_receipt:
-    'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est de l’argent reçu, ou écartez cette ligne.',
+    'Ce fichier mêle paiements et argent reçu, et rien ne dit lequel des deux est « {what} » : dites si c’est de l’argent reçu, retournez cette ligne ou écartez-la.',
   contrary_type:
-    'Le type et le signe de cette opération se contredisent ({what}) : dites si son signe est le bon, ou écartez cette ligne.',
+    'Le type et le signe de cette opération se contredisent ({what}) : dites si son signe est le bon, retournez cette ligne ou écartez-la.',
   unknown_senses:
     'Aucun montant de ce fichier n’a de signe, et une colonne ({what}) dit sans doute le sens de chaque opération par des signes inconnus : dites celui d’une opération, les autres suivront.',
   contrary_signs:
@@ -144,7 +146,9 @@ export const STATEMENT = {
   too_many_columns:
     'Cette ligne a plus de colonnes que le tableau : un libellé contient sans doute le séparateur.',
   too_few_columns:
-    'Cette ligne a moins de colonnes que les autres : rien ne dit laquelle manque, ni laquelle est celle du montant.',
+    'Cette ligne a moins de colonnes que les autres : rien ne dit laquelle manque, ni laquelle est celle du montant. Écartez-la, puis saisissez l’opération à la main.',
+  short_row:
+    'Cette ligne a moins de colonnes que les autres. Lue telle quelle, elle serait du {what} : dites si c’est juste, ou écartez-la.',
   joined_cells:
     'Un guillemet mal placé réunit plusieurs colonnes de cette ligne : ses autres cellules ne sont plus sous les leurs.',
   unclosed_quote:

@@ -163,11 +163,12 @@ function withoutContrary(
   return lines.flatMap((line) => {
     const { lineNumber, label, amount } = line;
     const one = written.get(lineNumber);
-    if (one === undefined || asserted.has(lineNumber)) return [line];
+    if (one === undefined) return [line];
     if (answered.has(lineNumber)) {
       const twice = add(one, one);
       return [turnLine(line, findings, (amount < 0 ? add : subtract)(amount, twice))];
     }
+    if (asserted.has(lineNumber)) return [line];
     const own = amount < 0 ? 'paid' : 'received';
     const place = { line: lineNumber, text: label };
     const word = wordOf(line, own === 'paid' ? 'received' : 'paid');

@@ -1,4 +1,5 @@
 import { codesOf as codes, movedIn, readConfirmed } from '../../test/releves/confirmed.ts';
+import type { ParseOptions } from './types.ts';
 
 const HEAD = 'Date,Bénéficiaire,IBAN,Motif,Montant,Origine,Taux';
 const WHOLE = '2026-03-11,DUPRE,,Loyer,-800.00,800.00,1';
@@ -20,13 +21,26 @@ describe('a row whose cells are not under the columns of the others', () => {
     ]);
   });
 
-  it('is refused where it lacks a cell that every other row fills', () => {
-    const table = (...rows: string[]) =>
-      readConfirmed(['Date;Libellé;Catégorie;Montant;Avoir', ...rows]);
+  it('is asked about where it lacks a cell that every other row fills, as it would be read', () => {
+    const table = (options: ParseOptions = {}, ...rows: string[]) =>
+      readConfirmed(['Date;Libellé;Catégorie;Montant;Avoir', ...rows], options);
     const rows = ['05/01/2026;EDF;Eau;-64,20;935,80', '06/01/2026;EDF;Eau;-10,00;925,80'];
-    const statement = table(...rows, '07/01/2026;DUPRE;-5,00;920,80', ...rows);
+    const all = [...rows, '07/01/2026;DUPRE;-5,00;920,80', '08/01/2026;DUPRE;Loyer;7,00', ...rows];
+    const open = table({}, ...all);
+    expect(open.findings.map(({ code, line, message }) => [code, line, message])).toEqual([
+      ['short_row', 4, expect.stringContaining('920,80\u00a0€, DUPRE')],
+      ['short_row', 5, expect.stringContaining('du 08/01/2026, 7,00\u00a0€')],
+    ]);
+    expect(open.setAside).toContainEqual(expect.objectContaining({ lineNumber: 4 }));
+    expect(movedIn(open)).toHaveLength(4);
+    const told = table({ ignoredLines: [4], movementLines: [5] }, ...all);
+    expect(movedIn(told)).toContainEqual(['DUPRE', 7_00]);
+  });
+
+  it('is refused where nothing can be read from it', () => {
+    const rows = ['05/01/2026;EDF;-64,20', '06/01/2026;EDF;-10,00', '07/01/2026;DUPRE'];
+    const statement = readConfirmed(['Date;Libellé;Montant', ...rows]);
     expect(codes(statement)).toEqual(['too_few_columns']);
-    expect(statement.setAside).toContainEqual(expect.objectContaining({ lineNumber: 4 }));
   });
 
   it('is read from a sheet, whose cells have their own places', () => {

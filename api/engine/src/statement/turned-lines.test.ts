@@ -42,6 +42,11 @@ describe('a line that is turned', () => {
     ]);
   });
 
+  it('is turned although it was kept before', () => {
+    const answers = { sense: 'received', movementLines: [3], turnedLines: [3] } as const;
+    expect(moved(read(MIXED, answers)).map(([, amount]) => amount)).toEqual([700_00, -64_20]);
+  });
+
   it('keeps its fee as what was taken', () => {
     const rows = [
       'Date;Libellé;Montant;Frais',

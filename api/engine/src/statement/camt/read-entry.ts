@@ -47,7 +47,7 @@ export function readEntry(
   else if (currency !== 'EUR') findings.add('foreign_currency', { ...place, what: currency });
   else if ('problem' in date) findings.add(date.problem, { ...place, what: dateText });
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
-  else if (reading.amount < 0) findings.add('unreadable_amount', { ...place, what: amountText });
+  else if (reading.amount < 0) findings.add('negative_amount', { ...place, what: amountText });
   else if (sense !== 'CRDT' && sense !== 'DBIT')
     findings.add('unreadable_sense', { ...place, what: sense });
   else if (reading.amount === 0) findings.add('zero_amount', place);

@@ -127,8 +127,8 @@ export function withoutOpposite(
     const { lineNumber, label, amount } = line;
     const sign = negativeDebits.get(lineNumber);
     if (sign === undefined || (sign ? negative > positive : positive > negative)) return [line];
-    if (asserted.has(lineNumber)) return [line];
     if (turned.has(lineNumber)) return [turnLine(line, findings)];
+    if (asserted.has(lineNumber)) return [line];
     const written = money(sign ? amount : negate(amount));
     findings.add('opposite_debit', { line: lineNumber, text: label, what: written });
     return [];

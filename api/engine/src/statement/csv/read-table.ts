@@ -1,5 +1,5 @@
 import { dateOrUndefined, type DateStyle } from '../dates.ts';
-import type { FindingList } from '../findings.ts';
+import { day, FindingList, money } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { lineAnswers } from '../line-answers.ts';
 import { findRefusedDates } from '../refused-dates.ts';
@@ -126,9 +126,21 @@ function readRow(
     table.printed.push({ ...found.printed, after: table.lines.length });
   } else if (found.is === 'doubtful')
     findings.add('doubtful_words', { ...placeOf(row), what: found.word });
-  else if (isRegular(row, csv, isShort, findings)) {
-    const line = readLine(row, context);
+  else if (isRegular(row, csv, findings)) {
+    const asWritten = asserted || !isShort(row);
+    const line = asWritten ? readLine(row, context) : askOfShort(row, context);
     if (line !== undefined) table.lines.push(line);
+  }
+}
+
+/** A cell is missing somewhere: the user says whether those that are there stand under their names. */
+function askOfShort(row: CsvRow, { findings, ...context }: LineContext): undefined {
+  const scratch = { ...context, negativeDebits: new Map(), findings: new FindingList() };
+  const line = readLine(row, scratch);
+  if (line === undefined) findings.add('too_few_columns', placeOf(row));
+  else {
+    const what = [day(line.date), money(line.amount), line.label].join(', ');
+    findings.add('short_row', { ...placeOf(row), what });
   }
 }
 
@@ -155,12 +167,7 @@ function withWholeLabel(row: CsvRow, { columns, width }: UnderstoodCsv): CsvRow 
  * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins
  * several rows.
  */
-function isRegular(
-  row: CsvRow,
-  csv: UnderstoodCsv,
-  isShort: (row: CsvRow) => boolean,
-  findings: FindingList,
-): boolean {
+function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
   const place = placeOf(row);
   const swallowed = row.cells.some(
     (cell) =>
@@ -176,7 +183,6 @@ function isRegular(
     ['swallowed_lines', swallowed],
     ['too_many_columns', tooLong],
     ['joined_cells', joined],
-    ['too_few_columns', isShort(row)],
   ] as const;
   const code = faults.find(([, found]) => found)?.[0];
   if (code !== undefined) findings.add(code, place);

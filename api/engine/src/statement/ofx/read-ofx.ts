@@ -134,8 +134,9 @@ function withoutContraryTypes(
   const all = new Set(lines.map(({ lineNumber, amount }) => typed(lineNumber, amount)));
   return lines.flatMap((line) => {
     const { lineNumber, label, amount } = line;
-    if (!isContrary(line) || asserted.has(lineNumber)) return [line];
+    if (!isContrary(line)) return [line];
     if (turned.has(lineNumber)) return [turnLine(line, findings)];
+    if (asserted.has(lineNumber)) return [line];
     if (all.has(typed(lineNumber, negate(amount)))) return [line];
     const what = `${types.get(lineNumber)}, ${money(amount)}`;
     findings.add('contrary_type', { line: lineNumber, text: label, what });
