@@ -54,6 +54,8 @@ export const Reading = z.strictObject({
   ignored_lines: z.array(LineOfFile).max(10_000).default([]),
   /** Doubtful lines that the user says are movements. */
   movement_lines: z.array(LineOfFile).max(10_000).default([]),
+  /** Lines whose money went the other way, where the file leaves it open. */
+  turned_lines: z.array(LineOfFile).max(10_000).default([]),
   /** The order of day and month, where the file leaves it open. */
   day_orders: z
     .array(z.strictObject({ file: FileIndex, order: DayOrder }))

@@ -28,6 +28,8 @@ export interface Reading {
   readonly ignoredLines?: readonly LineOfFile[];
   /** Doubtful lines that the user says are movements. */
   readonly movementLines?: readonly LineOfFile[];
+  /** Lines whose money went the other way. */
+  readonly turnedLines?: readonly LineOfFile[];
   /** Day after which nothing has taken place yet. */
   readonly today?: string | undefined;
   /** Which of two numbers is the day, file by file, where a file leaves it open. */
@@ -78,7 +80,7 @@ function readOne(
   iban: string | null,
   reading: Reading,
 ): ParsedStatement {
-  const { account, ignoredLines = [], movementLines = [], today } = reading;
+  const { account, ignoredLines = [], movementLines = [], turnedLines = [], today } = reading;
   const ofThisFile = (lines: readonly LineOfFile[]): number[] =>
     lines.filter(({ file }) => file === index).map(({ line }) => line);
   const options = {
@@ -88,6 +90,7 @@ function readOne(
     ...(part.hidden === undefined ? {} : { hidden: part.hidden }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
+    turnedLines: ofThisFile(turnedLines),
     ...(today === undefined ? {} : { today }),
     ...answersOf(reading, index),
   };

@@ -251,6 +251,24 @@ describe('a file that cannot be read', () => {
     expect(again.body).toMatchObject({ importable: true, counts: { new: 2 } });
   });
 
+  it('turns the lines that the user says to, in a file that signs no amount', async () => {
+    const desk = await setUp();
+    const rows = 'Date;Libellé;Montant\n05/01/2025;DUPRE;700,00\n06/01/2025;MAIRIE;64,20\n';
+    const { body } = await drop(desk, Buffer.from(rows));
+    const mapping = body.files[0]?.mapping ?? undefined;
+    const { body: again } = await call('PUT /v2/bankImport/:id', {
+      as: desk.manager,
+      params: { id: body.id },
+      body: {
+        mapping,
+        senses: [{ file: 0, sense: 'received' }],
+        turned_lines: [{ file: 0, line: 3 }],
+      },
+    });
+    expect(again.lines.map(({ amount }) => amount)).toEqual([700, -64.2]);
+    expect(again.files[0]?.findings).toMatchObject([{ line: 3, code: 'turned_line' }]);
+  });
+
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

@@ -109,6 +109,7 @@ function readingRoutes(app: App): void {
         account: body.account,
         ignoredLines: body.ignored_lines,
         movementLines: body.movement_lines,
+        turnedLines: body.turned_lines,
         dayOrders: body.day_orders,
         senses: body.senses,
         currencies: body.currencies,

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Notice } from '@sci/ui';
 import type { Reading, StatementFile } from '../model/import/statement.ts';
+import { LineChoices } from './line-choices.tsx';
 import classes from './import.module.css';
 
 export interface FindingsProps {
@@ -31,6 +33,8 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_fee',
   'repeated_entry',
   'differing_amounts',
+  'opposite_debit',
+  'short_row',
 ]);
 /** Told by the proof of the file. */
 const CONTRADICTIONS: ReadonlySet<string> = new Set([
@@ -49,6 +53,8 @@ const CHOICES: ReadonlySet<string> = new Set([
   'apostrophe_dates',
   'open_dates',
   'open_sense',
+  'unknown_senses',
+  'contrary_balances',
   'contrary_signs',
   'open_currency',
 ]);
@@ -122,7 +128,10 @@ function Asked(props: ListProps) {
   const lines = linesOf(findings, index);
   return (
     <Notice tone="warning" title={t('bankingData.import.asked', { count: findings.length })}>
-      <FindingList findings={findings} />
+      <FindingList
+        findings={findings}
+        choices={(finding) => <LineChoices {...props} finding={finding} />}
+      />
       <Group gap="xs" mt="xs">
         <Button
           size="sm"
@@ -159,7 +168,13 @@ const linesOf = (findings: readonly Finding[], file: number) =>
 /** A broken file can have thousands of findings: the first ones tell the story. */
 const SHOWN_FINDINGS = 20;
 
-function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+interface FindingListProps {
+  readonly findings: readonly Finding[];
+  /** What may be answered of one of them. */
+  readonly choices?: (finding: Finding) => ReactNode;
+}
+
+function FindingList({ findings, choices }: FindingListProps) {
   const { t } = useTranslation('gestion');
   return (
     <ul className={classes['findings']}>
@@ -170,6 +185,7 @@ function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
           )}
           {finding.message}
           {finding.text !== null && <code className={classes['raw']}>{finding.text}</code>}
+          {choices?.(finding)}
         </li>
       ))}
       {findings.length > SHOWN_FINDINGS && (

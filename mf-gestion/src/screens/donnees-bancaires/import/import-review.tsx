@@ -104,6 +104,8 @@ function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
             decisions={decisions}
             onDecide={act.decideOn}
             onDecideAll={act.decideOnAll}
+            onTurn={act.turn}
+            isTurned={act.isTurned}
           />
         </Section>
       )}

@@ -353,6 +353,7 @@ it('says which line cannot be read and why, and imports nothing until it is sett
       ignored_lines: [{ file: 0, line: 9 }],
       movement_lines: [],
       senses: [],
+      turned_lines: [],
     }),
   );
   expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
@@ -597,7 +598,59 @@ it('asks about a line of which only the user knows what it is, and calls none of
       ignored_lines: [],
       movement_lines: [{ file: 0, line: 5 }],
       senses: [],
+      turned_lines: [],
     }),
+  );
+});
+
+it('lets each line of a file without signs be turned, kept or left out by itself', async () => {
+  const mixed = {
+    ...file,
+    readable: false,
+    findings: [5, 6].map((line) => ({
+      line,
+      code: 'mixed_payment',
+      severity: 'error' as const,
+      message: `Ce fichier mêle paiements et argent reçu (ligne ${line}).`,
+      text: null,
+    })),
+  };
+  const { user, sent } = await drop(preview({ files: [mixed], importable: false }), {
+    'PUT /v2/bankImport/:id': () => preview({ files: [mixed], importable: false }),
+  });
+  const answer = async (line: number, name: string) => {
+    const group = await screen.findByRole('group', { name: new RegExp(`^Ligne ${line}`) });
+    await user.click(within(group).getByRole('button', { name }));
+  };
+
+  await answer(5, 'Retourner');
+  await answer(6, 'Garder son sens');
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id').at(-1)?.body).toMatchObject({
+      turned_lines: [{ file: 0, line: 5 }],
+      movement_lines: [{ file: 0, line: 6 }],
+      ignored_lines: [],
+    }),
+  );
+});
+
+it('turns a line of a file whose sense was told, and turns it back', async () => {
+  const open_sense = { label: 'DUPRE', amount: 700, answer: 'received' as const };
+  const told = preview({ files: [{ ...file, open_sense }] });
+  const { user, sent } = await drop(told, { 'PUT /v2/bankImport/:id': () => told });
+  const [first] = told.lines;
+  const turn = () => screen.findByRole('button', { name: `Retourner ${first?.name}` });
+
+  await user.click(await turn());
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id').at(-1)?.body).toMatchObject({
+      turned_lines: [{ file: 0, line: first?.line }],
+    }),
+  );
+  expect(await turn()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await turn());
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id').at(-1)?.body).toMatchObject({ turned_lines: [] }),
   );
 });
 

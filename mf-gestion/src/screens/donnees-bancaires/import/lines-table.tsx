@@ -24,6 +24,9 @@ interface Props {
   readonly decisions: Decisions;
   readonly onDecide: (line: StatementLine, wanted: boolean) => void;
   readonly onDecideAll: (wanted: boolean) => void;
+  /** Reads the file again with the money of a line gone the other way, or as before. */
+  readonly onTurn: (line: StatementLine) => void;
+  readonly isTurned: (line: StatementLine) => boolean;
 }
 
 type Status = StatementLine['status'];
@@ -36,7 +39,7 @@ const STATUSES: readonly Status[] = ['new', 'to_decide', 'duplicate'];
 const keyOf = ({ position }: StatementLine): number => position;
 
 /** Every line of the files with what will become of it. */
-export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props) {
+export function LinesTable({ preview, decisions, onDecide, onDecideAll, ...turning }: Props) {
   const { t } = useTranslation('gestion');
   const [status, setStatus] = useState<Status | null>(null);
   const shown = useMemo(
@@ -48,7 +51,7 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
     { value: null, count: preview.lines.length },
     ...STATUSES.map((value) => ({ value, count: preview.counts[value] })),
   ];
-  const columns = useLineColumns({ preview, decisions, onDecide });
+  const columns = useLineColumns({ preview, decisions, onDecide, ...turning });
 
   return (
     <>
@@ -93,6 +96,8 @@ function useLineColumns({
   preview,
   decisions,
   onDecide,
+  onTurn,
+  isTurned,
 }: Omit<Props, 'onDecideAll'>): Column<StatementLine>[] {
   const { t } = useTranslation('gestion');
   const several = preview.files.length > 1;
@@ -142,7 +147,23 @@ function useLineColumns({
       align: 'end',
       width: '8rem',
       sortValue: ({ amount }) => amount,
-      cell: ({ amount }) => <Amount euros={amount} tone />,
+      cell: (line) => (
+        <span className={stacked['stacked']}>
+          <Amount euros={line.amount} tone />
+          {preview.files[line.file]?.open_sense !== null &&
+            preview.files[line.file] !== undefined && (
+              <Button
+                size="compact-sm"
+                variant={isTurned(line) ? 'filled' : 'default'}
+                aria-pressed={isTurned(line)}
+                aria-label={t('bankingData.import.turn', { name: line.name })}
+                onClick={() => onTurn(line)}
+              >
+                {t('bankingData.import.turnSense')}
+              </Button>
+            )}
+        </span>
+      ),
     },
     {
       id: 'status',

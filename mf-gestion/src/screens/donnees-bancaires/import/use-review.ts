@@ -40,6 +40,16 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     again.mutate(next, { onSuccess: forget });
   }
 
+  const turnedLines = reading.turned_lines ?? [];
+  const isTurned = (line: StatementLine): boolean =>
+    turnedLines.some((one) => one.file === line.file && one.line === line.line);
+  const turn = (line: StatementLine): void =>
+    readAgain({
+      turned_lines: isTurned(line)
+        ? turnedLines.filter((one) => one.file !== line.file || one.line !== line.line)
+        : [...turnedLines, { file: line.file, line: line.line }],
+    });
+
   const ready =
     preview.importable &&
     counts.undecided === 0 &&
@@ -61,6 +71,8 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     reading,
     again,
     readAgain,
+    turn,
+    isTurned,
     confirm,
     standing,
     save,
