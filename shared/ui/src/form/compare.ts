@@ -36,6 +36,18 @@ export function fitting<Values extends object>(
   return known;
 }
 
+/** Whether what was typed has values that a form cannot hold any more: of a name or a kind that it lacks. */
+export const isMoreThanFits = (
+  values: object,
+  kept: Readonly<Record<string, unknown>>,
+  seen: Readonly<Record<string, unknown>>,
+): boolean => {
+  const known = fitting(values, kept);
+  return keysOf(kept).some(
+    (name) => !Object.hasOwn(known, name) && !sameValues(kept[name], seen[name]),
+  );
+};
+
 const sameKind = (a: unknown, b: unknown): boolean =>
   a === null || b === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
 

@@ -11,17 +11,23 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 
 /** What was typed here and left without being saved; it comes back when it is asked for. */
 export const DraftOffer = ({
-  draft: { at, outdated, resume, discard },
+  draft: { at, outdated, ofOlderForm, resume, discard },
 }: {
   readonly draft: OfferedDraft;
 }) => (
   <Notice tone="info" role="status" title="Une saisie n’a pas été enregistrée">
     Elle date du {moment.format(at)}.
-    {outdated && ' Depuis, ce qu’elle remplace a été modifié : relisez avant d’enregistrer.'}
+    {ofOlderForm &&
+      ' Ce formulaire a changé depuis : elle ne peut pas être reprise en entier, et ne l’est donc pas.'}
+    {outdated &&
+      !ofOlderForm &&
+      ' Depuis, ce qu’elle remplace a été modifié : relisez avant d’enregistrer.'}
     <Group gap="sm" mt="xs">
-      <Button size="sm" onClick={resume}>
-        Reprendre
-      </Button>
+      {!ofOlderForm && (
+        <Button size="sm" onClick={resume}>
+          Reprendre
+        </Button>
+      )}
       <Button size="sm" variant="default" onClick={discard}>
         Effacer
       </Button>

@@ -120,6 +120,25 @@ it('offers what was typed also where another text kept beside it can no longer b
   expect(name()).toHaveValue('Les Tilleuls');
 });
 
+it('says of what was typed into an earlier form that it cannot be taken over, and takes no half of it', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  visit();
+  for (const [key, text] of Object.entries(sessionStorage)) {
+    const draft: unknown = JSON.parse(String(text));
+    if (!(draft instanceof Object) || !key.startsWith('draft:')) continue;
+    const values: unknown = Reflect.get(draft, 'values');
+    const older = { ...draft, values: { ...Object(values), parts: [{ share: 50 }] } };
+    sessionStorage.setItem(key, JSON.stringify(older));
+  }
+  const second = visit();
+  expect(screen.getByText(/Ce formulaire a changé depuis/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reprendre' })).not.toBeInTheDocument();
+  await second.click(screen.getByRole('button', { name: 'Effacer' }));
+  expect(offer()).not.toBeInTheDocument();
+  expect(name()).toHaveValue('');
+});
+
 it('keeps also a text that is no amount yet', async () => {
   const first = visit();
   await first.type(screen.getByLabelText('Prix'), '12,345');

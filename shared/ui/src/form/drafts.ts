@@ -1,40 +1,9 @@
-/**
- * What was typed and not saved, kept in the tab: through a reload, a crash, the end of a session. The
- * open tabs of the browser hand it on to each other; nothing of it is left when the last is closed.
- */
-export interface Draft {
-  /** `owner/kind/id`: whose, and of which form. */
-  readonly place: string;
-  /** One visit of a form. */
-  readonly visit: string;
-  /** Between which two logouts it was typed: nothing of it is left after the second. */
-  readonly era: string;
-  /** When it was typed, in milliseconds. */
-  readonly at: number;
-  readonly values: Record<string, unknown>;
-  /** What the form held when it was opened: only what differs was typed. */
-  readonly seen: Record<string, unknown>;
-  /** `updated_at` of the row that it held. */
-  readonly seenAt: string | null;
-  /** Texts that can't be read as values yet. */
-  readonly texts: Record<string, string>;
-  /** What the user means to do, with the tries that were not answered. */
-  readonly intention: string;
-  readonly lost: readonly {
-    readonly values: Record<string, unknown>;
-    readonly updatedAt: string | null;
-  }[];
-}
+import { isDraft, PREFIX, wordIn, type Draft, type Word } from './draft-words.ts';
 
-const PREFIX = 'draft:';
+export type { Draft };
+
 const CHANNEL = 'sci-drafts';
 const ERA = 'drafts-era';
-
-type Word =
-  | { readonly tell: 'all?' }
-  | { readonly tell: 'typed'; readonly drafts: readonly Draft[] }
-  | { readonly tell: 'gone'; readonly keys: readonly string[] }
-  | { readonly tell: 'ended' };
 
 const listeners = new Set<() => void>();
 const channel = openChannel();
@@ -157,13 +126,13 @@ function keysInTab(which: (key: string) => boolean): readonly string[] {
   }
 }
 
-const isDraft = (stored: unknown): stored is Draft =>
-  typeof stored === 'object' && stored !== null && 'place' in stored && 'values' in stored;
-
 function openChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data, opened));
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const word = wordIn(data);
+    if (word) hear(word, opened);
+  });
   opened.postMessage({ tell: 'all?' } satisfies Word);
   return opened;
 }

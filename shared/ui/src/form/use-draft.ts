@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { collide, fitting, merged, sameValues } from './compare.ts';
+import { collide, fitting, isMoreThanFits, merged, sameValues } from './compare.ts';
 import { DraftOwner } from './draft-owner.ts';
 import {
   draftsEra,
@@ -28,6 +28,8 @@ export interface OfferedDraft {
   readonly at: Date;
   /** What it replaces was stored otherwise since it was typed. */
   readonly outdated: boolean;
+  /** It was typed into an earlier version of the form, which had what this one has not: it can be let go only. */
+  readonly ofOlderForm: boolean;
   readonly resume: () => void;
   readonly discard: () => void;
 }
@@ -100,6 +102,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
       : {
           at: new Date(found.at),
           outdated: isStale(found, parts.fields),
+          ofOlderForm: isOfOlderForm(found, parts.fields),
           resume: () => resume(found),
           discard: () => forget(found),
         };
@@ -125,7 +128,9 @@ function useFound<Values extends object>(
   return drafts.find(
     (draft) =>
       draft.visit !== visit &&
-      (Object.keys(draft.texts).length > 0 || !sameValues(typedIn(draft, fields), fields.values)),
+      (Object.keys(draft.texts).length > 0 ||
+        isOfOlderForm(draft, fields) ||
+        !sameValues(typedIn(draft, fields), fields.values)),
   );
 }
 
@@ -133,6 +138,10 @@ function useFound<Values extends object>(
 function typedIn<Values extends object>(draft: Draft, { values, baseline }: Typed<Values>): Values {
   return merged(held(values, draft.values), baseline, held(values, draft.seen));
 }
+
+/** Half of what was typed would be less than nothing: nobody sees which half. */
+const isOfOlderForm = <Values extends object>(draft: Draft, { values }: Typed<Values>): boolean =>
+  isMoreThanFits(values, draft.values, draft.seen);
 
 const isStale = <Values extends object>(
   draft: Draft,
