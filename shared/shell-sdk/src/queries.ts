@@ -1,9 +1,12 @@
+import { useContext } from 'react';
 import {
   keepPreviousData,
   QueryClient,
-  useQuery,
+  useQuery as useLibraryQuery,
+  type DefaultError,
   type QueryKey,
   type QueryObserverRefetchErrorResult,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import {
@@ -20,6 +23,7 @@ import {
 import type { DataTag } from '@sci/module-contract';
 import { dependsOn } from './data-tags.ts';
 import { onOtherTabsWrite, tellOtherTabs } from './other-tabs.ts';
+import { asAnswered, forgetOfOthers, ReaderContext } from './readers.ts';
 import { isPassing } from './stale.ts';
 
 /**
@@ -28,7 +32,13 @@ import { isPassing } from './stale.ts';
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, networkMode: 'always', staleTime: 10_000, gcTime: 10 * 60_000 },
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      structuralSharing: asAnswered,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -76,6 +86,18 @@ export function useYearQuery<Key extends YearKey>(
   return useRead(keyForYear(year, key), args, options, (signal) =>
     api.requestForYear(year, key, args ?? {}, { signal }),
   );
+}
+
+/** The library's, which also knows whose screen reads. */
+export function useQuery<
+  Answer,
+  Failure = DefaultError,
+  Data = Answer,
+  Key extends QueryKey = QueryKey,
+>(options: UseQueryOptions<Answer, Failure, Data, Key>): UseQueryResult<NoInfer<Data>, Failure> {
+  const reader = useContext(ReaderContext);
+  forgetOfOthers(queryClient, options.queryKey, reader);
+  return useLibraryQuery({ ...options, meta: { ...options.meta, reader } });
 }
 
 function useRead<Answer>(

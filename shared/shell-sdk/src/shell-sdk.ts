@@ -18,12 +18,13 @@ export {
   queryClient,
   queryKey,
   useApiQuery,
+  useQuery,
   useYearQuery,
   type QueryOptions,
 } from './queries.ts';
 export { useIsHere } from './is-here.ts';
 export { isPassing } from './stale.ts';
-export { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+export { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 
 export {
   navigate,

@@ -6,6 +6,7 @@ import type {
   SessionSnapshot,
   Store,
 } from '@sci/module-contract';
+import { closed } from './readers.ts';
 
 /** Who acts in the user's place, until when, and whether he may write. Instants, UTC. */
 export interface Impersonation {
@@ -57,10 +58,19 @@ export const OPEN: ReadOnly = { readOnly: false, reason: null, since: null };
 
 export const store = getDefaultStore();
 
-export const sessionAtom = atom<Session>(NOBODY);
-export const companyAtom = atom<Company>({ id: null, name: '', warnings: [] });
-export const readOnlyAtom = atom<ReadOnly>(OPEN);
-export const fiscalYearAtom = atom<FiscalYear>({
+/** Everybody who asks is given the very same: nobody changes it in its place. */
+function snapshotAtom<Snapshot>(initial: Snapshot) {
+  const kept = atom(closed(initial));
+  return atom(
+    (get) => get(kept),
+    (_get, set, next: Snapshot) => set(kept, closed(next)),
+  );
+}
+
+export const sessionAtom = snapshotAtom<Session>(NOBODY);
+export const companyAtom = snapshotAtom<Company>({ id: null, name: '', warnings: [] });
+export const readOnlyAtom = snapshotAtom<ReadOnly>(OPEN);
+export const fiscalYearAtom = snapshotAtom<FiscalYear>({
   year: new Date().getFullYear(),
   controlled: false,
   api: 'v2',

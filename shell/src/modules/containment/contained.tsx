@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { ReaderContext } from '@sci/shell-sdk/host';
 import { holdPlace } from './frame.ts';
 import { guardPage } from './guarded-page.ts';
 import { guardSdk } from './guarded-sdk.ts';
@@ -35,13 +36,13 @@ export interface ContainedProps {
 /** A screen of a module, or a part in another's, kept in its place: it neither holds the page back nor leaves anything on it. */
 export function Contained({ remote, isPart, waiting, onStuck, children }: ContainedProps) {
   return (
-    <>
+    <ReaderContext value={remote}>
       <Visit remote={remote} isPart={isPart} />
       <Watched remote={remote} isPart={isPart} waiting={waiting} onStuck={onStuck}>
         {children}
       </Watched>
       <Afterwards />
-    </>
+    </ReaderContext>
   );
 }
 

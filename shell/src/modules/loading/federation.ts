@@ -2,6 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ListedRemote } from '@sci/module-contract';
 import { Contained } from '../containment/contained.tsx';
+import { doorOf } from '../containment/doors/doors.ts';
 import { keepGlobal } from '../containment/kept-globals.ts';
 import { callWitness } from '../containment/witness.ts';
 import { loadContainer } from './entry-script.ts';
@@ -50,24 +51,15 @@ function shared(request: string, offer: Offer) {
     strictVersion,
   };
   return offer.at === 'start'
-    ? { version, shareConfig, lib: () => unchanged(offer.value) }
+    ? { version, shareConfig, lib: () => doorOf(request, offer.value) }
     : {
         version,
         shareConfig,
         get: async () => {
-          const loaded = await offer.load();
+          const loaded = doorOf(request, await offer.load());
           return () => loaded;
         },
       };
-}
-
-/** Everybody's: no module puts its own function in the place of one of them. */
-function unchanged(offered: unknown): unknown {
-  if (typeof offered === 'object' && offered !== null) {
-    Object.freeze(Reflect.get(offered, 'default'));
-    Object.freeze(offered);
-  }
-  return offered;
 }
 
 const registered = new Set<string>();

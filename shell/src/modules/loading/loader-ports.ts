@@ -5,6 +5,7 @@ import { referenceOf } from '../../reference.ts';
 import { realClock } from '../../clock.ts';
 import type { ContainedProps } from '../containment/contained.tsx';
 import { Openings } from '../containment/openings.ts';
+import { noteTexts } from '../containment/owners.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { fetchTable } from '../registry/tables.ts';
 import type { DownModules } from './down-modules.ts';
@@ -44,6 +45,7 @@ export function loaderPorts(
         fetchTable(id, release),
       ]);
       if (!isKnown) throw new EntryError('network', release.base);
+      noteTexts(release.manifest.i18n.namespace, id);
       return importModule(id, release);
     },
     investigate: (failure, release) => investigate(failure, release, store.revision),
