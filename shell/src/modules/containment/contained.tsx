@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { ReaderContext } from '@sci/shell-sdk/host';
 import { holdPlace } from './frame.ts';
+import { guardNames } from './guarded-names.ts';
 import { guardPage } from './guarded-page.ts';
 import { guardSdk } from './guarded-sdk.ts';
 import { guardStorage } from './guarded-storage.ts';
@@ -14,6 +15,7 @@ import { Watched, type OnStuck } from './watched.tsx';
 // Comes with the federation runtime, before any module's code runs.
 keepStacks();
 guardStorage();
+guardNames();
 guardPage();
 guardSdk();
 const traces = new PageTraces();

@@ -1,6 +1,8 @@
+import { isAnyLeft, mayGoOn } from './frame.ts';
+import { kindOf } from './kinds.ts';
 import { tellTouched, type ModuleCaller } from './module-caller.ts';
 import { runTimer } from './culprit.ts';
-import { replace } from './replace-method.ts';
+import { replace, replaceMethod } from './replace-method.ts';
 
 type Caller = (this: void) => ModuleCaller | null;
 
@@ -22,13 +24,15 @@ const TIMERS = [
 
 /**
  * Timers are numbers that anybody can guess: a module stops those of modules, and none of the shell,
- * which would no longer read anything again, nor say that anything is late.
+ * which would no longer read anything again, nor say that anything is late. One that was left sets few
+ * more: a chain of them would go on for as long as the page does.
  * @param noteInterval told of what comes back again and again
  */
 export function followTimers(
   caller: Caller,
   noteInterval: (by: ModuleCaller, running: Running) => void,
 ): void {
+  followTasks(caller);
   for (const [starts, stops] of TIMERS) {
     const theirs = new Set<number>();
     // Not every browser has idle callbacks, and who asks for them is told so.
@@ -39,6 +43,10 @@ export function followTimers(
       replace(window, name, (work: unknown, ...args: unknown[]): unknown => {
         const by = caller();
         if (!by || typeof work !== 'function') return start([work, ...args]);
+        if (!mayGoOn(by.id)) {
+          tellTouched(by, `${name}()`);
+          return 0;
+        }
         const again = name === 'setInterval';
         const id = Number(
           start([
@@ -65,6 +73,27 @@ export function followTimers(
         }
       });
   }
+}
+
+/** Other ways to set something going: `[kind, method, what it gives when it does not]`. */
+const TASKS = [
+  ['Scheduler', 'postTask', () => new Promise(() => {})],
+  ['MessagePort', 'postMessage', () => {}],
+] as const;
+
+function followTasks(caller: Caller): void {
+  for (const [kind, name, nothing] of TASKS)
+    replaceMethod(
+      kindOf(kind),
+      name,
+      (original) =>
+        function (this: unknown, ...args: unknown[]): unknown {
+          const by = isAnyLeft() ? caller() : null;
+          if (!by || mayGoOn(by.id)) return original(this, args);
+          tellTouched(by, `${name}()`);
+          return nothing();
+        },
+    );
 }
 
 function functionOf(name: string): (args: readonly unknown[]) => unknown {

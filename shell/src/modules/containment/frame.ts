@@ -42,11 +42,29 @@ const placed = new Map<string, { screens: number; parts: number }>();
 export function holdPlace(id: string, kind: 'screens' | 'parts'): () => void {
   const held = placed.get(id) ?? { screens: 0, parts: 0 };
   placed.set(id, held);
+  left.delete(id);
   held[kind] += 1;
   return () => {
     held[kind] -= 1;
-    if (held.screens + held.parts === 0) placed.delete(id);
+    if (held.screens + held.parts > 0) return;
+    placed.delete(id);
+    left.set(id, 0);
   };
+}
+
+/** Modules that were left, and how many times each has gone on since. */
+const left = new Map<string, number>();
+/** Enough for what somebody has still to be told, or to have saved. */
+const LAST_STEPS = 20;
+
+export const isAnyLeft = (): boolean => left.size > 0;
+
+/** May the module set something going that comes later? Once it is left it ends what it does. */
+export function mayGoOn(id: string): boolean {
+  const steps = left.get(id);
+  if (steps === undefined) return true;
+  left.set(id, steps + 1);
+  return steps < LAST_STEPS;
 }
 
 /** Whether the module has anything on the page. */

@@ -4,6 +4,7 @@ import { KEPT_KINDS } from './kept-builtins.ts';
 import { kindsOf } from './kinds.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { isPlaced, isRefused } from './portals.ts';
+import { INTERNALS } from './react-internals.ts';
 import { replaceMethod, replaceSetter } from './replace-method.ts';
 import { hearsFrame } from './shielded.ts';
 
@@ -24,7 +25,7 @@ const HARMLESS =
   /^(?:(?:get|has|is|query|check|contains?|compare|lookup|computed|scroll|pseudo)(?:[A-Z]|$)|(?:to[A-Z]\w+|matches|closest|webkitMatchesSelector|focus|cloneNode|hidePopover|releasePointerCapture)$)/;
 /** Lays something over everything else, which then hears nothing. */
 const COVERING = [
-  [Element.prototype, ['requestFullscreen']],
+  [Element.prototype, ['requestFullscreen', 'requestPointerLock']],
   [HTMLElement.prototype, ['showPopover', 'togglePopover']],
   [HTMLDialogElement.prototype, ['showModal']],
 ] as const;
@@ -66,9 +67,7 @@ export function guardPage(caller: Caller = moduleCaller): void {
   }
   guardRules(caller);
   // Who plays an event of the menu presses its entries in the name of the user.
-  guardNodes(EventTarget.prototype, 'dispatchEvent', caller, (self) =>
-    self instanceof Element ? [self] : [],
-  );
+  guardNodes(EventTarget.prototype, 'dispatchEvent', caller, playedOn);
   for (const owner of [Object, Reflect])
     for (const name of REMAKING) guardNodes(owner, name, caller, (_self, args) => thingOf(args));
   for (const { prototype } of [Document, DocumentFragment])
@@ -115,6 +114,16 @@ export function guardPage(caller: Caller = moduleCaller): void {
     refuseSetters(owner, ['disabled', 'mediaText'], caller);
 }
 
+/** What only the browser tells the page: that it is left, that another tab has logged out. */
+function playedOn(self: unknown, [event]: readonly unknown[]): readonly unknown[] {
+  if (self instanceof Element) return [self];
+  const isPage = [undefined, window, document].includes(self as never);
+  return isPage && event instanceof Event && isOfBrowser(event.type) ? [document] : [];
+}
+
+const isOfBrowser = (type: string): boolean =>
+  !['resize', 'scroll'].includes(type) && [window, document].some((page) => `on${type}` in page);
+
 /** All that nodes of a kind do and are set to, but what is harmless or has its own rule. */
 function guardKind(owner: object, caller: Caller): void {
   for (const [name, found] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
@@ -143,6 +152,7 @@ const ONLY: ReadonlySet<unknown> = new Set([
   history,
   navigator,
   ...KEPT_KINDS,
+  ...INTERNALS,
 ]);
 
 /** The node that is remade, or what stands for it; a kind of nodes is none itself. */

@@ -9,12 +9,22 @@ export const KEPT_KINDS: readonly object[] = [
   String.prototype,
 ];
 
+/** What promises and lists are made by, when one comes of another. */
+const MAKING: readonly (readonly [object, PropertyKey])[] = [
+  [Promise.prototype, 'constructor'],
+  [Promise, Symbol.species],
+  [Array, Symbol.species],
+];
+
 /** As the browser brought them; what has a name as a text is locked in all but the first. */
-const found = KEPT_KINDS.flatMap((kind) =>
-  Reflect.ownKeys(kind)
-    .filter((name) => kind === RegExp.prototype || typeof name === 'symbol')
-    .map((name) => [kind, name, Object.getOwnPropertyDescriptor(kind, name)] as const),
-);
+const found = [
+  ...MAKING,
+  ...KEPT_KINDS.flatMap((kind) =>
+    Reflect.ownKeys(kind)
+      .filter((name) => kind === RegExp.prototype || typeof name === 'symbol')
+      .map((name) => [kind, name] as const),
+  ),
+].map(([kind, name]) => [kind, name, Object.getOwnPropertyDescriptor(kind, name)] as const);
 
 /**
  * How texts are searched and lists gone through stays what it was: a module that put functions of its

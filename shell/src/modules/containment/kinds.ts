@@ -23,3 +23,9 @@ const isInterface = (value: unknown): value is { readonly prototype: object } =>
   const prototype: unknown = typeof value === 'function' ? Reflect.get(value, 'prototype') : null;
   return typeof prototype === 'object' && prototype !== null;
 };
+
+/** What objects of that kind of the browser do; nothing where it has none. */
+export function kindOf(name: string): object {
+  const kind: unknown = Reflect.get(globalThis, name);
+  return isInterface(kind) ? kind.prototype : {};
+}

@@ -1,4 +1,5 @@
 import { interfaces } from './kinds.ts';
+import { moduleCaller, tellTouched } from './module-caller.ts';
 import { define } from './replace-method.ts';
 
 /** What every script stands on, and whose functions nobody has of his own: of the language, … */
@@ -28,8 +29,12 @@ const READ = [
   Element.prototype,
   CharacterData.prototype,
 ] as const;
-/** Libraries give one map, or one promise, a function of its own. */
+/** Libraries give one map, one error or one promise a function of its own. */
 const SHADOWED = [
+  Object.prototype,
+  Function.prototype,
+  Symbol.prototype,
+  ...[Error, TypeError, RangeError, SyntaxError, ReferenceError].map(({ prototype }) => prototype),
   Promise.prototype,
   String.prototype,
   Map.prototype,
@@ -85,8 +90,7 @@ const GLOBALS = [
 /**
  * Functions of the language and of the browser stay what they are: a module that puts its own in their
  * place would put it under the shell and under every other module. Called once, when nothing but the
- * shell has run. Errors, functions and plain objects keep theirs: libraries write these names on
- * objects of their own.
+ * shell has run. One error, one function and one plain object may have their own, as libraries give them.
  */
 export function lockBuiltins(): void {
   lockLanguage();
@@ -134,7 +138,26 @@ function lockInterfaces(): void {
   for (const [name, found] of Object.entries(page)) {
     const isReadOnly = 'get' in found && Reflect.get(found, 'set') === undefined;
     if (isNative(found.value) || isReadOnly || KEPT.has(name)) lock(window, name);
+    else if ('get' in found && !GIVEN.test(name)) lockButForShell(name, found);
   }
+}
+
+/** What the window is set to on purpose: who hears it, and its name. */
+const GIVEN = /^(?:on[a-z]+|name|status|opener)$/;
+
+/** The window lets anybody put something else in the place of these, and forgets what was there. */
+function lockButForShell(name: string, found: PropertyDescriptor): void {
+  const set: unknown = Reflect.get(found, 'set');
+  if (found.configurable !== true || typeof set !== 'function') return;
+  define(window, name, {
+    ...found,
+    configurable: false,
+    set(value: unknown): void {
+      const by = moduleCaller();
+      if (by) tellTouched(by, `window.${name}`);
+      else Reflect.apply(set, window, [value]);
+    },
+  });
 }
 
 /** The window reaches them by asking, and may be given others. */
@@ -184,7 +207,12 @@ function lockButForOwn(owner: object, name: string): void {
     get: () => original,
     set(this: object, value: unknown): void {
       if (this !== owner)
-        Object.defineProperty(this, name, { value, writable: true, configurable: true });
+        Object.defineProperty(this, name, {
+          value,
+          enumerable: true,
+          writable: true,
+          configurable: true,
+        });
     },
   });
 }

@@ -18,11 +18,13 @@ export const hearsFrame = (): boolean => heard > 0;
 
 /**
  * The key that goes on to the next field belongs to the page, until it is pressed in a screen; where the
- * page goes is the shell's.
+ * page goes, and what the browser tells the page as a whole, is the shell's.
  */
 const isForPage = (event: Event, id: string): boolean =>
   isInFrame(event.target) ||
   isOthersAffair(id, event.target) ||
+  event.target === window ||
+  event.target === document ||
   event.type === 'navigate' ||
   (event instanceof KeyboardEvent && event.key === 'Tab' && event.target === document.body);
 
