@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { publishBroken } from '../support/broken-modules.ts';
 import { tokenOf } from '../support/registry-target.ts';
 import { ATTACHED_FAULTS } from '../support/attached-faults.ts';
+import { CARRIED_FAULTS, LASTING_FAULTS } from '../support/carried-faults.ts';
+import { OFFERED_FAULTS, READING_FAULTS } from '../support/facade-faults.ts';
 import { ROUNDABOUT_FAULTS } from '../support/further-faults.ts';
 import { ATTENTION_FAULTS, GROUND_FAULTS, STORM_FAULTS } from '../support/invented-faults.ts';
 import {
@@ -53,6 +55,7 @@ async function goesOn(page: Page, session: string): Promise<void> {
   await entry(page, 'Patrimoine').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Ajouter un immeuble').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('8 rue des Carmes').first()).toBeVisible();
   await expect(page.getByLabel('Exercice', { exact: true })).toBeEnabled();
   await expect(page).toHaveTitle(/Patrimoine/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -64,6 +67,7 @@ async function goesOn(page: Page, session: string): Promise<void> {
   expect(kept).toEqual([session, BEGUN, BEGUN]);
   await entry(page, 'Tableau de bord').click();
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  await expect(page.getByText('Adresses e-mail des associés vérifiées')).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Aller à…' });
   await expect(palette).toBeVisible();
@@ -87,6 +91,9 @@ const FAULTS = {
   'to what others stand on': GROUND_FAULTS,
   'by a way round': ROUNDABOUT_FAULTS,
   'through what hangs on the page': ATTACHED_FAULTS,
+  'to what everybody has read': READING_FAULTS,
+  'to what everybody is offered': OFFERED_FAULTS,
+  'beyond its page': CARRIED_FAULTS,
 } as const;
 
 for (const [where, faults] of Object.entries(FAULTS))
@@ -102,6 +109,26 @@ for (const [where, faults] of Object.entries(FAULTS))
     for (const fault of faults) await test.step(fault.title, () => meets(page, session, fault));
     await expect(page.locator('body[data-same-page]')).toHaveCount(1);
   });
+
+test('a module that is left ends what it does, however it goes on', async ({ page, request }) => {
+  const session = await tokenOf(request, MANAGER);
+  await publishBroken(page, { 'mf-gestion': entryOfScreens(LASTING_FAULTS) });
+  await arrives(page, session);
+  const ticks = () => page.evaluate(() => Number(Reflect.get(window, 'ticks')));
+  for (const fault of LASTING_FAULTS)
+    await test.step(fault.title, async () => {
+      await page.evaluate(() => Reflect.set(window, 'ticks', 0));
+      await meets(page, session, fault);
+      expect(await ticks()).toBeGreaterThan(0);
+      // A few more, and then none.
+      await expect(async () => {
+        const before = await ticks();
+        await page.clock.fastForward(500);
+        await page.evaluate(() => new Promise((done) => void setTimeout(done, 200)));
+        expect(await ticks()).toBe(before);
+      }).toPass();
+    });
+});
 
 test('whatever is wrong with a module as a whole, the rest of the page goes on', async ({
   page,

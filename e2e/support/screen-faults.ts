@@ -345,7 +345,8 @@ export const faultyEntry = ({
 }: ScreenFault): string => `${loads};
 var mf_gestion = { share: null, init(scope) { mf_gestion.share = scope; }, async get() {
   const React = (await Object.values(mf_gestion.share.react)[0].get())();
-  self.sdk = (await Object.values(mf_gestion.share['@sci/shell-sdk'])[0].get())();
+  for (const [name, request] of [['sdk', '@sci/shell-sdk'], ['apiClient', '@sci/api-client'], ['ui', '@sci/ui']])
+    self[name] = (await Object.values(mf_gestion.share[request])[0].get())();
   const Screen = () => { ${draws} };
   const module = {
     id: 'mf-gestion', contract: '1.0.0', build: { version: '0.0.1', revision: 'broken' },
