@@ -15,7 +15,21 @@ describe('columns that nothing names', () => {
     expect(amounts(rows.toReversed())).toEqual([-64_20, 700_00, -35_80, -10_00]);
   });
 
+  it('are not exchanged by the day of a closing balance below the newest movement', () => {
+    const rows = [
+      '08/01/2026;FRAIS;10,00;;1590,00',
+      '07/01/2026;EAU;35,80;;1600,00',
+      '06/01/2026;DUPRE;;700,00;1635,80',
+      '05/01/2026;EDF;64,20;;935,80',
+      '04/01/2026;EAU;10,00;;1000,00',
+      '03/01/2026;DUPRE;;10,00;1010,00',
+      '31/03/2026;Solde final;;1590,00;',
+    ];
+    expect(amounts(rows)).toEqual([10_00, -10_00, -64_20, 700_00, -35_80, -10_00]);
+  });
+
   it.each([
+    ['an amount with one decimal and a balance', ['05/01/2026;EDF;-64,2;935,80']],
     ['an amount and a balance, in a row alone', ['05/01/2026;EDF;-64,20;935,80']],
     ['whole numbers beside a reference', ['05/01/2026;EDF;64;8697329', '06/01/2026;EAU;7;9753385']],
     [
@@ -55,6 +69,38 @@ describe('columns that nothing names', () => {
     ];
     expect(amounts(rows)).toEqual([-64_20, 700_00]);
   });
+});
+
+describe('columns that are named', () => {
+  it.each([
+    ['Montant devise;Betrag', '-70,00;-64,20'],
+    ['Montant en devise;Value', '-70,00;-64,20'],
+    ['Betrag;Original amount;Cumul', '-64,20;-70,00;-64,20'],
+  ])('are not those of another currency, nor a sum so far: %s', (names, cells) => {
+    const rows = [`Datum;Text;${names}`, `05/01/2026;EDF;${cells}`];
+    expect(amounts(rows)).toEqual([-64_20]);
+  });
+
+  it('are two sides beside the amount of a purchase, though one side is empty', () => {
+    const rows = ['Datum;Text;Bij;Debet;Original amount', '05/01/2026;EDF;;64,20;-70,00'];
+    expect(amounts(rows)).toEqual([-64_20]);
+  });
+
+  it('contradict nothing where the balance is that before each operation', () => {
+    const rows = ['Date;Libellé;Montant;Solde précédent', '05/01/2026;EDF;-64,20;1000,00'];
+    const table = [...rows, '06/01/2026;DUPRE;700,00;935,80', '07/01/2026;EAU;-5,80;1635,80'];
+    expect(read(table).findings).toEqual([]);
+  });
+
+  it('are the day that the bank books, not the one when it is due', () => {
+    const rows = ['Échéance;Payee;Posted;Amount', '28/01/2026;EDF;05/01/2026;-64,20'];
+    expect(read(rows).lines).toMatchObject([{ date: '2026-01-05' }]);
+  });
+});
+
+it('drops no row whose day begins with a word', () => {
+  const rows = ['Date;Libellé;Montant', 'lun. 5 janv. 2026;EDF;-64,20', 'mar. 6 janv. 2026;EAU;'];
+  expect(codesOf(read(rows))).toEqual(['missing_amount']);
 });
 
 describe('the mark between the columns', () => {

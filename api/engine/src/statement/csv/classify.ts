@@ -1,6 +1,6 @@
 import { absolute, negate, type Cents } from '@sci/money/cents';
 import type { AmountReader } from '../amounts.ts';
-import { dateOrUndefined, type DayOrder } from '../dates.ts';
+import { dateOrUndefined, isDay, type DayOrder } from '../dates.ts';
 import type { PrintedLine } from '../draft.ts';
 import { plainWords } from '../labels.ts';
 import { isOwed, mayBePayment, printedKind, type PrintedKind } from '../printed-words.ts';
@@ -188,7 +188,7 @@ function isText(
   dateCell: string,
   { columns: { amount, debit, credit, balance }, amounts }: TableShape,
 ): boolean {
-  if (!/^\D*$|^\s*\p{L}{3}/u.test(dateCell)) return false;
+  if (!/^\D*$|^\s*\p{L}{3}/u.test(dateCell) || isDay(dateCell)) return false;
   const figures = [amount, debit, credit, balance].some(
     (index) => index !== undefined && /\d/.test(cells[index] ?? ''),
   );

@@ -1,5 +1,6 @@
 import { absolute, add, negate, subtract, type Cents } from '@sci/money/cents';
 import { amountReader } from '../amounts.ts';
+import { dateOrUndefined } from '../dates.ts';
 import type { CsvRow } from './rows.ts';
 
 /** The first rows of a file say enough. */
@@ -35,7 +36,9 @@ export function provedColumns(
   rows: readonly CsvRow[],
   candidates: readonly number[],
   others: readonly number[],
+  date: number | undefined,
 ): ProvedColumns | undefined {
+  const orders = ordersOf(rows, date);
   const read = (index: number): { index: number; cells: Column } => ({
     index,
     cells: amountsOf(rows, index),
@@ -45,7 +48,7 @@ export function provedColumns(
     amounts.flatMap((debit) => {
       if (credit === debit || !areSides(credit.cells, debit.cells)) return [];
       const moved = credit.cells.map((one, row) => one || negated(debit.cells[row]));
-      const balance = followedBy(moved, balances, [credit.index, debit.index]);
+      const balance = followedBy(moved, balances, [credit.index, debit.index], orders);
       return balance === undefined
         ? []
         : [{ debit: debit.index, credit: credit.index, ...balance }];
@@ -56,7 +59,7 @@ export function provedColumns(
   const pair = sides.find(({ balance }) => balance !== undefined) ?? sides[0];
   if (pair !== undefined) return pair;
   for (const amount of amounts) {
-    const balance = followedBy(amount.cells, balances, [amount.index]);
+    const balance = followedBy(amount.cells, balances, [amount.index], orders);
     if (balance !== undefined) return { amount: amount.index, ...balance };
   }
   return undefined;
@@ -74,12 +77,13 @@ function followedBy(
   amounts: Column,
   balances: readonly { readonly index: number; readonly cells: Column }[],
   own: readonly number[],
+  orders: readonly Order[],
 ): { readonly balance?: number } | undefined {
   const found = balances.find(
-    ({ index, cells }) => !own.includes(index) && isFollowed(amounts, cells),
+    ({ index, cells }) => !own.includes(index) && isFollowed(amounts, cells, orders),
   );
   if (found === undefined) return undefined;
-  const [best] = steps(amounts, found.cells);
+  const [best] = steps(amounts, found.cells, orders);
   return best?.by === 0 ? { balance: found.index } : {};
 }
 
@@ -106,8 +110,8 @@ export function isFeeInside(
   return counted(amounts, balances) > counted(less, balances);
 }
 
-function isFollowed(amounts: Column, balances: Column): boolean {
-  const found = counted(amounts, balances);
+function isFollowed(amounts: Column, balances: Column, orders: readonly Order[]): boolean {
+  const found = counted(amounts, balances, orders);
   const moved = amounts.filter((amount) => amount !== undefined && amount !== 0).length;
   return found >= FEWEST && found >= (amounts.length - 1) * 0.8 && moved >= FEWEST;
 }
@@ -120,18 +124,36 @@ const ORDERS = [
   { from: 1, by: 1 },
 ] as const;
 
-const counted = (amounts: Column, balances: Column): number =>
-  steps(amounts, balances)[0]?.rows ?? 0;
+type Order = (typeof ORDERS)[number];
+
+/**
+ * The days say which row comes first, so that no balance is read backwards; most of them, since a
+ * total below has the last day.
+ */
+function ordersOf(rows: readonly CsvRow[], date: number | undefined): readonly Order[] {
+  const days = rows
+    .slice(0, LOOKED_AT)
+    .flatMap(({ cells }) => dateOrUndefined(cells[date ?? -1] ?? '') ?? []);
+  const changes = days.slice(1).map((day, at) => Math.sign(day.localeCompare(days[at] ?? day)));
+  const ascents = changes.reduce<number>((sum, step) => sum + step, 0);
+  return ascents === 0 ? ORDERS : ORDERS.filter(({ from }) => from < 0 === ascents > 0);
+}
+
+const counted = (amounts: Column, balances: Column, orders: readonly Order[] = ORDERS): number =>
+  steps(amounts, balances, orders)[0]?.rows ?? 0;
 
 /** Rows from which the balance steps by the amount, in each order, the best one first. */
 const steps = (
   amounts: Column,
   balances: Column,
+  orders: readonly Order[],
 ): readonly { readonly by: number; readonly rows: number }[] =>
-  ORDERS.map(({ from, by }) => ({
-    by,
-    rows: balances.filter((balance, row) => {
-      const [before, amount] = [balances[row + from], amounts[row + by]];
-      return before !== undefined && amount !== undefined && add(before, amount) === balance;
-    }).length,
-  })).toSorted((a, b) => b.rows - a.rows);
+  orders
+    .map(({ from, by }) => ({
+      by,
+      rows: balances.filter((balance, row) => {
+        const [before, amount] = [balances[row + from], amounts[row + by]];
+        return before !== undefined && amount !== undefined && add(before, amount) === balance;
+      }).length,
+    }))
+    .toSorted((a, b) => b.rows - a.rows);

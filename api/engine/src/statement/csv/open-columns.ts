@@ -5,7 +5,7 @@ import type { CsvRow } from './rows.ts';
 import { otherSide } from './sides.ts';
 
 /** Some of its figures have cents; a bank may leave them out where there are none. */
-const isOfMoney = ({ decimals }: Profile): boolean => decimals > 0;
+const isOfMoney = ({ cents }: Profile): boolean => cents > 0;
 
 /** Several columns may be the amount: more than one has cents, or two have one in turn. */
 export const isOpen = (free: readonly Profile[], rows: readonly CsvRow[]): boolean =>

@@ -14,6 +14,8 @@ export interface Profile {
   readonly amounts: number;
   /** Amounts with decimals: what tells an amount from an account number. */
   readonly decimals: number;
+  /** The same, also with one figure behind the mark. */
+  readonly cents: number;
   readonly negatives: number;
   /** Figures and little else: amounts, also those that can't be read. */
   readonly figures: number;
@@ -44,6 +46,7 @@ export function profile(index: number, name: string, rows: readonly CsvRow[]): P
       (cell) => !LONG_NUMBER.test(cell) && (looksLikeAmount(cell, reader) || looksLikeAmount(cell)),
     ),
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
+    cents: count((cell) => /[.,]\d{1,2}\D*$/.test(cell)),
     negatives: count((cell) => /^[-\u2212(]|[-\u2212]$/.test(cell)),
     figures: count(
       (cell) => /\d/.test(cell) && (!/\p{L}{4}/u.test(cell) || unitOfAmount(cell) !== undefined),

@@ -15,7 +15,9 @@ import {
   type Profile,
 } from './profile.ts';
 import {
+  BEFORE,
   ELSEWHERE,
+  IN_CURRENCY,
   IN_EUROS,
   isBothSides,
   isFee,
@@ -71,7 +73,9 @@ export function proposeColumns(
         !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)) &&
         !(role === 'amount' && (isPart(column.name) || isFee(column.name))),
     );
-    const named = free.filter(({ name }) => NAMES[role].test(name));
+    const all = free.filter(({ name }) => NAMES[role].test(name));
+    const own = all.filter(({ name }) => role !== 'amount' || !IN_CURRENCY.test(name));
+    const named = own.length > 0 ? own : all;
     const inEuros = named.filter(({ name }) => !isNotOfEuros(name));
     const found =
       (role === 'amount' ? likeliestAmount(named, inEuros) : undefined) ??
@@ -87,7 +91,7 @@ export function proposeColumns(
   const booked = take('date', (column) => isOwnDay(column) && !OF_A_PURCHASE.test(column.name));
   const date = booked ?? take('date', isOwnDay) ?? take('date', isDate, true);
   const valueDate = take('valueDate', isDate);
-  const balance = take('balance', isAmount);
+  const balance = take('balance', (column) => isAmount(column) && !BEFORE.test(column.name));
   const isSide = (column: Profile): boolean => isAmount(column) && !isBothSides(column);
   const readable = sidesOf(take('debit', isSide), take('credit', isSide), profiles, sample);
   const net = readable === undefined ? take('net', isAmount) : undefined;
@@ -96,7 +100,7 @@ export function proposeColumns(
   // What the names say that nobody can read is refused line by line: no other column stands for it.
   const unread =
     named ?? sidesOf(take('debit', isFigures), take('credit', isFigures), profiles, sample);
-  const found = unread ?? take('amount', isFigures) ?? byContent(profiles, taken, rows);
+  const found = unread ?? take('amount', isFigures) ?? byContent(profiles, taken, rows, date);
   if (date === undefined || found === undefined) return undefined;
   const { amount, ...others } = typeof found === 'number' ? { amount: found } : found;
   for (const index of [amount, ...Object.values(others)]) if (index !== undefined) taken.add(index);
@@ -176,6 +180,7 @@ function byContent(
   profiles: readonly Profile[],
   taken: ReadonlySet<number>,
   rows: readonly CsvRow[],
+  date: number | undefined,
 ): Sides | number | undefined {
   const free = profiles.filter(
     (column) =>
@@ -191,6 +196,7 @@ function byContent(
     rows,
     free.filter(({ decimals }) => decimals > 0).map(({ index }) => index),
     ofAmounts.map(({ index }) => index),
+    date,
   );
   const likeliest = free.toSorted(
     (a, b) => b.decimals - a.decimals || b.negatives - a.negatives || a.index - b.index,

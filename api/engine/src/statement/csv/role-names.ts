@@ -1,12 +1,12 @@
 /** Words that name a role in a header, French first; tried on the name without accents. */
 export const NAMES = {
   valueDate: /valeur|value|valuta|wertstellung|rentedatum|fecha valor/,
-  date: /date|jour|(?<!beleg)datum|fecha|^data\b|buchung|booking|le$/,
+  date: /date|jour|(?<!beleg)datum|fecha|^data\b|buchung|booking|posted|posting|le$/,
   debit:
     /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|outflow|debet|^soll|ausgang|belastung|cargo|^debe$|addebit|uscite|^dare$|^saida|^af$/,
   credit:
     /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada|^bij$/,
-  balance: /solde|balance|saldo|kontostand/,
+  balance: /solde|balance|saldo|kontostand|cumul|progressi/,
   fee: /^(frais|fees?|commissions?)( |$)|^source fee amount$/,
   amount:
     /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|umsatz|importe|importo|^valor\b/,
@@ -31,6 +31,12 @@ export const NOT_OF_IT =
 /** What the operation was in another currency: never what the account moved by. */
 export const ELSEWHERE = /\borig|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
 
+/** The balance before an operation: what it leads to is told by none of its row. */
+export const BEFORE = /precedent|avant|before|previous|initial|ancien/;
+
+/** In the currency of the purchase, unless it is that of the account. */
+export const IN_CURRENCY = /\bdevises?\b(?!.*\bcompte)/;
+
 /** Calls the amount by its name; a price or a value may be of something else. */
 export const OF_AN_AMOUNT = /\b(montants?|amounts?|betrag|bedrag|importe|importo)\b/;
 
@@ -46,7 +52,8 @@ export const IN_EUROS = /\b(eur|euros?)\b|€/;
 export const OF_A_CARD = /cart[ea]?\b|\bcard|karte|funding/;
 
 /** The day of a purchase: the account moves when the bank books it. */
-export const OF_A_PURCHASE = /achat|purchase|vente|commande|\border\b/;
+export const OF_A_PURCHASE =
+  /achat|purchase|vente|commande|\border\b|echeance|\bdue\b|fallig|scadenza/;
 
 /** What a payment is made of: the account moved by all of it. */
 const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;

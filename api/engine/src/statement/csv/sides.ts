@@ -1,5 +1,5 @@
 import { isAmount, type Profile } from './profile.ts';
-import { isBothSides, NAMES } from './role-names.ts';
+import { ELSEWHERE, isBothSides, NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
 
 /** The amount of a table, or its two sides, by their columns. */
@@ -27,7 +27,9 @@ export function sidesOf(
   // Most of what is "received" below zero: an amount with its sign.
   if (credit !== undefined && side.negatives * 2 > side.filled) return { amount: credit };
   const others = profiles.filter(({ index }) => index !== found);
-  if (others.some((column) => isAmount(column) && NAMES.amount.test(column.name))) return undefined;
+  const isNamed = (column: Profile): boolean =>
+    isAmount(column) && NAMES.amount.test(column.name) && !ELSEWHERE.test(column.name);
+  if (others.some(isNamed)) return undefined;
   const role = debit === undefined ? 'debit' : 'credit';
   const empty = others.find(({ filled, name }) => filled === 0 && NAMES[role].test(name))?.index;
   const other = empty ?? otherSide(found, others, rows);

@@ -68,7 +68,7 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
         <FileProof file={file} />
         {file.sample.length > 0 && <Sample file={file} />}
         <Balance file={file} />
-        {columns !== null && <ColumnsAside file={file} />}
+        {columns !== null && !isToChoose(file) && <ColumnsAside file={file} />}
         {columns !== null && (unknown || file.mapping_source === 'given') && (
           <MappingForm
             columns={columns}
@@ -82,6 +82,10 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
     </details>
   );
 }
+
+/** One of the columns beside is the amount, though nobody knows which. */
+const isToChoose = ({ findings }: StatementFile): boolean =>
+  findings.some(({ code }) => code === 'open_columns');
 
 /** Something in the file is wrong. */
 const isRefused = (file: StatementFile): boolean =>
