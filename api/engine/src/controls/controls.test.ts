@@ -624,6 +624,14 @@ describe('works', () => {
       'bloquant PROFESSIONAL',
     ],
     [
+      'blocks on energy works of professional premises, which no file makes a dwelling',
+      control(
+        { ...work('TRAV_ENERGIE', 80), buildings: [{ ...flat, usage: 'professionnel' }] },
+        { energyFiles: new Map([['M1', energy]]) },
+      ),
+      'bloquant PROFESSIONAL',
+    ],
+    [
       'asks for the papers of energy works',
       control(work('TRAV_ENERGIE', 80)),
       'a_justifier ENERGY_FILE',

@@ -3,6 +3,7 @@ import { type Cents, sum } from '@sci/money/cents';
 import { tell } from '../messages/say.ts';
 import type { CategoryTable } from '../categories/category.ts';
 import type { Building } from '../company/company.ts';
+import { isDwellingWorks } from '../law/dwelling-works.ts';
 import { convention, conventionCents, lawDay } from '../law/values.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
 import { basisOf, linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
@@ -108,7 +109,7 @@ function checkWork(
   if (!CAPITAL_WORKS.includes(line.category) && SUSPECT.test(line.label)) {
     found('NATURE', 'a_justifier', tell('controls.works_nature', { ...about }));
   }
-  if (line.category === 'TRAV_AMELIORATION' && building.usage === 'professionnel') {
+  if (isDwellingWorks(line.category) && building.usage === 'professionnel') {
     found('PROFESSIONAL', 'bloquant', tell('controls.works_professional', { ...about }));
   }
   if (line.category === 'TRAV_ENERGIE' && !isComplete(energyFiles.get(line.ref))) {

@@ -6,7 +6,7 @@ export const CONTROLS = {
   works_nature:
     '{building}, {work} ({amount, number, euros}) : nature à vérifier, non déductible si construction ou agrandissement.',
   works_professional:
-    '{building}, {work} ({amount, number, euros}) : l’amélioration d’un local professionnel n’est pas déductible.',
+    '{building}, {work} ({amount, number, euros}) : l’amélioration d’un local professionnel n’est pas déductible, et les travaux de la ligne 9 bis sont ceux d’un logement.',
   works_energy:
     '{building}, {work} ({amount, number, euros}) : devis depuis le {since, date}, DPE avant (E à G) et après (A à D) et artisan RGE à indiquer.',
   works_above_price: '{label} : les travaux déduits dépassent {percent} % du prix d’acquisition.',

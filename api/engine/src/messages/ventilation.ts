@@ -16,6 +16,8 @@ export const VENTILATION = {
   unknown_loan: 'Emprunt inconnu : {loanId}.',
   professional_building:
     'L’amélioration d’un local professionnel n’est pas déductible : choisissez la catégorie TRAV_AMELIORATION_PRO.',
+  professional_energy:
+    'Les travaux de la ligne 9 bis sont ceux d’un logement : sur un local professionnel, choisissez TRAV_REPARATION pour ce qui répare, TRAV_AMELIORATION_PRO pour ce qui améliore.',
   no_account: 'La catégorie {code} n’a pas de compte en {year}.',
   unknown_category_or: 'Catégorie inconnue : « {code} ». Vouliez-vous dire « {suggestion} » ?',
 } as const;

@@ -5,6 +5,7 @@ import { closestName } from '../closest-name.ts';
 import { isValidIn, needsLoan, type Category, type CategoryTable } from '../categories/category.ts';
 import type { Masters } from '../company/company.ts';
 import { finding, type Finding } from '../finding.ts';
+import { isDwellingWorks, type DwellingWorks } from '../law/dwelling-works.ts';
 import type { Dimensions, Movement, Split } from './movement.ts';
 
 /**
@@ -133,10 +134,16 @@ function checkDimensions(
     add('associateId', 'UNKNOWN_ASSOCIATE', tell('ventilation.unknown_associate', { associateId }));
   if (loanId !== undefined && !masters.loans.some(({ id }) => id === loanId))
     add('loanId', 'UNKNOWN_LOAN', tell('ventilation.unknown_loan', { loanId }));
-  if (code === 'TRAV_AMELIORATION' && building?.usage === 'professionnel') {
-    add('category', 'PROFESSIONAL_BUILDING', tell('ventilation.professional_building'));
+  if (isDwellingWorks(code) && building?.usage === 'professionnel') {
+    add('category', 'PROFESSIONAL_BUILDING', tell(`ventilation.${REFUSED_ON_PREMISES[code]}`));
   }
   if (category.accounts.every(({ from }) => from > year))
     add('category', 'NO_ACCOUNT', tell('ventilation.no_account', { code, year }));
   return findings;
 }
+
+/** What is said of works for dwellings alone that name professional premises. */
+const REFUSED_ON_PREMISES = {
+  TRAV_AMELIORATION: 'professional_building',
+  TRAV_ENERGIE: 'professional_energy',
+} as const satisfies Record<DwellingWorks, string>;

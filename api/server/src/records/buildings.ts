@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dwellingWorks } from '@sci/engine/law/dwelling-works';
 import { PRICE } from '@sci/engine/ledger/sale-price';
 import { FIRST_YEAR } from '@sci/contract/fiscal-version';
 import type { Cents } from '@sci/money/cents';
@@ -166,7 +167,7 @@ export async function countImprovementSplits(
     .innerJoin('category', 'category.id', 'split.category_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('split.building_id', '=', buildingId)
-    .where('category.code', '=', 'TRAV_AMELIORATION')
+    .where('category.code', 'in', dwellingWorks)
     .where('movement.year', '>=', fromYear)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -179,25 +179,28 @@ it('answers 409 when it was changed since, and when something refers to it', asy
   ).toBe(200);
 });
 
-it('does not become professional while improvement works are on it', async () => {
-  const manager = await people.manager();
-  const { accountId, buildingId, category } = await openBooks(call, manager);
-  const works = {
-    bank_account_id: accountId,
-    year,
-    date: '2026-01-05',
-    name: 'TRAVAUX',
-    amount: -500,
-    splits: [{ category_id: category('TRAV_AMELIORATION'), amount: -500, building_id: buildingId }],
-  };
-  await call('POST /v2/bankMovement', { as: manager, body: works });
-  const answer = await call('POST /config/building/update', {
-    as: manager,
-    query: { year },
-    body: { ...buildingBody, id: buildingId, usage: 'professionnel' },
-  });
-  expect(Object.keys(answer.errors)).toEqual(['usage']);
-});
+it.each(['TRAV_AMELIORATION', 'TRAV_ENERGIE'])(
+  'does not become professional while %s is on it',
+  async (code) => {
+    const manager = await people.manager();
+    const { accountId, buildingId, category } = await openBooks(call, manager);
+    const works = {
+      bank_account_id: accountId,
+      year,
+      date: '2026-01-05',
+      name: 'TRAVAUX',
+      amount: -500,
+      splits: [{ category_id: category(code), amount: -500, building_id: buildingId }],
+    };
+    await call('POST /v2/bankMovement', { as: manager, body: works });
+    const answer = await call('POST /config/building/update', {
+      as: manager,
+      query: { year },
+      body: { ...buildingBody, id: buildingId, usage: 'professionnel' },
+    });
+    expect(Object.keys(answer.errors)).toEqual(['usage']);
+  },
+);
 
 it('is nobody else’s', async () => {
   const [manager, other] = [await people.manager(), await people.manager()];
