@@ -36,6 +36,19 @@ export function lentShare(building: Building, year: number): LentShare | undefin
   return { lent: count(days) * lent, whole: count(heldDays(building, year)) * outOf };
 }
 
+/**
+ * The day of a year on which a free use took the place of a letting. A sheet that gives no day is one
+ * of the year: the first. Undefined where it began in an earlier year, or where a part is lent since a
+ * day that nobody gave, as it may never have been let.
+ */
+export function lentSince(building: Building, year: number): string | undefined {
+  const days = lentDays(building, year);
+  if (days === undefined) return undefined;
+  const { freeUseExtent: extent } = building;
+  const begins = extent === undefined ? days.from : extent.from;
+  return begins !== undefined && begins >= `${year}-01-01` ? days.from : undefined;
+}
+
 /** Whether nothing of the building is let while it is lent. */
 export const isLentWhole = ({ freeUseExtent }: Building): boolean =>
   freeUseExtent?.lent === undefined || freeUseExtent.lent === freeUseExtent.outOf;

@@ -1,13 +1,13 @@
 import type { Told } from '@sci/messages/messages';
 import { add, cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
-import { imputedDeficits, letUntil } from '../associates/letting-condition.ts';
 import type { Building } from '../company/company.ts';
 import { isSoldIn } from '../ledger/disposal-entries.ts';
 import { isPriced, isPriceOf, RECEIVABLE } from '../ledger/sale-price.ts';
 import { subAccountNumber } from '../ledger/chart.ts';
 import { creditBalance } from '../ledger/entry.ts';
-import { say, tell } from '../messages/say.ts';
+import { tell } from '../messages/say.ts';
 import type { YearResult } from './compute-year.ts';
+import { calledBack } from './letting-warnings.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 
@@ -139,7 +139,7 @@ const ofSale = (building: Building, input: YearInput, result: YearResult): YearW
   ...deposit(building, result),
   ...penalty(building, result),
   ...loansLeft(building, input, result),
-  ...calledBack(building, input, result),
+  ...calledBack(building, building.saleDate ?? '', input, result),
 ];
 
 /**
@@ -201,34 +201,4 @@ function unpaid({ buildings, year }: YearInput, result: YearResult): YearWarning
           ...tell('tax.sale_overpaid', { above: cents(0 - left) }),
         },
   ];
-}
-
-/** The deficit of the year of the sale, too: nobody can let the building for three years more. */
-function calledBack(
-  { id, label, saleDate = '' }: Building,
-  input: YearInput,
-  result: YearResult,
-): YearWarning[] {
-  const open = [...(input.imputedDeficits ?? []), ...imputedDeficits(result)].filter(
-    ({ year, buildingIds }) => buildingIds.includes(id) && saleDate < letUntil(year),
-  );
-  return [...Map.groupBy(open, ({ year }) => year)].map(([year, own]): YearWarning => ({
-    code: 'DEFICIT_CALLED_BACK',
-    severity: 'warning',
-    buildingId: id,
-    ...tell('tax.called_back', {
-      building: label,
-      year,
-      euros: own.reduce((total, { euros }) => total + euros, 0),
-      day: letUntil(year),
-      associates: own
-        .map(({ associateId, euros }) =>
-          say('tax.called_back_part', {
-            name: input.associates.find((one) => one.id === associateId)?.name ?? '',
-            euros,
-          }),
-        )
-        .join(', '),
-    }),
-  }));
 }

@@ -18,6 +18,7 @@ import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 import { taxedOtherwise } from './taxed-otherwise.ts';
 import { freeUse } from './free-use-warnings.ts';
+import { lentAfterDeficit } from './letting-warnings.ts';
 import { knownLate } from './ownership-warnings.ts';
 import { paidToAssociates } from './paid-warnings.ts';
 import { sales } from './sale-warnings.ts';
@@ -39,6 +40,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...freeUse(input, result),
     ...knownLate(input),
     ...sales(input, result),
+    ...lentAfterDeficit(input, result),
     ...outsideForm(input, result),
     ...associateSystems(input, result),
     ...unusualSenses(input, result),

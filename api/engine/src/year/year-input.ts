@@ -36,7 +36,7 @@ export interface YearInput extends Masters, LedgerInput {
   readonly usufruct?: UsufructClause;
   /** Codes of the categories that the manager reads otherwise, where the law leaves a choice. */
   readonly readings?: ReadonlySet<string>;
-  /** Of the years before whose letting condition still runs; only needed where a building is sold. */
+  /** Of the years before whose letting condition still runs; only needed where a building is sold or lent. */
   readonly imputedDeficits?: readonly ImputedDeficit[];
 }
 

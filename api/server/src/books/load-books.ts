@@ -5,7 +5,7 @@ import {
 } from '@sci/engine/associates/letting-condition';
 import { capitalOn } from '@sci/engine/associates/company-capital';
 import type { Formula } from '@sci/engine/formula/formula';
-import { isSoldIn } from '@sci/engine/ledger/disposal-entries';
+import { endsLetting } from '@sci/engine/year/letting-warnings';
 import type { YearResult } from '@sci/engine/year/compute-year';
 import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
@@ -138,7 +138,7 @@ export async function loadBooks(
     ...(previousBalances.length > 0 && {
       previousYear: { year: year - 1, balances: previousBalances },
     }),
-    ...((sale || masters.buildings.some((building) => isSoldIn(building, year))) && {
+    ...((sale || masters.buildings.some((building) => endsLetting(building, year))) && {
       imputedDeficits: await deficitsBefore(db, company, source, { first, year }, proposed),
     }),
   };
@@ -181,9 +181,9 @@ export const withInput = ({ categories, formulas }: Books, input: YearInput): Pr
   computeWith(input, formulas, categories);
 
 /**
- * The deficits of the years before that a sale may bring back: those of a filed return as it was
- * filed, the others by as many computations as the letting condition has years. Only for a year with
- * a sale.
+ * The deficits of the years before that the end of a letting may bring back: those of a filed return as it was
+ * filed, the others by as many computations as the letting condition has years. Only for a year
+ * in which a building is sold or lent.
  */
 async function deficitsBefore(
   db: Db,

@@ -1,3 +1,4 @@
+import { buildingBody } from '../../testing/books.ts';
 import { boxesOf, done, linesOf, workedCompany } from '../../testing/worked-company.ts';
 import { statutesBody } from '../../testing/contract/tenancy-world.ts';
 
@@ -152,6 +153,28 @@ it('says after the sale how much of each deficit may be called back, from whom a
   ]);
   expect(linesOf(await read(2026), ['21'])).toEqual([-23_580]);
   await done(test.call('DELETE /v2/buildingDeed/:id', { as: manager(), params: { id: body.id } }));
+});
+
+it('says the same of a dwelling that is lent from the day of that sale on', async () => {
+  const lend = (body: object) =>
+    done(
+      test.call('POST /config/building/update', {
+        as: manager(),
+        query: { year: 2026 },
+        body: { ...buildingBody, id: books.buildingId, ...body },
+      }),
+    );
+  await lend({ free_use: true, free_use_from: '2026-12-01' });
+  const { findings } = await read(2026);
+  expect(
+    findings
+      .filter(({ code }) => code === 'DEFICIT_CALLED_BACK')
+      .map(({ message }) => message.replaceAll(/\s/g, ' ')),
+  ).toEqual([
+    expect.stringMatching(/déficit de 2024 .* 25 080 € au plus/),
+    expect.stringMatching(/déficit de 2026 /),
+  ]);
+  await lend({ free_use: false });
 });
 
 it('opens a second account in a later year without blocking, and says where its first euros stand', async () => {
