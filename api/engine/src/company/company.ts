@@ -9,6 +9,8 @@ export interface Company {
   readonly siren: string;
   readonly capital: Cents;
   readonly sharesTotal: number;
+  /** It has opted for VAT on its rents (CGI art. 260, 2°); left out while nobody said. */
+  readonly vatOption?: boolean;
 }
 
 export interface Associate {

@@ -16,6 +16,7 @@ export function toYearInput(document: YearDocument): YearInput {
       siren: document.company.siren,
       capital: document.company.capital_cents,
       sharesTotal: document.company.shares_total,
+      vatOption: document.company.vat_option,
     },
     ...mastersOf(document),
     initialShares: document.initial_shares.map(({ associate, kind, shares }) => ({

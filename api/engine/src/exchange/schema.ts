@@ -41,6 +41,7 @@ const company = z.strictObject({
   capital_cents: positiveCents,
   shares_total: count,
   closing_date: day,
+  vat_option: maybe(z.boolean()),
 });
 
 const associate = z.strictObject({

@@ -44,4 +44,29 @@ export const WARNINGS = {
     '{label} : mis à disposition gratuitement du {from, date} au {to, date}, pour {lent}/{outOf}. Assurances, travaux, impositions, copropriété et intérêts ne sont déduits qu’au prorata des jours et de la part qui restent loués (CGI art. 15, II).',
   rents_while_lent:
     '{label} : {total, number, euros} de loyers encaissés pendant la mise à disposition gratuite. Corrigez les dates de sa fiche, sauf s’il s’agit d’arriérés ou d’avances.',
+  syndic_refund:
+    '{label} : {amount, number, euros} rendus par le syndic, sans régularisation ligne 14. Reprenez ce qui, des provisions déduites l’année d’avant, n’est pas déductible ou se récupère sur les locataires (CGI art. 31, I, 1°, a quater) : donnée annexe « Régularisation de copropriété », à 0 s’il n’y a rien à reprendre.',
+  no_settlement:
+    '{amount, number, euros} de provisions de copropriété déduites en {year}, sans régularisation ligne 14. Reprenez ce qui n’en est pas déductible ou se récupère sur les locataires (CGI art. 31, I, 1°, a quater) : donnée annexe « Régularisation de copropriété », à 0 s’il n’y a rien à reprendre.',
+  financed_capital:
+    '{label} : {amount, number, euros} de subventions ou d’indemnités sont déclarés ligne 3, et {works, number, euros} de travaux n’y sont pas déductibles. Ce qui finance des travaux non déductibles n’est pas une recette (CGI art. 29) : affectez cette part à une catégorie sans ligne de la 2072.',
+  value_of_dwelling:
+    '{label} : {amount, number, euros} de recette théorique ligne 4 pour un logement. La valeur locative d’un logement que la société se réserve ou prête n’est pas imposable (CGI art. 15, II) : dites-le sur sa fiche et retirez la donnée annexe.',
+  deduction_system:
+    '{label} : {amount, number, euros} de déduction spécifique ligne 15, que le régime de l’immeuble ({system}) ne donne pas (CGI art. 31, I, 1°, i à o). Corrigez le régime ou retirez la donnée annexe.',
+  deduction_above:
+    '{label} : la déduction spécifique de la ligne 15 ({amount, number, euros}) dépasse les recettes de l’immeuble ({receipts, number, euros}), dont elle est un pourcentage. Corrigez la donnée annexe.',
+  works_of_premises:
+    '{label} : {amount, number, euros} de travaux réservés aux logements (amélioration, rénovation énergétique), alors que {why, select, mixed {l’usage de l’immeuble est mixte} other {ses loyers sont ceux d’un local professionnel}}. Seule la part du logement se déduit (CGI art. 31, I, 1°, b) : portez le reste en « Travaux d’amélioration – local professionnel ».',
+  other_companies_loss:
+    'Ligne 22 : {amount, number, euros} de déficits d’autres sociétés, dont les intérêts d’emprunt ne sont pas connus ici. Le partage du déficit entre les cases 4BB et 4BC est à revoir avec leurs relevés (CGI art. 156, I, 3°).',
+  rental_levy:
+    '{name} : si cette société relève de l’impôt sur les sociétés, la contribution sur les revenus locatifs est due pour les immeubles achevés depuis plus de quinze ans (CGI art. 234 nonies et 234 terdecies). Elle n’est pas calculée ici.',
+  death:
+    '{name} : parts transmises par décès le {day, date}. Le résultat de toute l’année est réparti entre ceux qui les détiennent au 31 décembre ; ce que l’administration imposerait au nom du défunt jusqu’à ce jour (CGI art. 204) n’est pas calculé. Vérifiez-le avec le notaire.',
+  usufruct_end:
+    '{name} : usufruit éteint ou réuni le {day, date}. Le résultat de toute l’année va à ceux qui détiennent les parts au 31 décembre ; si l’usufruitier est décédé, l’administration admet un arrêté des comptes à ce jour et l’impose sur ce qui précède (CGI art. 204), ce qui n’est pas calculé. Vérifiez-le avec le notaire.',
+  vat: 'La société a opté pour la TVA : les recettes et les charges se déclarent hors taxe, et ce qui est saisi ici est ce qui passe en banque, taxe comprise. Portez la TVA de chaque mouvement dans une catégorie sans ligne de la 2072 ; la déclaration de TVA n’est pas préparée.',
+  furniture:
+    '{amount, number, euros} d’équipement ou de mobilier. Une société civile qui loue en meublé, sauf à titre accessoire, relève de l’impôt sur les sociétés (CGI art. 206, 2, et 35, I, 5° bis) : ce cas n’est pas traité, et la 2072 ne s’y applique plus.',
 } as const;

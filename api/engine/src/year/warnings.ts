@@ -16,9 +16,11 @@ import type { YearResult } from './compute-year.ts';
 import { otherSharing, splitGain, unfitKey } from './sharing-warnings.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
-import { taxedOtherwise } from './taxed-otherwise.ts';
+import { membersOtherwise, taxedOtherwise } from './taxed-otherwise.ts';
 import { freeUse } from './free-use-warnings.ts';
 import { lentAfterDeficit } from './letting-warnings.ts';
+import { doubtedLines } from './line-warnings.ts';
+import { ofMembers } from './member-warnings.ts';
 import { knownLate } from './ownership-warnings.ts';
 import { paidToAssociates } from './paid-warnings.ts';
 import { sales } from './sale-warnings.ts';
@@ -34,6 +36,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...unventilated(input),
     ...nobodyToTax(result),
     ...capital(input, result),
+    ...ofMembers(input, result),
     ...otherSharing(input, result.holders),
     ...unfitKey(input, result),
     ...splitGain(input, result),
@@ -41,6 +44,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...knownLate(input),
     ...sales(input, result),
     ...lentAfterDeficit(input, result),
+    ...doubtedLines(input, result),
     ...outsideForm(input, result),
     ...associateSystems(input, result),
     ...unusualSenses(input, result),
@@ -54,12 +58,12 @@ function completeForm({ buildings, associates }: YearInput, result: YearResult):
   const byBuilding = declaredOf(buildings, result.form2072).filter(
     (building) => taxSystem(building.taxSystem)?.form === '2072-C',
   );
-  const byAssociate = taxedOtherwise(associates, result);
+  const members = membersOtherwise(associates, result);
   const reasons = [
     ...byBuilding.map(({ label, taxSystem: code }) =>
       say('tax.reason', { name: label, why: taxSystem(code)?.label ?? code }),
     ),
-    ...byAssociate.map(({ name, regime }) =>
+    ...members.map(({ name, regime }) =>
       say('tax.reason', {
         name,
         why: regime === 'COMPANY' ? say('tax.legal_person') : say('tax.business'),
@@ -73,7 +77,7 @@ function completeForm({ buildings, associates }: YearInput, result: YearResult):
       severity: 'error',
       ...tell('tax.complete_form', { reasons: reasons.join(', ') }),
     },
-    ...byAssociate.map(({ id, name }): YearWarning => ({
+    ...taxedOtherwise(associates, result).map(({ id, name }): YearWarning => ({
       code: 'ASSOCIATE_OTHER_REGIME',
       severity: 'warning',
       associateId: id,

@@ -34,6 +34,9 @@ const ON_PAPER: ReadonlySet<string> = new Set([
   'PAID_TO_ASSOCIATE',
   'PAID_WITHOUT_BUILDING',
   'SHARE_TRANSFER',
+  'ASSOCIATE_DEATH',
+  'USUFRUCT_END',
+  'VAT_OPTION',
 ]);
 
 export const isOnPaper = (code: string): boolean => ON_PAPER.has(code);

@@ -98,6 +98,7 @@ export async function loadBooks(
     company: {
       name: company.name,
       siren: company.siren ?? '',
+      ...(company.vat_option !== null && { vatOption: company.vat_option }),
       ...capitalOn(`${year}-12-31`, latestCapital(company), shares),
     },
     shares,

@@ -1,4 +1,5 @@
 import { valueTable, type LawValue } from '../law-value.ts';
+import { notComputed } from './not-computed.ts';
 
 /** Rules of computation that are no number: what the law says, and what the product had to choose. */
 export const principles = valueTable<LawValue>('Règles de calcul', [
@@ -184,19 +185,6 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     checkedUntil: 2025,
   },
   {
-    code: 'SOCIETE_IS',
-    label: 'Société soumise à l’impôt sur les sociétés',
-    value: 'Refusée : ni déclaration 2072, ni quote-part des associés',
-    unit: 'text',
-    per: '',
-    use: 'Fiche d’identité',
-    from: 2000,
-    to: null,
-    source: 'CGI art. 206 et 239 ; CGI ann. III art. 46 B : la 2072 vise les sociétés hors IS',
-    certainty: 'unverified',
-    checkedUntil: 2025,
-  },
-  {
     code: 'DEPOT_VENTE',
     label: 'Dépôts de garantie quand l’immeuble loué est vendu',
     value:
@@ -297,4 +285,5 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     certainty: 'unverified',
     checkedUntil: 2025,
   },
+  ...notComputed,
 ]);

@@ -177,6 +177,32 @@ it('says the same of a dwelling that is lent from the day of that sale on', asyn
   await lend({ free_use: false });
 });
 
+it('says that a company with the option for VAT declares without it', async () => {
+  const opt = (vat_option: boolean) =>
+    done(
+      test.call('POST /config/company/update', {
+        as: manager(),
+        query: { year: 2026 },
+        body: {
+          name: 'SCI Les Clauses',
+          capital: 1000,
+          shares: 100,
+          register_date: '2020-03-02',
+          address_street: 'rue des Carmes',
+          address_zip: '44000',
+          address_city: 'Nantes',
+          vat_option,
+        },
+      }),
+    );
+  const told = async () =>
+    (await read(2026)).findings.filter(({ code }) => code === 'VAT_OPTION').length;
+  await opt(true);
+  expect(await told()).toBe(1);
+  await opt(false);
+  expect(await told()).toBe(0);
+});
+
 it('opens a second account in a later year without blocking, and says where its first euros stand', async () => {
   await done(
     test.call('POST /bankAccount', {
