@@ -3,12 +3,14 @@ import { say } from '../../messages/say.ts';
 import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
 import { isMostlyTrue } from '../contrary-signs.ts';
-import { dateOrUndefined, readDate } from '../dates.ts';
+import { dateOrUndefined, dateStyleOf, dayOrderOf, readDate, type DayOrder } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import { money, type FindingList } from '../findings.ts';
+import { hasFrenchSigns } from '../french-signs.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
 import { lineAnswers, turnLine, type LineAnswers } from '../line-answers.ts';
 import { nextDayInParis } from '../moments.ts';
+import { findRefusedDates } from '../refused-dates.ts';
 import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
@@ -32,14 +34,27 @@ export function readOfx(
   const amounts = hasLongDecimals(texts) ? exactReader() : amountReader(texts);
   for (const line of others)
     findings.add('unsupported_section', { line, what: say('reading.securities') });
+  const days = accounts.flatMap(({ records }) => records.map(dayOf));
+  const dates = days.every(isOfFormat)
+    ? undefined
+    : dateStyleOf(days, options.dayOrder, hasFrenchSigns(textsOf(accounts)));
+  const refused = dates === undefined ? undefined : findRefusedDates(days, dates);
+  if (refused !== undefined) {
+    findings.add(refused.code, { what: refused.what });
+    for (const { records } of accounts)
+      for (const record of records) findings.setAside('whole_file', placeOf(record));
+    return { lines: [], accounts: distinctAccounts(accounts), dates };
+  }
+  const order = dayOrderOf(dates);
   const ignored = new Set(ignoredLines);
   const answers = lineAnswers(options);
   const lines = accounts.flatMap((account) =>
-    readAccount(account, { amounts, ignored, answers, wanted, findings }),
+    readAccount(account, { amounts, order, ignored, answers, wanted, findings }),
   );
   return {
     lines,
     accounts: distinctAccounts(accounts),
+    ...(dates === undefined ? {} : { dates }),
     ...(text.includes('<INTU.BID>') ? { foreignSign: 'INTU.BID' } : {}),
     ...(accounts.every(({ currency }) => currency === undefined) ? {} : { namesCurrency: true }),
     mayBeTurned: { ofCard: false, unlessProved: true, saysContrary: contraryType(accounts) },
@@ -47,14 +62,28 @@ export function readOfx(
     frameOf: ({ number }) =>
       frameOf(
         accounts.findLast(({ account }) => account.get('ACCTID') === number),
+        order,
         findings,
       ),
   };
 }
 
-function frameOf(account: OfxAccount | undefined, findings: FindingList): StatementFrame {
-  const closing = account === undefined ? undefined : readBalance(account, findings);
-  const period = account === undefined ? undefined : readPeriod(account);
+const dayOf = ({ fields }: OfxRecord): string => leadingDay(fields.get('DTPOSTED') ?? '');
+
+/** Days of the format have no marks; some programs write them as their country does. */
+const isOfFormat = (day: string): boolean => !/^\d{1,2}\D/.test(day);
+
+function* textsOf(accounts: readonly OfxAccount[]): Generator<string> {
+  for (const { records } of accounts) for (const { fields } of records) yield* fields.values();
+}
+
+function frameOf(
+  account: OfxAccount | undefined,
+  order: DayOrder,
+  findings: FindingList,
+): StatementFrame {
+  const closing = account === undefined ? undefined : readBalance(account, order, findings);
+  const period = account === undefined ? undefined : readPeriod(account, order);
   return {
     ...(closing === undefined ? {} : { closingBalance: closing }),
     ...(period === undefined ? {} : { period }),
@@ -63,6 +92,7 @@ function frameOf(account: OfxAccount | undefined, findings: FindingList): Statem
 
 interface AccountContext {
   readonly amounts: AmountReader;
+  readonly order: DayOrder;
   readonly ignored: ReadonlySet<number>;
   readonly answers: LineAnswers;
   /** The only account that the user imports. */
@@ -72,7 +102,7 @@ interface AccountContext {
 
 function readAccount(
   account: OfxAccount,
-  { amounts, ignored, answers, wanted, findings }: AccountContext,
+  { amounts, order, ignored, answers, wanted, findings }: AccountContext,
 ): StatementLine[] {
   const number = account.account.get('ACCTID');
   const currency = account.currency ?? 'EUR';
@@ -89,7 +119,7 @@ function readAccount(
       findings.add('ignored_line', placeOf(record));
       return [];
     }
-    const line = readRecord(record, amounts, findings);
+    const line = readRecord(record, { amounts, order }, findings);
     return line === undefined
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
@@ -159,7 +189,7 @@ function paymentOf(account: OfxAccount): (line: StatementLine) => string | undef
 
 function readRecord(
   record: OfxRecord,
-  amounts: AmountReader,
+  { amounts, order }: Pick<AccountContext, 'amounts' | 'order'>,
   findings: FindingList,
 ): StatementLine | undefined {
   const { fields, line, pending } = record;
@@ -177,7 +207,7 @@ function readRecord(
     return undefined;
   }
 
-  const date = readDate(leadingDay(dateText));
+  const date = readDate(leadingDay(dateText), order);
   if ('problem' in date) {
     findings.add(date.problem, { ...place(), what: dateText });
     return undefined;
@@ -193,7 +223,7 @@ function readRecord(
   else {
     const label = labelOf(record);
     if (label === '') findings.add('empty_label', place());
-    const valueDate = dateOrUndefined(leadingDay(fields.get('DTAVAIL') ?? ''));
+    const valueDate = dateOrUndefined(leadingDay(fields.get('DTAVAIL') ?? ''), order);
     const reference = fields.get('FITID') ?? '';
     return {
       lineNumber: line,
@@ -225,12 +255,13 @@ function chequeLabel(fields: ReadonlyMap<string, string>): string {
 
 function readBalance(
   { balance, line }: OfxAccount,
+  order: DayOrder,
   findings: FindingList,
 ): StatementBalance | undefined {
   const text = balance.get('BALAMT');
   if (text === undefined) return undefined;
   const reading = amountReader([]).read(text);
-  const date = dateOrUndefined(leadingDay(balance.get('DTASOF') ?? ''));
+  const date = dateOrUndefined(leadingDay(balance.get('DTASOF') ?? ''), order);
   if ('problem' in reading || date === undefined) {
     findings.add('unreadable_balance', { line, what: text });
     return undefined;
@@ -238,9 +269,9 @@ function readBalance(
   return { amount: reading.amount, date };
 }
 
-function readPeriod({ period }: OfxAccount): StatementFrame['period'] {
-  const from = dateOrUndefined(leadingDay(period.get('DTSTART') ?? ''));
-  const to = dateOrUndefined(leadingDay(period.get('DTEND') ?? ''));
+function readPeriod({ period }: OfxAccount, order: DayOrder): StatementFrame['period'] {
+  const from = dateOrUndefined(leadingDay(period.get('DTSTART') ?? ''), order);
+  const to = dateOrUndefined(leadingDay(period.get('DTEND') ?? ''), order);
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
