@@ -31,6 +31,8 @@ export const WARNINGS = {
     '{total, number, euros} de rémunération ou d’avantage en nature : aucun immeuble n’est détenu cette année, la ligne 20 ne peut pas les porter et la part de l’associé ne les contient pas. Il reste imposable dessus : déclarez-les avec l’administration (BOI-RFPI-CHAMP-30-20).',
   transfers:
     'Parts cédées dans l’année : les associés présents au 31 décembre sont imposés sur toute l’année (CGI art. 8). Une cession dans les {years} ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.',
+  issues:
+    'Parts créées ou annulées dans l’année : les associés présents au 31 décembre sont imposés sur toute l’année, d’après les parts qu’ils ont ce jour-là (CGI art. 8).',
   lent_and_let:
     '{label} : mis à disposition gratuitement d’après sa fiche, mais des loyers y sont encaissés. Ses recettes et ses charges sont déclarées : corrigez sa fiche ou ses loyers.',
   lent: '{label} : logement mis à disposition gratuitement, ni ses recettes ni ses charges n’entrent dans la déclaration (CGI art. 15, II).',

@@ -201,3 +201,17 @@ it('tells a settlement that misses once: by building where the syndic gave back,
   }).map(({ code }) => code);
   expect(codes.filter((code) => code.startsWith('COPRO'))).toEqual(['COPRO_REFUND']);
 });
+
+it.each([
+  ['a transfer', { nature: 'CESSION', fromId: 1, toId: 2 }, /^Parts cédées.*déficit/],
+  ['an issue', { nature: 'AUGMENTATION', toId: 2 }, /^Parts créées ou annulées.*31 décembre/],
+  ['a cancellation', { nature: 'REDUCTION', fromId: 2 }, /^Parts créées ou annulées.*31 décembre/],
+] as const)(
+  'tells %s for what it is, and of a deficit only where shares change hands',
+  (_what, moved, said) => {
+    const told = warned({
+      shareMovements: [{ id: 'T', date: '2025-06-30', kind: 'PP', shares: 10, ...moved }],
+    }).filter(({ code }) => code === 'SHARE_TRANSFER');
+    expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(said)]);
+  },
+);

@@ -241,8 +241,11 @@ const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
     }));
 
 function transfers({ shareMovements, year }: YearInput): YearWarning[] {
-  if (!shareMovements.some(isTransfer)) return [];
+  const moved = shareMovements.filter(isTransfer);
+  if (moved.length === 0) return [];
   const years = lawCount('DEFICIT_CESSION', year);
-  const told = tell('warnings.transfers', { years });
+  const told = moved.some(({ fromId, toId }) => fromId !== undefined && toId !== undefined)
+    ? tell('warnings.transfers', { years })
+    : tell('warnings.issues');
   return [{ code: 'SHARE_TRANSFER', severity: 'info', ...told }];
 }
