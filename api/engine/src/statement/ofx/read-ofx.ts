@@ -4,16 +4,18 @@ import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '.
 import { unitOfAmount } from '../currencies.ts';
 import { isMostlyTrue } from '../contrary-signs.ts';
 import { dateOrUndefined, dateStyleOf, dayOrderOf, readDate, type DayOrder } from '../dates.ts';
-import type { StatementDraft, StatementFrame } from '../draft.ts';
+import type { StatementDraft } from '../draft.ts';
 import { money, type FindingList } from '../findings.ts';
 import { hasFrenchSigns } from '../french-signs.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
 import { lineAnswers, turnLine, type LineAnswers } from '../line-answers.ts';
 import { nextDayInParis } from '../moments.ts';
 import { findRefusedDates } from '../refused-dates.ts';
-import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
+import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
+import { frameOf } from './frame.ts';
+import { leadingDay } from './leading-day.ts';
 
 /**
  * Reads an OFX file. `text` has "\n" as only line end. Fields: DTPOSTED (first 8 digits), DTAVAIL
@@ -75,19 +77,6 @@ const isOfFormat = (day: string): boolean => !/^\d{1,2}\D/.test(day);
 
 function* textsOf(accounts: readonly OfxAccount[]): Generator<string> {
   for (const { records } of accounts) for (const { fields } of records) yield* fields.values();
-}
-
-function frameOf(
-  account: OfxAccount | undefined,
-  order: DayOrder,
-  findings: FindingList,
-): StatementFrame {
-  const closing = account === undefined ? undefined : readBalance(account, order, findings);
-  const period = account === undefined ? undefined : readPeriod(account, order);
-  return {
-    ...(closing === undefined ? {} : { closingBalance: closing }),
-    ...(period === undefined ? {} : { period }),
-  };
 }
 
 interface AccountContext {
@@ -253,28 +242,6 @@ function chequeLabel(fields: ReadonlyMap<string, string>): string {
   return number === '' ? '' : `CHEQUE ${number}`;
 }
 
-function readBalance(
-  { balance, line }: OfxAccount,
-  order: DayOrder,
-  findings: FindingList,
-): StatementBalance | undefined {
-  const text = balance.get('BALAMT');
-  if (text === undefined) return undefined;
-  const reading = amountReader([]).read(text);
-  const date = dateOrUndefined(leadingDay(balance.get('DTASOF') ?? ''), order);
-  if ('problem' in reading || date === undefined) {
-    findings.add('unreadable_balance', { line, what: text });
-    return undefined;
-  }
-  return { amount: reading.amount, date };
-}
-
-function readPeriod({ period }: OfxAccount, order: DayOrder): StatementFrame['period'] {
-  const from = dateOrUndefined(leadingDay(period.get('DTSTART') ?? ''), order);
-  const to = dateOrUndefined(leadingDay(period.get('DTEND') ?? ''), order);
-  return from === undefined || to === undefined ? undefined : { from, to };
-}
-
 /** An account may have several statements; those that name none may be of any. */
 function distinctAccounts(accounts: readonly OfxAccount[]): AccountHint[] {
   const numbers = accounts.map(({ account }) => account.get('ACCTID'));
@@ -299,11 +266,3 @@ function hintOf({ account, currency }: OfxAccount): AccountHint {
     ...(currency === undefined ? {} : { currency }),
   };
 }
-
-/**
- * "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; universal time is that of Paris;
- * anything else is read as a date
- * of a French file.
- */
-const leadingDay = (text: string): string =>
-  nextDayInParis(text) ?? (/^\d{8}/.test(text) ? text.slice(0, 8) : text);

@@ -1,0 +1,9 @@
+import { nextDayInParis } from '../moments.ts';
+
+/**
+ * "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; universal time is that of Paris;
+ * anything else is read as a date
+ * of a French file.
+ */
+export const leadingDay = (text: string): string =>
+  nextDayInParis(text) ?? (/^\d{8}/.test(text) ? text.slice(0, 8) : text);
