@@ -51,8 +51,8 @@ export const Day = z.iso
   );
 export const Instant = z.iso.datetime({ error: 'Une date et une heure sont attendues.' });
 
-/** A pasted character that nobody sees: to look for it is of no use. */
-const UNSEEN = 'contient un caractère invisible ou illisible\u00a0: retapez-le.';
+/** What is said of a pasted character that nobody sees: to look for it is of no use. */
+export const UNSEEN = 'contient un caractère invisible ou illisible\u00a0: retapez-le.';
 
 /** A required line of text: trimmed, without control characters. */
 export const text = (max: number, label = 'Ce champ') =>

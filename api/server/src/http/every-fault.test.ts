@@ -67,6 +67,15 @@ describe('what cannot be stored is said of every field that holds it', () => {
       'Le nom contient un caractère invisible ou illisible\u00a0: retapez-le.',
     ]);
   });
+
+  it('with what else is wrong with the same text', async () => {
+    const { errors } = await call('POST /config/building', {
+      as: await people.manager(),
+      query: { year },
+      body: { ...buildingBody, syndic: `\ud800${'a'.repeat(300)}` },
+    });
+    expect(errors['syndic']).toHaveLength(2);
+  });
 });
 
 describe('what the business refuses is said together', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { UNSEEN } from '@sci/contract/fields';
 import { say } from '../messages/say.ts';
-import { refuse, refuseAny, type FieldErrors } from '../ports/refusals.ts';
+import { allErrors, refuse, refuseAny, type FieldErrors } from '../ports/refusals.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';
 
 const NOTHING = z.strictObject({});
@@ -11,18 +12,22 @@ const NOTHING = z.strictObject({});
  */
 export function readInput(schema: z.ZodType | undefined, value: unknown): unknown {
   const given = value ?? (schema ? value : {});
-  const unstorable = unstorableText(given);
   const result = (schema ?? NOTHING).safeParse(given, { error: frenchIssue });
-  if (!result.success) return refuse({ ...unstorable, ...fieldErrors(result.error.issues) });
-  refuseAny(unstorable);
+  refuseAny(faultsIn(given, result));
   return schema ? result.data : undefined;
 }
 
 /** What keeps a value from being read by its schema, or from being stored, by field. */
-export function faultsOf(schema: z.ZodType, value: unknown): FieldErrors {
-  const unstorable = unstorableText(value);
-  const result = schema.safeParse(value, { error: frenchIssue });
-  return result.success ? unstorable : { ...unstorable, ...fieldErrors(result.error.issues) };
+export const faultsOf = (schema: z.ZodType, value: unknown): FieldErrors =>
+  faultsIn(value, schema.safeParse(value, { error: frenchIssue }));
+
+/** Of a character that a schema names already, by the name of its field, nothing is said beside it. */
+function faultsIn(value: unknown, { error }: z.ZodSafeParseResult<unknown>): FieldErrors {
+  const refused = error === undefined ? {} : fieldErrors(error.issues);
+  const unstorable = Object.entries(unstorableText(value)).filter(
+    ([field]) => !refused[field]?.some((sentence) => sentence.endsWith(UNSEEN)),
+  );
+  return allErrors(Object.fromEntries(unstorable), refused);
 }
 
 /**
