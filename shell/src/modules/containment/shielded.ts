@@ -23,10 +23,12 @@ export const hearsFrame = (): boolean => heard > 0;
 const isForPage = (event: Event, id: string): boolean =>
   isInFrame(event.target) ||
   isOthersAffair(id, event.target) ||
-  event.target === window ||
-  event.target === document ||
+  ((event.target === window || event.target === document) && !isAsked(event)) ||
   event.type === 'navigate' ||
   (event instanceof KeyboardEvent && event.key === 'Tab' && event.target === document.body);
+
+/** A program that plays an event of its own which can be called off waits for who does. */
+const isAsked = (event: Event): boolean => event instanceof CustomEvent && event.cancelable;
 
 const shields = new WeakMap<object, (event: Event) => void>();
 
