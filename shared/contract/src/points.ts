@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Instant, YearParams } from './fields.ts';
+import { Finding } from './tax-return.ts';
 
 /** What another reading of the law would change, in whole euros. */
 const OtherReading = z.object({
@@ -45,6 +46,8 @@ export const PointsOfYear = z
     /** R5 as it is now. */
     result: z.int(),
     points: z.array(Point),
+    /** What the data of the year ask to be verified, known before the controls are closed. */
+    findings: z.array(Finding).optional(),
     /** Why no reading can be chosen in the year; null when one can. */
     locked_reason: z.string().nullable().default(null),
   })
@@ -54,7 +57,7 @@ export type PointsOfYear = z.infer<typeof PointsOfYear>;
 export const points = endpoints({
   'GET /v2/points/:year': {
     summary:
-      'The choices of the product where the law leaves a doubt that touches the company in a year',
+      'The choices of the product where the law leaves a doubt that touches the company in a year, and what its data ask to be verified',
     access: 'member',
     params: YearParams,
     reply: PointsOfYear,

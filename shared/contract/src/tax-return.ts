@@ -5,7 +5,7 @@ import { Money } from './money.ts';
 import type { Wire } from './wire.ts';
 
 /** What the reader has to know before he trusts or files the figures. */
-const Finding = z.object({
+export const Finding = z.object({
   code: z.string(),
   severity: Severity,
   message: z.string(),

@@ -1,6 +1,7 @@
 import { hasUnsavedChanges } from '@sci/shell-sdk';
 import { refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import { associate, balance, companyYear, ledgerCheck } from '@sci/shell-sdk/testing/in-order';
+import { routes } from '../testing/modules.tsx';
 import { openApp } from '../testing/open-app.tsx';
 
 const open = (api: Answers = {}) => openApp({ path: '/app/cloture', api });
@@ -23,6 +24,38 @@ it('lists what is asked before the reports in its order, with the days that are 
   ]);
   expect(screen.getByRole('heading', { name: 'Les dates butoirs' })).toBeVisible();
   expect(screen.getAllByText(/\d jours?$/).length).toBeGreaterThan(0);
+});
+
+const asked = (severity: 'info' | 'warning' | 'error') => ({
+  code: `OF_${severity}`,
+  severity,
+  message: 'Une phrase.',
+  for_manager: true,
+});
+
+it.each([
+  [[asked('info')], 'Les données de l’année ne demandent aucune vérification.'],
+  [
+    [asked('info'), asked('warning'), asked('error')],
+    'Les données de l’année demandent 2 vérifications avant de déclarer.',
+  ],
+])('counts what the data of the year ask to be verified: %#', async (findings, sentence) => {
+  const withPoints = routes.flatMap((route) =>
+    route.id === 'compte-rendu.taxReturn'
+      ? [route, { ...route, id: 'compte-rendu.points', path: 'points_a_verifier' }]
+      : [route],
+  );
+  const answer = { year: 2025, result: 0, points: [], findings, locked_reason: null };
+  await openApp({
+    path: '/app/cloture',
+    view: { routes: withPoints },
+    api: { 'GET /v2/points/:year': () => answer },
+  });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ouvrir les points à vérifier' })).toHaveAttribute(
+    'href',
+    '/app/points_a_verifier',
+  );
 });
 
 it('opens in the year that the link of a mail names, from which another one can be chosen', async () => {

@@ -15,6 +15,7 @@ import { Deadlines } from '../dashboard/deadlines.tsx';
 import { CHECK_LINKS, isDone } from '../gates/check-routes.ts';
 import type { Verdict } from '../gates/checks.ts';
 import { useAllChecks } from '../gates/use-gates.ts';
+import { ToVerify } from './to-verify.tsx';
 import { Work } from './work.tsx';
 import '../first-steps/first-steps.css';
 
@@ -47,6 +48,7 @@ export default function Closing() {
           </li>
         ))}
       </ol>
+      <ToVerify />
       {shown.length > 0 && next === undefined && <Text>{t('closing.ready')}</Text>}
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { Point } from '@sci/contract/points';
+import type { Point, PointsOfYear } from '@sci/contract/points';
 import { renderScreen, screen, within } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import PointsPage from './page.tsx';
@@ -20,7 +20,7 @@ const fees: Point = {
   },
   choice: null,
 };
-const open = (points: readonly Point[]) =>
+const open = (points: readonly Point[], findings: PointsOfYear['findings'] = []) =>
   renderScreen(<PointsPage />, {
     year: 2025,
     messages: { 'compte-rendu': fr },
@@ -29,6 +29,7 @@ const open = (points: readonly Point[]) =>
         year: 2025,
         result: 9259,
         points: [...points],
+        findings,
         locked_reason: null,
       }),
     },
@@ -49,6 +50,14 @@ it('says that nothing can be reckoned, rather than an effect of zero', async () 
 
   expect(await screen.findByText('L’effet ne se chiffre pas ici.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('tells what the data of the year ask to be verified', async () => {
+  const message = 'Le syndic a rendu 300,00 €, et aucune régularisation n’est saisie.';
+  await open([], [{ code: 'COPRO_REFUND', severity: 'warning', message, for_manager: true }]);
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('Aucun point à vérifier')).not.toBeInTheDocument();
 });
 
 it('says so when nothing doubtful touches the company', async () => {

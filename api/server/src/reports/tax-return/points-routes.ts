@@ -11,6 +11,7 @@ import { isDeclared } from '../../records/declarations.ts';
 import { fiscalYearCompanyOf } from '../../records/fiscal-years.ts';
 import { chooseReading, listReadingChoices } from '../../records/reading-choices.ts';
 import { pointsOf } from './points.ts';
+import { findingsOf } from './wire.ts';
 
 type PointsCall = 'GET /v2/points/:year' | 'PUT /v2/points/:year/choice';
 
@@ -46,6 +47,7 @@ async function pointsOfYear({
   return {
     year,
     result: eurosOf(books.result.form2072, 'R5'),
+    findings: findingsOf(books),
     points: pointsOf(books, await listReadingChoices(db, company.id, year)),
     locked_reason: user.subscribed
       ? await lockedReason(db, company.id, year, now)

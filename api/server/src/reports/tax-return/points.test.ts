@@ -74,6 +74,13 @@ it('marks what is a remark to the manager, which no document prints', async () =
   expect(remarks.map(({ for_manager }) => for_manager)).toEqual([true]);
 });
 
+it('tells what the data ask to be verified while the controls are still open', async () => {
+  await pay('COPRO_REMBOURSEMENT', 300);
+  const told = (await readReturn()).findings;
+  expect(told).toContainEqual(expect.objectContaining({ code: 'COPRO_REFUND' }));
+  expect((await read()).findings).toEqual(told);
+});
+
 it('opens beside the return without computing the year a second time', async () => {
   await pay('LOYER_HAB', 50);
   expect(await computations(readReturn)).toBe(1);

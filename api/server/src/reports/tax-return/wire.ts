@@ -241,8 +241,8 @@ function toldOf(books: Books, buildingId?: number): Pick<Global, 'findings' | 'w
   };
 }
 
-/** For one building, what concerns it or the company as a whole. */
-const findingsOf = ({ input, result }: Books, buildingId?: number): Findings =>
+/** What the engine warns about; for one building, what concerns it or the company as a whole. */
+export const findingsOf = ({ input, result }: Books, buildingId?: number): Findings =>
   yearWarnings(input, result)
     .filter(
       (warning) =>
