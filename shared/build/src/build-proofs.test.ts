@@ -79,6 +79,60 @@ const PLANTED: Readonly<
     `import '../../../../../shared/shell-sdk/src/data-tags.ts';\nexport default`,
     'ni partagé, ni permis dans un module',
   ],
+  'another name than its folder’s': [
+    'src/module.manifest.ts',
+    `id: 'mf-exemple'`,
+    `id: 'mf-autre'`,
+    'src/module.manifest.ts : « mf-autre » n’est pas le nom de son dossier',
+  ],
+  'a screen that is no code': [
+    'src/list.tsx',
+    'export default',
+    'const a = ;\nexport default',
+    'src/list.tsx : x Expression expected',
+  ],
+  'a manifest that is no code': [
+    'src/module.manifest.ts',
+    'manifest = {',
+    'manifest = {{',
+    'src/module.manifest.ts : Unexpected token `{`',
+  ],
+  'a manifest that nobody gets': [
+    'src/module.manifest.ts',
+    'export const',
+    'const',
+    'src/module.manifest.ts : « export const manifest » est attendu',
+  ],
+  'a module without its definition': [
+    'src/module.ts',
+    'export default defineModule',
+    'export const other = defineModule',
+    'src/module.ts : « export default defineModule(manifest, { … }) » est attendu',
+  ],
+  'messages that are no JSON': [
+    'src/locales/fr.json',
+    '","',
+    '",,"',
+    'src/locales/fr.json : ce n’est pas du JSON, voir la ligne 1',
+  ],
+  'a message that is no text': [
+    'src/locales/fr.json',
+    '"Bonjour"',
+    '3',
+    'src/locales/fr.json : des textes sont attendus',
+  ],
+  'a package without its version': [
+    'package.json',
+    '"version":"1.0.0",',
+    '',
+    'package.json : un nom et une version sont attendus',
+  ],
+  'a version that is none': [
+    'package.json',
+    '"version":"1.0.0"',
+    '"version":"1.0"',
+    '« 1.0 » n’est pas une version exacte',
+  ],
 };
 
 it('builds a sound module as federation’s tools and our reaches into it know one, and refuses each planted mistake with a sentence that says where it is', () => {
@@ -86,18 +140,21 @@ it('builds a sound module as federation’s tools and our reaches into it know o
   const folder = mkdtempSync(inWorkspace('.cache', 'planted-'));
   try {
     const sound = plantModule(path.join(folder, 'sound'), '', '', '');
+    // As an editor of Windows begins a file.
+    const marked = plantModule(path.join(folder, 'marked'), 'src/locales/fr.json', '{', '\ufeff{');
     const planted = Object.entries(PLANTED).map(([title, [file, from, to]]) =>
       plantModule(path.join(folder, title), file, from, to),
     );
     const run = spawnSync(
       process.execPath,
-      [inWorkspace('shared/build/test/build-each.ts'), sound, ...planted],
+      [inWorkspace('shared/build/test/build-each.ts'), sound, marked, ...planted],
       { encoding: 'utf8' },
     );
     expect(run.stderr).toBe('');
 
     const outcomes: Record<string, string[]> = JSON.parse(run.stdout);
     expect(outcomes['sound']).toEqual([]);
+    expect(outcomes['marked']).toEqual([]);
     const dist = path.join(sound, 'dist');
     const manifest = JSON.parse(readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8'));
     const entry = readFileSync(path.join(dist, manifest.metaData.remoteEntry.name), 'utf8');
@@ -107,6 +164,7 @@ it('builds a sound module as federation’s tools and our reaches into it know o
     });
     const reaches = federationReaches(entry, manifest.name);
     expect(reaches.filter(({ holds }) => !holds)).toEqual([]);
+    expect(run.stdout).not.toMatch(/Stack backtrace|Caused by|\\n +at /);
     for (const [title, [, , , reason]] of Object.entries(PLANTED)) {
       expect({ [title]: outcomes[title] }).toEqual({
         [title]: expect.arrayContaining([expect.stringContaining(reason)]),

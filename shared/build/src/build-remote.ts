@@ -19,7 +19,8 @@ import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { foreignLinks, namedInSource, sourceReasons } from './source-proof.ts';
 import { requiredRange } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
-import { readTexts } from './workspace.ts';
+import { readableLater, Unreadable } from './unreadable.ts';
+import { placeOf, readTexts } from './workspace.ts';
 
 /**
  * Builds one module and proves that it may be published: its manifest, its messages, its imports,
@@ -48,6 +49,20 @@ export async function build(
   options: BuildOptions,
   making: Making,
 ): Promise<RemoteRelease> {
+  try {
+    return await buildRead(folder, output, options, making);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new BuildRefused(path.basename(folder), [error.message]);
+  }
+}
+
+async function buildRead(
+  folder: string,
+  output: string,
+  options: BuildOptions,
+  making: Making,
+): Promise<RemoteRelease> {
   const id = path.basename(folder);
   const entryFile = path.join(folder, 'src/module.ts');
   const [manifest, code, messages] = [
@@ -65,6 +80,10 @@ export async function build(
       id,
       findings.map((finding) => finding.message),
     );
+  if (manifest.id !== id)
+    throw new BuildRefused(id, [
+      `src/module.manifest.ts : « ${manifest.id} » n’est pas le nom de son dossier`,
+    ]);
   const named = namedInSource(folder, manifest.i18n.namespace);
   refuseIf(id, sourceReasons(named, manifest, messages));
 
@@ -191,18 +210,27 @@ function missingScreens(compilation: Compilation, entryFile: string, code: Decla
 }
 
 async function configurationOf(folder: string): Promise<Configuration> {
-  const { default: config }: { default: Configuration } = await import(
-    pathToFileURL(path.join(folder, 'webpack.config.mjs')).href
+  const file = path.join(folder, 'webpack.config.mjs');
+  const { default: config } = await readableLater(
+    placeOf(file),
+    async (): Promise<{ default: Configuration }> => {
+      statSync(file);
+      return import(pathToFileURL(file).href);
+    },
   );
   return config;
 }
 
 async function readManifest(folder: string): Promise<unknown> {
   const file = path.join(folder, 'src/module.manifest.ts');
-  // A file that was edited since is another module: a development server builds many times.
-  const { manifest }: { manifest: unknown } = await import(
-    `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  const { manifest } = await readableLater(
+    placeOf(file),
+    // A file that was edited since is another module: a development server builds many times.
+    async (): Promise<{ manifest?: unknown }> =>
+      import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`),
   );
+  if (manifest === undefined)
+    throw new Unreadable(`${placeOf(file)} : « export const manifest » est attendu`);
   return manifest;
 }
 

@@ -6,6 +6,8 @@ import {
   type ObjectExpression,
   type Property,
 } from '@swc/core';
+import { readable } from './unreadable.ts';
+import { placeOf } from './workspace.ts';
 
 /** Name of the screen or slot → the file it imports, as written. */
 export type LazyImports = Readonly<Record<string, string>>;
@@ -18,10 +20,13 @@ export interface DeclaredCode {
 /**
  * Reads the `screens` and `slots` of a module.ts without running it: the build must know which file
  * each name opens, to prove that it exists and to preload what it needs.
- * @throws when the file isn't `export default defineModule(manifest, { … })` with lazy imports written in place.
+ * @throws Unreadable when the file isn't `export default defineModule(manifest, { … })` with lazy imports written in place.
  */
-export function declaredCode(file: string): DeclaredCode {
-  const { body } = parseSync(readFileSync(file, 'utf8'), {
+export const declaredCode = (file: string): DeclaredCode =>
+  readable(placeOf(file), () => declaredIn(readFileSync(file, 'utf8')));
+
+function declaredIn(source: string): DeclaredCode {
+  const { body } = parseSync(source, {
     syntax: 'typescript',
     tsx: false,
     target: 'es2022',
@@ -32,25 +37,25 @@ export function declaredCode(file: string): DeclaredCode {
       ? exported.expression.arguments[1]?.expression
       : undefined;
   if (definition?.type !== 'ObjectExpression') {
-    throw new Error(`${file} : « export default defineModule(manifest, { … }) » est attendu`);
+    throw new Error(`« export default defineModule(manifest, { … }) » est attendu`);
   }
   return {
-    screens: lazyImports(definition, 'screens', file),
-    slots: lazyImports(definition, 'slots', file),
+    screens: lazyImports(definition, 'screens'),
+    slots: lazyImports(definition, 'slots'),
   };
 }
 
-function lazyImports(definition: ObjectExpression, field: string, file: string): LazyImports {
+function lazyImports(definition: ObjectExpression, field: string): LazyImports {
   const holder = propertyValue(definition, field);
   if (!holder) return {};
   if (holder.type !== 'ObjectExpression')
-    throw new Error(`${file} : « ${field} » doit être un objet écrit en place`);
+    throw new Error(`« ${field} » doit être un objet écrit en place`);
   return Object.fromEntries(
     holder.properties.map((property) => {
       const name = keyName(property);
       const request = property.type === 'KeyValueProperty' ? importedRequest(property.value) : null;
       if (name === null || request === null) {
-        throw new Error(`${file} : « ${field}.${name ?? '?'} » doit être « () => import('…') »`);
+        throw new Error(`« ${field}.${name ?? '?'} » doit être « () => import('…') »`);
       }
       return [name, request];
     }),

@@ -1,4 +1,6 @@
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { shortened } from './unreadable.ts';
+import { placeOf } from './workspace.ts';
 
 /** The code or a proof refuses the build; `message` lists why, one reason per line, in French. */
 export class BuildRefused extends Error {
@@ -43,7 +45,19 @@ function refusal(app: string, compilation: Compilation | undefined): BuildRefuse
   return problems.length > 0
     ? new BuildRefused(
         app,
-        problems.map((problem) => problem.message),
+        problems.map((problem) => {
+          const file = fileOf(problem);
+          const sentence = shortened(problem.message);
+          return file === null ? sentence : `${placeOf(file)} : ${sentence}`;
+        }),
       )
     : null;
+}
+
+/** The file of this repository that a problem of the compiler is about. */
+function fileOf(problem: object): string | null {
+  const module: unknown = Reflect.get(problem, 'module');
+  const file: unknown =
+    typeof module === 'object' && module !== null ? Reflect.get(module, 'resource') : null;
+  return typeof file === 'string' ? file : null;
 }

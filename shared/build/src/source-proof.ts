@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import type { Messages, ModuleManifest } from '@sci/module-contract';
+import { readable } from './unreadable.ts';
 import { filesUnder } from './workspace.ts';
 
 /** What the code of a folder names in words that the compiler does not check. */
@@ -93,7 +94,7 @@ function inFile(file: string, name: string, namespace: string): NamedInSource {
   const source = readFileSync(file, 'utf8');
   const before = known.get(file);
   if (before?.source === source) return before.found;
-  const found = inSource(source, name, namespace);
+  const found = readable(name, () => inSource(source, name, namespace));
   known.set(file, { source, found });
   return found;
 }

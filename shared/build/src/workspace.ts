@@ -3,6 +3,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SemVer } from '@sci/module-contract';
+import { readable, Unreadable } from './unreadable.ts';
 
 /** Is this code installed, in the repository of a team that has the kit? */
 export const IS_INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules');
@@ -55,35 +56,41 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const areTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((each) => typeof each === 'string');
 
-/** @throws when the file holds no object */
+/**
+ * Editors of Windows begin a file with a mark of its encoding.
+ * @throws Unreadable when the file holds no object
+ */
 export function readRecord(file: string): Readonly<Record<string, unknown>> {
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isRecord(content)) throw new Error(`${file}\u00a0: un objet est attendu`);
-  return content;
+  return readable(placeOf(file), () => {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    if (!isRecord(content)) throw new Error('un objet est attendu');
+    return content;
+  });
 }
 
-/** @throws when the file holds anything but texts by name */
+/** @throws Unreadable when the file holds anything but texts by name */
 export function readTexts(file: string): Readonly<Record<string, string>> {
   const content = readRecord(file);
-  if (!areTexts(content)) throw new Error(`${file}\u00a0: des textes sont attendus`);
+  if (!areTexts(content)) throw new Unreadable(`${placeOf(file)} : des textes sont attendus`);
   return content;
 }
 
-/** @throws when the file lacks what a package says of itself */
+/** @throws Unreadable when the file lacks what a package says of itself */
 export function readPackage(file: string): PackageJson {
   const { name, version } = readRecord(file);
   if (typeof name !== 'string' || typeof version !== 'string')
-    throw new Error(`${file}\u00a0: un nom et une version sont attendus`);
+    throw new Unreadable(`${placeOf(file)} : un nom et une version sont attendus`);
   return { name, version, dependencies: readDependencies(file) };
 }
 
 /**
  * What a package.json asks for, also that of a repository, which has neither name nor version.
- * @throws when it is written otherwise
+ * @throws Unreadable when it is written otherwise
  */
 export function readDependencies(file: string): Readonly<Record<string, string>> {
   const { dependencies = {} } = readRecord(file);
-  if (!areTexts(dependencies)) throw new Error(`${file}\u00a0: des dépendances sont attendues`);
+  if (!areTexts(dependencies))
+    throw new Unreadable(`${placeOf(file)} : des dépendances sont attendues`);
   return dependencies;
 }
 
@@ -122,7 +129,8 @@ function sharedSeenFrom(name: string): string {
  */
 export function packageFile(name: string, from: string): string {
   const file = findPackageJSON(name, from);
-  if (file === undefined) throw new Error(`${name} n’est pas installé`);
+  if (file === undefined)
+    throw new Unreadable(`« ${name} » n’est pas installé : lancez « npm install »`);
   return file;
 }
 
@@ -140,7 +148,8 @@ export function placeOf(file: string): string {
 const INSTALLED = /[\\/]node_modules[\\/]@sci[\\/]([a-z-]+)[\\/]dist[\\/]([^\\/].*)$/;
 
 export function exactVersion(version: string, name: string): SemVer {
-  if (!isExact(version)) throw new Error(`${name} : « ${version} » n’est pas une version exacte`);
+  if (!isExact(version))
+    throw new Unreadable(`${name} : « ${version} » n’est pas une version exacte, comme « 1.0.0 »`);
   return version;
 }
 
