@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { AnswerRefused } from './answers.ts';
+import { fail } from './failure-sentence.ts';
 import { newRepository } from './new-repository.ts';
 
 // `sci-module COMMAND …`, in the repository of a team. `new` is all that this package can do alone:
@@ -7,16 +7,25 @@ import { newRepository } from './new-repository.ts';
 const NEEDED_NODE = 24;
 const [, , name, ...args] = process.argv;
 if (name === 'new') {
-  await newRepository(args).catch((error: unknown) => {
-    if (!(error instanceof AnswerRefused)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  await newRepository(args).catch(fail);
 } else if (Number(process.versions.node.split('.')[0]) < NEEDED_NODE) {
   console.error(
     `Node ${NEEDED_NODE} est nécessaire, celui-ci est ${process.versions.node}. L’installation en apporte un si le script du paquet « node » peut se lancer.`,
   );
   process.exitCode = 1;
 } else {
-  await import('@sci/platform/main');
+  await import('@sci/platform/main').catch((error: unknown) => {
+    fail(isAlone(error) ? new Alone() : error);
+  });
+}
+
+/** Nothing is installed beside this package: it was run from its file. */
+function isAlone(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Cannot find package '@sci/platform'");
+}
+
+class Alone extends Error {
+  override readonly name = 'UsageError';
+  override readonly message =
+    'Sans installation, la seule commande est « new » : npx ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
 }

@@ -33,6 +33,8 @@ export function repositoryFiles(module: NewModule, kit: Kit, packages: string): 
     'jest.config.mjs': `import { moduleProjects } from '@sci/build/jest';\n\nexport default moduleProjects();\n`,
     'pnpm-workspace.yaml': PNPM,
     '.yarnrc.yml': 'nodeLinker: node-modules\n',
+    // The same sources give the same build, on Windows too.
+    '.gitattributes': '* text=auto eol=lf\n*.tgz binary\n',
     '.gitignore': 'node_modules/\n.cache/\ndist/\nserveur/\n',
     '.github/workflows/ci.yml': workflow(module),
     'README.md': readme(module),

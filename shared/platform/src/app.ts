@@ -27,16 +27,20 @@ export function onlyApp(): string | undefined {
 /**
  * `release mf-conformite https://your.server`: either may be left out, and so is what is empty, as a
  * variable is that nobody set.
+ * @throws UsageError when there is one word too many, which would otherwise be passed over
  */
 export function readPlace(positionals: readonly string[]): {
   readonly id?: string | undefined;
   readonly address?: string | undefined;
 } {
   const isAddress = (text: string): boolean => /^(https?|s3):/.test(text);
-  return {
-    id: positionals.find((text) => text !== '' && !isAddress(text)),
-    address: positionals.find(isAddress),
-  };
+  const named = positionals.filter((text) => text !== '');
+  const [id, otherId] = named.filter((text) => !isAddress(text));
+  const [address, otherAddress] = named.filter(isAddress);
+  const extra = otherId ?? otherAddress;
+  if (extra !== undefined)
+    throw new UsageError(`« ${extra} » est de trop : une seule application, une seule adresse.`);
+  return { id, address };
 }
 
 const FIRST_PORT = 3001;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inWorkspace } from '@sci/build/workspace';
 import type { Release } from '@sci/registry/release-build';
 import { isRelease } from '@sci/registry/revision-shape';
+import { UsageError } from './usage-error.ts';
 import { readSource, sourceHere, writeSource, type Source } from './source.ts';
 
 /** A finished build on this machine: its files, and the descriptor that is published with them. */
@@ -44,12 +45,15 @@ const builders = {
 
 /**
  * The build that is kept in a folder.
- * @throws when its descriptor is none
+ * @throws UsageError when there is none
  */
 export async function readBuilt(folder: string): Promise<Built> {
   const file = path.join(folder, 'release.json');
-  const release: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isRelease(release)) throw new Error(`${file} ne décrit pas une construction`);
+  const release = await readFile(file, 'utf8').then(parsed, () => null);
+  if (!isRelease(release))
+    throw new UsageError(
+      `${file} manque ou ne décrit pas une construction : --built attend le dossier que « build » a écrit.`,
+    );
   const maps = path.join(folder, 'maps');
   return {
     files: path.join(folder, 'files'),
@@ -57,6 +61,15 @@ export async function readBuilt(folder: string): Promise<Built> {
     source: await readSource(folder),
     ...(existsSync(maps) ? { maps } : {}),
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
 }
 
 const writeDescriptor = (folder: string, release: Release): Promise<void> =>

@@ -175,9 +175,17 @@ it.each([
   [['rollback', 'http://localhost:9'], 'Indiquez l’application à ramener en arrière'],
   [['keep', 'http://localhost:9'], 'Indiquez le dossier de la copie'],
   [['publier'], 'Les commandes sont'],
+  [['toString'], 'Les commandes sont'],
+  [['status', '--registry', '/nulle/part'], 'Aucun registre dans « /nulle/part »'],
+  [['release', 'shell', 'mf-gestion'], '« mf-gestion » est de trop'],
+  [['release', 'shell', '--built', '/nulle/part'], '/nulle/part/release.json manque'],
+  [['dev', 'mf-gestion', '--port', 'abc'], '--port attend un nombre'],
+  [['status', 'http://'], '« http:// » n’est pas l’adresse d’un serveur'],
 ])('says what is missing: %j', async (args, sentence) => {
-  const { code, output } = await run(args, { SCI_PUBLISHER_TOKEN: '' });
+  const { folder } = await published();
+  const { code, output } = await run(args, { SCI_PUBLISHER_TOKEN: '', SCI_REGISTRY: folder });
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(output).not.toMatch(/^ +at /m);
 });
 
 it.each([

@@ -94,6 +94,10 @@ async function runRelease(args: readonly string[]): Promise<void> {
     throw new UsageError('--watch attend un nombre de secondes.');
   const { built } = values;
   const signer = signerHere();
+  const share = shareIn(values);
+  const rehearse = values['without-rehearsal'] ? undefined : rehearseWith(requireBrowser());
+  // A registry that does not answer, or to nobody with this token, is better known before the tests.
+  await target.current();
   const tests = values.tested ?? (built === undefined ? await testsOf(app, values) : null);
   let name = '';
   const live = await releaseApp({
@@ -102,7 +106,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
     target,
     fallback: values['with-fallback'],
     required: values.required,
-    share: shareIn(values),
+    share,
     origin: { tests, by: publisherHere(), signer },
     build: async () => {
       const result = await (built === undefined
@@ -111,7 +115,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
       name = nameOf(result.release);
       return result;
     },
-    rehearse: values['without-rehearsal'] ? undefined : rehearseWith(requireBrowser()),
+    rehearse,
     watch: { forMs, everyMs: Math.min(forMs, LONGEST_STEP_MS) },
   });
   if (built === undefined && liveName(live, app) === name) noteChanges(app, name);
@@ -180,10 +184,16 @@ async function runDev(args: readonly string[]): Promise<void> {
     target,
     say,
     api: values.alone || api === 'mock' ? null : `${api.replace(/\/+$/, '')}/api`,
-    port: values.port === undefined ? portOf(app) : Number(values.port),
+    port: values.port === undefined ? portOf(app) : portIn(values.port),
   });
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await dev.close();
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new UsageError('--port attend un nombre de 1 à 65535.');
 }
 
 async function runRollback(args: readonly string[]): Promise<void> {
@@ -212,8 +222,8 @@ async function runRollback(args: readonly string[]): Promise<void> {
 
 async function runStatus(args: readonly string[]): Promise<void> {
   const target = readTarget(args);
-  say(`${target.name}\n`);
   const history = await target.history();
+  say(`${target.name}\n`);
   for (const line of statusLines(history, new Date(), trustHere())) say(line);
 }
 
@@ -247,5 +257,5 @@ async function runSkew(args: readonly string[]): Promise<void> {
     rehearseWith(requireBrowser()),
   );
   for (const line of lines) say(line);
-  if (reasons.length > 0) throw new Error(reasons.map((reason) => `  - ${reason}`).join('\n'));
+  if (reasons.length > 0) throw new UsageError(reasons.map((reason) => `  - ${reason}`).join('\n'));
 }

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
+import { UsageError } from './usage-error.ts';
 
-/** Debian's browser, or the one that CHROMIUM names; null when there is none. */
+/**
+ * The browser that CHROMIUM names, or Debian's; null when there is none.
+ * @throws UsageError when CHROMIUM names a file that is not there: another would not be the one that
+ *   was meant
+ */
 export function findBrowser(): string | null {
-  const known = [
-    process.env['CHROMIUM'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return known.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new UsageError(`CHROMIUM nomme « ${named} », qui n’existe pas.`);
+  }
+  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return known.find((file) => existsSync(file)) ?? null;
 }

@@ -37,14 +37,17 @@ export async function forward(
   const { pathname, search } = new URL(request.url ?? '/', 'http://page');
   const body = await bodyOf(request);
   try {
-    const answered = await reach(`${api}${pathname.replace(/^\/api/, '')}${search}`, {
-      method: request.method ?? 'GET',
-      headers: sent(request.headers),
-      redirect: 'manual',
-      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
-    });
-    const content = Buffer.from(await answered.arrayBuffer());
-    response.writeHead(answered.status, received(answered.headers)).end(content);
+    const { status, headers, content } = await reach(
+      `${api}${pathname.replace(/^\/api/, '')}${search}`,
+      {
+        method: request.method ?? 'GET',
+        headers: sent(request.headers),
+        redirect: 'manual',
+        ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+      },
+      null,
+    );
+    response.writeHead(status, received(headers)).end(content);
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     response

@@ -9,7 +9,6 @@ import { nameOf, ParentMoved, type Release } from '@sci/registry/release-build';
 import { reach, RequestFailed } from './reach.ts';
 import type { Failures, Target } from './target.ts';
 
-const TIMEOUT_MS = 60_000;
 /** Files that travel at the same time. */
 const AT_ONCE = 6;
 
@@ -21,6 +20,7 @@ const Refusal = z.object({
 /** A registry behind a server of the product, with the token of a feature team's machine. */
 export function httpTarget(url: string, token: string): Target {
   const base = url.replace(/\/+$/, '');
+  const hasPath = new URL(base).pathname !== '/';
   const call = async (
     method: 'GET' | 'POST',
     address: string,
@@ -30,15 +30,20 @@ export function httpTarget(url: string, token: string): Target {
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const response = await reach(`${base}/api/v2/registry${address}`, {
+    const { ok, status, content } = await reach(`${base}/api/v2/registry${address}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    throw failure(response.status, answer, address);
+    const answer = jsonIn(content);
+    // An address below that of the server has nothing of a registry, and says so as of any other.
+    if (answer === undefined ? status < 500 : status === 404 && hasPath) throw notTheProduct(base);
+    if (ok) return answer;
+    throw failure(base, status, answer, address);
+  };
+  const asRegistry = (answer: unknown): RemotesRegistry => {
+    if (!isRegistry(answer)) throw notTheProduct(base);
+    return answer;
   };
   const revision = async (answer: Promise<unknown>): Promise<RemotesRegistry> =>
     asRegistry(await answer);
@@ -59,11 +64,11 @@ export function httpTarget(url: string, token: string): Target {
       revision(call('GET', '')).catch((error: unknown) =>
         error instanceof NotThere ? null : Promise.reject(error),
       ),
-    history: async () =>
-      z
-        .array(z.unknown())
-        .parse(await call('GET', '/history'))
-        .map(asRegistry),
+    history: async () => {
+      const answer = await call('GET', '/history');
+      if (!Array.isArray(answer)) throw notTheProduct(base);
+      return answer.map(asRegistry);
+    },
     upload: async (folder, release) => {
       const module = appOf(release);
       await call('POST', '/build', { module, release });
@@ -125,13 +130,23 @@ const isRegistry = (value: unknown): value is RemotesRegistry =>
     })
     .safeParse(value).success;
 
-function asRegistry(value: unknown): RemotesRegistry {
-  if (!isRegistry(value)) throw new RequestFailed('la réponse n’est pas un registre de modules');
-  return value;
+/** Undefined: it is none, as a page of a proxy is. */
+function jsonIn(content: Uint8Array): unknown {
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(content));
+    return answer;
+  } catch {
+    return undefined;
+  }
 }
 
+const notTheProduct = (base: string): RequestFailed =>
+  new RequestFailed(
+    `${base} répond autre chose qu’un serveur du produit : nommez son adresse sans chemin, et sans page d’accueil ni proxy devant.`,
+  );
+
 /** What the server answered that is no success; the token is never part of it. */
-function failure(status: number, answer: unknown, address: string): Error {
+function failure(base: string, status: number, answer: unknown, address: string): Error {
   const { message, errors } = Refusal.catch({
     message: 'sans explication',
     errors: undefined,
@@ -143,26 +158,29 @@ function failure(status: number, answer: unknown, address: string): Error {
     return new RequestFailed(
       'Le jeton de SCI_PUBLISHER_TOKEN n’est pas, ou plus, valable : un administrateur en crée un sous Administration → Outils → Jetons de publication.',
     );
+  if (answer === undefined)
+    return new RequestFailed(
+      `${base} est en panne ou redémarre (${status}) : relancez la commande dans un moment.`,
+    );
   return new (status === 404 ? NotThere : RequestFailed)(`${status} : ${message}`);
 }
 
 async function fetchFile(address: string): Promise<Uint8Array | null> {
-  const response = await reach(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  const { ok, content } = await reach(address);
+  return ok ? content : null;
 }
 
 /** The file as a browser gets it: content, type, and that it may be kept for ever. */
 async function fileReason(base: string, release: Release, name: string): Promise<string | null> {
   const address = `${release.base}${name}`;
-  const response = await reach(`${base}${address}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) return `${address} est absent (${response.status})`;
-  const content = Buffer.from(await response.arrayBuffer());
+  const { ok, status, headers, content } = await reach(`${base}${address}`);
+  if (!ok) return `${address} est absent (${status})`;
   if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== release.files[name])
     return `${address} n’a pas le contenu annoncé`;
   const wrong = Object.entries(assetHeaders(name))
     .filter(([header]) => ['content-type', 'cache-control'].includes(header))
-    .find(([header, value]) => response.headers.get(header) !== value);
+    .find(([header, value]) => headers.get(header) !== value);
   return wrong
-    ? `${address} est servi avec « ${wrong[0]}: ${response.headers.get(wrong[0]) ?? 'rien'} », « ${wrong[1]} » est attendu`
+    ? `${address} est servi avec « ${wrong[0]}: ${headers.get(wrong[0]) ?? 'rien'} », « ${wrong[1]} » est attendu`
     : null;
 }

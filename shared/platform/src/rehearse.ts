@@ -3,7 +3,8 @@ import type { RemotesRegistry, RouteDeclaration } from '@sci/module-contract';
 import type { ReadAsset } from '@sci/registry/verify';
 import { startMockApi, type Visitor } from './mock-api.ts';
 import { servePages } from './page-server.ts';
-import { sentenceOf, TOUCHED_LIST, watchTouched, type Touched } from './touched.ts';
+import { reportSentence, sentenceOf, TOUCHED_LIST, watchTouched, type Touched } from './touched.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A screen that shows no heading by then has failed, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -21,17 +22,25 @@ export interface Rehearsal {
   readonly smoke?: boolean;
 }
 
+/** @throws UsageError when the file starts no Chromium */
 export const launchBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
+  chromium
+    .launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    })
+    .catch((error: unknown) => {
+      throw new UsageError(
+        `${executablePath} ne démarre pas comme Chromium : nommez-en un autre dans CHROMIUM, ou passez --without-rehearsal.`,
+        { cause: error },
+      );
+    });
 
 /**
  * Opens each declared route in a real browser, in front of the mock API: the shell's page, its
@@ -75,16 +84,14 @@ async function rehearseOne(
       for (const route of smoke ? routes.slice(0, 1) : routes) {
         visitor = route.area === 'admin' ? 'admin' : 'manager';
         const { shown, failure } = await opens(page, route, smoke);
-        const complained = () => [
-          ...complaints.splice(0),
-          ...server.violations.splice(0),
-          ...reportsOf(api),
-        ];
+        const complained = () => [...complaints.splice(0), ...server.violations.splice(0)];
         const heard = complained();
+        for (const report of reportsOf(api)) heard.push(await reportSentence(report, read));
         if (shown && !smoke) await leave(page);
         for (const what of await touchedIn(page)) heard.push(await sentenceOf(what, read));
         // What the screen after it said is nobody's here.
         complained();
+        reportsOf(api);
         reasons.push(
           ...[
             ...(shown ? [] : ['aucun écran ne s’affiche']),
@@ -134,12 +141,11 @@ function listen(page: Page): string[] {
 }
 
 /** The failures that the shell itself reported meanwhile. */
-function reportsOf(api: Awaited<ReturnType<typeof startMockApi>>): string[] {
-  return api.calls
+const reportsOf = (api: Awaited<ReturnType<typeof startMockApi>>): unknown[] =>
+  api.calls
     .splice(0)
     .filter(({ key }) => key === 'POST /v2/client_report')
-    .map(({ body }) => JSON.stringify(body));
-}
+    .map(({ body }) => body);
 
 interface Opened {
   /** The screen itself stands in the page, no longer its skeleton. */

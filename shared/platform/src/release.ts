@@ -60,6 +60,7 @@ export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegist
   const { files, release, source, maps } = await options.build();
   const name = nameOf(release);
   say(`   ${id} ${name}, ${Object.keys(release.files).length} fichiers`);
+  say(`   ${sourceLine(source)}`);
   say(`3. Dépôt dans ${target.name}…`);
   await target.upload(files, release);
   if (maps !== undefined) await target.uploadMaps(maps, release);
@@ -77,6 +78,15 @@ export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegist
   return (await watch(target, id, published, options.watch, say)) ?? published;
 }
 
+/** From what it is made, as the history will say it. */
+function sourceLine({ commit, modified }: Source): string {
+  if (commit === null) return 'sans commit connu : git ne répond pas, l’historique le dira';
+  const short = commit.slice(0, 8);
+  return modified
+    ? `du commit ${short}, avec des fichiers modifiés depuis : l’historique le dira`
+    : `du commit ${short}`;
+}
+
 async function swap(
   options: ReleaseOptions,
   release: Release,
@@ -87,6 +97,8 @@ async function swap(
     const parent = await target.current();
     const candidate = await candidateOf(target, parent, release, fallback);
     say(`5. Négociation avec la révision ${parent?.revision ?? 0}…`);
+    if (!share && isLive(parent, id, release))
+      say('   cette construction est déjà en ligne : seule sa provenance change');
     refuseIf(reasonsAgainst(candidate.shell, candidate.remotes));
     await rehearseSteps(options, candidate);
     say('7. Bascule…');
@@ -108,7 +120,12 @@ async function swap(
       say('   une autre publication est passée : la négociation et la répétition reprennent');
     }
   }
-  throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
+  throw new PublicationRefused(['le registre change sans cesse : relancez la commande']);
+}
+
+function isLive(registry: RemotesRegistry | null, id: string, release: Release): boolean {
+  const live = id === 'shell' ? registry?.shell : registry?.remotes[id];
+  return live !== undefined && nameOf(live) === nameOf(release);
 }
 
 /** Signed after the rehearsal, of which it speaks. */

@@ -1,4 +1,5 @@
 import type { ReadAsset } from '@sci/registry/verify';
+import { z } from 'zod';
 
 /** Something of the page that a module reached for, or did not put back when it was left. */
 export interface Touched {
@@ -51,6 +52,25 @@ function watchPage(name: string): void {
  * @param touched what a page told
  */
 export async function sentenceOf({ id, what, at }: Touched, read: ReadAsset): Promise<string> {
+  return `${what} n’est pas l’affaire de ${id}, ou reste après son départ : ${await placeOf(at, read)}`;
+}
+
+const Reported = z.object({ message: z.string().default(''), stack: z.string().default('') });
+
+/**
+ * What the shell reported of a module, in one French sentence: its error, and the code of the module
+ * that comes first in its stack.
+ * @param report the body of the call
+ */
+export async function reportSentence(report: unknown, read: ReadAsset): Promise<string> {
+  const { message, stack } = Reported.catch({ message: '', stack: '' }).parse(report);
+  const [at] = /https?:[^\s()]+\/assets\/remotes\/[^\s()]+/.exec(stack) ?? [];
+  const said = message === '' ? 'une erreur sans explication' : `« ${message.split('\n')[0]} »`;
+  return at === undefined ? said : `${said}, ${await placeOf(at, read)}`;
+}
+
+/** Of an address with line and column: file, line, column, and the code around it. */
+async function placeOf(at: string, read: ReadAsset): Promise<string> {
   const [, pathname = '', line = '1', column = '1'] =
     /^https?:\/\/[^/]+(\/[^?]*?)(?:\?.*?)?:(\d+):(\d+)$/.exec(at) ?? [];
   const content = new TextDecoder().decode((await read(pathname)) ?? undefined);
@@ -58,5 +78,5 @@ export async function sentenceOf({ id, what, at }: Touched, read: ReadAsset): Pr
   const place = Number(column) - 1;
   const excerpt = code.slice(Math.max(0, place - AROUND), place + AROUND).trim();
   const file = pathname.split('/').at(-1) ?? '';
-  return `${what} n’est pas l’affaire de ${id}, ou reste après son départ : ${file}, ligne ${line}, colonne ${column}, « ${excerpt} »`;
+  return `${file}, ligne ${line}, colonne ${column}, « ${excerpt} »`;
 }
