@@ -1,10 +1,13 @@
 #!/usr/bin/env node
+import { AnswerRefused } from './answers.ts';
 import { fail } from './failure-sentence.ts';
 import { newRepository } from './new-repository.ts';
 
 // `sci-module COMMAND …`, in the repository of a team. `new` is all that this package can do alone:
 // it is run by npx before anything is installed, on any Node.
 const NEEDED_NODE = 24;
+const ALONE =
+  'Sans installation, la seule commande est « new » : npx ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
 const [, , name, ...args] = process.argv;
 if (name === 'new') {
   await newRepository(args).catch(fail);
@@ -15,17 +18,9 @@ if (name === 'new') {
   process.exitCode = 1;
 } else {
   await import('@sci/platform/main').catch((error: unknown) => {
-    fail(isAlone(error) ? new Alone() : error);
+    // Nothing is installed beside this package: it was run from its file.
+    const isAlone =
+      error instanceof Error && error.message.startsWith(`Cannot find package '@sci/platform'`);
+    fail(isAlone ? new AnswerRefused(ALONE) : error);
   });
-}
-
-/** Nothing is installed beside this package: it was run from its file. */
-function isAlone(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith("Cannot find package '@sci/platform'");
-}
-
-class Alone extends Error {
-  override readonly name = 'UsageError';
-  override readonly message =
-    'Sans installation, la seule commande est « new » : npx ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
 }
