@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { BROKEN_FILES, emptyModule, entryWith, publishBroken } from '../support/broken-modules.ts';
 import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
@@ -101,4 +102,35 @@ test('a style that does not arrive, or not as it was published, keeps its screen
   await page.unroute(STYLES);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+});
+
+test('a part of a screen whose file does not come: a card in its place, the screen and what is typed stay, and it opens with the next try', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER, '/app/donnees_annexes');
+  const main = page.getByRole('main');
+  const FORM = /assets\/remotes\/mf-gestion\/.*form-dialog.*\.js/;
+  const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'momentanément indisponible': (route) => route.abort(),
+    'ne peut pas s’ouvrir': (route) =>
+      route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
+    'bloqué pour raison de sécurité': async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n` });
+    },
+  };
+  for (const [words, fault] of Object.entries(faults)) {
+    await page.reload();
+    await page.route(FORM, fault);
+    await main.getByRole('button', { name: 'Ajouter une donnée' }).click();
+    const card = main.getByRole('alert');
+    await expect(card).toContainText(words, { timeout: 20_000 });
+    await expect(card).toContainText(/Référence\s: \w{8}/);
+    await expect(card).toBeInViewport();
+    await expect(main.getByRole('table').first()).toBeVisible();
+    await page.unroute(FORM);
+    await card.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  }
 });

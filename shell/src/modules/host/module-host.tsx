@@ -14,6 +14,7 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { fetchAhead, loadable, prepareInCalm, runAhead, type Landing } from './ahead.ts';
 import { whenCalm, whenIdle } from './calm.ts';
 import { FailureCard } from './failure-card.tsx';
+import { failureText } from './failure-texts.ts';
 import { LoadedModules } from './loaded-modules.ts';
 import { ModuleScreen } from './module-screen.tsx';
 import { SlotPart } from './module-slot.tsx';
@@ -67,7 +68,7 @@ export function createModuleHost(
 ): ModuleHost {
   const down = new DownModules((id) => store.release(id));
   const times = new LoadTimes();
-  const ports = loaderPorts(store, down, times);
+  const ports = loaderPorts(store, down, times, failureText);
   const modules = new LoadedModules(store, {
     ...ports,
     settled: (id, failure) => {

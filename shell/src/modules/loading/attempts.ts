@@ -20,14 +20,16 @@ export class OutOfTime extends Error {
 
 /**
  * Tries up to three times what may succeed on another try, and never for longer than 20 s in all.
+ * @param totalMs another limit
  */
 export async function inAttempts<T>(
   work: () => Promise<T>,
   mayRetry: (error: unknown) => boolean,
   clock: Clock,
   onAttempt: (attempt: number) => void = () => {},
+  totalMs = TOTAL_MS,
 ): Promise<Outcome<T>> {
-  const limit = clock.wait(TOTAL_MS).then((): never => {
+  const limit = clock.wait(totalMs).then((): never => {
     throw new OutOfTime();
   });
   limit.catch(() => {});

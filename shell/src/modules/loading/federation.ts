@@ -3,6 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ListedRemote } from '@sci/module-contract';
 import { Contained } from '../containment/contained.tsx';
 import { doorOf } from '../containment/doors/doors.ts';
+import { givePartPorts } from '../containment/doors/lazy-parts.tsx';
 import { keepGlobal } from '../containment/kept-globals.ts';
 import { callWitness } from '../containment/witness.ts';
 import { loadContainer } from './entry-script.ts';
@@ -85,5 +86,8 @@ export async function importModule(id: string, release: ListedRemote): Promise<u
 /** What the screens of modules are drawn in: nothing needs it before there is one. */
 export const containment = Contained;
 
-/** Nothing keeps the page from answering before there is code of a module. */
-export { callWitness };
+/**
+ * Nothing keeps the page from answering before there is code of a module, and no part of a screen is
+ * tried for.
+ */
+export { callWitness, givePartPorts };

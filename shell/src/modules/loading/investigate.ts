@@ -17,10 +17,17 @@ export async function investigate(
 ): Promise<LoadFailure> {
   if (failure.code === 'entry-network' && !failure.timedOut)
     return look(failure, `${release.base}${release.entry}`, pageRevision);
-  if (failure.code === 'chunk-network' && failure.file !== '')
-    return look(failure, failure.file, pageRevision);
-  return failure;
+  return investigateFile(failure, pageRevision);
 }
+
+/** The same for a file that a build asks for by itself. */
+export const investigateFile = async (
+  failure: LoadFailure,
+  pageRevision: number,
+): Promise<LoadFailure> =>
+  failure.code === 'chunk-network' && failure.file !== ''
+    ? look(failure, failure.file, pageRevision)
+    : failure;
 
 type NetworkFailure = Extract<
   LoadFailure,

@@ -5,6 +5,7 @@ import { ReaderContext, sessionAtom, store } from '@sci/shell-sdk/host';
 import { moduleBehind } from '../module-caller.ts';
 import { ownerOfTexts } from '../owners.ts';
 import { INTERNALS } from '../react-internals.ts';
+import { lazyPart } from './lazy-parts.tsx';
 import { readOnly, tellRefused } from './read-only.ts';
 import { keyApart, moduleReadings } from './readings.ts';
 
@@ -102,6 +103,7 @@ const KEPT_OPEN: ReadonlySet<unknown> = new Set(INTERNALS);
 const DOORS: Readonly<Record<string, object>> = {
   '@sci/shell-sdk': sdk,
   '@sci/api-client': client,
+  react: { lazy: lazyPart },
 };
 
 /**
@@ -113,8 +115,14 @@ export function doorOf(request: string, offered: unknown): unknown {
   const exported: object = offered;
   const door = DOORS[request];
   for (const value of Object.values(exported)) close(value, door === undefined);
-  close(Reflect.get(exported, 'default'), true);
-  return Object.freeze(door ? marked({ ...exported, ...door }) : exported);
+  const whole: unknown = Reflect.get(exported, 'default');
+  close(whole, true);
+  if (!door) return Object.freeze(exported);
+  const opened = { ...exported, ...door };
+  // React is taken as a whole, too.
+  if (typeof whole === 'object' && whole !== null)
+    Object.assign(opened, { default: Object.freeze({ ...whole, ...door }) });
+  return Object.freeze(marked(opened));
 }
 
 /** As bundlers mark what has named exports. */
