@@ -1,4 +1,5 @@
 import type { DateStyle } from './dates.ts';
+import type { FindingCode } from './findings.ts';
 import type { Cents } from '@sci/money/cents';
 import type { PrintedKind } from './printed-words.ts';
 import type { MoneySense } from './open-questions.ts';
@@ -51,6 +52,15 @@ export interface StatementSummary {
   readonly debits?: Cents;
 }
 
+/** A line of which the file says two things. */
+export interface LineDoubt {
+  readonly line: number;
+  readonly text: string;
+  readonly code: Extract<FindingCode, 'contrary_type'>;
+  /** Fills the blank of its sentence. */
+  readonly what: string;
+}
+
 /**
  * What a reader hands over: lines in the order of the file. Ordering and checks are the same for
  * every format.
@@ -63,6 +73,8 @@ export interface StatementDraft extends StatementFrame {
    * them.
    */
   readonly frameOf?: (account: AccountHint) => StatementFrame;
+  /** Asked about where nothing proves the lines. */
+  readonly doubts?: readonly LineDoubt[];
   /** Totals and balances among the lines, in the order of the file. */
   readonly printed?: readonly PrintedLine[];
   /** Where each statement of a file of several begins: the number of its first line. */

@@ -12,6 +12,7 @@ import { settleCurrency, supposesEuros } from './open-currency.ts';
 import { askSense, settleSense } from './open-sense.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
+import { withoutDoubtful } from './unless-proved.ts';
 import { chooseSamples } from './preview.ts';
 import { readQif } from './read-qif.ts';
 import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from './types.ts';
@@ -62,7 +63,12 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     findings.add('hidden_rows', { what: String(hidden.rows) });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
   const sense = settleSense(draft, options, findings);
-  const statement = assemble(sense.draft, options, findings);
+  const statement = withoutDoubtful(
+    assemble(sense.draft, options, findings),
+    draft.doubts ?? [],
+    options,
+    findings,
+  );
   const questions = {
     ...settleCurrency(draft, options, findings),
     ...askSense(sense, findings),
@@ -126,7 +132,6 @@ function read(
   options: ParseOptions,
   findings: FindingList,
 ): ReadResult {
-  const ignored = new Set(options.ignoredLines);
   switch (format) {
     case 'ofx-sgml':
     case 'ofx-xml':
@@ -136,7 +141,7 @@ function read(
     case 'camt052':
     case 'camt053':
     case 'camt054':
-      return { draft: readCamt(text, ignored, findings) };
+      return { draft: readCamt(text, options, findings) };
     case 'mt940':
     case 'mt942':
       return { draft: readMt940(text, options, findings) };

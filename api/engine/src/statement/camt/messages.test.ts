@@ -1,4 +1,5 @@
 import { parseStatement } from '../parse-statement.ts';
+import type { ParseOptions } from '../types.ts';
 import { sourceOf } from '../../movement/movement-key.ts';
 
 const entry = (day: string, amount: string, status = '<Sts><Cd>BOOK</Cd></Sts>'): string =>
@@ -133,4 +134,57 @@ describe('entries without a date, as their format allows', () => {
     expect(lines).toEqual([]);
     expect(findings).toMatchObject([{ code: 'missing_date' }]);
   });
+});
+
+describe('an entry that says two things of its sense', () => {
+  const read = (own: string, options: ParseOptions = {}, ...details: string[]) => {
+    const text = entry('<Dt>2026-01-05</Dt>', own).replace(
+      '</Ntry>',
+      `<NtryDtls>${details.join('')}</NtryDtls><AddtlNtryInf>X</AddtlNtryInf></Ntry>`,
+    );
+    const { lines, findings } = parseStatement(
+      new TextEncoder().encode(
+        `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${balances}${text}</Stmt></BkToCstmrStmt></Document>`,
+      ),
+      options,
+    );
+    return [lines.map(({ amount }) => amount), findings.map(({ code }) => code)];
+  };
+  let balances = '';
+  const detail = (sense: string, amount: string): string =>
+    `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sense}</CdtDbtInd></TxDtls>`;
+
+  it.each([
+    ['an amount below zero', '-7.00', [], 'negative_amount'],
+    ['its only transaction of the other side', '7.00', [detail('DBIT', '7.00')], 'contrary_type'],
+    [
+      'transactions that add up to the contrary',
+      '7.00',
+      [detail('DBIT', '10.00'), detail('CRDT', '3.00')],
+      'contrary_type',
+    ],
+  ] as const)('is asked about: %s', (_, own, details, code) => {
+    expect(read(own, {}, ...details)).toEqual([[], [code]]);
+    expect(read(own, { movementLines: [1] }, ...details)).toEqual([[7_00], []]);
+    expect(read(own, { turnedLines: [1] }, ...details)).toEqual([[-7_00], ['turned_line']]);
+  });
+
+  it('is believed where its transactions add up to it, and where balances prove it', () => {
+    expect(read('7.00', {}, detail('CRDT', '10.00'), detail('DBIT', '3.00'))).toEqual([[7_00], []]);
+    const balance = (code: string, amount: string): string =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-05</Dt></Dt></Bal>`;
+    balances = balance('OPBD', '1.00') + balance('CLBD', '8.00');
+    expect(read('7.00', {}, detail('DBIT', '7.00'))).toEqual([[7_00], []]);
+  });
+});
+
+it.each([
+  ['one envelope', (one: string, other: string) => `<Envelope>${one}${other}</Envelope>`],
+  ['two', (one: string, other: string) => `<A><B>${one}</B><B>${other}</B></A>`],
+])('reads the documents that stand in %s', (_, wrapped) => {
+  const own = (day: string, amount: string): string =>
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry(`<Dt>${day}</Dt>`, amount)}</Stmt></BkToCstmrStmt></Document>`;
+  const text = wrapped(own('2026-01-05', '7.00'), own('2026-01-06', '8.00'));
+  const { lines } = parseStatement(new TextEncoder().encode(text));
+  expect(lines.map(({ amount }) => amount)).toEqual([7_00, 8_00]);
 });

@@ -3,13 +3,15 @@ import { exactReader } from '../amounts.ts';
 import { readDate } from '../dates.ts';
 import {
   accountName,
+  type LineDoubt,
   type StatementDraft,
   type StatementFrame,
   type StatementSummary,
 } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { lineCounter, numberRecords } from '../line-numbers.ts';
-import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
+import { lineAnswers } from '../line-answers.ts';
+import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { readEntry } from './read-entry.ts';
 import {
   all,
@@ -38,7 +40,7 @@ const amounts = exactReader();
  */
 export function readCamt(
   text: string,
-  ignored: ReadonlySet<number>,
+  options: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
   const fault = findXmlFault(text);
@@ -49,7 +51,13 @@ export function readCamt(
   const statements = parseStatements(text, findings);
   const repeated = findRepeated(statements);
   tellMissingPages(statements, findings);
-  const { lines, starts } = readEntries(statements, repeated, lineCounter(text), ignored, findings);
+  const { lines, starts, doubts } = readEntries(
+    statements,
+    repeated,
+    lineCounter(text),
+    options,
+    findings,
+  );
   const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
   const frameOf = (account: AccountHint) =>
     balancesOf(
@@ -62,6 +70,7 @@ export function readCamt(
   // Each amount has its own: where one had none, the schema would not let it pass.
   return {
     lines,
+    doubts,
     accounts,
     frameOf,
     statementStarts: starts,
@@ -110,10 +119,19 @@ function parseStatements(text: string, findings: FindingList): XmlElement[] {
     findings.add(reading.problem);
     return [];
   }
-  const document = find(reading.elements, 'Document')?.children ?? reading.elements;
-  return STATEMENTS.flatMap(({ message, statement }) =>
-    all(document, message).flatMap(({ children }) => all(children, statement)),
-  );
+  return statementsIn(reading.elements);
+}
+
+/** No program wraps its messages in more than an envelope or two. */
+const DEEPEST = 6;
+
+/** The statements of every message, however many documents and envelopes stand around them. */
+function statementsIn(elements: readonly XmlElement[], depth = 0): XmlElement[] {
+  if (depth > DEEPEST) return [];
+  return elements.flatMap(({ name, children }) => {
+    const known = STATEMENTS.find(({ message }) => message === name);
+    return known === undefined ? statementsIn(children, depth + 1) : all(children, known.statement);
+  });
 }
 
 const PAGES = ['StmtPgntn', 'RptPgntn', 'NtfctnPgntn'];
@@ -155,9 +173,11 @@ function readEntries(
   statements: readonly XmlElement[],
   repeated: ReadonlySet<XmlElement>,
   lineOf: (offset: number) => number,
-  ignored: ReadonlySet<number>,
+  options: ParseOptions,
   findings: FindingList,
-): { lines: StatementLine[]; starts: number[] } {
+): { lines: StatementLine[]; starts: number[]; doubts: LineDoubt[] } {
+  const ignored = new Set(options.ignoredLines);
+  const answers = lineAnswers(options);
   const entries = statements.flatMap((statement) => {
     const { children } = statement;
     const account = accountName(readAccount(children));
@@ -167,6 +187,7 @@ function readEntries(
   });
   const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
   const starts = entries.flatMap(({ rank }, index) => (rank === 0 ? [numbers[index] ?? 0] : []));
+  const doubts: LineDoubt[] = [];
   const lines = entries.flatMap(({ entry, account, again, day }, index) => {
     const line = numbers[index] ?? 0;
     if (again !== undefined) {
@@ -177,10 +198,10 @@ function readEntries(
       findings.add('ignored_line', { line });
       return [];
     }
-    const read = readEntry(entry.text, line, findings, day);
+    const read = readEntry(entry.text, line, { answers, onlyDay: day, doubts }, findings);
     return read === undefined ? [] : [{ ...read, ...(account === '' ? {} : { account }) }];
   });
-  return { lines, starts };
+  return { lines, starts, doubts };
 }
 
 /**

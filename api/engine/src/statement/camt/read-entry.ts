@@ -1,10 +1,12 @@
 import { ibanOf } from '../same-account.ts';
-import { negate } from '@sci/money/cents';
+import { absolute, negate, sum, type Cents } from '@sci/money/cents';
 import { formatDate } from '@sci/money/format';
 import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
-import type { FindingList } from '../findings.ts';
+import type { LineDoubt } from '../draft.ts';
+import { money, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
+import { turnLine, type LineAnswers } from '../line-answers.ts';
 import { nextDayInParis } from '../moments.ts';
 import type { StatementLine } from '../types.ts';
 import { readElements } from '../../xml/elements.ts';
@@ -12,16 +14,24 @@ import { all, find, textAt, type XmlElement } from '../../xml/document.ts';
 
 const amounts = exactReader();
 
+export interface EntryContext {
+  readonly answers: LineAnswers;
+  /** The only day of its statement. */
+  readonly onlyDay: string | undefined;
+  /** Gathers the entries that their transactions contradict. */
+  readonly doubts: LineDoubt[];
+}
+
 /**
  * One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes
- * nothing. Both dates of an entry are optional: `onlyDay`, the one that its statement covers, is
+ * nothing; an amount below zero may say the sense again, or turn it: it is asked about. Both dates of an entry are optional: `onlyDay`, the one that its statement covers, is
  * that of an entry without.
  */
 export function readEntry(
   text: string,
   line: number,
+  { answers, onlyDay, doubts }: EntryContext,
   findings: FindingList,
-  onlyDay?: string,
 ): StatementLine | undefined {
   const entry = readElements(text);
   if (entry === undefined) {
@@ -47,7 +57,8 @@ export function readEntry(
   else if (currency !== 'EUR') findings.add('foreign_currency', { ...place, what: currency });
   else if ('problem' in date) findings.add(date.problem, { ...place, what: dateText });
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
-  else if (reading.amount < 0) findings.add('negative_amount', { ...place, what: amountText });
+  else if (reading.amount < 0 && !answers.asserted.has(line) && !answers.turned.has(line))
+    findings.add('negative_amount', { ...place, what: amountText });
   else if (sense !== 'CRDT' && sense !== 'DBIT')
     findings.add('unreadable_sense', { ...place, what: sense });
   else if (reading.amount === 0) findings.add('zero_amount', place);
@@ -57,17 +68,43 @@ export function readEntry(
     if (ownDate === '') findings.addOnce('day_of_statement', { what: formatDate(date.iso) });
     if (label === '') findings.add('empty_label', place);
     const valueDate = dateOrUndefined(dateAt(entry, 'ValDt'));
-    return {
+    const size = absolute(reading.amount);
+    const read: StatementLine = {
       lineNumber: line,
       date: date.iso,
       ...(valueDate === undefined ? {} : { valueDate }),
       label: givenLabel(label),
-      amount: sense === 'DBIT' ? negate(reading.amount) : reading.amount,
+      amount: sense === 'DBIT' ? negate(size) : size,
       ...referenceOf(entry, details),
       ...counterpartyOf(details, sense),
     };
+    const isContrary = reading.amount > 0 && isContradicted(details, read.amount);
+    const what = `${sense}, ${money(read.amount)}`;
+    if (isContrary) doubts.push({ ...place, code: 'contrary_type', what });
+    const isOpen = isContrary || reading.amount < 0;
+    return isOpen && answers.turned.has(line) ? turnLine(read, findings) : read;
   }
   return undefined;
+}
+
+/**
+ * Whether the transactions of an entry, by their own signs, are just the contrary of it: the only one
+ * of the other side, or several that add up to its amount turned.
+ */
+function isContradicted(details: readonly XmlElement[], amount: Cents): boolean {
+  const senses = details.map(({ children }) => textAt(children, 'CdtDbtInd'));
+  const [only, second] = senses;
+  if (only === undefined || senses.some((sense) => sense !== 'CRDT' && sense !== 'DBIT'))
+    return false;
+  if (second === undefined) return (only === 'DBIT') === amount > 0;
+  const parts = details.flatMap(({ children }, index) => {
+    const reading = amounts.read(
+      textAt(children, 'Amt') || textAt(children, 'AmtDtls', 'TxAmt', 'Amt'),
+    );
+    if ('problem' in reading) return [];
+    return [senses[index] === 'DBIT' ? negate(reading.amount) : reading.amount];
+  });
+  return parts.length === details.length && sum(parts) === negate(amount);
 }
 
 const dateAt = (entry: readonly XmlElement[], name: string): string =>

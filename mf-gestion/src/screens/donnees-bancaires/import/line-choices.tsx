@@ -9,6 +9,7 @@ const TURNABLE: ReadonlySet<string> = new Set([
   'mixed_payment',
   'mixed_receipt',
   'contrary_type',
+  'negative_amount',
   'opposite_debit',
 ]);
 

@@ -1,0 +1,29 @@
+import type { AssembledStatement } from './assemble.ts';
+import type { LineDoubt } from './draft.ts';
+import type { FindingList } from './findings.ts';
+import { lineAnswers } from './line-answers.ts';
+import type { ParseOptions } from './types.ts';
+
+/**
+ * Asks about the lines of which the file says two things, unless its balances prove what was read:
+ * they are no movements until the user said so.
+ */
+export function withoutDoubtful(
+  statement: AssembledStatement,
+  doubts: readonly LineDoubt[],
+  options: ParseOptions,
+  findings: FindingList,
+): AssembledStatement {
+  if (doubts.length === 0 || statement.verification.state === 'proved') return statement;
+  const { asserted, turned } = lineAnswers(options);
+  const kept = new Set(statement.lines.map(({ lineNumber }) => lineNumber));
+  const open = doubts.filter(
+    ({ line }) => kept.has(line) && !asserted.has(line) && !turned.has(line),
+  );
+  for (const { code, ...place } of open) findings.add(code, place);
+  const left = new Set(open.map(({ line }) => line));
+  return {
+    ...statement,
+    lines: statement.lines.filter(({ lineNumber }) => !left.has(lineNumber)),
+  };
+}
