@@ -88,7 +88,7 @@ export const STATEMENT = {
   unreadable_fee: 'Frais illisibles : « {what} ».',
   negative_credit: 'Crédit négatif : « {what} ». Rien ne dit s’il faut l’ajouter ou le retrancher.',
   negative_amount:
-    'Montant négatif : « {what} ». Rien ne dit si ce signe répète le sens de l’opération ou le retourne.',
+    'Montant négatif : « {what} ». Rien ne dit si ce signe répète le sens de l’opération ou le retourne : gardez ce sens, retournez la ligne ou écartez-la.',
   opposite_debit:
     'Débit de signe contraire à celui des autres débits ({what}) : gardez-le s’il a été payé, retournez-le s’il a été rendu, ou écartez-le.',
   doubtful_sense:
@@ -134,6 +134,8 @@ export const STATEMENT = {
     'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
   differing_amounts:
     'Cette opération porte des montants qui ne s’accordent pas ({what}) : dites si le premier est le bon.',
+  differing_days:
+    'Cette opération porte plusieurs dates ({what}) : ses mots passent pour une date, ou deux opérations se suivent sans être séparées. Dites si la première date est la bonne, ou écartez l’opération.',
   both_amounts:
     'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',

@@ -24,7 +24,7 @@ export function detectFormat(text: string): DetectedFormat {
 }
 
 /** An operation of a statement: its day, and what moved. */
-const SWIFT_ENTRY = /^:61:\d{6}/m;
+const SWIFT_ENTRY = /^[ \t]*:61:\d{6}/m;
 
 /**
  * Some banks leave out QIF's first line: fields D and T at the beginning of lines, and blocks that
@@ -38,10 +38,11 @@ const isBareQif = (head: string): boolean =>
 
 /** An interim report has neither balance nor the header of a statement. */
 function detectSwift(head: string): 'mt940' | 'mt942' | undefined {
-  if (!/^(\{\d:.*)?:20:/m.test(head) || !/^:(25P?|28C?|60[FM]|61|34F):/m.test(head))
+  if (!/^[ \t]*(\{\d:.*)?:20:/m.test(head) || !/^[ \t]*:(25P?|28C?|60[FM]|61|34F):/m.test(head))
     return undefined;
   const interim =
-    /\{2:[IO]942/.test(head) || (/^:(34F|13D):/m.test(head) && !/^:60[FM]:/m.test(head));
+    /\{2:[IO]942/.test(head) ||
+    (/^[ \t]*:(34F|13D):/m.test(head) && !/^[ \t]*:60[FM]:/m.test(head));
   return interim ? 'mt942' : 'mt940';
 }
 

@@ -88,6 +88,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   opposite_debit: 'refused',
   correction: 'refused',
   differing_amounts: 'refused',
+  differing_days: 'refused',
   repeated_statement: 'refused',
   repeated_entry: 'refused',
   whole_file: 'refused',

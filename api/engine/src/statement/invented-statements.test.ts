@@ -205,6 +205,7 @@ describe('an operation of QIF', () => {
     ['the same amount twice', ['U-30,00'], []],
     ['parts that do not add up', ['SA', '$-10,00', 'SB', '$-25,00'], [[2, 'differing_amounts']]],
     ['parts that add up', ['SA', '$-10,00', 'SB', '$-20,00'], []],
+    ['words that go on like a day', ['MPRLV', 'D05/01/2026'], [[2, 'differing_days']]],
   ])('with %s is asked about unless they agree', (_, fields, expected) => {
     const file = operation(...fields);
     expect(errors(read(file))).toEqual(expected);

@@ -20,6 +20,8 @@ interface QifBlock {
   /** Each amount of the operation as a whole (T, U), and those of its parts ($). */
   readonly totals: readonly string[];
   readonly parts: readonly string[];
+  /** Each day that it is given: more than one where its words go on like a field, or another one follows. */
+  readonly days: readonly string[];
   /** Of its section: "Bank", "CCard". */
   readonly type: string;
   readonly account?: string;
@@ -89,14 +91,14 @@ export function readQif(
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {
   const blocks: QifBlock[] = [];
   let fields = new Map<string, string>();
-  let [totals, parts]: [string[], string[]] = [[], []];
+  let [totals, parts, days]: [string[], string[], string[]] = [[], [], []];
   let begin = 0;
   let section: 'money' | 'account' | 'other' = 'money';
   let account: string | undefined;
   let type = '';
   const close = (closed: boolean): void => {
     if (fields.size === 0) return;
-    const block = { line: begin, fields, totals, parts, type, closed };
+    const block = { line: begin, fields, totals, parts, days, type, closed };
     const isWords = !closed && blocks.length === 0 && !fields.has('D') && amountText(block) === '';
     if (isWords && section === 'money') findings.setAside('text_line', placeOf(block));
     else if (section === 'money')
@@ -104,7 +106,7 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
     else findings.setAside('other_section', placeOf(block));
     if (section === 'account') account = fields.get('N') ?? account;
     fields = new Map();
-    [totals, parts] = [[], []];
+    [totals, parts, days] = [[], [], []];
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -124,6 +126,7 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
       const value = line.slice(1).trim();
       if (letter === 'T' || letter === 'U') totals.push(value);
       else if (letter === '$') parts.push(value);
+      else if (letter === 'D') days.push(value);
       if (!fields.has(letter)) fields.set(letter, value);
     }
   }
@@ -192,6 +195,8 @@ function readBlock(
       : refuse('foreign_currency', unit);
   }
   if (reading.amount === 0) return refuse('zero_amount');
+  if (block.days.length > 1 && !asserted.has(line))
+    return refuse('differing_days', block.days.join(' / '));
   const differing = asserted.has(line)
     ? undefined
     : differingAmounts(block, reading.amount, amounts);

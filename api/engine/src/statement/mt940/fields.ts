@@ -9,12 +9,13 @@ export interface SwiftField {
 /** The fields of one statement, from ":20:" to the end of its message. */
 export type SwiftMessage = readonly SwiftField[];
 
-const TAG = /^:(\d{2}[A-Z]?):(.*)$/;
+/** Programs that indent what they hand on may do so of some fields only: each is one. */
+const TAG = /^\s*:(\d{2}[A-Z]?):(.*)$/;
 /**
  * What banks put around the fields: block headers, the end of a message, also before the header of
  * the next one, their own first lines.
  */
-const AROUND = /^(\{\d:|-\}?\s*(\{\d:.*)?$|\}\s*$)/;
+const AROUND = /^\s*(\{\d:|-\}?\s*(\{\d:.*)?$|\}\s*$)/;
 
 /**
  * The messages of a text. A ":20:" begins one, whether or not the one before was ended by "-}":
@@ -26,7 +27,7 @@ export function swiftMessages(text: string): SwiftMessage[] {
   for (const [index, raw] of text.split('\n').entries()) {
     const whole = raw.trimEnd();
     // ":20:" may stand behind the block header, on the same line.
-    const line = whole.replace(/^(\{\d:.*)(?=:20:)/, '');
+    const line = whole.replace(/^(\s*\{\d:.*)(?=:20:)/, '');
     const match = TAG.exec(line);
     if (match !== null) {
       const [, tag = '', rest = ''] = match;

@@ -63,6 +63,7 @@ it('refuses a third decimal, a line that has another form, and a day that does n
       ':61:VIREMENT 12,00',
       ':61:260231D1,00NTRFNONREF',
       ':61:260105D1.234,00NTRFNONREF',
+      ':61:260105D12,825,00',
       ':62F:C260105EUR1000,00',
     ),
   );
@@ -72,6 +73,7 @@ it('refuses a third decimal, a line that has another form, and a day that does n
     [6, 'unreadable_entry'],
     [7, 'impossible_date'],
     [8, 'unreadable_amount'],
+    [9, 'unreadable_amount'],
   ]);
   expect(isImportable(statement)).toBe(false);
 });
@@ -153,4 +155,21 @@ it('reads messages as the network hands them on, each between its control charac
     ['2026-01-06', -64_20, 'EDF'],
   ]);
   expect(statement.verification.state).toBe('proved');
+});
+
+it('reads fields that a program indented, all of them or some', () => {
+  const rows = page(
+    ':61:260105C700,00NTRFNONREF',
+    ':86:VIR DUPRE',
+    ':61:260105D64,20NMSCNONREF',
+    ':86:EDF',
+  );
+  for (const indented of [
+    rows.map((row) => ` ${row}`),
+    rows.map((row, at) => ' '.repeat(at % 2) + row),
+  ])
+    expect(shown(parse([...indented, ':62F:C260105EUR1635,80']))).toEqual([
+      ['2026-01-05', 700_00, 'VIR DUPRE'],
+      ['2026-01-05', -64_20, 'EDF'],
+    ]);
 });

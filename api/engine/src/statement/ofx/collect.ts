@@ -7,7 +7,11 @@ export interface OfxRecord {
   readonly fields: ReadonlyMap<string, string>;
   /** It stands in the list of what is not booked yet. */
   readonly pending: boolean;
+  /** Its days and its amounts after the first: another operation follows it without a tag between. */
+  readonly again: readonly OfxLeaf[];
 }
+
+export type OfxLeaf = readonly [name: string, text: string];
 
 /** One account of the file with what was said of it. */
 export interface OfxAccount {
@@ -27,7 +31,7 @@ interface OpenAccount {
   readonly account: Fields;
   readonly period: Fields;
   readonly balance: Fields;
-  readonly records: { line: number; fields: Fields; pending: boolean }[];
+  readonly records: { line: number; fields: Fields; pending: boolean; again: OfxLeaf[] }[];
 }
 
 /** Aggregates whose leaves are of interest, or must not be mistaken for the movement's own. */
@@ -54,6 +58,9 @@ const AGGREGATES = new Set([
 /** What may stand inside a movement; any other aggregate ends a movement that was never closed. */
 const INSIDE_MOVEMENT = new Set(['PAYEE', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY', 'ORIGCURRENCY']);
 
+/** What an operation has once. */
+const ONCE = new Set(['DTPOSTED', 'TRNAMT']);
+
 export interface CollectedOfx {
   readonly accounts: readonly OfxAccount[];
   /** The file goes to its closing tag. */
@@ -61,6 +68,8 @@ export interface CollectedOfx {
   readonly lastLine: number;
   /** Where statements of another kind begin. */
   readonly others: readonly number[];
+  /** Where an amount of an operation stands outside of any: its tag was lost. */
+  readonly orphans: readonly number[];
 }
 
 /**
@@ -81,6 +90,7 @@ export function collectOfx(text: string): CollectedOfx {
     accounts: collector.accounts,
     complete: collector.complete,
     others: collector.others,
+    orphans: collector.orphans,
     lastLine,
   };
 }
@@ -108,6 +118,7 @@ function tellApart(accounts: readonly OpenAccount[]): void {
 class Collector {
   readonly accounts: OpenAccount[] = [];
   readonly others: number[] = [];
+  readonly orphans: number[] = [];
   complete = false;
   #elsewhere = false;
   readonly #inside: string[] = [];
@@ -143,7 +154,12 @@ class Collector {
     if (!INSIDE_MOVEMENT.has(name)) this.#inside.length = 0;
     this.#inside.push(name);
     if (MOVEMENTS.has(name))
-      this.accounts.at(-1)?.records.push({ line, fields: new Map(), pending: name === 'STMTTRNP' });
+      this.accounts.at(-1)?.records.push({
+        line,
+        fields: new Map(),
+        pending: name === 'STMTTRNP',
+        again: [],
+      });
   }
 
   #close(name: string): void {
@@ -152,11 +168,17 @@ class Collector {
     if (at >= 0) this.#inside.length = at;
   }
 
-  #leaf({ name, text }: OfxToken): void {
+  #leaf({ name, text, line }: OfxToken): void {
     const account = this.accounts.at(-1);
     if (account === undefined) return;
+    if (name === 'TRNAMT' && !this.#inside.some((one) => MOVEMENTS.has(one))) {
+      this.orphans.push(line);
+      return;
+    }
     const target = this.#targetOf(account, name);
     if (target !== undefined && !target.has(name)) target.set(name, text);
+    else if (ONCE.has(name) && target !== undefined)
+      account.records.at(-1)?.again.push([name, text]);
     if (name === 'CURDEF') account.currency ??= text.toUpperCase();
   }
 

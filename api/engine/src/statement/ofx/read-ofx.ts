@@ -28,7 +28,7 @@ export function readOfx(
   findings: FindingList,
 ): StatementDraft {
   const { account: wanted, ignoredLines = [] } = options;
-  const { accounts, complete, lastLine, others } = collectOfx(text);
+  const { accounts, complete, lastLine, others, orphans } = collectOfx(text);
   if (!complete) findings.add('truncated_file', { line: lastLine });
   const texts = accounts.flatMap(({ records }) =>
     records.map((record) => record.fields.get('TRNAMT') ?? ''),
@@ -36,6 +36,7 @@ export function readOfx(
   const amounts = hasLongDecimals(texts) ? exactReader() : amountReader(texts);
   for (const line of others)
     findings.add('unsupported_section', { line, what: say('reading.securities') });
+  for (const line of orphans) findings.add('orphan_line', { line });
   const days = accounts.flatMap(({ records }) => records.map(dayOf));
   const dates = days.every(isOfFormat)
     ? undefined
@@ -108,7 +109,7 @@ function readAccount(
       findings.add('ignored_line', placeOf(record));
       return [];
     }
-    const line = readRecord(record, { amounts, order }, findings);
+    const line = readRecord(record, { amounts, order, answers }, findings);
     return line === undefined
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
@@ -178,7 +179,7 @@ function paymentOf(account: OfxAccount): (line: StatementLine) => string | undef
 
 function readRecord(
   record: OfxRecord,
-  { amounts, order }: Pick<AccountContext, 'amounts' | 'order'>,
+  { amounts, order, answers }: Pick<AccountContext, 'amounts' | 'order' | 'answers'>,
   findings: FindingList,
 ): StatementLine | undefined {
   const { fields, line, pending } = record;
@@ -193,6 +194,12 @@ function readRecord(
 
   if (fields.has('CORRECTFITID')) {
     findings.add('correction', place());
+    return undefined;
+  }
+
+  const again = answers.asserted.has(line) ? undefined : writtenAgain(record);
+  if (again !== undefined) {
+    findings.add(again.code, { ...place(), what: again.what });
     return undefined;
   }
 
@@ -224,6 +231,15 @@ function readRecord(
     };
   }
   return undefined;
+}
+
+/** What an operation has twice: that of a second one, of which the tags were lost. */
+function writtenAgain({ fields, again }: OfxRecord) {
+  const [first] = again;
+  if (first === undefined) return undefined;
+  const [name, text] = first;
+  const code = name === 'TRNAMT' ? 'differing_amounts' : 'differing_days';
+  return { code, what: `${fields.get(name) ?? ''} / ${text}` } as const;
 }
 
 const labelOf = ({ fields }: OfxRecord): string =>

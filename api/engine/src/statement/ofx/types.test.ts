@@ -47,3 +47,21 @@ describe('the type of an operation that contradicts its sign', () => {
     },
   );
 });
+
+describe('an operation of which a tag was lost', () => {
+  const lost = (tag: string, options: ParseOptions = {}) => {
+    const operation = (id: string, amount: string): string =>
+      `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>2026010${id}<TRNAMT>${amount}<FITID>${id}<NAME>N${id}</STMTTRN>\n`;
+    const second = operation('2', '-7.00').replace(tag, '');
+    const first = operation('1', '-5.00').replace(tag === '<STMTTRN>' ? '</STMTTRN>' : '', '');
+    const text = `OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>\n${tag === 'both' ? first + second.replace('<STMTTRN>', '') : first + second}</BANKTRANLIST></STMTRS></OFX>\n`;
+    const { lines, findings } = parseStatement(new TextEncoder().encode(text), options);
+    return [lines.map(({ amount }) => amount), findings.map(({ line, code }) => [line, code])];
+  };
+
+  it('is asked about where it is read with the one above, and refused where it stands alone', () => {
+    expect(lost('<STMTTRN>')).toEqual([[], [[4, 'differing_days']]]);
+    expect(lost('<STMTTRN>', { movementLines: [4] })).toEqual([[-5_00], []]);
+    expect(lost('both')).toEqual([[-5_00], [[5, 'orphan_line']]]);
+  });
+});

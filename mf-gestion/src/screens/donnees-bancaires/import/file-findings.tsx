@@ -25,6 +25,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_sense',
   'doubtful_receipt',
   'contrary_type',
+  'negative_amount',
   'mixed_payment',
   'mixed_receipt',
   'unknown_status',
@@ -33,6 +34,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'doubtful_fee',
   'repeated_entry',
   'differing_amounts',
+  'differing_days',
   'opposite_debit',
   'short_row',
 ]);
