@@ -180,6 +180,22 @@ it('warns about a movement outside of the period that the file says to cover', (
   const codes = (text: string) => read(text).findings.map(({ code }) => code);
   expect(codes(file('20260131'))).toEqual([]);
   expect(codes(file('20250131'))).toEqual(['outside_period']);
+  const covering = (number: string, from: string, day: string): string =>
+    file(day)
+      .replace('20260101<DTEND>20260131', `${from}01<DTEND>${from}28`)
+      .replace('<ACCTID>1', `<ACCTID>${number}`);
+  const inner = (text: string): string =>
+    text.slice(text.indexOf('<STMTTRNRS>'), text.indexOf('</BANKMSGS'));
+  const both = (first: string, other: string): string =>
+    first.replace(
+      '</BANKMSGSRSV1>',
+      `${inner(other).replaceAll('>A<', '>B<').replace('<FITID>A', '<FITID>B')}</BANKMSGSRSV1>`,
+    );
+  const months = both(covering('1', '202601', '20260105'), covering('1', '202602', '20260205'));
+  expect(codes(months)).toEqual([]);
+  expect(codes(months.replace('<DTPOSTED>20260105', '<DTPOSTED>20250105'))).toEqual([
+    'outside_period',
+  ]);
 });
 
 it('warns that pages of a statement are missing', () => {

@@ -6,17 +6,31 @@ import type { StatementBalance } from '../types.ts';
 import type { OfxAccount } from './collect.ts';
 import { leadingDay } from './leading-day.ts';
 
-/** What an account says around its operations: its closing balance and its period, where it does. */
+/**
+ * What the statements of one account say around its operations: its latest closing balance, and the
+ * period from the first of them to the last, where each has one.
+ */
 export function frameOf(
-  account: OfxAccount | undefined,
+  statements: readonly OfxAccount[],
   order: DayOrder,
   findings: FindingList,
 ): StatementFrame {
-  const closing = account === undefined ? undefined : readBalance(account, order, findings);
-  const period = account === undefined ? undefined : readPeriod(account, order);
+  const closing = statements
+    .flatMap((statement) => readBalance(statement, order, findings) ?? [])
+    .reduce<StatementBalance | undefined>(
+      (latest, each) => (latest === undefined || each.date >= latest.date ? each : latest),
+      undefined,
+    );
+  const periods = statements.flatMap((statement) => readPeriod(statement, order) ?? []);
+  const from = periods.map((period) => period.from).toSorted()[0];
+  const to = periods
+    .map((period) => period.to)
+    .toSorted()
+    .at(-1);
+  const isWhole = periods.length === statements.length && from !== undefined && to !== undefined;
   return {
     ...(closing === undefined ? {} : { closingBalance: closing }),
-    ...(period === undefined ? {} : { period }),
+    ...(isWhole ? { period: { from, to } } : {}),
   };
 }
 

@@ -64,7 +64,7 @@ export function readOfx(
     statementStarts: accounts.flatMap(({ records }) => records[0]?.line ?? []),
     frameOf: ({ number }) =>
       frameOf(
-        accounts.findLast(({ account }) => account.get('ACCTID') === number),
+        accounts.filter(({ account }) => account.get('ACCTID') === number),
         order,
         findings,
       ),
