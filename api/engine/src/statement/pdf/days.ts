@@ -16,10 +16,25 @@ export interface Period {
   readonly last: string;
 }
 
-/** The days of which the text says to tell; undefined when it says none in full. */
-export function periodOf(texts: readonly string[]): Period | undefined {
-  const own = texts.filter((text) => SAYS_PERIOD.test(text)).flatMap(wholeDays);
-  const days = own.length > 0 ? own : texts.flatMap(wholeDays);
+/** Of the balances between which the operations stand. */
+const SAYS_BALANCE = /\bsolde\b/i;
+/** Days without a year can be told within such a time only. */
+const YEAR = 366;
+
+/**
+ * The days of which the text says to tell; undefined when it says none in full. Those of its balances
+ * are surer than others; those among or below its operations, not `above` them, are no others: words of
+ * operations and of conditions have days from one to another, too.
+ */
+export function periodOf(texts: readonly string[], above: readonly string[]): Period | undefined {
+  const balances = between(texts.filter((text) => SAYS_BALANCE.test(text)).flatMap(wholeDays));
+  if (balances !== undefined && balances.first < balances.last && isTold(balances)) return balances;
+  return between(above.filter((text) => SAYS_PERIOD.test(text)).flatMap(wholeDays)) ?? balances;
+}
+
+const isTold = ({ first, last }: Period): boolean => daysBetween(first, last) < YEAR;
+
+function between(days: readonly string[]): Period | undefined {
   const [first, last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
   return first === undefined || last === undefined ? undefined : { first, last };
 }
@@ -37,7 +52,8 @@ const LATER = 31;
 
 /**
  * The day of a cell as ISO; undefined when the cell is no day, or of an unknown year. Without a year
- * of its own it is the latest within the statement, or else the latest that is not long after it.
+ * of its own it is the one within the statement, or else the latest that is not long after it; where
+ * the statement covers it in two years, nobody knows which.
  */
 export function dayOf(cell: string, period: Period | undefined): string | undefined {
   const written = partsOf(cell);
@@ -46,13 +62,13 @@ export function dayOf(cell: string, period: Period | undefined): string | undefi
   if (year !== undefined) return dateOrUndefined(`${day}/${month}/${year}`);
   if (period === undefined) return undefined;
   const { first, last } = period;
-  const days = yearsAround(last).flatMap(
-    (each) => dateOrUndefined(`${day}/${month}/${each}`) ?? [],
-  );
-  return (
-    days.find((each) => first <= each && each <= last) ??
-    days.find((each) => daysBetween(last, each) <= LATER)
-  );
+  const days = yearsOf(period).flatMap((each) => dateOrUndefined(`${day}/${month}/${each}`) ?? []);
+  const [inside, other] = days.filter((each) => first <= each && each <= last);
+  if (other !== undefined) return undefined;
+  if (inside !== undefined || first === last)
+    return inside ?? days.find((each) => daysBetween(last, each) <= LATER);
+  // Far from what the statement covers the year would be a guess.
+  return days.find((each) => daysBetween(last, each) <= LATER && daysBetween(each, first) <= LATER);
 }
 
 /** The day of a value: without a year of its own, the one that is nearest to its operation. */
@@ -67,6 +83,12 @@ export function valueDayOf(cell: string, operation: string): string | undefined 
 }
 
 const distance = (a: string, b: string): number => Math.abs(daysBetween(a, b));
+
+/** From the latest to the earliest that a day of the statement may be of. */
+const yearsOf = ({ first, last }: Period): number[] => {
+  const [from, to] = [Number(first.slice(0, 4)) - 1, Number(last.slice(0, 4)) + 1];
+  return Array.from({ length: to - from + 1 }, (_, back) => to - back);
+};
 
 function yearsAround(day: string): number[] {
   const year = Number(day.slice(0, 4));

@@ -49,7 +49,8 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
   const headers = rows.flatMap((page) => page.flatMap((_, index) => headerAt(page, index) ?? []));
   const [first] = headers;
   if (first === undefined) return undefined;
-  const period = periodOf(rows.flat().map(textOf));
+  const above = (rows[0] ?? []).slice(0, headerRow(rows[0] ?? [])).map(textOf);
+  const period = periodOf(rows.flat().map(textOf), above);
   const state: Reading = { above: [], lines: [], columns: first.columns, began: false, period };
   for (const page of rows) readPage(page, state);
   const titled = headers.flatMap(({ columns }) => columns);
@@ -75,6 +76,12 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
       },
     },
   };
+}
+
+/** Where the table of a page begins; at its end without any. */
+function headerRow(page: readonly PdfRow[]): number {
+  const at = page.findIndex((_, index) => headerAt(page, index) !== undefined);
+  return at < 0 ? page.length : at;
 }
 
 /** The title of a column of amounts that are not of euros: the reading refuses it by its name. */
@@ -255,11 +262,17 @@ const BESIDE = 10;
 const LEADING_DAY =
   /^(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}) +(.+)$/u;
 
-/** Days that are written together with the words that follow. */
+/**
+ * Days that are written together with the words, or the other day, that follow: each stands where its
+ * letters do.
+ */
 function splitDays(cell: PdfCell): PdfCell[] {
   const [, day, rest] = LEADING_DAY.exec(cell.text) ?? [];
   if (day === undefined || rest === undefined || !isDay(day)) return [cell];
-  return [{ ...cell, text: day }, ...splitDays({ ...cell, text: rest })];
+  const letter = (cell.right - cell.left) / cell.text.length;
+  const right = cell.left + letter * day.length;
+  const left = cell.right - letter * rest.length;
+  return [{ ...cell, text: day, right }, ...splitDays({ ...cell, text: rest, left })];
 }
 
 const toCells = (line: Written): string[] => PLACES.map((role) => line[role] ?? '');
