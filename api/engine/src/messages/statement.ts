@@ -76,6 +76,8 @@ export const STATEMENT = {
     'Aucune année n’est écrite dans les dates de ce fichier (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   open_columns:
     'Plusieurs colonnes de ce fichier portent des montants, et rien ne dit laquelle est celle de l’opération : choisissez les colonnes.',
+  open_days_columns:
+    'Plusieurs colonnes de ce fichier portent des dates différentes, et rien ne dit laquelle est celle du compte : choisissez les colonnes.',
   unread_days:
     'Les jours de ce fichier sont écrits d’une façon inconnue (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   short_year_first:

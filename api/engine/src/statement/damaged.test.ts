@@ -242,3 +242,13 @@ it('counts the bad lines of a hopeless file instead of listing them all', () => 
     message: '800 autres lignes sont dans le même cas.',
   });
 });
+
+it('never takes an operation whose day cannot be read for the header, whatever stands behind its amount', () => {
+  const rows = (unit: string): string =>
+    `Datum,Bedrag,Omschrijving,Af Bij\nven. 22 aožt 2025,"507,00${unit}",X,Bij\njeu. 3 juil. 2025,"161,37${unit}",Y,Bij\n`;
+  for (const unit of ['', ' EUR', ' €']) {
+    const { lines, findings } = parseStatement(new TextEncoder().encode(rows(unit)));
+    expect(lines.map(({ amount }) => amount)).toEqual([161_37]);
+    expect(findings).toMatchObject([{ line: 2, code: 'unreadable_date' }]);
+  }
+});

@@ -33,6 +33,14 @@ describe('columns that nothing names', () => {
     ['an amount and a balance, in a row alone', ['05/01/2026;EDF;-64,20;935,80']],
     ['whole numbers beside a reference', ['05/01/2026;EDF;64;8697329', '06/01/2026;EAU;7;9753385']],
     [
+      'an amount beside a column of zeros, whose words and balances alone say its way',
+      [
+        '05/01/2026;EDF;64,20;0,00;C;1064,20',
+        '06/01/2026;EAU;10,00;0,00;D;1054,20',
+        '07/01/2026;GAZ;20,00;0,00;D;1034,20',
+      ],
+    ],
+    [
       'the two sides of an account, without balances',
       ['05/01/2026;EDF;64,20;', '06/01/2026;DUPRE;;700,00'],
     ],
@@ -133,4 +141,42 @@ it('says an operation of 0,00 that has its amount without cents in another colum
 
 it('reads cells between single quotes as what is between them', () => {
   expect(amounts(["'Date';'Libellé';'Montant'", "'05/01/2026';'EDF';'-64,20'"])).toEqual([-64_20]);
+});
+
+describe('days that nothing tells apart', () => {
+  const code = (head: readonly string[], ...rows: string[]) => {
+    const statement = parseStatement(
+      new TextEncoder().encode(`${[...head, ...rows].join('\n')}\n`),
+    );
+    return [codesOf(statement), statement.csv?.mapping?.columns.date];
+  };
+  const EITHER = ['05/01/2026;EDF;-64,20;03/01/2026', '06/01/2026;EAU;-7,00;04/01/2026'];
+  const HEAD = ['Date vue;Libellé;Montant;Date lue'];
+
+  it('are asked for, with or without a header, and confirmed as they are they move nothing', () => {
+    expect(code([], ...EITHER)).toEqual([['open_days_columns'], 0]);
+    expect(code(HEAD, ...EITHER)).toEqual([['open_days_columns'], 0]);
+    expect(isImportable(read(EITHER))).toBe(false);
+  });
+
+  it('are those that follow one another, where the others do not', () => {
+    const rows = [...EITHER, '07/01/2026;GAZ;-8,00;01/01/2026'];
+    expect(code([], ...rows)).toEqual([[], 0]);
+    expect(code(HEAD, ...rows)).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['Date facture', 'Date', 3],
+    ['Transaction date', 'Posting date', 3],
+    ['Date opération', 'Date de comptabilisation', 3],
+    ['Date', 'Rechnungsdatum', 0],
+    ['Buchungstag', 'Datum', 0],
+  ] as const)('are those of the account by their names: %s and %s', (first, second, expected) => {
+    expect(code([`${first};Libellé;Montant;${second}`], ...EITHER)).toEqual([[], expected]);
+  });
+
+  it('are no question where they are the same', () => {
+    const same = EITHER.map((row) => `${row.slice(0, -10)}${row.slice(0, 10)}`);
+    expect(code([], ...same)).toEqual([[], 0]);
+  });
 });

@@ -104,3 +104,10 @@ describe('a year of two figures', () => {
     expect(lines.map(({ date }) => date)).toEqual(days);
   });
 });
+
+it('is no table of commas where labels end with figures beside the mark of the columns', () => {
+  const rows = ['Datum|Omschrijving|Bedrag', '19/05/2025, 10:15|X|879,15 CR'];
+  const { csv, lines } = read([...rows, '22/08/2025, 10:15|LEROY 03/02|525,51 DR']);
+  expect(csv?.separator).toBe('|');
+  expect(lines.map(({ amount }) => amount)).toEqual([879_15, -525_51]);
+});

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { trapColumns } from './adverse-columns.ts';
 
 /** A statement as a program may write it, in bytes, and the movements that it holds. */
 export interface AdverseTable {
@@ -146,6 +147,9 @@ const style = fc.record({
   sign: fc.constantFrom(...SIGNS),
   columns: fc.constantFrom('one', 'one', 'two', 'zeros', 'negative', 'sense'),
   order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+  /** They say nothing of the money. */
+  traps: trapColumns,
+  place: fc.nat(6),
   isOrdered: fc.boolean(),
   hasHeader: fc.nat(9).map((one) => one > 0),
   hasBalance: fc.boolean(),
@@ -241,7 +245,14 @@ function write([how, given]: readonly [Style, readonly Movement[]]): AdverseTabl
         ]
       : []),
   ] as Column[];
-  const table = how.isOrdered ? all : how.order.flatMap((at) => (all[at] ? [all[at]] : []));
+  const ordered = how.isOrdered ? all : how.order.flatMap((at) => (all[at] ? [all[at]] : []));
+  const writer = { day: (iso: string) => writeDay(how.day, iso), signed, bare };
+  const traps = how.traps.map(({ names, cell }): Column => [
+    named(names),
+    (line) => cell(line, lines.indexOf(line), writer),
+    () => '',
+  ]);
+  const table = ordered.toSpliced(how.place % (ordered.length + 1), 0, ...traps);
   return { ...printed(how, table, lines), truth: truthOf(lines) };
 }
 

@@ -68,8 +68,13 @@ export function provedColumns(
 const negated = (amount: Cents | undefined): Cents | undefined =>
   amount === undefined ? undefined : negate(absolute(amount));
 
-/** Each row has an amount in one of them alone. */
+/**
+ * Each row has an amount in one of them alone, and each of them has one: beside a column of zeros, as
+ * that of fees, all would go the way of most of them, the first one unproved.
+ */
 const areSides = (one: Column, other: Column): boolean =>
+  one.some(Boolean) &&
+  other.some(Boolean) &&
   one.every((amount, row) => Boolean(amount) !== Boolean(other[row]));
 
 /** The balance that moves by these amounts, told only where it stands after its movement. */

@@ -1,4 +1,5 @@
 import type { CsvColumns } from '../types.ts';
+import { ownDay } from './own-days.ts';
 import { isAmount, isDate, profile, SAMPLE, spread, type Profile } from './profile.ts';
 import { NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
@@ -22,14 +23,22 @@ const areInTurn = (free: readonly Profile[], rows: readonly CsvRow[]): boolean =
     (one, at) => rows.length > 1 && otherSide(one.index, free.slice(at + 1), rows) !== undefined,
   );
 
+/** A table of which the user chooses the columns. */
+export interface OpenColumns {
+  /** Without any amount: nothing is confirmed as it is. */
+  readonly columns: CsvColumns;
+  /** Several columns hold days, and nothing tells those of the account. */
+  readonly isDayOpen: boolean;
+}
+
 /**
- * The day and the words of a table that has several amounts of which no name, and no balance, says
- * what they are: the user chooses among them. Undefined for any other table.
+ * The day and the words of a table that has several amounts, or several days, of which no name, no
+ * balance and no order says what they are: the user chooses among them. Undefined for any other table.
  */
 export function withoutAmount(
   header: readonly string[] | undefined,
   rows: readonly CsvRow[],
-): CsvColumns | undefined {
+): OpenColumns | undefined {
   const width = Math.max(header?.length ?? 0, ...rows.map(({ cells }) => cells.length));
   const sample = spread(rows, SAMPLE);
   const columns = Array.from({ length: width }, (_, index) =>
@@ -40,7 +49,10 @@ export function withoutAmount(
   const words = columns
     .filter((column) => !isDate(column) && !isAmount(column))
     .toSorted((a, b) => b.textLength - a.textLength)[0];
-  return !isOpen(amounts, sample) || day === undefined
-    ? undefined
-    : { date: day.index, label: [words?.index ?? day.index] };
+  if (day === undefined) return undefined;
+  const own = ownDay(columns, sample);
+  const isDayOpen = own !== undefined && 'isOpen' in own;
+  return isDayOpen || isOpen(amounts, sample)
+    ? { columns: { date: day.index, label: [words?.index ?? day.index] }, isDayOpen }
+    : undefined;
 }

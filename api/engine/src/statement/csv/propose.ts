@@ -2,6 +2,7 @@ import { isNotOfEuros } from '../currencies.ts';
 import type { CsvColumns } from '../types.ts';
 import { withoutUndefined } from './columns.ts';
 import { isFeeInside, provedColumns } from './follow-balance.ts';
+import { ownDay } from './own-days.ts';
 import { isOpen } from './open-columns.ts';
 import {
   isAmount,
@@ -25,7 +26,6 @@ import {
   NAMES,
   NOT_OF_IT,
   OF_A_CARD,
-  OF_A_PURCHASE,
   OF_AN_AMOUNT,
   type Role,
 } from './role-names.ts';
@@ -86,10 +86,10 @@ export function proposeColumns(
     return found?.index;
   };
 
-  const isOwnDay = (column: Profile): boolean =>
-    isDate(column) && !NAMES.valueDate.test(column.name);
-  const booked = take('date', (column) => isOwnDay(column) && !OF_A_PURCHASE.test(column.name));
-  const date = booked ?? take('date', isOwnDay) ?? take('date', isDate, true);
+  const own = ownDay(profiles, sample);
+  if (own !== undefined && 'isOpen' in own) return undefined;
+  if (own !== undefined) taken.add(own.column.index);
+  const date = own?.column.index ?? take('date', isDate, true);
   const valueDate = take('valueDate', isDate);
   const balance = take('balance', (column) => isAmount(column) && !BEFORE.test(column.name));
   const isSide = (column: Profile): boolean => isAmount(column) && !isBothSides(column);

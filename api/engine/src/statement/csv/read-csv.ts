@@ -214,12 +214,12 @@ function mostArePositive(cells: readonly string[], amounts: AmountReader): boole
 
 /** Why no column of the file is taken for a day and an amount. */
 function refuseColumns(
-  { rows, hasDatedNumbers = false, mapping }: UnderstoodCsv,
+  { rows, hasDatedNumbers = false, mapping, isDayOpen = false }: UnderstoodCsv,
   findings: FindingList,
 ): void {
   const days = hasDatedNumbers ? undefined : unreadDays(rows);
   if (days !== undefined) findings.add(days.code, { what: days.example });
-  else if (mapping !== undefined) findings.add('open_columns');
+  else if (mapping !== undefined) findings.add(isDayOpen ? 'open_days_columns' : 'open_columns');
   else findings.add(hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
 }
 

@@ -53,7 +53,7 @@ export const OF_A_CARD = /cart[ea]?\b|\bcard|karte|funding/;
 
 /** The day of a purchase: the account moves when the bank books it. */
 export const OF_A_PURCHASE =
-  /achat|purchase|vente|commande|\border\b|echeance|\bdue\b|fallig|scadenza/;
+  /achat|purchase|vente|commande|\border\b|echeance|\bdue\b|fallig|scadenza|facture|invoice|rechnung|fattura|factura/;
 
 /** What a payment is made of: the account moved by all of it. */
 const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;

@@ -66,8 +66,8 @@ const FEWEST = 2;
 
 /**
  * Whether another mark parts the cells themselves, the same number of times in each row: "05/01/2026,
- * 10:15;EDF;-64,20" is no table of commas, though its last cell would pass for an amount. One within
- * figures, or before a space, parts nothing.
+ * 10:15;EDF;-64,20" is no table of commas, though its last cell would pass for an amount. A comma within
+ * figures, or a mark before a space, parts nothing.
  */
 function isSplitBy(other: CsvSeparator, rows: readonly (readonly string[])[]): boolean {
   const written = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -81,7 +81,8 @@ function marksOf(mark: CsvSeparator, cells: readonly string[]): number {
   for (const cell of cells)
     for (let at = cell.indexOf(mark); at >= 0; at = cell.indexOf(mark, at + 1)) {
       const [before = '', after = ''] = [cell[at - 1], cell[at + 1]];
-      if (!/\s/.test(after) && !(/\d/.test(before) && /\d/.test(after))) count += 1;
+      const isOfFigures = mark === ',' && /\d/.test(before) && /\d/.test(after);
+      if (!/\s/.test(after) && !isOfFigures) count += 1;
     }
   return count;
 }

@@ -21,6 +21,8 @@ export interface UnderstoodCsv {
   readonly hasDatedNumbers?: boolean;
   /** Without `columns` it has no amount: the user has to choose one of several. */
   readonly mapping?: CsvMapping;
+  /** The user has to choose among several columns of days, too. */
+  readonly isDayOpen?: boolean;
   readonly header?: readonly string[];
   readonly headerLine?: number;
   readonly preamble: readonly CsvRow[];
@@ -179,7 +181,12 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
     return {
       ...shared,
       hasDatedNumbers: first >= 0,
-      ...(open === undefined ? {} : { mapping: { separator, columns: open, ...header } }),
+      ...(open === undefined
+        ? {}
+        : {
+            mapping: { separator, columns: open.columns, ...header },
+            isDayOpen: open.isDayOpen,
+          }),
     };
   }
   return {
@@ -250,7 +257,7 @@ function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boole
     return false;
   return (
     row.cells.some((cell) => /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/.test(cell)) ||
-    row.cells.some((cell) => /\d[.,]\d{2}$/.test(cell.trim()) && isAmount(cell))
+    row.cells.some((cell) => /\d[.,]\d{2}\D{0,6}$/.test(cell.trim()) && isAmount(cell))
   );
 }
 

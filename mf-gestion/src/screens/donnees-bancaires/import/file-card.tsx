@@ -85,7 +85,7 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
 
 /** One of the columns beside is the amount, though nobody knows which. */
 const isToChoose = ({ findings }: StatementFile): boolean =>
-  findings.some(({ code }) => code === 'open_columns');
+  findings.some(({ code }) => code === 'open_columns' || code === 'open_days_columns');
 
 /** Something in the file is wrong. */
 const isRefused = (file: StatementFile): boolean =>

@@ -49,6 +49,7 @@ const CONTRADICTIONS: ReadonlySet<string> = new Set([
 const CHOICES: ReadonlySet<string> = new Set([
   'several_accounts',
   'open_columns',
+  'open_days_columns',
   'mapping_not_found',
   'doubtful_dates',
   'american_order',
