@@ -3,6 +3,7 @@ import type { Body } from '@sci/api-client';
 import { takeBack, notify, useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import {
+  carryOver,
   confirmation,
   countOutcomes,
   decide,
@@ -15,7 +16,7 @@ import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
 
 /** What is decided of a preview, how its files are read again, and saving what was decided. */
 export function useReview(preview: ImportPreview, onDone: () => void) {
-  const { decisions, counts, accepted, takesOther, keepsIban, forget, ...deciding } =
+  const { decisions, counts, accepted, takesOther, keepsIban, carry, ...deciding } =
     useDecisions(preview);
   const [reading, setReading] = useState<Reading>({});
   const again = useReadAgain(preview.id);
@@ -30,14 +31,11 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     onDone,
   );
 
-  /**
-   * Another reading numbers the lines anew: what was decided on the former one no longer means
-   * anything.
-   */
+  /** What was decided of lines that another reading leaves as they are is kept. */
   function readAgain(change: Reading): void {
     const next = { ...reading, ...change };
     setReading(next);
-    again.mutate(next, { onSuccess: forget });
+    again.mutate(next, { onSuccess: (read) => carry(read, change) });
   }
 
   const turnedLines = reading.turned_lines ?? [];
@@ -81,6 +79,10 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
   };
 }
 
+/** Answers about single lines change neither the columns nor the account. */
+const isOfLines = (change: Reading): boolean =>
+  Object.keys(change).every((key) => key.endsWith('_lines'));
+
 function useDecisions(preview: ImportPreview) {
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [accepted, accept] = useState(false);
@@ -98,10 +100,11 @@ function useDecisions(preview: ImportPreview) {
     /** The IBAN that the files tell goes on the sheet of the account. */
     keepsIban,
     keepIban,
-    forget: () => {
-      setDecisions(NO_DECISION);
+    /** The files were read again: a contradiction may be another one, and so may the account. */
+    carry: (read: ImportPreview, change: Reading) => {
+      setDecisions((current) => carryOver(preview.lines, read.lines, current));
       accept(false);
-      takeOther(false);
+      if (!isOfLines(change)) takeOther(false);
     },
     decideOn: (line: StatementLine, wanted: boolean) =>
       setDecisions((current) => decide(line, wanted, current)),

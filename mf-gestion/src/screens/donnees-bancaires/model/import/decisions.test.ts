@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  carryOver,
   confirmation,
   countOutcomes,
   decide,
@@ -79,4 +80,25 @@ it('takes a line back as it left it out, whatever the order of the clicks', () =
       expect(outcomeOf(fresh, decisions)).toBe(clicks.at(-1) === true ? 'import' : 'skip');
     }),
   );
+});
+
+it('keeps what was decided when the files are read again, of the lines that read as before', () => {
+  const before = [line(0, 'new'), line(1, 'to_decide'), line(2, 'new'), line(3, 'to_decide')];
+  const [, doubtful, left, other] = before;
+  if (doubtful === undefined || left === undefined || other === undefined) throw new Error('none');
+  const decisions = decide(other, false, decide(left, false, decide(doubtful, true, NO_DECISION)));
+  // The first line is gone, so that the others move up; the last one was turned.
+  const after = before
+    .slice(1)
+    .map((each, position) => ({ ...each, position }))
+    .with(2, { ...other, position: 2, amount: -800 });
+
+  expect(confirmation(carryOver(before, after, decisions))).toEqual({
+    accepted: [0],
+    left_out: [1],
+  });
+  expect(outcomeOf({ ...other, position: 2 }, carryOver(before, after, decisions))).toBe(
+    'undecided',
+  );
+  expect(carryOver(before, before, decisions)).toEqual(decisions);
 });

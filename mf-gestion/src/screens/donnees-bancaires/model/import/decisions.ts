@@ -48,6 +48,31 @@ export const decideAll = (
   leftOut,
 });
 
+/**
+ * What was decided, of the lines that another reading left as they were: it may number them anew. A
+ * line that reads otherwise, or of which other things are asked, is decided anew.
+ */
+export function carryOver(
+  before: readonly StatementLine[],
+  after: readonly StatementLine[],
+  { decided, leftOut }: Decisions,
+): Decisions {
+  const places = new Map(after.map((line) => [identityOf(line), line.position]));
+  const wanted = new Map<number, boolean>();
+  const without = new Set<number>();
+  for (const line of before) {
+    const position = places.get(identityOf(line));
+    if (position === undefined) continue;
+    const decision = decided.get(line.position);
+    if (decision !== undefined) wanted.set(position, decision);
+    if (leftOut.has(line.position)) without.add(position);
+  }
+  return { decided: wanted, leftOut: without };
+}
+
+const identityOf = ({ file, line, date, name, amount, status }: StatementLine): string =>
+  JSON.stringify([file, line, date, name, amount, status]);
+
 /** How many lines have each outcome. */
 export function countOutcomes(
   preview: ImportPreview,
