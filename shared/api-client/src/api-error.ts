@@ -16,6 +16,7 @@ interface Details {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly current?: unknown;
   readonly already?: boolean;
+  readonly asks?: boolean;
   readonly reason?: string;
   readonly retryAfter?: number;
   readonly requestId?: string;
@@ -25,7 +26,7 @@ interface Details {
 /**
  * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's
  * sentences by field. `call` is the key of the call, `status` 0 when no answer came. `current` is the row as it is now, when a
- * stale change was refused (409), or what `already` was stored under this key; `reason` a French sentence that says why writing is refused
+ * stale change was refused (409), or what `already` was stored under this key; `asks`: nothing is wrong (422), the same sent as `Meant` is stored; `reason` a French sentence that says why writing is refused
  * (403). `retryAfter` is in seconds, `requestId` the server's reference of the failed request.
  * `outdated`: the server no longer, or not yet, speaks with this version of the application.
  */
@@ -37,6 +38,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly current: unknown;
   readonly already: boolean;
+  readonly asks: boolean;
   readonly reason: string | undefined;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -50,6 +52,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {};
     this.current = details.current;
     this.already = details.already ?? false;
+    this.asks = details.asks ?? false;
     this.reason = details.reason;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
@@ -84,6 +87,7 @@ export function refusal(call: string, status: number, headers: Headers, text: st
     errors: readErrors(body['errors']),
     current: body['current'],
     already: body['already'] === true,
+    asks: body['asks'] === true,
     ...optional('reason', textOf(body['reason'])),
     ...optional('retryAfter', readSeconds(headers.get('retry-after'))),
     ...optional('requestId', headers.get('x-request-id') ?? undefined),

@@ -6,8 +6,17 @@ export interface Trial {
   readonly unread: readonly string[];
 }
 
-/** What a writing is sent for: to be carried out once under a key, or to be tried. */
-export type Intention = string | Trial;
+/** Sent by who was asked whether he means what is there already, and said yes. */
+export interface Meant {
+  readonly key: string;
+  readonly meant: true;
+}
+
+/**
+ * What a writing is sent for: to be carried out once under a key, unless there is something to ask;
+ * to be carried out all the same; or to be tried.
+ */
+export type Intention = string | Meant | Trial;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;

@@ -125,6 +125,20 @@ describe('a call', () => {
     expect(request?.headers).toMatchObject({ 'x-sci-unread': 'rows.0.debit,day' });
     expect(request?.headers).not.toHaveProperty('idempotency-key');
   });
+
+  it('lets the server ask what a form can put to its author, and nobody else', async () => {
+    const api = await serve(answer(201, {}));
+    const body = { email: 'a@b.fr', password: 'x' };
+    await api.call('POST /login', { body, intention: 'clic-1' });
+    await api.call('POST /login', { body, intention: { key: 'clic-1', meant: true } });
+    await api.call('POST /login', { body });
+    expect(server.requests.map(({ headers }) => headers['x-sci-twins'])).toEqual([
+      'ask',
+      undefined,
+      undefined,
+    ]);
+    expect(server.requests[1]?.headers['idempotency-key']).toBe('clic-1');
+  });
 });
 
 describe('one intention', () => {

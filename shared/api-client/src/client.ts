@@ -18,6 +18,7 @@ import { exchange, readBlob, readJson, type Outgoing } from './exchange.ts';
 import { filenameOf, type ApiFile } from './file.ts';
 import { toForm, toQuery } from './form-body.ts';
 import { Intentions } from './intentions.ts';
+import { intentionHeaders, isMeant } from './intention-headers.ts';
 import { Presence, type AskPresence } from './presence.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
 import { tokens } from './tokens.ts';
@@ -197,7 +198,7 @@ export class ApiClient<Table extends ContractTable> {
     const headers = {
       ...headersOf(
         token,
-        write && (options.intention ?? this.#intentions.keyOf(write)),
+        write && (options.intention ?? { key: this.#intentions.keyOf(write), meant: true }),
         this.#settings,
       ),
       ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
@@ -210,7 +211,7 @@ export class ApiClient<Table extends ContractTable> {
     try {
       if (write === undefined)
         return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);
-      const answer = await (meant(options) ? this.#writings.until(ask()) : ask());
+      const answer = await (isMeant(options) ? this.#writings.until(ask()) : ask());
       this.#intentions.done(write);
       return answer;
     } catch (error) {
@@ -244,10 +245,6 @@ export class ApiClient<Table extends ContractTable> {
       this.#onUnauthorized({ token, impersonating: tokens.impersonation() !== null });
   }
 }
-
-/** What the user wants stored, and neither what the page tells by itself nor what is only tried. */
-const meant = ({ unasked, intention }: CallOptions): boolean =>
-  unasked !== true && typeof intention !== 'object';
 
 /** The key of the variant that serves this year. */
 export const keyForYear = (year: number, key: string): string =>
@@ -291,8 +288,7 @@ function headersOf(
   return {
     Accept: 'application/json, */*;q=0.5',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(typeof intention === 'string' ? { 'Idempotency-Key': intention } : {}),
-    ...(typeof intention === 'object' ? { 'X-Sci-Unread': intention.unread.join(',') } : {}),
+    ...intentionHeaders(intention),
     ...(revision === undefined ? {} : { 'X-Sci-Revision': String(revision) }),
     ...(page === undefined ? {} : { 'X-Sci-Page': page }),
   };

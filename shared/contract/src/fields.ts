@@ -132,6 +132,8 @@ export const ErrorBody = z
     current: z.unknown().optional(),
     /** 409: the same intention was stored before, as `current` shows it. */
     already: z.boolean().optional(),
+    /** 422: only a question is left; whoever means it sends the same again without being asked. */
+    asks: z.boolean().optional(),
   })
   .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;

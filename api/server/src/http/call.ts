@@ -70,6 +70,8 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly checkYear: (year: number, closing?: Written, dayField?: string) => Promise<void>;
   /** Whether the caller has just proved that he is there; asked where the contract says so. */
   readonly present: boolean;
+  /** Whether what sends this can put a question to its author: else, it is what he means. */
+  readonly asks: boolean;
   /** Says in the audit log where the following changes come from. */
   readonly origin: (origin: AuditOrigin) => Promise<void>;
   /**

@@ -38,6 +38,9 @@ import { whoseTurn } from './whose-turn.ts';
 import { transact } from './transact.ts';
 import { replyInJson, thrownOnWire } from './wire.ts';
 
+/** By it a form says that it can ask its author whether he means a second one of the same. */
+const TWINS_HEADER = 'x-sci-twins';
+
 interface Caller {
   readonly user: CurrentUser | undefined;
   readonly scope: Scope;
@@ -163,7 +166,8 @@ async function refuseAll(
     const guessed = { ...work, input: { ...work.input, body } };
     const years = await yearsChecked(call, guessed, company);
     const given = context(app, request, guessed, company, years.check);
-    await handle(call, { ...given, services: indoors(app.services) });
+    // Faults come first: a question is about what can be stored.
+    await handle(call, { ...given, asks: false, services: indoors(app.services) });
   });
   refuse(errors);
 }
@@ -249,6 +253,7 @@ function context(
     requestId: request.id,
     checkYear,
     present,
+    asks: request.headers[TWINS_HEADER] === 'ask',
     origin: async (origin: Scope['origin']) => void (await setOrigin(db, origin)),
     left,
     afterCommit: (task) => after.ifKept(task),

@@ -73,6 +73,7 @@ import { TAX_RETURN } from './tax-return.ts';
 import { TAX_SYSTEMS } from './tax-systems.ts';
 import { TODO } from './todo.ts';
 import { TRASH } from './trash.ts';
+import { TWINS } from './twins.ts';
 import { USER_CSV } from './user-csv.ts';
 import { USES } from './uses.ts';
 import { WEBHOOKS } from './webhooks.ts';
@@ -154,6 +155,7 @@ export const { say, tell } = messages({
   tax_systems: TAX_SYSTEMS,
   todo: TODO,
   trash: TRASH,
+  twins: TWINS,
   user_csv: USER_CSV,
   uses: USES,
   webhooks: WEBHOOKS,

@@ -140,6 +140,16 @@ export class RefusedError extends Refusal {
   }
 }
 
+/**
+ * Nothing is wrong, but its author may not know what is there already: he decides whether it is
+ * stored all the same.
+ */
+export class QuestionError extends RefusedError {
+  override toBody(): ErrorBody {
+    return { ...super.toBody(), asks: true };
+  }
+}
+
 const tooManyTries = (seconds: number): string =>
   say('refusals.for_now', { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 

@@ -13,6 +13,7 @@ export function RecordTransfer({ transfer: { id, date } }: { readonly transfer: 
   const form = useServerForm({
     record: { kind: 'share-transfer-signed', id },
     initial: { date },
+    fieldOfError: { shares: 'date' },
     save: (body, { intention }) => record.mutateAsync({ intention, params: { id }, body }),
     onSaved: () => notify({ kind: 'success', text: t('movement.saved') }),
   });

@@ -38,7 +38,7 @@ export function useLoanForm({ loan, buildings, onDone }: Subject) {
       const ask = (unread: readonly string[]) =>
         send(undefined, { unread: [...unread, ...termsToCompute(values)] });
       // Terms that cannot be read give no schedule, and other sentences about it than those.
-      if (typeof intention === 'object') return ask(intention.unread);
+      if (typeof intention === 'object' && 'unread' in intention) return ask(intention.unread);
       const rows = await schedule.read(values).catch(async (refused: unknown) => {
         throw await withRest(refused, ask(['schedule']));
       });

@@ -25,6 +25,8 @@ export const refuse = (
     reason?: string;
     /** What `current` was stored under the key of this call before. */
     already?: boolean;
+    /** Nothing is wrong: the same is there already. */
+    asks?: boolean;
   } = {},
 ): Refused => new Refused(status, { message: 'Refusé', ...body });
 

@@ -19,6 +19,8 @@ type Summarised = Pick<
   readonly edits?: boolean;
   readonly conflict: Pick<Conflict<object>, 'differences'> | null;
   readonly already: Already | null;
+  /** Asked whether what is there already is meant: stores it. */
+  readonly saveAnyway?: (() => void) | null;
   readonly draft: OfferedDraft | null;
 };
 interface Props {
@@ -108,9 +110,10 @@ function Refusals({
     const field = name === null ? null : firstFieldOf(form.form.current, name);
     if (field instanceof HTMLElement) field.focus();
   };
+  const { saveAnyway: anyway = null } = form;
   return (
     <Notice
-      tone="danger"
+      tone={anyway === null ? 'danger' : 'warning'}
       role="alert"
       title={sentences.length > 1 ? `${sentences.length} points à corriger` : undefined}
       onDismiss={form.error === null ? undefined : form.dismiss}
@@ -133,6 +136,11 @@ function Refusals({
           </li>
         ))}
       </ul>
+      {anyway !== null && (
+        <Button size="sm" mt="xs" variant="default" loading={form.pending} onClick={anyway}>
+          Enregistrer quand même
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -10,8 +10,14 @@ export interface Arrived<Values, Result> {
 /** What carries values to the server under the key of an intention. */
 export type Send<Values, Result> = (
   values: Values,
-  context: { readonly updatedAt: string | undefined; readonly intention: string },
+  context: { readonly updatedAt: string | undefined; readonly intention: string | Meant },
 ) => Promise<Result>;
+
+/** What is there already is meant all the same. */
+export interface Meant {
+  readonly key: string;
+  readonly meant: true;
+}
 
 /**
  * Sends what the user means under the key of his intention. When a try of it whose answer was lost
@@ -22,12 +28,17 @@ export async function sendOnce<Values, Result>(
   intention: Intention<Values>,
   sent: Sent<Values>,
   keep: () => void,
+  isMeant = false,
 ): Promise<Arrived<Values, Result>> {
   // Until it is answered it may have arrived: a reload must not send it as something else.
   intention.send(sent);
   keep();
   try {
-    const context = { updatedAt: sent.updatedAt, intention: intention.key() };
+    const key = intention.key();
+    const context = {
+      updatedAt: sent.updatedAt,
+      intention: isMeant ? { key, meant: true as const } : key,
+    };
     return { sent, result: await send(sent.values, context) };
   } catch (failure) {
     if (!isLost(failure)) intention.refused();

@@ -3,7 +3,7 @@ import { isRefusal } from '../layout/errors.tsx';
 import { useTellingLeft } from './left-behind.ts';
 import { refusalAfter, useGoneLines, type GoneLines } from './gone-line.ts';
 import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
-import { sendOnce, type Arrived } from './send-once.ts';
+import { sendOnce, type Arrived, type Meant } from './send-once.ts';
 import type { Intention } from './use-intention.ts';
 import type { FormValues } from './use-values.ts';
 
@@ -22,7 +22,7 @@ export interface SaveContext {
    * Key of what the user means to do: sent with each try, so that it is carried out once. A form
    * that holds what cannot be read asks by it what else is wrong: nothing is stored then.
    */
-  readonly intention: string | Trial;
+  readonly intention: string | Meant | Trial;
 }
 
 export interface SaveOptions<Values extends object, Result> {
@@ -104,9 +104,9 @@ export function useSaving<Values extends object, Result>(
     }
   }
 
-  async function deliver(values: Values): Promise<void> {
+  async function deliver(values: Values, isMeant = false): Promise<void> {
     const sent = { values, updatedAt: seenRef.current };
-    const arrived = await sendOnce(options.save, intention, sent, draft.keep);
+    const arrived = await sendOnce(options.save, intention, sent, draft.keep, isMeant);
     if (arrived.sent === sent) accept(arrived.result, values);
     else if (adds) tellAlready(arrived, values);
     else await goOn(arrived, values);
@@ -147,9 +147,10 @@ export function useSaving<Values extends object, Result>(
 
   return {
     ...state,
-    send: (values: Values) =>
+    /** `isMeant`: also where the same is there already. */
+    send: (values: Values, isMeant?: boolean) =>
       during(values, () =>
-        deliver(values).catch((failure: unknown) => {
+        deliver(values, isMeant).catch((failure: unknown) => {
           tellLeft(failure);
           throw failure;
         }),
@@ -196,7 +197,7 @@ function saysOf<Values extends object, Result>(
 ): Partial<State<Values>> {
   const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
   const stored = fromStale === undefined ? known(values, row) : fromStale(failure);
-  if (stored === undefined) return { error: failure };
+  if (stored === undefined) return { error: failure, ...(asks(failure) ? { asked: values } : {}) };
   return {
     conflict: {
       updatedAt: seenAt(row),
@@ -245,15 +246,19 @@ interface State<Values> {
   readonly pending: boolean;
   readonly error: unknown;
   readonly savedAt: Date | null;
+  /** Of these values it is asked whether they are meant. */
+  readonly asked: Values | null;
   readonly conflict: Conflict<Values> | null;
   readonly already: Already | null;
   readonly attempts: number;
 }
-const NOTHING_SAID = { error: null, conflict: null, already: null };
+const NOTHING_SAID = { error: null, asked: null, conflict: null, already: null };
 const AT_REST = { ...NOTHING_SAID, pending: false, savedAt: null, attempts: 0 };
 
 /** Parameters of a `save` that is told what it is sent for. */
 const WITH_CONTEXT = 2;
+
+const asks = (failure: unknown): boolean => isRefusal(failure) && failure.asks === true;
 
 const saysFields = (failure: unknown): boolean =>
   isRefusal(failure) && failure.status === 422 && Object.keys(failure.errors).length > 0;

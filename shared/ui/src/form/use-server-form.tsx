@@ -3,6 +3,7 @@ import type { BesideProps } from '../fields/field.ts';
 import { isRefusal } from '../layout/errors.tsx';
 import type { FormRecord } from './form-record.ts';
 import type { GoneLine } from './gone-line.ts';
+import { sameValues } from './compare.ts';
 import { emptyFields, stopAtUnreadable } from './unreadable.ts';
 import { useDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
@@ -46,7 +47,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     keeps: record !== null,
   });
   const { values, set, setAll, dirty } = fields;
-  const { pending, error, savedAt, conflict, already, attempts, dismiss } = saving;
+  const { pending, error, savedAt, asked, conflict, already, attempts, dismiss } = saving;
 
   function reset(next: Values, updatedAt?: string): void {
     fields.startFrom(next);
@@ -118,7 +119,15 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     },
     submit: () => void submit(),
     /** Stores what the preview has shown. */
-    confirm: () => void attempt(values, saving.send),
+    confirm: () => void attempt(values, (typed) => saving.send(typed)),
+    /**
+     * Stores what is there already a second time; null unless that was just asked about what the
+     * form holds.
+     */
+    saveAnyway:
+      asked === null || !sameValues(asked, values)
+        ? null
+        : () => void attempt(values, (typed) => saving.send(typed, true)),
     formProps: {
       ref: form,
       noValidate: true,

@@ -132,6 +132,8 @@ export interface Refusal extends Error {
   readonly current?: unknown;
   /** An earlier try of the same intention was carried out. */
   readonly already?: boolean;
+  /** Nothing is wrong: it asks whether this is meant, though it is there already. */
+  readonly asks?: boolean;
 }
 
 export const isRefusal = (error: unknown): error is Refusal =>

@@ -3,6 +3,7 @@ import type { Entry } from '@sci/contract/entry';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { askAboutTwin } from '../../records/asked-twins.ts';
 import { checkEntry, type Body } from './check-entry.ts';
 import {
   deleteEntry,
@@ -23,13 +24,15 @@ export function entryRoutes(app: App): void {
     (await listEntries(db, company.id, query.year)).map(toWire),
   );
 
-  serve(app, 'POST /v2/entry', async ({ db, company, body }) => {
-    const id = await insertEntry(
-      db,
-      company.id,
-      valuesOf(body),
-      await checkEntry(db, company.id, body, 0),
-    );
+  serve(app, 'POST /v2/entry', async ({ db, company, body, asks }) => {
+    const values = valuesOf(body);
+    const lines = await checkEntry(db, company.id, body, 0);
+    // A reference of its own tells it from another one.
+    if (values.ref === '')
+      await askAboutTwin({ asks }, 'entry', { ...values, lines }, () =>
+        listEntries(db, company.id, body.year),
+      );
+    const id = await insertEntry(db, company.id, values, lines);
     return toWire(found(await findEntry(db, company.id, id)));
   });
 

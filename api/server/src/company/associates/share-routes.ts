@@ -10,6 +10,7 @@ import { followCancellation, restoreCapital } from './capital.ts';
 import { firstYearTouched } from './share-day.ts';
 import { contextOf, planMovement, valuesOf } from './plan-movement.ts';
 import { movementToWire, toRegister } from './wire.ts';
+import { askAboutTwin } from '../../records/asked-twins.ts';
 import { listAssociates } from '../../records/associates.ts';
 import { latestCapital } from '../../records/companies.ts';
 import {
@@ -38,10 +39,13 @@ export function shareMovementRoutes(app: App): void {
     app,
     'POST /v2/associateMovement',
     { year: 'handler' },
-    async ({ db, company, body, actor, now, checkYear }) => {
+    async ({ db, company, body, actor, now, checkYear, asks }) => {
       await checkYear(await firstYearTouched(db, company.id, body.date, now), 'return', 'date');
       if (company.shares_confirmed_at === null) refuseConflict(NOT_CONFIRMED);
       const { movement } = await planMovement(db, company, body);
+      await askAboutTwin({ asks }, 'share_movement', valuesOf(body), () =>
+        listMovements(db, company.id, 'in_force'),
+      );
       const id = await insertMovement(db, company.id, {
         ...valuesOf(body),
         split_shares: movement.split,

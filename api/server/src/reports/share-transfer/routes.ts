@@ -9,7 +9,8 @@ import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
 import { type FieldErrors, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { insertMovement } from '../../records/shares.ts';
+import { askAboutTwin } from '../../records/asked-twins.ts';
+import { insertMovement, listMovements } from '../../records/shares.ts';
 import { deedData } from './deed-data.ts';
 import { describeTransfers } from './describe.ts';
 import {
@@ -35,9 +36,12 @@ export function shareTransferRoutes(app: App): void {
     app,
     'POST /v2/shareTransfer',
     { year: 'none' },
-    async ({ db, company, body, actor, today }) => {
+    async ({ db, company, body, actor, today, asks }) => {
       await planMovement(db, company, movementOf(body), priceErrors(body));
       const { price, ...values } = body;
+      await askAboutTwin({ asks }, 'share_transfer', { ...values, price_cents: price }, () =>
+        listTransfers(db, company.id),
+      );
       const id = await insertTransfer(db, company.id, {
         ...values,
         price_cents: price,
@@ -73,7 +77,7 @@ export function shareTransferRoutes(app: App): void {
     app,
     'POST /v2/shareTransfer/:id/record',
     { year: 'handler' },
-    async ({ db, company, params, body: { date }, actor, today, now, checkYear }) => {
+    async ({ db, company, params, body: { date }, actor, today, now, checkYear, asks }) => {
       await checkYear(await firstYearTouched(db, company.id, date, now), 'return', 'date');
       const row = await findTransfer(db, company.id, params.id);
       if (row.share_movement_id !== null) refuseConflict(say('share_transfer.recorded_before'));
@@ -89,6 +93,9 @@ export function shareTransferRoutes(app: App): void {
         day !== null && date < day
           ? { date: [say('share_transfer.before_approval', { day })] }
           : {},
+      );
+      await askAboutTwin({ asks }, 'share_movement', valuesOf(body), () =>
+        listMovements(db, company.id, 'in_force'),
       );
       const movementId = await insertMovement(db, company.id, {
         ...valuesOf(body),

@@ -19,25 +19,32 @@ export function bankMovementRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankMovement',
-    async ({ db, company, body: { amount, splits, ...fields } }) => {
+    async ({ db, company, asks, body: { amount, splits, ...fields } }) => {
       const draft = {
         ...fields,
         amount_cents: amount,
         splits: splits.map(fromBodySplit),
       };
-      return toWire(await addMovement(db, company.id, draft, 'category_id'));
+      return toWire(await addMovement(db, company.id, draft, 'category_id', { asks }));
     },
   );
 
-  serve(app, 'POST /bankMovement', async ({ db, company, body: { amount, splits, ...fields } }) => {
-    const types = await loadTypes(db);
-    const draft = {
-      ...fields,
-      amount_cents: amount,
-      splits: splits.map((split) => fromTyped(split, types)),
-    };
-    return toTyped(await addMovement(db, company.id, draft, 'bank_movement_type_id'), types);
-  });
+  serve(
+    app,
+    'POST /bankMovement',
+    async ({ db, company, asks, body: { amount, splits, ...fields } }) => {
+      const types = await loadTypes(db);
+      const draft = {
+        ...fields,
+        amount_cents: amount,
+        splits: splits.map((split) => fromTyped(split, types)),
+      };
+      return toTyped(
+        await addMovement(db, company.id, draft, 'bank_movement_type_id', { asks }),
+        types,
+      );
+    },
+  );
 
   serve(
     app,

@@ -1,4 +1,5 @@
 import type { Cents } from '@sci/money/cents';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import {
   ConflictError,
@@ -7,6 +8,7 @@ import {
   found,
   refuseAny,
 } from '../../ports/refusals.ts';
+import { askAboutTwin, type Asker } from '../../records/asked-twins.ts';
 import { findAccount, resolveAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { learnFrom } from '../rules/learn.ts';
@@ -45,12 +47,16 @@ export interface MovementDraft {
   readonly splits: readonly SplitDraft[];
 }
 
-/** Adds a movement by hand. Gives the row as it is stored; refuses with sentences by field. */
+/**
+ * Adds a movement by hand. Gives the row as it is stored; refuses with sentences by field, and asks
+ * about one that is there already.
+ */
 export async function addMovement(
   db: Db,
   companyId: number,
   draft: MovementDraft,
   field: CategoryField,
+  asker: Asker,
 ): Promise<MovementRow> {
   const account = await resolveAccount(db, companyId, draft.bank_account_id);
   const context = await check(db, companyId, draft, account, field);
@@ -60,6 +66,7 @@ export async function addMovement(
     name: draft.name,
     amount_cents: draft.amount_cents,
   };
+  await askAboutTwin(asker, 'bank_movement', values, () => alikeIn(db, companyId, values));
   const [id = 0] = await insertMovements(db, companyId, [values]);
   if (draft.splits.length > 0) {
     await setVentilations(db, companyId, [
@@ -74,6 +81,20 @@ export async function addMovement(
   }
   return found(await readMovement(db, companyId, id));
 }
+
+/** What the account holds of that day and amount. */
+const alikeIn = (
+  db: Db,
+  companyId: number,
+  { bank_account_id, date, amount_cents }: Omit<MovementDraft, 'splits' | 'year' | 'name'>,
+) =>
+  companyDb(db, companyId)
+    .selectFrom('bank_movement')
+    .select(['bank_account_id', 'date', 'name', 'amount_cents'])
+    .where('bank_account_id', '=', bank_account_id)
+    .where('date', '=', date)
+    .where('amount_cents', '=', amount_cents)
+    .execute();
 
 export interface MovementUpdate extends MovementDraft {
   readonly verified: boolean;

@@ -9,6 +9,7 @@ import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { followPayments } from '../invoice-lifecycle/follow-payments.ts';
 import { checkSupporting } from './check-supporting.ts';
+import { askAboutTwin } from '../../records/asked-twins.ts';
 import { clearFurtherPayments } from '../invoice-payments/payment-records.ts';
 import {
   findSupporting,
@@ -16,7 +17,6 @@ import {
   listSupporting,
   setFiles,
   updateSupporting,
-  type SupportingValues,
 } from './records.ts';
 import { toWire } from './wire.ts';
 
@@ -33,9 +33,13 @@ export function supportingDataRoutes(app: App): void {
     supportingTypesOf(query.year).map(typeToWire),
   );
 
-  serve(app, 'POST /supportingData', async ({ db, company, body }) => {
+  serve(app, 'POST /supportingData', async ({ db, company, body, asks }) => {
     await checkSupporting(db, company.id, body);
-    const id = await insertSupporting(db, company.id, fromBody(body));
+    const values = fromBody(body);
+    await askAboutTwin({ asks }, 'supporting', values, () =>
+      listSupporting(db, company.id, body.year),
+    );
+    const id = await insertSupporting(db, company.id, values);
     await setFiles(db, company.id, id, body.file_ids);
     return toWire(found(await findSupporting(db, company.id, id)));
   });
@@ -83,6 +87,6 @@ function fromBody({
   file_ids: _files,
   updated_at: _seen,
   ...fields
-}: z.output<typeof SupportingBody>): SupportingValues {
+}: z.output<typeof SupportingBody>) {
   return { ...fields, amount_cents: amount };
 }

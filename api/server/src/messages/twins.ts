@@ -1,0 +1,13 @@
+/** What is asked of whoever adds what is there already. */
+export const TWINS = {
+  bank_movement:
+    'Un mouvement identique existe déjà : « {name} » du {day, date, long}, {amount, number, euros}.',
+  entry: 'Une écriture identique existe déjà : « {label} » du {day, date, long}, {ref}.',
+  share_movement:
+    'Un mouvement de parts identique existe déjà : {nature} de {shares, plural, one {# part} other {# parts}} du {day, date, long}, {from} → {to}.',
+  share_transfer:
+    'Un projet identique existe déjà : {nature} de {shares, plural, one {# part} other {# parts}} du {day, date, long}, {from} → {to}.',
+  supporting:
+    'Une pièce identique existe déjà : « {label} » du {day, date, long}, {amount, number, euros}.',
+  company: 'la société',
+} as const;
