@@ -9,6 +9,7 @@ import {
   IdParams,
   IdText,
   Instant,
+  ParamValue,
   Seen,
   page,
   text,
@@ -64,7 +65,7 @@ const ParamFields = {
     .regex(/^[a-z][a-z0-9_]{1,59}$/, 'Un code est fait de minuscules, de chiffres et de « _ ».'),
   label: text(120, 'Le libellé'),
   type: z.enum(['date', 'amount', 'percent', 'text', 'boolean']),
-  value: z.string({ error: 'Une valeur est attendue.' }).max(500),
+  value: ParamValue,
 };
 export const Param = z
   .object({
@@ -189,7 +190,7 @@ export const admin = endpoints({
     access: 'admin',
     body: z.strictObject({
       params: z
-        .array(z.strictObject({ id: Id, value: z.string().max(500), updated_at: Seen }))
+        .array(z.strictObject({ id: Id, value: ParamValue, updated_at: Seen }))
         .min(1)
         .max(100),
     }),

@@ -11,6 +11,7 @@ import {
   Instant,
   Seen,
   YearQuery,
+  line,
   text,
 } from './fields.ts';
 import { Money, MoneyTotal } from './money.ts';
@@ -19,7 +20,7 @@ import type { Wire } from './wire.ts';
 
 const BankAccountFields = {
   name: text(80, 'Le nom du compte'),
-  bank: z.string().trim().max(80).default(''),
+  bank: line(80).default(''),
   iban: z
     .string()
     .trim()

@@ -15,6 +15,7 @@ import {
   Seen,
   ShareBp,
   YearQuery,
+  longText,
   page,
   text,
 } from './fields.ts';
@@ -30,7 +31,7 @@ const SplitFields = {
   building_id: Id.nullable().default(null),
   associate_id: Id.nullable().default(null),
   loan_id: Id.nullable().default(null),
-  comment: z.string().max(200).default(''),
+  comment: longText(200).default(''),
 };
 const { amount: _amount, ...SharedFields } = SplitFields;
 /** A part of each of several movements: null has, with the others that are null, an equal part of what is left. */

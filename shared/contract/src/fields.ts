@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SEVERITIES } from '@sci/messages/severity';
 import { FRANCE, isCountry } from '@sci/money/country';
 import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
+import { seen } from './seen.ts';
 
 /**
  * Fields that several resources share. Messages are the French sentences that the screens show
@@ -51,17 +52,14 @@ export const Day = z.iso
   );
 export const Instant = z.iso.datetime({ error: 'Une date et une heure sont attendues.' });
 
-/** What is said of a pasted character that nobody sees: to look for it is of no use. */
-export const UNSEEN = 'contient un caractère invisible ou illisible\u00a0: retapez-le.';
-
-/** A required line of text: trimmed, without control characters. */
+/** A required line of text: trimmed, without characters that nobody sees. */
 export const text = (max: number, label = 'Ce champ') =>
   z
     .string({ error: `${label} est obligatoire.` })
     .trim()
     .min(1, `${label} est obligatoire.`)
     .max(max, `${label} ne peut pas dépasser ${max} caractères.`)
-    .refine(hasNoControlCharacter, `${label} ${UNSEEN}`);
+    .check(seen(label));
 
 /** An optional line of text: null when there is none. */
 export const optionalText = (max: number) => line(max).nullable().default(null);
@@ -72,14 +70,20 @@ export const line = (max: number) =>
     .string({ error: 'Un texte est attendu.' })
     .trim()
     .max(max, `Ce champ ne peut pas dépasser ${max} caractères.`)
-    .refine(hasNoControlCharacter, `Ce champ ${UNSEEN}`);
+    .check(seen('Ce champ'));
 
 /** Several lines of text, as in a resolution or a comment. */
 export const longText = (max: number) =>
   z
     .string({ error: 'Un texte est attendu.' })
     .max(max, `Ce texte ne peut pas dépasser ${max} caractères.`)
-    .refine((value) => !value.includes('\u0000'), `Ce texte ${UNSEEN}`);
+    .check(seen('Ce texte', { isLong: true }));
+
+/** What a parameter of the application is set to. */
+export const ParamValue = z
+  .string({ error: 'Une valeur est attendue.' })
+  .max(500)
+  .check(seen('La valeur', { isLong: true }));
 
 /** A country by its letters of ISO 3166-1. The example is for answers that are made from the contract. */
 export const Country = z
@@ -149,22 +153,6 @@ export const CursorQuery = {
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number<number>().int().min(1).max(500).optional(),
 };
-
-/** By its code units, one after the other: every text of every answer is looked at. */
-function hasNoControlCharacter(value: string): boolean {
-  for (let index = 0; index < value.length; index += 1)
-    if (isForbidden(value.charCodeAt(index))) return false;
-  return true;
-}
-
-const isForbidden = (unit: number): boolean => unit < 0x20 || unit === 0x7f || turnsText(unit);
-
-/**
- * Characters that nobody sees and that turn what follows around, also the text of the screen behind
- * it.
- */
-const turnsText = (unit: number): boolean =>
-  (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2066 && unit <= 0x2069);
 
 function passesLuhn(digits: string): boolean {
   const total = Array.from(digits)

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { FiscalYear, FiscalYearText, Id, Instant, optionalText, text } from './fields.ts';
+import { seen } from './seen.ts';
 
 export const FormulaRow = z.strictObject({
   code: z.string().max(10),
-  label: z.string().max(160),
+  label: z.string().max(160).check(seen('Le libellé')),
   kind: z.enum([
     'SUM_CATEGORIES',
     'SUPPORTING',
@@ -14,7 +15,10 @@ export const FormulaRow = z.strictObject({
     'SUM_BUILDINGS',
   ]),
   /** Longer than any formula may be: what is too long is refused at its line, in words. */
-  expression: z.string().max(200_000),
+  expression: z
+    .string()
+    .max(200_000)
+    .check(seen('La formule', { isLong: true })),
   scope: z.enum(['building', 'company']),
   position: z.int(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { IdParams, Instant, Seen, longText } from './fields.ts';
+import { seen } from './seen.ts';
 import { Money } from './money.ts';
 import { StoredFile } from './supporting-data.ts';
 import type { Wire } from './wire.ts';
@@ -91,7 +92,12 @@ export const invoiceInbox = endpoints({
     scope: 'own',
     body: z.strictObject({
       platform: z.string().min(1).max(80),
-      client_id: z.string().trim().min(1, 'Indiquez l’identifiant.').max(200),
+      client_id: z
+        .string()
+        .trim()
+        .min(1, 'Indiquez l’identifiant.')
+        .max(200)
+        .check(seen('L’identifiant')),
       /** Left empty, the one that is kept stays. */
       client_secret: z.string().max(500).default(''),
       updated_at: Seen,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { text } from './fields.ts';
 
 /**
  * Calls of the module platform: what the shell reads at run time, what feature teams and
@@ -192,7 +193,7 @@ export const platform = endpoints({
     body: z.strictObject({
       module: RemoteName,
       version: z.string().max(80),
-      reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300),
+      reason: text(300, 'Le motif'),
     }),
     reply: Registry,
     refuses: [404, 409, 422],
@@ -203,7 +204,7 @@ export const platform = endpoints({
     body: z.strictObject({
       module: RemoteName,
       enabled: z.boolean(),
-      reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300),
+      reason: text(300, 'Le motif'),
     }),
     reply: Registry,
     refuses: [404, 409],
@@ -212,7 +213,7 @@ export const platform = endpoints({
     summary: 'Has every open tab load the page again when nothing is lost, as a new revision',
     access: 'admin',
     body: z.strictObject({
-      reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300),
+      reason: text(300, 'Le motif'),
     }),
     reply: Registry,
     refuses: [409],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, IdParams } from './fields.ts';
+import { Done, IdParams, text } from './fields.ts';
 
 /**
  * Calls of the feature teams' machines: what `pnpm release`, `pnpm rollback` and `pnpm status` make
@@ -24,7 +24,7 @@ export const BuildName = z
   );
 /** One file of a build, without a folder. */
 const FileName = z.string().regex(/^[\w-][\w.-]{0,120}$/, 'Un nom de fichier est attendu.');
-export const Reason = z.string().trim().min(1, 'Le motif est obligatoire.').max(300);
+export const Reason = text(300, 'Le motif');
 /** What a publisher says of a build: kept as it is written, since the signature is over it. */
 const Provenance = z.strictObject({
   digest: z.string().max(80),
@@ -148,7 +148,7 @@ export const registry = endpoints({
     access: 'admin',
     presence: 'always',
     body: z.strictObject({
-      label: z.string().trim().min(1, 'Le nom est obligatoire.').max(80),
+      label: text(80, 'Le nom'),
       modules: z.array(AppName).min(1, 'Nommez au moins un module.').max(20),
       days: z.int().min(1).max(365).default(90),
     }),

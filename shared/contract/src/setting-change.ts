@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CategoryBody } from './category.ts';
 import { endpoints } from './endpoint.ts';
-import { Day, FiscalYear, Id, IdParams, Instant, Seen, text } from './fields.ts';
+import { Day, FiscalYear, Id, IdParams, Instant, ParamValue, Seen, text } from './fields.ts';
 import { FormulaRow } from './formula.ts';
 import { MoneyTotal } from './money.ts';
 import type { Wire } from './wire.ts';
@@ -27,7 +27,7 @@ export const SettingProposal = z.discriminatedUnion('kind', [
       date_declaration_ag: Day,
     }),
   }),
-  z.strictObject({ kind: z.literal('parameter'), id: Id, value: z.string().max(500) }),
+  z.strictObject({ kind: z.literal('parameter'), id: Id, value: ParamValue }),
 ]);
 export type SettingProposal = z.output<typeof SettingProposal>;
 

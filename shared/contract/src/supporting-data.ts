@@ -11,6 +11,7 @@ import {
   Instant,
   Seen,
   YearQuery,
+  line,
   longText,
   text,
 } from './fields.ts';
@@ -40,7 +41,7 @@ const SupportingFields = {
   date: Day,
   label: text(200, 'Le libellé'),
   amount: NonZeroMoney,
-  supplier: z.string().trim().max(120).default(''),
+  supplier: line(120).default(''),
   building_id: Id.nullable().default(null),
   associate_id: Id.nullable().default(null),
   category_id: Id.nullable().default(null),

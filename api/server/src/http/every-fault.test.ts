@@ -64,7 +64,7 @@ describe('what cannot be stored is said of every field that holds it', () => {
       'syndic',
     ]);
     expect(errors['label']).toEqual([
-      'Le nom contient un caractère invisible ou illisible\u00a0: retapez-le.',
+      'Le nom contient un caractère de contrôle (U+0000) après «\u00a0Les\u00a0»\u00a0: retapez ce passage.',
     ]);
   });
 

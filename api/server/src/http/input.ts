@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNSEEN } from '@sci/contract/fields';
+import { UNSEEN } from '@sci/contract/unseen';
 import { say } from '../messages/say.ts';
 import { allErrors, refuse, refuseAny, type FieldErrors } from '../ports/refusals.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';

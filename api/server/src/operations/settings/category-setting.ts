@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategoryBody } from '@sci/contract/category';
 import type { SettingProposal } from '@sci/contract/setting-change';
+import { asStored } from '@sci/contract/wire';
 import type { CategoryRow } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
@@ -52,4 +53,4 @@ export function categorySetting({
 /** What can be changed of a category; what else a row holds is left out. */
 const Fields = z.object(CategoryBody.omit({ updated_at: true }).shape);
 
-const fieldsOf = (row: CategoryRow): CategoryFields => Fields.parse(toWire(row));
+const fieldsOf = (row: CategoryRow): CategoryFields => asStored(Fields, toWire(row));

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import { LISTED_CHANGES } from '@sci/contract/listed-work';
 import { SettingProposal } from '@sci/contract/setting-change';
+import { asStored } from '@sci/contract/wire';
 import type { Db } from '../../db/database.ts';
 import type { SettingChangeTable, SettingRehearsalTable } from '../../db/tables/administration.ts';
 import { EMPTY_REPORT } from './report.ts';
@@ -78,6 +79,6 @@ export async function updateRehearsal(
 
 /** What a change proposes, and what stood before it. */
 export const proposalsOf = ({ proposal, previous }: Pick<ChangeRow, 'proposal' | 'previous'>) => ({
-  proposal: SettingProposal.parse(proposal),
-  previous: SettingProposal.parse(previous),
+  proposal: asStored(SettingProposal, proposal),
+  previous: asStored(SettingProposal, previous),
 });

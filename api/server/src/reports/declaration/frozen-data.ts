@@ -4,7 +4,7 @@ import { Building } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import { FormSheet } from '@sci/contract/declaration';
 import { TaxReturnGlobal } from '@sci/contract/tax-return';
-import { onWire } from '@sci/contract/wire';
+import { asStored, onWire } from '@sci/contract/wire';
 import type { TaxReturnGlobalData } from '../../papers/documents/data.ts';
 
 /** What is kept of a filed return, in the words of the API; read back as it was written. */
@@ -27,4 +27,4 @@ export const frozenOnWire = ({
   onWire(Frozen, { ...data, associates: [...associates], buildings: [...buildings] });
 
 /** What its document is made from: never the books of the day on which it is printed. */
-export const frozenData = (content: unknown): TaxReturnGlobalData => Frozen.parse(content);
+export const frozenData = (content: unknown): TaxReturnGlobalData => asStored(Frozen, content);

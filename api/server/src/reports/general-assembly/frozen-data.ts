@@ -4,7 +4,7 @@ import { Associate } from '@sci/contract/associate';
 import { AccountSummary } from '@sci/contract/associate-account';
 import { Company } from '@sci/contract/company';
 import { Sig } from '@sci/contract/report';
-import { onWire } from '@sci/contract/wire';
+import { asStored, onWire } from '@sci/contract/wire';
 import type { AssemblyData } from '../../papers/documents/data.ts';
 import type { StoredAssembly } from './stored-assembly.ts';
 
@@ -24,11 +24,11 @@ export const frozenOnWire = ({ associates, accounts, ...data }: AssemblyData): u
   onWire(Frozen, { ...data, associates: [...associates], accounts: [...accounts] });
 
 /** What was frozen, as the documents are made from it. */
-export const frozenDocument = (frozen: object): AssemblyData => Frozen.parse(frozen);
+export const frozenDocument = (frozen: object): AssemblyData => asStored(Frozen, frozen);
 
 /**
  * The data of the documents of a held assembly; undefined when its figures still follow the
  * accounts.
  */
 export const frozenData = ({ row }: StoredAssembly): AssemblyData | undefined =>
-  row.held && row.frozen !== null ? Frozen.parse(row.frozen) : undefined;
+  row.held && row.frozen !== null ? asStored(Frozen, row.frozen) : undefined;

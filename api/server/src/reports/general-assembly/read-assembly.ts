@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { GeneralAssembly } from '@sci/contract/assembly';
+import { asStored } from '@sci/contract/wire';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -93,7 +94,7 @@ async function decisionKept(
  */
 function frozenAssembly({ row }: StoredAssembly): Reply | undefined {
   if (!row.held || row.frozen === null || !('assembly' in row.frozen)) return undefined;
-  return GeneralAssembly.parse(row.frozen.assembly);
+  return asStored(GeneralAssembly, row.frozen.assembly);
 }
 
 async function deadlineOf(db: Db, year: number): Promise<string> {

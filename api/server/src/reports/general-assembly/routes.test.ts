@@ -134,12 +134,12 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
   ['chairman', 'Ce champ ne peut pas dépasser 200 caractères.', { chairman: 'n'.repeat(201) }],
   [
     'secretary',
-    'Ce champ contient un caractère invisible ou illisible\u00a0: retapez-le.',
+    'Ce champ contient un caractère de contrôle (U+0007) après «\u00a0An\u00a0»\u00a0: retapez ce passage.',
     { secretary: 'An\u0007ne' },
   ],
   [
     'report',
-    'Ce texte contient un caractère invisible ou illisible\u00a0: retapez-le.',
+    'Ce texte contient un caractère de contrôle (U+0000) au début\u00a0: retapez ce passage.',
     { report: '\u0000' },
   ],
   [
@@ -153,7 +153,7 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
   ['resolutions.0.title', 'Le titre est obligatoire.', { resolutions: [{ title: '', text: '' }] }],
   [
     'resolutions.0.text',
-    'Ce texte contient un caractère invisible ou illisible\u00a0: retapez-le.',
+    'Ce texte contient un caractère de contrôle (U+0000) au début\u00a0: retapez ce passage.',
     { resolutions: [{ title: 'Quitus', text: '\u0000' }] },
   ],
   [

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { AssemblyBody } from '@sci/contract/assembly';
+import { storedSchema } from '@sci/contract/wire';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
 /** A version as it was set aside; the first ones kept the rows as they were in the database. */
-const Kept = z.object({ saved_at: z.string(), body: AssemblyBody });
+const Kept = storedSchema(z.object({ saved_at: z.string(), body: AssemblyBody }));
 
 /** Every state in which the assembly was saved, the newest first. */
 export async function versionsOf(db: Db, companyId: number, stored: StoredAssembly) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { KeptChange } from '@sci/contract/scenario';
-import { onWire } from '@sci/contract/wire';
+import { asStored, onWire } from '@sci/contract/wire';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ScenarioTable } from '../../db/tables/accounting.ts';
@@ -15,7 +15,7 @@ export interface ScenarioRow extends Omit<Selectable<ScenarioTable>, 'changes'> 
 
 const read = (row: Selectable<ScenarioTable>): ScenarioRow => ({
   ...row,
-  changes: Changes.parse(row.changes),
+  changes: asStored(Changes, row.changes),
 });
 
 /** The scenarios of a year, the latest first. */
