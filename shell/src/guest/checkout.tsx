@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   Anchor,
   Button,
@@ -11,6 +12,7 @@ import {
 } from '@sci/ui';
 import { errorSentences } from '@sci/api-client';
 import {
+  invalidateAll,
   Link,
   useApiMutation,
   useApiQuery,
@@ -22,10 +24,11 @@ import { logOut, tokenAtom } from '../session/session.ts';
 import { KeptBeforeCompany } from '../session/kept-drafts.tsx';
 import { useUserQuery } from '../session/use-user-query.ts';
 import type { User } from '../session/landing.ts';
-import { CompanyStep } from './company-step.tsx';
+import { CompanyStep, enter } from './company-step.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { Offer } from './offer.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 
 /**
  * What is left to do before the application opens: verify the address, pay, say which company. Open
@@ -67,6 +70,8 @@ function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
   const { t } = useTranslation('shell');
   const token = useAtomValue(tokenAtom);
   const { data: user, error, refetch } = useUserQuery(token);
+  useAskAgain(['GET /user', SUBSCRIPTION]);
+
   if (token === null) {
     return (
       <>
@@ -112,18 +117,25 @@ function VerifyFirst({ user }: { readonly user: User }) {
   );
 }
 
+const SUBSCRIPTION = 'GET /user/getCurrentSubscription';
+
 /** Asks again every two seconds until the provider's confirmation has arrived. */
 const WAITING_MS = 2_000;
 
 function Verified({ user, offerPayment }: { readonly user: User; readonly offerPayment: boolean }) {
   const { t } = useTranslation('shell');
   const subscription = useApiQuery(
-    'GET /user/getCurrentSubscription',
+    SUBSCRIPTION,
     {},
     { refetchInterval: offerPayment ? false : WAITING_MS },
   );
   const subscribed = subscription.data === 1;
   const known = subscription.data !== undefined;
+  const isComplete = subscribed && user.detail === null;
+  useTellingOfPayment(subscribed && !offerPayment);
+  const waited = useSeen(known && !isComplete);
+  // What was left was done in another tab: there is nothing to press here.
+  useMovingOn(offerPayment && waited && isComplete);
   return (
     <Stack gap="lg">
       <CheckoutStep number={1} title={t('checkout.step.verify')} done />
@@ -163,6 +175,26 @@ function Verified({ user, offerPayment }: { readonly user: User; readonly offerP
       </CheckoutStep>
     </Stack>
   );
+}
+
+/** The tabs that still offer the payment learn that it is made. */
+function useTellingOfPayment(isPaid: boolean): void {
+  useEffect(() => {
+    if (isPaid) void invalidateAll();
+  }, [isPaid]);
+}
+
+function useMovingOn(isDone: boolean): void {
+  useEffect(() => {
+    if (isDone) enter();
+  }, [isDone]);
+}
+
+/** Whether it was ever so since the page is open. */
+function useSeen(now: boolean): boolean {
+  const [seen, setSeen] = useState(now);
+  if (now && !seen) setSeen(true);
+  return seen;
 }
 
 function Pay({ hasCompany }: { readonly hasCompany: boolean }) {

@@ -67,9 +67,10 @@ const registeredParts = (siren: string, found: Registered | null) =>
         ...(found?.siren === siren ? { nic: found.nic, naf_code: found.naf_code } : {}),
       };
 
-/** The company is there: everything is read anew with it. */
-function enter(): void {
-  queryClient.removeQueries({ queryKey: ['GET /config/company'] });
+/** The company is there, made here or in another tab: everything is read anew with it. */
+export function enter(): void {
+  // A screen that shows it already reads it again, too.
+  void queryClient.resetQueries({ queryKey: ['GET /config/company'] });
   void queryClient
     .invalidateQueries({ queryKey: ['GET /user'] })
     .then(() => navigateTo('/', { replace: true }));

@@ -17,6 +17,7 @@ import { logOut } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
 import { VerificationFate } from '../account/verification-fate.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 
 /** Asks the person to open the mail; sends it again, or to a corrected address. */
 export function VerifyEmail() {
@@ -24,7 +25,7 @@ export function VerifyEmail() {
   const user = useUser();
   const send = useApiMutation('POST /email/verification-notification', { changes: [] });
   const [correcting, setCorrecting] = useState(false);
-  useAskAgain(user.verification_mail?.status === 'processing');
+  useAskAgain(['GET /user'], user.verification_mail?.status === 'processing');
   if (user.email_verification !== null) return <Navigate to="/" replace />;
 
   return (
@@ -61,24 +62,6 @@ export function VerifyEmail() {
       </Stack>
     </GuestLayout>
   );
-}
-
-const ON_ITS_WAY_MS = 3000;
-
-/**
- * The link is often opened in another tab: this one follows when the person comes back to it. A mail
- * that is on its way has left, or come back, a moment later.
- */
-function useAskAgain(isOnItsWay: boolean): void {
-  useEffect(() => {
-    const ask = () => void queryClient.invalidateQueries({ queryKey: ['GET /user'] });
-    window.addEventListener('focus', ask);
-    const timer = isOnItsWay ? setInterval(ask, ON_ITS_WAY_MS) : undefined;
-    return () => {
-      window.removeEventListener('focus', ask);
-      clearInterval(timer);
-    };
-  }, [isOnItsWay]);
 }
 
 function CorrectAddress({ onDone }: { readonly onDone: () => void }) {

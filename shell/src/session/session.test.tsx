@@ -247,6 +247,23 @@ describe('somebody who is logged in', () => {
 });
 
 describe('two tabs', () => {
+  it.each(['focus', 'pageshow'])(
+    'are of one person: a page that the browser had put aside, and that heard nothing of another login, is no longer the former person’s at its %s',
+    async (event) => {
+      let name = company.name;
+      const app = await openApp({
+        api: { 'GET /config/company': () => ({ ...company, name }) },
+      });
+      expect(await screen.findByText(company.name)).toBeVisible();
+      await app.user.click(screen.getByRole('button', { name: user.first_name }));
+      name = 'SCI de l’autre personne';
+      localStorage.setItem(TOKEN_KEY, 'token-of-another-person');
+      act(() => void window.dispatchEvent(new Event(event)));
+      expect(await screen.findByText('SCI de l’autre personne')).toBeVisible();
+      expect(screen.queryByText(company.name)).not.toBeInTheDocument();
+    },
+  );
+
   it('show the same company: a name that was changed in one is read in the other', async () => {
     let name = company.name;
     await openApp({ api: { 'GET /config/company': () => ({ ...company, name }) } });

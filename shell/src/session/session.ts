@@ -132,13 +132,24 @@ export function loginAddress(wanted: string): string {
     : `/login?${new URLSearchParams({ retour: wanted }).toString()}`;
 }
 
-/** What another tab did to the session happens here too. */
+/**
+ * What another tab did to the session happens here too. A page that the browser had put aside hears
+ * nothing of it meanwhile: it looks when it comes back.
+ */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== TOKEN_KEY && key !== IMPERSONATION_KEY) return;
+  const follow = (): void => {
     if (tokens.current() === store.get(tokenAtom)) return;
     moveOn(tokens.current() === null ? '/login' : '/');
   };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key === TOKEN_KEY || key === IMPERSONATION_KEY) follow();
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', follow);
+  window.addEventListener('focus', follow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', follow);
+    window.removeEventListener('focus', follow);
+  };
 }
