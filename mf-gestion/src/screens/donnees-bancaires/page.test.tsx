@@ -535,6 +535,40 @@ it('says below the actions on a selection what each would move in the tax result
   expect(asked.at(-1)).toEqual([2, 3]);
 });
 
+describe('what a ventilation lacks is said in the summary and beside its field', () => {
+  type Opened = Awaited<ReturnType<typeof open>>;
+  const lacksCategory = async ({ user }: Opened, panel: ReturnType<typeof within>) => {
+    await user.click(panel.getByRole('button', { name: 'Enregistrer' }));
+    const summary = await panel.findByRole('alert');
+    const category = panel.getByLabelText('Catégorie');
+    expect(category).toHaveAccessibleDescription('Choisissez une catégorie.');
+    await user.click(within(summary).getByRole('button', { name: 'Choisissez une catégorie.' }));
+    expect(category).toHaveFocus();
+    await user.selectOptions(category, 'Travaux de réparation');
+    expect(category).toHaveFocus();
+    expect(panel.getByRole('alert')).toHaveTextContent('Cette catégorie demande un immeuble.');
+  };
+
+  it('of one movement', async () => {
+    const opened = await open();
+    await opened.user.click(
+      within(await row(/PLOMBIER/)).getByRole('button', { name: 'Ventiler' }),
+    );
+    const panel = await screen.findByRole('form', { name: /Ventilation de CB PLOMBIER/ });
+    await lacksCategory(opened, within(panel));
+    expect(opened.sent('PUT /v2/bankMovement/:id')).toEqual([]);
+  });
+
+  it('of several together', async () => {
+    const opened = await open({ api: { 'GET /v2/bankMovement': () => [rent, fees, repair] } });
+    await opened.user.click(within(await row(/CB PLOMBIER/)).getByRole('checkbox'));
+    await opened.user.click(within(await row(/FRAIS TENUE/)).getByRole('checkbox'));
+    await opened.user.click(screen.getByRole('button', { name: 'Ventiler les 2 ensemble' }));
+    await lacksCategory(opened, within(await screen.findByRole('dialog')));
+    expect(opened.sent('POST /v2/bankMovement/ventilate')).toEqual([]);
+  });
+});
+
 it('leads to the movement that a link names, opened', async () => {
   await open({
     path: '/?mouvement=3',

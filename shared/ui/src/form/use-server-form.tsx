@@ -22,6 +22,11 @@ interface Options<Values extends object, Result> extends SaveOptions<Values, Res
    * `details.0.price` to `price`; `_form` for one of no field.
    */
   readonly fieldOfError?: Readonly<Record<string, (keyof Values & string) | '_form'>>;
+  /**
+   * What the form knows itself that its values still lack, in sentences by field: said from the first
+   * try on, for as long as it is so, and nothing is sent meanwhile.
+   */
+  readonly lacks?: (values: Values) => Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -47,7 +52,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     keeps: record !== null,
   });
   const { values, set, setAll, dirty } = fields;
-  const { pending, error, savedAt, asked, conflict, already, attempts, dismiss } = saving;
+  const { pending, error, savedAt, asked, conflict, already, attempts } = saving;
 
   function reset(next: Values, updatedAt?: string): void {
     fields.startFrom(next);
@@ -69,9 +74,12 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     // Alone, they are the server's to say, with all that it refuses.
     texts.tell(texts.any ? emptyFields(form.current) : []);
     draft.keep();
-    if (texts.any || stopAtUnreadable(form.current)) {
-      // What the server said was about what was typed before.
-      saving.dismiss();
+    if (
+      texts.any ||
+      Object.keys(lacksOf(options, sent)).length > 0 ||
+      stopAtUnreadable(form.current)
+    ) {
+      saving.dismiss(); // what the server said was about what was typed before
       if (texts.any)
         await saving.ask(sent, pathsOf(Object.keys(texts.typed), options.fieldOfError));
       return;
@@ -79,10 +87,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     await go(sent);
   }
 
-  const errors = {
-    ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}),
-    ...texts.sentences,
-  };
+  const errors = errorsOf(options, saving, values, texts);
 
   return {
     values,
@@ -104,7 +109,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     /** Which fields show what can't be read: nothing is to be computed of their values. */
     unread: texts.unread,
     form,
-    dismiss,
+    dismiss: saving.dismiss,
     /** A line was taken out of a list of it: what was said of those under it moves up with them. */
     lineGone: (line: GoneLine): void => {
       texts.lineGone(line);
@@ -143,6 +148,23 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
 export type ServerForm<Values extends object, Result = unknown> = ReturnType<
   typeof useServerForm<Values, Result>
 >;
+
+/** What is wrong with what is typed: what the server, the fields and the form itself say. */
+const errorsOf = <Values extends object>(
+  options: Pick<Options<Values, unknown>, 'lacks' | 'fieldOfError'>,
+  { error, attempts }: { readonly error: unknown; readonly attempts: number },
+  values: Values,
+  texts: Unreadable,
+) => ({
+  ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}),
+  ...texts.sentences,
+  ...(attempts === 0 ? {} : lacksOf(options, values)),
+});
+
+const lacksOf = <Values extends object>(
+  { lacks }: Pick<Options<Values, unknown>, 'lacks'>,
+  values: Values,
+): Readonly<Record<string, readonly string[]>> => lacks?.(values) ?? {};
 
 /** What the fields of a form take, by their names. */
 function fieldsOf<Values extends object>(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { sum, type Cents } from '@sci/money/cents';
 import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
@@ -24,6 +24,7 @@ import { ModeChoice } from './mode-choice.tsx';
 import { SplitLine } from './split-line.tsx';
 import { typedProportions } from '../model/ventilation/template.ts';
 import { useBulk } from './use-bulk.ts';
+import { useLacks } from './use-lacks.ts';
 
 interface Props {
   readonly chosen: readonly Movement[];
@@ -42,9 +43,11 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
   const adding = useAdding();
   const bulk = useBulk();
   const total = useMemo(() => sum(chosen.map(({ amount }) => amount)), [chosen]);
+  const lacksOf = useLacks(kinds);
   const form = useServerForm({
     record: { kind: 'ventilation-of-several', id: null },
     initial: typedOf(firstDraft(total)),
+    lacks: (values: Typed) => lacksOf({ ...values, total }),
     save: (values: Typed) => bulk.split(chosen, typedProportions({ ...values, total })),
     onSaved: (stored) => {
       onDone();
@@ -52,7 +55,6 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
     },
   });
   useUnsavedChanges(form.dirty);
-  const [tried, setTried] = useState(false);
   const draft = useMemo<Draft>(() => ({ ...form.values, total }), [form.values, total]);
   const change = (next: Draft) => form.setAll(typedOf(next));
   const problems = lineProblems(draft, kinds);
@@ -71,15 +73,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
       closeButtonProps={{ 'aria-label': t('bankingData.close') }}
       closeOnClickOutside={!form.dirty}
     >
-      <form
-        {...form.formProps}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          // A text that can't be read is said by the form.
-          if (complete || unread) form.submit();
-        }}
-      >
+      <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} />
           <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
@@ -94,7 +88,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
               worth={unread ? null : (worth[index] ?? null)}
               catalogue={catalogue}
               kinds={kinds}
-              problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
+              problems={form.attempts > 0 ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
               onChange={change}
             />
           ))}

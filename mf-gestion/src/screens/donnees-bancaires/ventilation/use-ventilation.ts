@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { takeBack, invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
 import { stopAtUnreadable, useKeptTyping, type SaveContext } from '@sci/ui/forms';
 import type { Kind } from '../../../catalogue/catalogue.ts';
@@ -18,8 +18,21 @@ import {
 } from '../model/ventilation/draft-problems.ts';
 import { useMovementWriting } from '../parts/queries.ts';
 import { useDraft } from '../parts/use-draft.ts';
+import { useLacks } from './use-lacks.ts';
 
 const NO_PROBLEMS: LineProblems = new Set();
+const nothing = (): void => undefined;
+/** What the server says stands beside it. */
+const NOTHING_REFUSED = {
+  error: null,
+  conflict: null,
+  already: null,
+  draft: null,
+  pending: false,
+  dismiss: nothing,
+  keepMine: nothing,
+  takeStored: nothing,
+} as const;
 
 /** The ventilation of a movement while it is typed, and how it is saved, given up or taken away. */
 export function useVentilation(
@@ -30,11 +43,10 @@ export function useVentilation(
   const { t } = useTranslation('gestion');
   const typing = useTyping(movement);
   const { draft, change, settled, giveUp } = typing;
-  const [tried, setTried] = useState(false);
+  const tries = useTries(draft, kinds);
   const { change: save } = useMovementWriting(movement.year);
   const left = remainder(draft);
   const worth = lineAmounts(draft);
-  const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
 
   /** Saves what is typed as one intention, over the movement as he has seen it: `seenAt`. */
@@ -57,7 +69,7 @@ export function useVentilation(
   }
 
   function store(): void {
-    setTried(true);
+    tries.begin();
     if (complete && !save.isPending) send(movement, typing.seenAt(), onSaved);
   }
 
@@ -65,6 +77,7 @@ export function useVentilation(
    * What is stored is what the lines show: an amount that cannot be read has to be corrected first.
    */
   function storeFrom(lines: EventTarget | null): void {
+    tries.ofForm(lines);
     if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
   }
 
@@ -113,9 +126,8 @@ export function useVentilation(
     worth,
     complete,
     save,
-    /** What a line lacks, once the user has tried to save. */
-    problemsOf: (index: number): LineProblems =>
-      tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS,
+    problemsOf: tries.problemsOf,
+    lacking: tries.lacking,
     storeFrom,
     keep,
     /** Takes what is stored, and lets what was typed go. */
@@ -125,6 +137,24 @@ export function useVentilation(
       void invalidateAll();
     },
     clear,
+  };
+}
+
+/** What the lines lack, once the user has tried to save them. */
+function useTries(draft: Draft, kinds: ReadonlyMap<number, Kind>) {
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const lacksOf = useLacks(kinds);
+  const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
+  return {
+    begin: () => setAttempts((count) => count + 1),
+    ofForm: (lines: EventTarget | null) => {
+      if (lines instanceof HTMLFormElement) form.current = lines;
+    },
+    problemsOf: (index: number): LineProblems =>
+      attempts > 0 ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS,
+    /** The same of all lines together, as a summary takes it. */
+    lacking: { ...NOTHING_REFUSED, form, attempts, errors: attempts > 0 ? lacksOf(draft) : {} },
   };
 }
 

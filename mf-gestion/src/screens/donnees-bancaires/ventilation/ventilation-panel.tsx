@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, Text, Title } from '@sci/ui';
-import { DraftOffer, SubmitButton, useAdding } from '@sci/ui/forms';
+import { DraftOffer, FormErrors, SubmitButton, useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
@@ -87,6 +87,7 @@ export function VentilationPanel({
     >
       <PanelHeader movement={movement} left={left} total={draft.total} unread={unread} />
 
+      <FormErrors form={panel.lacking} />
       {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
       <Refusal
         error={save.error}
