@@ -45,8 +45,9 @@ const CONTRADICTIONS: ReadonlySet<string> = new Set([
   'total_mismatch',
   'count_mismatch',
 ]);
-/** Settled by a choice on the card, not by a button. */
+/** Settled by a choice on the card, not by a button; or with the lines above, as those beyond their list. */
 const CHOICES: ReadonlySet<string> = new Set([
+  'more_findings',
   'several_accounts',
   'open_columns',
   'open_days_columns',

@@ -681,6 +681,33 @@ it('says of a file of several accounts that one has to be chosen, not that it ca
   );
 });
 
+it('says of more questions than it lists that there are others, not that the file cannot be read', async () => {
+  const asked = {
+    ...file,
+    readable: false,
+    findings: [
+      ...[4, 5].map((line) => ({
+        line,
+        code: 'contrary_type',
+        severity: 'error' as const,
+        message: 'Le type et le signe de cette opération se contredisent.',
+        text: 'EDF',
+      })),
+      {
+        line: null,
+        code: 'more_findings',
+        severity: 'error' as const,
+        message: '250 autres lignes sont dans le même cas.',
+        text: null,
+      },
+    ],
+  };
+  await drop(preview({ files: [asked], importable: false }));
+
+  expect(await screen.findByText(/250 autres lignes/)).toBeVisible();
+  expect(screen.queryByText(/pas pu être lu/)).not.toBeInTheDocument();
+});
+
 it('asks in which order day and month stand, and reads the file so', async () => {
   const open = {
     ...file,
