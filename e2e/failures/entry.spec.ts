@@ -222,6 +222,20 @@ for (const [title, gestion, configuration] of BROKEN_BUILDS) {
   });
 }
 
+test('what the shell shares does not come, while modules ask for it and at once after: they open with the next try', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  const SHARED = /assets\/shell\/.*\/(common|ui)-.*\.js/;
+  await page.route(SHARED, (route) => route.fulfill({ status: 503, body: '' }));
+  for (const module of [GESTION, CONFIGURATION])
+    await opensCard(page, module, 'Cette partie est momentanément indisponible.');
+  await page.unroute(SHARED);
+  await recovers(page, CONFIGURATION);
+  await opensCard(page, GESTION, 'Cette partie est momentanément indisponible.').catch(() => {});
+  await recovers(page, GESTION);
+});
+
 test('a list of files that is not the one that the page named: nothing of the module is run, and the one that is comes with the next try', async ({
   page,
 }) => {

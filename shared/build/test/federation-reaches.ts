@@ -56,6 +56,12 @@ export function federationReaches(entry: string, name: string): Reach[] {
       otherwise: 'read the new sentence: SHARE_ERRORS in shell/src/modules/loading/classify.ts',
     },
     {
+      what: 'the promise with which it waits for a shared package, kept when it failed',
+      holds: sources.includes('.loading && !'),
+      otherwise:
+        'forget it where it is now: forgetWaiting in shell/src/modules/loading/federation.ts',
+    },
+    {
       what: 'the sentence for a shared package of another version',
       holds: sources.includes('of shared singleton module'),
       otherwise: 'read the new sentence: SHARE_ERRORS in shell/src/modules/loading/classify.ts',

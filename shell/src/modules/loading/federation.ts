@@ -57,10 +57,24 @@ function shared(request: string, offer: Offer) {
         version,
         shareConfig,
         get: async () => {
-          const loaded = doorOf(request, await offer.load());
-          return () => loaded;
+          try {
+            const loaded = doorOf(request, await offer.load());
+            return () => loaded;
+          } catch (error) {
+            forgetWaiting(request);
+            throw error;
+          }
         },
       };
+}
+
+/**
+ * Federation keeps the promise that it waits for a shared package with also when it failed, for all
+ * modules: every later try would fail with the first.
+ */
+function forgetWaiting(request: string): void {
+  const versions = federation.shareScopeMap['default']?.[request] ?? {};
+  for (const offer of Object.values(versions)) offer.loading = null;
 }
 
 const registered = new Set<string>();
