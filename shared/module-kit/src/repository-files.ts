@@ -162,5 +162,5 @@ The server is asked with a token, which one of its administrators makes (Adminis
 
 \`npm run new:key -- TEAM ${id}\` makes the key that signs releases (\`SCI_SIGNING_KEY\`), whose public line the operator adds to MODULE_KEYS; \`npm run new:remote -- NAME --area app --route NAME --title TITLE\` writes one more module, and from then on the commands want its name. The workflow in \`.github\` reads the address of the server from the variable SCI_REGISTRY of the repository, the token and the key from its secrets.
 
-What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, write their versions into \`package.json\`, read \`node_modules/@sci/*/CHANGELOG.md\`, \`npm install\`, \`npm test\`.
+What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, write their versions into \`package.json\`, remove \`node_modules\` and the lockfile (a package of the same version is not looked at again otherwise), \`npm install\`, read \`node_modules/@sci/*/CHANGELOG.md\`, \`npm test\`.
 `;
