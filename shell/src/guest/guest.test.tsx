@@ -465,6 +465,29 @@ describe('the subscription', () => {
     expect(await screen.findByText('Vous avez déjà une société.')).toBeVisible();
   });
 
+  it.each([
+    ['12', 404, {}, 'Un SIREN a neuf chiffres.'],
+    ['732829320', 404, { message: 'Aucune société.' }, 'Aucune société.'],
+  ])(
+    'says beside the field what is wrong with the number %s, and reproaches nothing else',
+    async (number, status, body, sentence) => {
+      const app = await openApp({
+        path: '/checkout',
+        api: { ...noCompany, 'GET /v2/companyRegister/:siren': () => refuse(status, body) },
+      });
+      await app.user.type(await screen.findByLabelText(/Dénomination/), 'SCI du Lac');
+      const field = screen.getByLabelText(/Numéro SIREN/);
+      await app.user.type(field, `${number}{Enter}`);
+      await waitFor(() => expect(field).toBeInvalid());
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      expect(screen.getByLabelText(/Capital/)).not.toHaveAttribute('aria-invalid', 'true');
+      expect(screen.getByLabelText(/Dénomination/)).toHaveValue('SCI du Lac');
+      expect(app.sent('POST /config/company')).toEqual([]);
+      await app.user.type(field, '{Backspace}');
+      expect(field).toBeValid();
+    },
+  );
+
   it('tells the server’s refusal to open a payment page', async () => {
     const app = await openApp({
       path: '/checkout',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Button, ErrorList, Group, Notice, Stack } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { api, errorSentences, type ApiError, type Reply } from '@sci/api-client';
@@ -10,6 +10,8 @@ type Registered = Reply<'GET /v2/companyRegister/:siren'>;
 export const sirenOf = (text: string): string => text.replaceAll(/\s/g, '');
 
 const SIREN_DIGITS = 9;
+/** It is none, or the register knows nobody by it: said beside the field. */
+const ABOUT_NUMBER: ReadonlySet<number> = new Set([404, 422]);
 
 interface Props {
   readonly field: {
@@ -35,27 +37,35 @@ export function SirenField({ field, found, onFound }: Props) {
   // What was said of another number is not said of this one.
   const refusal = search.variables === siren ? search.error : null;
   const wasAsked = found?.siren === siren || refusal !== null;
-  // The number is typed first: Enter asks the register, rather than reproach the fields that the
-  // register would fill.
+  const isWrong = refusal !== null && ABOUT_NUMBER.has(refusal.status);
+  const said = refusal === null ? undefined : errorSentences(refusal);
+  const [short, setShort] = useState<string | null>(null);
+  const errors =
+    siren !== '' && short === siren
+      ? [t('companyStep.sirenDigits')]
+      : isWrong
+        ? said
+        : field.errors;
+  // The number is typed first: Enter asks the register, or says what is wrong with it, rather than
+  // reproach the fields that the register would fill.
   const askByEnter = (event: KeyboardEvent<HTMLElement>): void => {
     const isTyping = event.target instanceof HTMLInputElement;
-    if (event.key !== 'Enter' || !isTyping || !isComplete || wasAsked) return;
+    if (event.key !== 'Enter' || !isTyping || siren === '' || wasAsked) return;
     event.preventDefault();
-    if (!search.isPending) search.mutate(siren);
+    if (!isComplete) setShort(siren);
+    else if (!search.isPending) search.mutate(siren);
   };
   return (
     <Stack gap="sm" onKeyDown={askByEnter}>
       <TextField
         {...field}
+        errors={errors}
         label={t('companyStep.siren')}
         hint={t('companyStep.sirenHint')}
         inputMode="numeric"
         maxLength={14}
       />
-      <ErrorList
-        errors={refusal === null ? undefined : errorSentences(refusal)}
-        onDismiss={search.reset}
-      />
+      <ErrorList errors={isWrong ? undefined : said} onDismiss={search.reset} />
       <Group>
         <Button
           variant="default"
