@@ -80,6 +80,7 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
             label={t('settings.reason')}
             required
             value={reason}
+            errors={propose.error?.errors['reason']}
             onChange={setReason}
           />
           <DateField
@@ -87,6 +88,7 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
             label={t('settings.effectiveOn')}
             hint={t('settings.effectiveHint')}
             value={day}
+            errors={propose.error?.errors['effective_on']}
             onChange={setDay}
           />
         </Stack>

@@ -83,6 +83,7 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const trials = useTrial(base.year, rows);
   const { verdict } = trials;
+  const findings = [...(verdict?.findings ?? []), ...saidOf(refused)];
 
   const put = (next: readonly FormulaRow[]) => {
     trials.forget();
@@ -103,10 +104,10 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
         />
       </Section>
       <Trial trials={trials} />
-      {verdict !== null && verdict.findings.length > 0 && (
+      {findings.length > 0 && (
         <Notice tone="danger" role="alert" title={t('formulas.refused')}>
           <List size="sm">
-            {verdict.findings.map(({ code, message }) => (
+            {findings.map(({ code, message }) => (
               <List.Item key={`${code} ${message}`}>
                 <Anchor href={`#formule-${code}`} onClick={(event) => goToLine(event, code)}>
                   {message}
@@ -139,8 +140,8 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
           companies={new Set(verdict?.differences.map(({ company_id }) => company_id)).size}
           disabled={!dirty || overtaken || verdict?.complete !== true}
           onPublished={edited.published}
-          onRefused={({ status, errors }) => {
-            setRefused(errors);
+          onRefused={(status, lines) => {
+            setRefused(lines);
             if (status === 409) onStale();
           }}
         />
@@ -151,3 +152,9 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
     </>
   );
 }
+
+/** What was said of each line when it was to be published, one after the other. */
+const saidOf = (refused: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(refused).flatMap(([code, sentences]) =>
+    sentences.map((message) => ({ code, message })),
+  );

@@ -1,5 +1,13 @@
 import { invalidateAll } from '@sci/shell-sdk';
-import { act, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  act,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { formulas, wireCategory, wireUser, years } from '../../testing/wire.ts';
 import TaxFormulasPage from './page.tsx';
@@ -114,6 +122,50 @@ it('tries every company, some at a time, before it is published with a reason, a
   expect(sent('POST /v2/taxReturn/createFormulas').at(-1)?.body).toMatchObject({
     base_version: 3,
     comment: 'Loi de finances',
+  });
+});
+
+describe('a publication that is refused keeps what was typed, and says why', () => {
+  const publish = async (status: number, body: object) => {
+    const { user } = await open({
+      'POST /v2/taxReturn/createFormulas': ({ body: { dry_run } }) =>
+        dry_run === true ? { ...nothing, checked: 1, total: 1 } : refuse(status, body),
+    });
+    await user.clear(await expression());
+    await user.type(await expression(), 'L5 - L16');
+    await user.click(tryAll());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Publier' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Motif/), 'Loi de finances');
+    await user.click(dialog.getByRole('button', { name: 'Publier la version' }));
+    return { user, dialog };
+  };
+  const row = formulas.formulas.findIndex(({ code }) => code === 'L18');
+
+  it.each([
+    ['by a rule', 'L18'],
+    ['by the contract', `formulas.${row}.expression`],
+  ])('beside the line and in a list that leads to it: %s', async (_how, field) => {
+    const { user } = await publish(422, { errors: { [field]: ['La ligne L16 n’existe plus.'] } });
+    const lead = await screen.findByRole('link', { name: 'La ligne L16 n’existe plus.' });
+    expect(await expression()).toHaveAccessibleDescription('La ligne L16 n’existe plus.');
+    expect(await expression()).toHaveValue('L5 - L16');
+    await user.click(lead);
+    expect(await expression()).toHaveFocus();
+  });
+
+  it.each([
+    ['of no line', '_form'],
+    ['of the reason', 'comment'],
+  ])('in the dialog, which stays open: %s', async (_what, field) => {
+    const { dialog } = await publish(422, { errors: { [field]: ['C’est refusé.'] } });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('C’est refusé.');
+    expect(dialog.getByLabelText(/^Motif/)).toHaveValue('Loi de finances');
+    expect(dialog.getByLabelText(/^Motif/).getAttribute('aria-invalid') === 'true').toBe(
+      field === 'comment',
+    );
+    expect(await screen.findByDisplayValue('L5 - L16')).toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
 import { TextField } from '@sci/ui/forms';
+import { refusedLines } from '../model/refused-lines.ts';
 
 interface Props {
   readonly set: FormulaSet;
@@ -13,7 +14,11 @@ interface Props {
   readonly companies: number;
   readonly disabled: boolean;
   readonly onPublished: (version: number) => void;
-  readonly onRefused: (error: ApiError) => void;
+  /** `lines`: what is said of each line, by its code. */
+  readonly onRefused: (
+    status: ApiError['status'],
+    lines: Readonly<Record<string, readonly string[]>>,
+  ) => void;
 }
 
 /** Publishes a new version once somebody has read what it changes and said why. */
@@ -46,8 +51,10 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
           notify({ kind: 'success', text: t('formulas.published', { version }) });
         },
         onError: (error) => {
-          if (error.status === 422) setOpened(false);
-          onRefused(error);
+          const { lines, others } = refusedLines(error.errors, formulas);
+          // What is said of the lines stands beside them; what is said of nothing there stays here.
+          if (error.status === 422 && Object.keys(others).length === 0) setOpened(false);
+          onRefused(error.status, lines);
         },
       },
     );
@@ -66,18 +73,24 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
         onConfirm={run}
       >
         <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
-        <ErrorList
-          errors={publish.error === null ? [] : errorSentences(publish.error)}
-          onDismiss={publish.reset}
-        />
+        <ErrorList errors={sentencesOf(publish.error, formulas)} onDismiss={publish.reset} />
         <TextField
           name="comment"
           label={t('formulas.comment')}
           required
           value={comment}
+          errors={publish.error?.errors['comment']}
           onChange={setComment}
         />
       </ConfirmModal>
     </>
   );
+}
+
+/** Everything that is refused, also what stands beside a line behind the dialog. */
+function sentencesOf(error: ApiError | null, formulas: readonly FormulaRow[]): readonly string[] {
+  if (error === null) return [];
+  const { lines, others } = refusedLines(error.errors, formulas);
+  const said = [...Object.values(lines), ...Object.values(others)].flat();
+  return said.length > 0 ? said : errorSentences(error);
 }
