@@ -51,6 +51,12 @@ it('takes what people write: accents of two parts, emojis of several, Arabic and
     expect(said(text(50), written)).toEqual([]);
 });
 
+it('keeps the words of a pasted table apart where it says behind which it stands', () => {
+  expect(said(longText(90), 'Nom\tParts\nDurand\u202e\t10')).toEqual([
+    'Ce texte contient une marque de sens d’écriture (U+202E) après « Nom Parts Durand » : retapez ce passage.',
+  ]);
+});
+
 it('says that it stands at the beginning', () => {
   expect(said(line(50), '\u200bLoyer')).toEqual([
     'Ce champ contient un espace de largeur nulle (U+200B) au début : retapez ce passage.',

@@ -77,6 +77,6 @@ export function unseenSentence(label: string, text: string, isLong: boolean): st
 }
 
 function placeOf(text: string, { at }: Found): string {
-  const before = withoutUnseen(text.slice(0, at), false).trim();
+  const before = withoutUnseen(text.slice(0, at), true).replace(/\s+/g, ' ').trim();
   return before === '' ? 'au début' : `après «\u00a0${before.slice(-PLACE)}\u00a0»`;
 }
