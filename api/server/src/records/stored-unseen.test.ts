@@ -15,11 +15,7 @@ it('answers a label with an unseen character that is stored, without it, and let
     as,
     body: { ...movement, name: 'LOYER' },
   });
-  await db
-    .updateTable('bank_movement')
-    .set({ name: STORED })
-    .where('id', '=', body.id)
-    .execute();
+  await db.updateTable('bank_movement').set({ name: STORED }).where('id', '=', body.id).execute();
 
   const query = { year, bank_account_id: accountId };
   const list = await call('GET /v2/bankMovement', { as, query });
