@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
 import { Button, Notice } from '@sci/ui';
-import type { Outcome } from '../../loading/attempts.ts';
 import { moduleBehind } from '../module-caller.ts';
 
 interface FailureText {
@@ -17,12 +16,17 @@ interface FailureText {
   readonly action: 'retry' | 'reload';
 }
 
+/** What came of the tries for a part; the loading of screens, which gives it, stands above. */
+type Tried<Part> =
+  | { readonly ok: true; readonly value: Part }
+  | { readonly ok: false; readonly error: unknown; readonly attempts: number };
+
 /**
  * What the shell itself does for the files of modules. Given rather than imported: what its first
  * script lets another use weighs on every visit.
  */
 export interface PartPorts {
-  tryFor<Part>(load: () => Promise<Part>): Promise<Outcome<Part>>;
+  tryFor<Part>(load: () => Promise<Part>): Promise<Tried<Part>>;
   /** null: the code of the part failed, not its way here. */
   explain(id: string, error: unknown, attempts: number): Promise<LoadFailure | null>;
   report(failure: LoadFailure): void;
