@@ -106,6 +106,7 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
             label={t('modules.reason')}
             required
             value={reason}
+            errors={error?.errors['reason']}
             onChange={setReason}
           />
         </Stack>

@@ -75,6 +75,7 @@ export function ReasonedButton({
             label={t('modules.reason')}
             required
             value={reason}
+            errors={error?.errors['reason']}
             onChange={setReason}
           />
         </Stack>

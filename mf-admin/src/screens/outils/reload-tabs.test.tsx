@@ -1,4 +1,4 @@
-import { renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
+import { refuse, renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { ReloadTabs } from './reload-tabs.tsx';
 
@@ -19,4 +19,23 @@ it('has the open tabs reload once a reason is given, and says that the revision 
   expect(sent('POST /v2/admin/module/reload').map(({ body }) => body)).toEqual([
     { reason: 'calcul faux' },
   ]);
+});
+
+it('says beside the reason what is wrong with it, and keeps it', async () => {
+  const why = 'Le motif contient un caractère invisible.';
+  const { user } = await renderScreen(<ReloadTabs />, {
+    admin: true,
+    messages: { admin: fr },
+    api: {
+      'POST /v2/admin/module/reload': () =>
+        refuse(422, { message: 'Données refusées', errors: { reason: [why] } }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: fr['modules.reload'] }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.getByLabelText(/^Motif/);
+  await user.type(reason, 'calcul faux');
+  await user.click(dialog.getByRole('button', { name: fr['modules.reload'] }));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(why));
+  expect(reason).toHaveValue('calcul faux');
 });

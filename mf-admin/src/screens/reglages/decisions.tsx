@@ -35,6 +35,7 @@ export function Decisions({ change: { id, status, effective_on }, onDone }: Prop
           name="revert_reason"
           label={t('settings.revertReason')}
           value={reason}
+          errors={error?.errors['reason']}
           onChange={setReason}
         />
       )}

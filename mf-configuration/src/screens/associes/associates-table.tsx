@@ -57,6 +57,7 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
             rows={6}
             value={text}
             onChange={setText}
+            errors={unfit === null ? read.error?.errors['text'] : undefined}
           />
           <FileDrop
             label={t('associatesTable.file')}

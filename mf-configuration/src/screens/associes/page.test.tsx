@@ -357,6 +357,23 @@ it('offers a pasted table again that was left, until its associates are added', 
   expect(screen.getByLabelText(/^Lignes copiées/)).toHaveValue('Nom\tPrénom\nRoux\tJulie');
 });
 
+it('says beside the pasted text why it cannot be read, and keeps it', async () => {
+  const why = 'Le tableau contient un caractère invisible.';
+  const { user } = await open({
+    api: {
+      'POST /v2/associates/read': () =>
+        refuse(422, { message: 'Données refusées', errors: { text: [why] } }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  const field = screen.getByLabelText(/^Lignes copiées/);
+  await user.type(field, 'Nom;Prénom');
+  await user.click(screen.getByRole('button', { name: 'Lire le tableau' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(why)));
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('Nom;Prénom');
+});
+
 it('reads a file that a French spreadsheet wrote, whatever its encoding', async () => {
   const { user, sent } = await open({ api: { 'POST /v2/associates/read': () => [] } });
   await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));

@@ -166,6 +166,7 @@ function Rollback({
         label={t('formulas.comment')}
         required
         value={reason}
+        errors={back.error?.errors['reason']}
         onChange={setReason}
       />
     </ConfirmModal>
