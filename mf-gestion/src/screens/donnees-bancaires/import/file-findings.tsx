@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Notice } from '@sci/ui';
 import type { Reading, StatementFile } from '../model/import/statement.ts';
 import { LineChoices } from './line-choices.tsx';
+import { keyOf, useNextQuestion } from './use-next-question.ts';
 import classes from './import.module.css';
 
 export interface FindingsProps {
@@ -130,11 +131,19 @@ function Asked(props: ListProps) {
   const { t } = useTranslation('gestion');
   const { findings, index, reading, pending, onRead } = props;
   const lines = linesOf(findings, index);
+  const { list, answered } = useNextQuestion(findings, pending);
   return (
     <Notice tone="warning" title={t('bankingData.import.asked', { count: findings.length })}>
       <FindingList
         findings={findings}
-        choices={(finding) => <LineChoices {...props} finding={finding} />}
+        listRef={list}
+        choices={(finding, place) => (
+          <LineChoices
+            {...props}
+            finding={finding}
+            onAnswer={(button) => answered(finding, place, button)}
+          />
+        )}
       />
       <Group gap="xs" mt="xs">
         <Button
@@ -175,21 +184,22 @@ const SHOWN_FINDINGS = 20;
 interface FindingListProps {
   readonly findings: readonly Finding[];
   /** What may be answered of one of them. */
-  readonly choices?: (finding: Finding) => ReactNode;
+  readonly choices?: (finding: Finding, place: number) => ReactNode;
+  readonly listRef?: RefObject<HTMLUListElement | null>;
 }
 
-function FindingList({ findings, choices }: FindingListProps) {
+function FindingList({ findings, choices, listRef }: FindingListProps) {
   const { t } = useTranslation('gestion');
   return (
-    <ul className={classes['findings']}>
-      {findings.slice(0, SHOWN_FINDINGS).map((finding) => (
-        <li key={`${finding.line}-${finding.code}-${finding.message}`}>
+    <ul className={classes['findings']} ref={listRef}>
+      {findings.slice(0, SHOWN_FINDINGS).map((finding, place) => (
+        <li key={keyOf(finding)}>
           {finding.line !== null && (
             <strong>{t('bankingData.import.line', { line: finding.line })} </strong>
           )}
           {finding.message}
           {finding.text !== null && <code className={classes['raw']}>{finding.text}</code>}
-          {choices?.(finding)}
+          {choices?.(finding, place)}
         </li>
       ))}
       {findings.length > SHOWN_FINDINGS && (

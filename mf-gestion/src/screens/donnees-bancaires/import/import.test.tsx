@@ -634,6 +634,43 @@ it('lets each line of a file without signs be turned, kept or left out by itself
   );
 });
 
+it('goes on with the next question by keyboard when one is answered, and with the one before the last', async () => {
+  const asking = (lines: readonly number[]) =>
+    preview({
+      files: [
+        {
+          ...file,
+          readable: false,
+          findings: lines.map((line) => ({
+            line,
+            code: 'mixed_payment',
+            severity: 'error' as const,
+            message: 'Ce fichier mêle paiements et argent reçu.',
+            text: null,
+          })),
+        },
+      ],
+      importable: false,
+    });
+  const left = [5, 6, 7];
+  const { user } = await drop(asking(left), {
+    'PUT /v2/bankImport/:id': ({ body }) =>
+      asking(left.filter((line) => body.turned_lines?.every((turned) => turned.line !== line))),
+  });
+  const turn = async (line: number) =>
+    within(await screen.findByRole('group', { name: new RegExp(`^Ligne ${line}`) })).getByRole(
+      'button',
+      {
+        name: 'Retourner',
+      },
+    );
+  (await turn(6)).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await turn(7)).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await turn(5)).toHaveFocus());
+});
+
 it('turns a line of a file whose sense was told, and turns it back', async () => {
   const open_sense = { label: 'DUPRE', amount: 700, answer: 'received' as const };
   const told = preview({ files: [{ ...file, open_sense }] });

@@ -18,11 +18,13 @@ interface Props {
   readonly index: number;
   readonly reading: Reading;
   readonly pending: boolean;
+  /** Told which of the buttons it was, before the file is read again. */
+  readonly onAnswer: (button: number) => void;
   readonly onRead: (change: Reading) => void;
 }
 
 /** The answers to one line alone: its sense is right, the contrary is, or it is left out. */
-export function LineChoices({ finding, index, reading, pending, onRead }: Props) {
+export function LineChoices({ finding, index, reading, pending, onAnswer, onRead }: Props) {
   const { t } = useTranslation('gestion');
   const { line, code } = finding;
   if (line === null || !TURNABLE.has(code)) return null;
@@ -34,13 +36,16 @@ export function LineChoices({ finding, index, reading, pending, onRead }: Props)
   } satisfies Record<string, Reading>;
   return (
     <Group gap="xs" mt="xs" role="group" aria-label={t('bankingData.import.line', { line })}>
-      {(['keepSense', 'turnSense', 'ignoreOne'] as const).map((answer) => (
+      {(['keepSense', 'turnSense', 'ignoreOne'] as const).map((answer, button) => (
         <Button
           key={answer}
           size="compact-sm"
           variant="default"
           disabled={pending}
-          onClick={() => onRead(answers[answer])}
+          onClick={() => {
+            onAnswer(button);
+            onRead(answers[answer]);
+          }}
         >
           {t(`bankingData.import.${answer}`)}
         </Button>
