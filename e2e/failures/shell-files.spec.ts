@@ -71,6 +71,37 @@ for (const [moment, until] of Object.entries(MOMENTS))
     await expect(page.getByText('Les dates butoirs')).toBeVisible();
   });
 
+test('a style of the page whose failure is told once the shell runs is asked for again all the same', async ({
+  page,
+}) => {
+  // A browser lets the scripts run as soon as no style is on its way, and tells of the failure after.
+  await page.addInitScript(() => {
+    let held = false;
+    const tellLater = (style: EventTarget): void => {
+      if ('sciSecure' in window) style.dispatchEvent(new Event('error'));
+      else requestAnimationFrame(() => tellLater(style));
+    };
+    const hold = (event: Event): void => {
+      if (held || !(event.target instanceof HTMLLinkElement)) return;
+      held = true;
+      event.stopImmediatePropagation();
+      tellLater(event.target);
+    };
+    window.addEventListener('error', hold, true);
+  });
+  const asked: string[] = [];
+  await page.route(STYLE, async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    if (url.includes('?again')) await route.fallback();
+    else await route.fulfill({ status: 404, body: '' });
+  });
+  await open(page);
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCSS('display', 'flex');
+  expect(asked.filter((url) => url.includes('?again'))).toHaveLength(1);
+});
+
 test('a dialog whose file does not come leaves the page as it is, and opens at the next try', async ({
   page,
 }) => {
