@@ -4,7 +4,7 @@ import {
   escapeXml,
   movements,
   totalOf,
-  truthOf,
+  truthOfAccounts,
   type AdverseMovement,
   type AdverseStatement,
 } from './adverse-movements.ts';
@@ -262,9 +262,7 @@ function write([how, given]: readonly [Style, readonly AdverseMovement[]]): Adve
   return {
     text,
     bytes: encode(text, how.charset),
-    truth: new Map(
-      owned.map(({ name, lines }) => [owned.length > 1 ? called(name) : '', truthOf(lines)]),
-    ),
+    truth: truthOfAccounts(owned, ({ name }) => called(name)),
   };
 }
 

@@ -57,6 +57,18 @@ export const movements: fc.Arbitrary<readonly AdverseMovement[]> = fc
 export const truthOf = (lines: readonly AdverseMovement[]): string[] =>
   lines.map(({ day, cents }) => `${day} ${cents}`).toSorted();
 
+/** By account: `called` is what the reader calls one of several. */
+export const truthOfAccounts = <Account extends { readonly lines: readonly AdverseMovement[] }>(
+  owned: readonly Account[],
+  called: (account: Account, at: number) => string,
+): AdverseStatement['truth'] =>
+  new Map(
+    owned.map((account, at) => [
+      owned.length > 1 ? called(account, at) : '',
+      truthOf(account.lines),
+    ]),
+  );
+
 export const totalOf = (lines: readonly AdverseMovement[]): number =>
   lines.reduce((total, { cents }) => total + cents, 0);
 

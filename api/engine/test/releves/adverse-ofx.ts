@@ -5,7 +5,7 @@ import {
   figure,
   movements,
   totalOf,
-  truthOf,
+  truthOfAccounts,
   type AdverseMovement,
   type AdverseStatement,
 } from './adverse-movements.ts';
@@ -271,12 +271,7 @@ function write([how, given]: readonly [Style, readonly AdverseMovement[]]): Adve
   return {
     text,
     bytes: encode(text, how.charset),
-    truth: new Map(
-      owned.map((account, at) => [
-        owned.length > 1 ? called(account, at) : '',
-        truthOf(account.lines),
-      ]),
-    ),
+    truth: truthOfAccounts(owned, called),
   };
 }
 

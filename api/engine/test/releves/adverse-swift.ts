@@ -5,7 +5,7 @@ import {
   figure,
   movements,
   totalOf,
-  truthOf,
+  truthOfAccounts,
   type AdverseMovement,
   type AdverseStatement,
 } from './adverse-movements.ts';
@@ -200,9 +200,7 @@ function write([how, given]: readonly [Style, readonly AdverseMovement[]]): Adve
   return {
     text,
     bytes: encode(text, how.charset),
-    truth: new Map(
-      owned.map(({ name, lines }) => [owned.length > 1 ? called(name) : '', truthOf(lines)]),
-    ),
+    truth: truthOfAccounts(owned, ({ name }) => called(name)),
   };
 }
 
