@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { askingLittle, givingWay } from '../ports/step-by-step.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { until } from '../testing/wait.ts';
 import { recordStatements } from '../testing/record-statements.ts';
@@ -226,3 +227,16 @@ async function openWay(direct: string) {
     },
   };
 }
+
+it('gives way to others after a statement of a long work, before its answer is given', async () => {
+  const { run, owner, close } = await open();
+  const order: string[] = [];
+  const asking = askingLittle(() => owner.query('select pg_sleep(0.1)')).then(() =>
+    order.push('little'),
+  );
+  await givingWay(() => run('read', (db) => sql`select pg_sleep(0.05)`.execute(db)));
+  order.push('long');
+  await asking;
+  expect(order).toEqual(['little', 'long']);
+  await close();
+});

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
+import { restAfter } from '../ports/step-by-step.ts';
 import { isTracing, traceStatement } from '../ports/tracing.ts';
 import type { NamedStatements } from './named-statements.ts';
 import { queryResult } from './query-result.ts';
@@ -50,8 +51,15 @@ export class OneTransaction implements DatabaseConnection {
     if (this.#opening.mayName) this.#names.answeredBy(this.#client, serverProcess);
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#over) throw new Error('the transaction is over');
+    const start = performance.now();
+    const answer = await this.#ask<Row>(query);
+    await restAfter(performance.now() - start);
+    return answer;
+  }
+
+  async #ask<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const start = isTracing() ? performance.now() : undefined;
     try {
       const query = this.#names.queryOn(this.#client, sql, parameters);

@@ -15,10 +15,10 @@ export async function transact<T>(
   { scope, user }: { readonly scope: Scope; readonly user: CurrentUser | undefined },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const inOrder = heavy ? givingWay : askingLittle;
-  return inOrder(async () => {
+  const inTurn = async (): Promise<T> => {
     const position = writes ? undefined : (user?.position ?? undefined);
     const read = position === undefined ? undefined : await replica?.read(scope, position, work);
     return read ? read.answer : inTransaction(pool, scope, writes ? 'write' : 'read', work);
-  });
+  };
+  return heavy ? givingWay(inTurn) : askingLittle(inTurn);
 }

@@ -1,4 +1,4 @@
-import { askingLittle, givingWay, mapInSteps, stepByStep } from './step-by-step.ts';
+import { askingLittle, givingWay, mapInSteps, restAfter, stepByStep } from './step-by-step.ts';
 
 /** Keeps the thread for some milliseconds. */
 function compute(ms: number): void {
@@ -116,5 +116,42 @@ describe('the work of a call that asks for much', () => {
     await ended;
     // Each turn of the thread has done its slice: it never slept.
     expect(turns.length).toBeLessThan(ROWS * 3);
+  });
+
+  it('leaves the database to whoever asks for little after each of its statements', async () => {
+    const order: string[] = [];
+    const asking = little(12).then(() => order.push('little'));
+    await givingWay(() => restAfter(50)).then(() => order.push('long'));
+    await asking;
+    expect(order).toEqual(['little', 'long']);
+  });
+
+  it('leaves the database to whoever had his answer a moment ago: he asks for the next thing', async () => {
+    const order: string[] = [];
+    await little(1);
+    const rest = givingWay(() => restAfter(50)).then(() => order.push('long'));
+    await little(12).then(() => order.push('next'));
+    await rest;
+    expect(order).toEqual(['next', 'long']);
+  });
+
+  it('rests no longer than it may hold what others wait for', async () => {
+    const order: string[] = [];
+    const asking = little(12).then(() => order.push('little'));
+    const rests = async () => {
+      await restAfter(50);
+      order.push('rested');
+    };
+    await givingWay(rests, 0);
+    await asking;
+    expect(order).toEqual(['rested', 'little']);
+  });
+
+  it('rests for nobody when it is small itself', async () => {
+    const order: string[] = [];
+    const asking = little(12).then(() => order.push('other'));
+    await restAfter(50).then(() => order.push('small'));
+    await asking;
+    expect(order).toEqual(['small', 'other']);
   });
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { mapped, type Steps } from '@sci/engine/steps';
 
 /**
@@ -8,19 +9,32 @@ import { mapped, type Steps } from '@sci/engine/steps';
 const SLICE_MS = 0.5;
 
 /**
- * As long as a long work waits between two slices while somebody asks for little: it keeps a fifth
- * of the thread, so that it ends however many ask.
+ * How many times as long as it worked a long work waits while somebody asks for little: it keeps a
+ * fifth of the thread and of the database, so that it ends however many ask.
  */
-const GIVE_WAY_MS = 2;
+const PAUSES = 4;
+const GIVE_WAY_MS = PAUSES * SLICE_MS;
 
-/** Whether what runs is the long work of a call that was asked to give way. */
-const unhurried = new AsyncLocalStorage<boolean>();
+/** Whoever works asks for the next thing soon after an answer: as long as he counts as asking. */
+const SOON_MS = 50;
+/** At most between two statements, and in the whole work, which may hold what others wait for. */
+const LONGEST_REST_MS = 200;
+const RESTS_MS = 3000;
 
-/** Does a work whose long parts give way to whoever asks for little meanwhile. */
-export const givingWay = <T>(work: () => T): T => unhurried.run(true, work);
+/** What the long work of a call that was asked to give way may still rest between statements. */
+const unhurried = new AsyncLocalStorage<{ leftMs: number }>();
+
+/**
+ * Does a work whose long parts give way to whoever asks for little meanwhile; between its statements
+ * for `restsMs` in all.
+ */
+export const givingWay = <T>(work: () => T, restsMs = RESTS_MS): T =>
+  unhurried.run({ leftMs: restsMs }, work);
 
 /** Calls that ask for little and are under way; who waits until there are none. */
 let underWay = 0;
+/** When one of them had its answer last. */
+let answeredAt = -Infinity;
 const givenWay = new Set<() => void>();
 
 /** Does a work that others give way to. */
@@ -30,8 +44,23 @@ export async function askingLittle<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     underWay -= 1;
+    answeredAt = performance.now();
     if (underWay === 0) for (const goOnAgain of givenWay) goOnAgain();
   }
+}
+
+/**
+ * After a statement that a long work has kept the database for so many milliseconds: leaves it to
+ * whoever asks for little. Not only until he has his answer: the next statement would begin just
+ * before what he asks for next, and a server cannot be asked to let others come in between.
+ */
+export async function restAfter(busyMs: number): Promise<void> {
+  const rests = unhurried.getStore();
+  if (rests === undefined || busyMs < SLICE_MS) return;
+  if (underWay === 0 && performance.now() > answeredAt + SOON_MS) return;
+  const restMs = Math.min(PAUSES * busyMs, LONGEST_REST_MS, rests.leftMs);
+  rests.leftMs -= restMs;
+  if (restMs > 0) await wait(restMs);
 }
 
 const nobodyAsks = (): Promise<void> =>
@@ -55,7 +84,7 @@ export async function stepByStep<Result>(steps: Steps<Result>): Promise<Result> 
     const { done, value } = steps.next();
     if (done === true) return value;
     if (performance.now() > until) {
-      if (underWay > 0 && unhurried.getStore() === true) await nobodyAsks();
+      if (underWay > 0 && unhurried.getStore() !== undefined) await nobodyAsks();
       await nextTurn();
       until = performance.now() + SLICE_MS;
     }

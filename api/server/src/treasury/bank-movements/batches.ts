@@ -11,8 +11,11 @@ import type { MovementRow, StoredSplit } from '../../records/movement-rows.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
 
-/** Movements of one statement. */
-const PART = 2500;
+/**
+ * Movements of one statement: it keeps a processor of the database for some ten milliseconds, which
+ * whoever asks for little waits for.
+ */
+const PART = 250;
 
 type BatchKind = VentilationBatchTable['kind'];
 
@@ -77,10 +80,12 @@ export async function applyBatch(
   onProgress: (ratio: number) => void = () => undefined,
 ): Promise<void> {
   const rows = new Map(before.map((row) => [row.id, row]));
+  const hadSplits = (id: number): boolean => rows.get(id)?.splits.length !== 0;
   const after = new Map<number, string>();
   for (let start = 0; start < ventilations.length; start += PART) {
     const part = ventilations.slice(start, start + PART);
-    for (const [id, state] of await setVentilations(db, companyId, part)) after.set(id, state);
+    const states = await setVentilations(db, companyId, part, hadSplits);
+    for (const [id, state] of states) after.set(id, state);
     onProgress((start + part.length) / ventilations.length);
   }
   const movements = ventilations.flatMap(({ movementId }): Former[] => {

@@ -5,7 +5,7 @@ import { columnOf } from '../../db/column-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { SealedIban } from '../../ports/sealing/sealed-iban.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
-import { followSplits, splitDocuments } from './split-documents.ts';
+import { followSplits, type SplitDocument, splitDocuments } from './split-documents.ts';
 
 /** A movement to store; the keys are those of an imported line. */
 export interface NewMovement {
@@ -78,19 +78,18 @@ export interface Ventilation {
 /**
  * Replaces the ventilation of movements as a whole, in a few statements whatever their number;
  * documents of a part follow it. The database checks at the end of the transaction that the splits
- * of each add up to its amount. Gives the new `updated_at` of each.
+ * of each add up to its amount. `mayHaveSplits`: those that may have some, where the caller knows;
+ * by default each may. Gives the new `updated_at` of each.
  */
 export async function setVentilations(
   db: Db,
   companyId: number,
   ventilations: readonly Ventilation[],
+  mayHaveSplits: (movementId: number) => boolean = () => true,
 ): Promise<Map<number, string>> {
   if (ventilations.length === 0) return new Map();
   const ids = ventilations.map(({ movementId }) => movementId);
-  const documents = await splitDocuments(db, companyId, ids);
-  await sql`delete from movement_split where company_id = ${companyId} and movement_id = any(${ids})`.execute(
-    db,
-  );
+  const documents = await removeSplits(db, companyId, ids.filter(mayHaveSplits));
   await insertSplits(db, companyId, ventilations);
   await followSplits(db, companyId, documents, ventilations);
   const verified = ventilations.map((each) => each.verified && each.splits.length > 0);
@@ -100,6 +99,23 @@ export async function setVentilations(
     where m.company_id = ${companyId} and m.id = s.id
     returning m.id, m.updated_at`.execute(db);
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}
+
+/**
+ * Gives the documents of what is removed. Nothing is asked for where nothing can be: among the parts
+ * that one transaction has just written, the server would look through all of them each time.
+ */
+async function removeSplits(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<readonly SplitDocument[]> {
+  if (ids.length === 0) return [];
+  const documents = await splitDocuments(db, companyId, ids);
+  await sql`delete from movement_split where company_id = ${companyId} and movement_id = any(${ids})`.execute(
+    db,
+  );
+  return documents;
 }
 
 async function insertSplits(
