@@ -159,12 +159,15 @@ describe('a deficit', () => {
     expect(deficitInfo({ R1: 1, R3: 0, R4: 1, R5: 0 }, limit)).toBeUndefined();
   });
 
-  it('is always used whole: now or later', () => {
-    const euros = fc.integer({ min: 0, max: 50_000 });
+  it('is always used whole, now or later, refunds of rents and charges included', () => {
+    const euros = fc.integer({ min: -20_000, max: 50_000 });
     fc.assert(
       fc.property(euros, euros, euros, (R1, R3, R4) => {
         const info = deficitInfo({ R1, R3, R4, R5: R1 - R3 - R4 }, limit);
         if (info === undefined) return;
+        for (const amount of [info.interestPart, info.otherPart, info.globalIncome])
+          expect(amount).toBeGreaterThanOrEqual(0);
+        expect(info.carriedForward).toBeGreaterThanOrEqual(0);
         expect(info.globalIncome + info.carriedForward).toBe(R3 + R4 - R1);
         expect(info.interestPart + info.otherPart).toBe(R3 + R4 - R1);
         expect(info.globalIncome).toBeLessThanOrEqual(10_700);

@@ -45,8 +45,9 @@ export function deficitInfo(
   energy?: EnergyWorks,
 ): DeficitInfo | undefined {
   if (part.R5 >= 0) return undefined;
-  // What others were paid (line 20) may make the income negative: that is no interest.
-  const interestPart = Math.max(0, Math.min(part.R4, part.R4 - part.R1));
+  // What others were paid (line 20) may make the income negative: that is no interest. Refunds may make
+  // the charges negative: they lower the loss that interest makes.
+  const interestPart = Math.max(0, Math.min(part.R4, part.R4 - part.R1, -part.R5));
   const otherPart = -part.R5 - interestPart;
   const common = Math.floor(toEuros(limit));
   const globalIncome = Math.min(otherPart, common);
