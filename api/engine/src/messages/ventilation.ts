@@ -15,7 +15,7 @@ export const VENTILATION = {
   unknown_associate: 'Associé inconnu : {associateId}.',
   unknown_loan: 'Emprunt inconnu : {loanId}.',
   professional_building:
-    'L’amélioration d’un local professionnel n’est pas déductible : choisissez la catégorie TRAV_AMELIORATION_PRO.',
+    'L’amélioration d’un local professionnel n’est pas déductible : choisissez la catégorie TRAV_AMELIORATION_PRO, ou TRAV_ACCESSIBILITE si elle protège de l’amiante ou facilite l’accueil des handicapés.',
   professional_energy:
     'Les travaux de la ligne 9 bis sont ceux d’un logement : sur un local professionnel, choisissez TRAV_REPARATION pour ce qui répare, TRAV_AMELIORATION_PRO pour ce qui améliore.',
   no_account: 'La catégorie {code} n’a pas de compte en {year}.',

@@ -83,7 +83,7 @@ export const charges: readonly FormulaRow[] = [
     line2044: '226',
     from: 2000,
     to: null,
-    source: 'Formulaire 2072-S, annexe 1, ligne 11',
+    source: 'Formulaire 2072-S, annexe 1, ligne 11 ; BOI-RFPI-BASE-20-20',
     certainty: 'read',
     checkedUntil: 2025,
   },
