@@ -18,7 +18,10 @@ const codes = [
     ),
   ),
 ];
-const tests = textOf(source, isTest);
+/** The worked cases of law prove what they name as told; each stands beside one where it is silent. */
+const tests =
+  textOf(source, isTest) +
+  readFileSync(path.join(import.meta.dirname, 'golden/cas-de-droit.json'), 'utf8');
 
 it('reads the warnings of a year from its rules', () => {
   expect(codes).toEqual(

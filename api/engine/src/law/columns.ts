@@ -114,6 +114,8 @@ export interface TaxSystem extends LawRow {
   readonly form: '2072-S' | '2072-C';
   /** A deduction of line 15 may be entered as supporting data. */
   readonly usesLine15: boolean;
+  /** The highest rate of that deduction, in percent of the receipts; null where nobody read it. */
+  readonly line15Percent: number | null;
   /** The advantage is the associate's: he must be told, no line carries it. */
   readonly associateInformation: boolean;
   /** A loss of such a dwelling raises the limit of the deficit (CGI art. 156, I, 3°). */

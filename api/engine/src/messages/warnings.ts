@@ -59,7 +59,7 @@ export const WARNINGS = {
   deduction_above:
     '{label} : la déduction spécifique de la ligne 15 ({amount, number, euros}) dépasse les recettes de l’immeuble ({receipts, number, euros}), dont elle est un pourcentage. Corrigez la donnée annexe.',
   works_of_premises:
-    '{label} : {amount, number, euros} de travaux réservés aux logements (amélioration, rénovation énergétique), alors que {why, select, mixed {l’usage de l’immeuble est mixte} other {ses loyers sont ceux d’un local professionnel}}. Seule la part du logement se déduit (CGI art. 31, I, 1°, b) : portez le reste en « Travaux d’amélioration – local professionnel ».',
+    '{label} : {amount, number, euros} de travaux réservés aux logements (amélioration, rénovation énergétique), alors que {why, select, mixed {l’usage de l’immeuble est mixte} parking {c’est un parking, sans usage d’habitation sur sa fiche} other {ses loyers sont ceux d’un local professionnel}}. Seule la part du logement se déduit (CGI art. 31, I, 1°, b) : portez le reste en « Travaux d’amélioration – local professionnel ».',
   other_companies_loss:
     'Ligne 22 : {amount, number, euros} de déficits d’autres sociétés, dont les intérêts d’emprunt ne sont pas connus ici. Le partage du déficit entre les cases 4BB et 4BC est à revoir avec leurs relevés (CGI art. 156, I, 3°).',
   rental_levy:
@@ -71,4 +71,42 @@ export const WARNINGS = {
   vat: 'La société a opté pour la TVA : les recettes et les charges se déclarent hors taxe, et ce qui est saisi ici est ce qui passe en banque, taxe comprise. Portez la TVA de chaque mouvement dans une catégorie sans ligne de la 2072 ; la déclaration de TVA n’est pas préparée.',
   furniture:
     '{amount, number, euros} d’équipement ou de mobilier. Une société civile qui loue en meublé, sauf à titre accessoire, relève de l’impôt sur les sociétés (CGI art. 206, 2, et 35, I, 5° bis) : ce cas n’est pas traité, et la 2072 ne s’y applique plus.',
+  rural_works:
+    '{label} : {amount, number, euros} d’amélioration ou de rénovation énergétique d’un immeuble rural. Hors habitation, une amélioration ne se déduit que si elle ne peut pas augmenter le fermage (CGI art. 31, I, 2°, c), et la ligne 9 bis est celle des logements : dites l’usage sur sa fiche, ou portez le reste en « Travaux d’amélioration – local professionnel ».',
+  eviction:
+    '{label} : {amount, number, euros} d’indemnité d’éviction déduits ligne 11, alors que {why, select, sold {l’immeuble est vendu} lent {l’immeuble est ensuite prêté} other {l’immeuble est reconstruit ou agrandi}}. Elle ne se déduit que pour relouer dans de meilleures conditions, non pour vendre libre, reprendre ou démolir (BOI-RFPI-BASE-20-20 § 10) : portez-la sinon en catégorie sans ligne de la 2072.',
+  before_purchase:
+    '{label} : {total, number, euros} encaissés ou payés avant son acquisition ({day, date}) sont déclarés. Ce qui précède l’acte n’est ni le revenu ni la charge de la société (CGI art. 28) : corrigez la date de sa fiche, ou la ventilation.',
+  after_sale:
+    '{label} : {total, number, euros} de primes, de travaux ou d’intérêts payés après sa cession ({day, date}) sont déduits. Un immeuble vendu ne donne plus de revenu (CGI art. 13 et 31, I, 1°, d) : ne gardez que ce qui se rapporte au temps de la location.',
+  deduction_rate:
+    '{label} : {amount, number, euros} de déduction spécifique ligne 15, pour {receipts, number, euros} de recettes. Le régime {system} donne {percent, number} % au plus. Corrigez la donnée annexe.',
+  raised_limit:
+    '{label} ({system}) : la limite de {limit, number, euros} du déficit imputé sur le revenu global suppose que la déduction spécifique soit pratiquée sur ce logement (CGI art. 156, I, 3°), et la ligne 15 est vide. Si la convention a pris fin, la limite est de {common, number, euros} : corrigez le régime de sa fiche.',
+  taken_back:
+    '{label} : {amount, number, euros} de supplément de déduction réintégrés ligne 19, que le régime de l’immeuble ({system}) ne donne pas. Vérifiez qu’un régime d’avant l’a donné ; sinon, retirez la donnée annexe.',
+  settlement_above:
+    '{given, number, euros} de régularisation ligne 14, alors que {amount, number, euros} de provisions de copropriété ont été déduits en {year}. Elle ne reprend que ce qui a été déduit (CGI art. 31, I, 1°, a quater) : corrigez la donnée annexe.',
+  deposit_above:
+    '{label} : {amount, number, euros} de dépôt conservé, déclarés ligne 1, dépassent de {missing, number, euros} les dépôts détenus (compte 165 débiteur). Corrigez la donnée annexe, ou le bilan d’ouverture.',
+  no_unit:
+    '{label} : {rents, number, euros} de loyers, et aucun local sur sa fiche. Le forfait de la ligne 7 ne compte rien pour cet immeuble (CGI art. 31, I, 1°, e).',
+  exceptional:
+    '{products, number, euros} de produits exceptionnels et {charges, number, euros} de charges exceptionnelles (R7 et R8) : hors des revenus fonciers, et aucune ligne du relevé de quote-part ne les porte. Un loyer, une indemnité ou un remboursement de charge a sa propre catégorie ; pour le reste, vérifiez avec l’administration ce que chaque associé en déclare.',
+  negative_charge:
+    '{label} : la ligne {line} est négative ({euros, number} €), et le formulaire n’y attend pas de nombre négatif. Ce qui est rendu d’une charge déduite une autre année se déclare d’ordinaire en recette, ligne 3 : vérifiez la notice de l’année. Le résultat est le même.',
+  negative_receipt:
+    '{label} : la ligne {line} est négative ({euros, number} €), et le formulaire n’y attend pas de nombre négatif : vérifiez la ventilation et la notice de l’année.',
+  negative_total:
+    'La ligne {line} est négative ({euros, number} €), et le formulaire n’y attend pas de nombre négatif : vérifiez la ventilation et la notice de l’année.',
+  receipt_paid:
+    '{label} : {amount, number, euros} payés par un associé sur « {category} », qui est une recette. Elle en est diminuée : est-ce un remboursement ?',
+  loan_elsewhere:
+    '{loan} finance {building} d’après sa fiche, et {amount, number, euros} de ses intérêts et frais sont portés sur {others}. La ligne 17 de chaque annexe 1 en dépend (CGI art. 31, I, 1°, d) : corrigez la ventilation, ou l’immeuble de l’emprunt.',
+  paid_as_third:
+    '{amount, number, euros} de rémunération d’un gérant non associé sont déduits ligne 6, et versés à un associé qui a des parts. Sa rémunération n’est pas une charge commune (CGI art. 8 ; BOI-RFPI-CHAMP-30-20) : choisissez « Rémunération ou avantage en nature versé à un associé ».',
+  account_interest:
+    '{amount, number, euros} d’intérêts de compte courant : ce sont des revenus de capitaux mobiliers de l’associé, en plus de sa part. La société qui les paie prélève l’impôt et les prélèvements sociaux (déclaration 2777) et les déclare (imprimé 2561 ; CGI art. 125 A et 242 ter) : rien n’en est calculé ici.',
+  lent_unknown:
+    '{label} : prêté, et tenu pour un logement faute d’usage sur sa fiche. Un parking, un bureau ou un terrain n’est exonéré que comme dépendance d’un logement réservé ; sinon sa valeur locative se déclare ligne 4 et ses charges se déduisent (CGI art. 15, II, et 30 ; BOI-RFPI-CHAMP-20-20). Dites son usage.',
 } as const;

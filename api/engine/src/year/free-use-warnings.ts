@@ -24,7 +24,12 @@ export function freeUse(
     warn(building, 'FREE_USE', 'info', partly(building, days)),
     ...rentsOfLent(building, form2072, year),
   ];
-  return buildings
+  const unknown = buildings.filter(
+    (building) =>
+      isOfUnknownUse(building) &&
+      (form2072.lent.has(building.id) || form2072.lentInPart.has(building.id)),
+  );
+  const lent = buildings
     .filter((building) => building.freeUse === true)
     .flatMap((building): YearWarning[] => {
       const { id, label, usage, freeUseExtent } = building;
@@ -52,7 +57,22 @@ export function freeUse(
             ),
           ];
     });
+  return [
+    ...lent,
+    ...unknown.map((building) =>
+      warn(
+        building,
+        'FREE_USE_UNKNOWN',
+        'warning',
+        tell('warnings.lent_unknown', { label: building.label }),
+      ),
+    ),
+  ];
 }
+
+/** A parking place or "urban building" whose sheet does not say that it is a dwelling, or of one. */
+const isOfUnknownUse = ({ usage, typeCode }: Building): boolean =>
+  usage === undefined && (typeCode === 'P' || typeCode === 'U');
 
 const warn = ({ id }: Building, code: string, severity: Severity, told: Told): YearWarning => ({
   code,

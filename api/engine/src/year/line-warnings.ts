@@ -1,15 +1,13 @@
-import type { Told } from '@sci/messages/messages';
-import type { Severity } from '@sci/messages/severity';
-import { cents, negate, sum, ZERO, type Cents } from '@sci/money/cents';
+import { add, cents, negate, sum, ZERO, type Cents } from '@sci/money/cents';
 import { accountInYear } from '../categories/category.ts';
-import type { Building } from '../company/company.ts';
-import type { SupportingType } from '../company/supporting-data.ts';
+import { isHeldIn, type Building } from '../company/company.ts';
 import { linesOfCategories, paidOf } from '../controls/categorised-lines.ts';
-import { dwellingWorks } from '../law/dwelling-works.ts';
-import { taxSystem } from '../law/tax-systems.ts';
+import { subAccountNumber } from '../ledger/chart.ts';
 import { tell } from '../messages/say.ts';
 import { isDwelling } from '../tax/free-use.ts';
+import { exactOf } from '../tax/compute-2072.ts';
 import type { YearResult } from './compute-year.ts';
+import { doubt, paidFor, suppliedFor } from './of-building.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 
@@ -22,38 +20,13 @@ export const doubtedLines = (input: YearInput, result: YearResult): YearWarning[
   ...input.buildings.flatMap((building) => [
     ...financedCapital(building, result),
     ...valueOfDwelling(building, input, result),
-    ...specificDeduction(building, input, result),
-    ...worksOfPremises(building, result),
+    ...keptDeposit(building, input, result),
+    ...unitsOfRents(building, input, result),
   ]),
   ...otherCompanies(input, result),
   ...furniture(input, result),
+  ...exceptional(result),
 ];
-
-interface Doubt {
-  readonly code: string;
-  readonly severity?: Severity;
-  readonly told: Told;
-}
-
-const doubt = ({ id }: Building, { code, severity = 'warning', told }: Doubt): YearWarning => ({
-  code,
-  severity,
-  buildingId: id,
-  ...told,
-});
-
-/** What a building paid under some categories, refunds deducted; below 0 when it received. */
-const paidFor = ({ id }: Building, { entries }: YearResult, codes: readonly string[]): Cents =>
-  paidOf(linesOfCategories(entries, new Set(codes)).filter(({ buildingId }) => buildingId === id));
-
-const suppliedFor = (
-  { id }: Building,
-  { supportingData }: YearInput,
-  type: SupportingType,
-): Cents | undefined => {
-  const own = supportingData.filter((data) => data.type === type && data.buildingId === id);
-  return own.length === 0 ? undefined : sum(own.map(({ amount }) => amount));
-};
 
 /**
  * Calls deducted in one year are settled in the next (CGI art. 31, I, 1°, a quater): a refund of the
@@ -66,40 +39,92 @@ function settlements(input: YearInput, result: YearResult): YearWarning[] {
     const told = tell('warnings.syndic_refund', { label: building.label, amount });
     return [doubt(building, { code: 'COPRO_REFUND', told })];
   });
-  const isSettled = input.supportingData.some(({ type }) => type === 'REGUL_COPRO');
   const before = input.previousYear;
-  if (before === undefined || isSettled || refunded.length > 0) return refunded;
+  if (before === undefined || refunded.length > 0) return refunded;
+  const settled = input.supportingData.filter(({ type }) => type === 'REGUL_COPRO');
+  const amount = callsOf(before, result);
+  const about = { amount, year: String(before.year) };
+  if (settled.length === 0)
+    return amount <= 0
+      ? []
+      : [
+          {
+            code: 'COPRO_SETTLEMENT',
+            severity: 'warning',
+            ...tell('warnings.no_settlement', about),
+          },
+        ];
+  const given = sum(settled.map((data) => data.amount));
+  if (given <= amount) return [];
+  const told = tell('warnings.settlement_above', { given, ...about });
+  return [{ code: 'SETTLEMENT_ABOVE', severity: 'warning', ...told }];
+}
+
+/** What the year before deducted as calls of the syndic, by its balances. */
+function callsOf(
+  before: NonNullable<YearInput['previousYear']>,
+  { categories }: YearResult,
+): Cents {
   const accounts = new Set(
-    [...result.categories.values()]
+    [...categories.values()]
       .filter(({ taxLines }) => taxLines.includes(CALLS))
       .map((category) => accountInYear(category, before.year)),
   );
-  const amount = negate(
+  return negate(
     sum(
       before.balances.filter(({ account }) => accounts.has(account)).map(({ balance }) => balance),
     ),
   );
-  return amount <= 0
-    ? []
-    : [
-        {
-          code: 'COPRO_SETTLEMENT',
-          severity: 'warning',
-          ...tell('warnings.no_settlement', { amount, year: String(before.year) }),
-        },
-      ];
 }
 
 /** Line of the calls paid to the syndic. */
 const CALLS = '13';
 
-/** Only what finances deductible charges is a receipt (CGI art. 29, second paragraph). */
+/**
+ * Only what finances deductible charges is a receipt (CGI art. 29, second paragraph). A subsidy often
+ * comes the year after the works: what is in the assets counts then.
+ */
 function financedCapital(building: Building, result: YearResult): YearWarning[] {
   const amount = negate(paidFor(building, result, ['SUBVENTION', 'INDEMNITE_ASSURANCE']));
-  const works = paidFor(building, result, ['TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO']);
-  if (amount <= 0 || works <= 0) return [];
+  if (amount <= 0) return [];
+  const paid = paidFor(building, result, ['TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO']);
+  const works =
+    paid > 0
+      ? paid
+      : add(balanceOf(result, '231', building.seq), balanceOf(result, '2135', building.seq));
+  if (works <= 0) return [];
   const told = tell('warnings.financed_capital', { label: building.label, amount, works });
   return [doubt(building, { code: 'FINANCED_CAPITAL', told })];
+}
+
+/** Debit balance of an account of a building at the end of the year. */
+const balanceOf = ({ trialBalance }: YearResult, prefix: string, seq: number): Cents => {
+  const number = subAccountNumber(prefix, seq);
+  return trialBalance.find(({ account }) => account === number)?.balance ?? ZERO;
+};
+
+/** A deposit is kept out of what was left by a tenant: line 1 would tax what nobody ever paid. */
+function keptDeposit(building: Building, input: YearInput, result: YearResult): YearWarning[] {
+  const amount = suppliedFor(building, input, 'DEPOT_CONSERVE') ?? ZERO;
+  const missing = balanceOf(result, '165', building.seq);
+  if (amount <= 0 || missing <= 0) return [];
+  const told = tell('warnings.deposit_above', { label: building.label, amount, missing });
+  return [doubt(building, { code: 'DEPOSIT_ABOVE', told })];
+}
+
+/** A building with rents has a unit: line 7 counts those of its sheet. Bare land has none. */
+function unitsOfRents(
+  building: Building,
+  { year }: YearInput,
+  { form2072 }: YearResult,
+): YearWarning[] {
+  const { id, label, nbLocaux, typeCode } = building;
+  if (nbLocaux > 0 || typeCode === 'R') return [];
+  const form = form2072.buildings.find(({ buildingId }) => buildingId === id);
+  const rents = form?.lines.get('L1')?.exact ?? ZERO;
+  if (rents <= 0 || !isHeldIn(building, year)) return [];
+  const told = tell('warnings.no_unit', { label, rents });
+  return [doubt(building, { code: 'NO_UNIT', severity: 'info', told })];
 }
 
 /** A dwelling kept or lent has no rental value to tax; one known as lent has lost its line 4 already. */
@@ -112,44 +137,6 @@ function valueOfDwelling(
   if (amount === 0 || !isDwelling(building) || form2072.lent.has(building.id)) return [];
   const told = tell('warnings.value_of_dwelling', { label: building.label, amount });
   return [doubt(building, { code: 'VALUE_OF_DWELLING', told })];
-}
-
-/** Line 15 belongs to some schemes, and is a percentage of the receipts (line 5). */
-function specificDeduction(
-  building: Building,
-  input: YearInput,
-  { form2072 }: YearResult,
-): YearWarning[] {
-  const { id, label, taxSystem: code } = building;
-  const amount = suppliedFor(building, input, 'DEDUCTION_SPECIFIQUE') ?? ZERO;
-  if (amount === 0 || form2072.lent.has(id)) return [];
-  const system = taxSystem(code);
-  if (system?.form === '2072-S' && !system.usesLine15) {
-    const told = tell('warnings.deduction_system', { label, amount, system: system.label });
-    return [doubt(building, { code: 'DEDUCTION_SYSTEM', told })];
-  }
-  const lines = form2072.buildings.find(({ buildingId }) => buildingId === id)?.lines;
-  const receipts = lines?.get('L5')?.exact ?? ZERO;
-  if (amount <= receipts) return [];
-  const told = tell('warnings.deduction_above', { label, amount, receipts });
-  return [doubt(building, { code: 'DEDUCTION_ABOVE', told })];
-}
-
-/**
- * Improvements of a building that is no dwelling throughout, by its use or by its rents. One whose
- * sheet says professional is refused at its entry; farm land has rules of its own (CGI art. 31, I,
- * 2°).
- */
-function worksOfPremises(building: Building, result: YearResult): YearWarning[] {
-  const { typeCode, usage, label } = building;
-  const amount = paidFor(building, result, dwellingWorks);
-  if (amount <= 0 || typeCode === 'R' || usage === 'professionnel') return [];
-  const isMixed = usage === 'mixte';
-  const cashed = (codes: readonly string[]) => negate(paidFor(building, result, codes));
-  if (!isMixed && (cashed(['LOYER_PRO']) <= 0 || cashed(['LOYER_HAB', 'CAF_APL']) > 0)) return [];
-  const why = isMixed ? 'mixed' : 'rents';
-  const told = tell('warnings.works_of_premises', { label, amount, why });
-  return [doubt(building, { code: 'WORKS_OF_PREMISES', told })];
 }
 
 /** Line 22 lowers the gross income without saying what interest made it. */
@@ -173,5 +160,13 @@ function furniture({ buildings }: YearInput, { entries }: YearResult): YearWarni
     ),
   );
   if (amount <= 0) return [];
-  return [{ code: 'FURNITURE', severity: 'info', ...tell('warnings.furniture', { amount }) }];
+  return [{ code: 'FURNITURE', severity: 'warning', ...tell('warnings.furniture', { amount }) }];
+}
+
+/** R7 and R8 are shared between the associates, and no line of their sheets takes them. */
+function exceptional({ form2072 }: YearResult): YearWarning[] {
+  const [products, charges] = [exactOf(form2072, 'R7'), exactOf(form2072, 'R8')];
+  if (products === 0 && charges === 0) return [];
+  const told = tell('warnings.exceptional', { products, charges });
+  return [{ code: 'EXCEPTIONAL', severity: 'warning', ...told }];
 }

@@ -2,7 +2,6 @@ import type { Told } from '@sci/messages/messages';
 import { type Cents, cents, roundToEuro } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
 import { isTransfer } from '../associates/share-movement.ts';
-import type { Category } from '../categories/category.ts';
 import { linesOfCategories, paidOf } from '../controls/categorised-lines.ts';
 import { checkVerified } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
@@ -21,9 +20,13 @@ import { freeUse } from './free-use-warnings.ts';
 import { lentAfterDeficit } from './letting-warnings.ts';
 import { doubtedLines } from './line-warnings.ts';
 import { ofMembers } from './member-warnings.ts';
-import { knownLate } from './ownership-warnings.ts';
+import { ofLoans } from './loan-warnings.ts';
+import { knownLate, outsideOwnership } from './ownership-warnings.ts';
 import { paidToAssociates } from './paid-warnings.ts';
+import { ofPremises } from './premises-warnings.ts';
 import { sales } from './sale-warnings.ts';
+import { ofSchemes } from './scheme-warnings.ts';
+import { signs } from './sign-warnings.ts';
 
 /**
  * What the form, the assembly and the associates must be told about the year, in order of
@@ -42,12 +45,16 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...splitGain(input, result),
     ...freeUse(input, result),
     ...knownLate(input),
+    ...outsideOwnership(input, result),
     ...sales(input, result),
     ...lentAfterDeficit(input, result),
+    ...ofSchemes(input, result),
+    ...ofPremises(input, result),
     ...doubtedLines(input, result),
+    ...ofLoans(input, result),
     ...outsideForm(input, result),
     ...associateSystems(input, result),
-    ...unusualSenses(input, result),
+    ...signs(input, result),
     ...debitCurrentAccounts(result),
     ...paidToAssociates(result),
     ...transfers(input),
@@ -201,32 +208,6 @@ const associateSystems = ({ buildings }: YearInput, { form2072 }: YearResult): Y
       },
     ];
   });
-
-/** A refund is normal; a wrong sign is the most frequent mistake. */
-function unusualSenses({ movements }: YearInput, { categories }: YearResult): YearWarning[] {
-  return movements.flatMap(({ id, label, splits }) =>
-    splits.flatMap((split, position): YearWarning[] => {
-      const category = categories.get(split.category);
-      if (category === undefined || isUsual(category, split.amount)) return [];
-      const told = tell('warnings.unusual_sign', {
-        label,
-        amount: split.amount,
-        category: category.label,
-      });
-      return [
-        {
-          code: 'UNUSUAL_DIRECTION',
-          severity: 'info',
-          ...told,
-          sources: [{ kind: 'split', movementId: id, position }],
-        },
-      ];
-    }),
-  );
-}
-
-const isUsual = ({ sense }: Category, amount: Cents): boolean =>
-  sense === 'RD' || (sense === 'R' ? amount >= 0 : amount <= 0);
 
 const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
   currentAccounts
