@@ -136,12 +136,14 @@ it('says of each doubtful rule where it is told, so that none is silent', () => 
     'DROIT_AU_DIVIDENDE',
     'DECLARATION_ASSOCIE',
     'PRODUITS_FINANCIERS',
+    'LIMITES_CUMULEES',
   ];
   // What is not computed is a warning of the year, on every screen of it.
   const warned = [
     'CONTRIBUTION_REVENUS_LOCATIFS',
     'DECES_ASSOCIE',
     'TVA_LOYERS',
+    'INTERETS_COMPTE_COURANT',
     'LOCATION_MEUBLEE',
   ];
   expect(

@@ -1,9 +1,10 @@
-import { fromEuros, sum, type Cents } from '@sci/money/cents';
+import { fromEuros, sum, toEuros, type Cents } from '@sci/money/cents';
+import { deficitLimitCode } from '../associates/deficit-limit.ts';
 import { form2072Rows } from '../law/form-2072.ts';
 import { checkVerified, isInForce, rowsInForce } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
 import { amounts } from '../law/tables/amounts.ts';
-import { decisiveAmounts } from '../law/values.ts';
+import { decisiveAmounts, lawCents } from '../law/values.ts';
 import { lineOfCode } from '../formula/formula.ts';
 import { say, tell } from '../messages/say.ts';
 import { declaredOf, eurosOf } from '../tax/compute-2072.ts';
@@ -38,6 +39,7 @@ export function pointsToVerify(input: YearInput, result: YearResult): readonly P
     ...otherRegimes(input, result),
     ...financialIncome(input, result),
     ...raisedLimit(input, result),
+    ...combinedLimits(input, result),
     ...associateDoubts(input, result),
   ];
   known.set(result, points);
@@ -150,6 +152,33 @@ function raisedLimit({ year }: YearInput, { deficits }: YearResult): Point[] {
       label: row.label,
       ...tell('doubts.energy', { limit: fromEuros(row.value) }),
       otherwise: { label: say('doubts.without_raise'), result: 0, associates: new Map(less) },
+    },
+  ];
+}
+
+/** Whether energy works raise the limit of a Cosse dwelling or the common one: box 4BC depends on it. */
+function combinedLimits(
+  { year, buildings }: YearInput,
+  { deficits, form2072 }: YearResult,
+): Point[] {
+  const row = principle('LIMITES_CUMULEES', year);
+  if (row === undefined || deficitLimitCode(buildings, form2072) === 'DEFICIT_LIMITE') return [];
+  const common = Math.floor(toEuros(lawCents('DEFICIT_LIMITE', year)));
+  const less = [...deficits].flatMap(([id, { energy, otherPart, limit }]) => {
+    if (energy === undefined) return [];
+    const lower = Math.min(
+      otherPart,
+      Math.max(limit, Math.min(energy.limit, common + energy.works)),
+    );
+    return lower === energy.globalIncome ? [] : [[id, lower - energy.globalIncome] as const];
+  });
+  if (less.length === 0) return [];
+  return [
+    {
+      ...origin(row),
+      label: row.label,
+      ...tell('doubts.combined', { limit: lawCents('DEFICIT_LIMITE_PERISSOL_COSSE', year) }),
+      otherwise: { label: say('doubts.common_raised'), result: 0, associates: new Map(less) },
     },
   ];
 }

@@ -265,6 +265,21 @@ it('tells of interest cashed that its box on the return of an associate is to be
   ]);
 });
 
+it('tells what is left of box 4BC if energy works raise the common limit of a Cosse dwelling', () => {
+  const works = (category: string, euros: number) =>
+    movement(category, '2025-05-05', split(category, -euros));
+  const changes = {
+    buildings: [{ ...flat, taxSystem: 'COSSE' }],
+    initialShares: [{ associateId: 1, kind: 'PP', shares: 100 }] as const,
+  };
+  const of = (...paid: YearInput['movements']) =>
+    points(changes, ...paid).find(({ code }) => code === 'LIMITES_CUMULEES')?.otherwise?.associates;
+  // 15 300 € and the works make 21 400 €; 10 700 € and the works 18 700 €.
+  const repairs = works('TRAV_ENTRETIEN', 22_000);
+  expect(of(works('TRAV_ENERGIE', 8000), repairs)).toEqual(new Map([[1, -2700]]));
+  expect([of(repairs), of(works('TRAV_ENERGIE', 30_000))]).toEqual([undefined, undefined]);
+});
+
 it('follows an administrator who placed the category elsewhere, whatever was chosen', () => {
   const paid = movement('A', '2025-05-05', split('AGIOS', -50, {}));
   const input = books({ movements: [rent, paid], readings: new Set(['AGIOS']) });

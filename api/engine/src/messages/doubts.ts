@@ -25,12 +25,15 @@ export const DOUBTS = {
   energy:
     'La limite relevée de {limit, number, euros} est encore à lire dans le texte définitif. Sans elle, la case 4BC se limite à la règle commune.',
   without_raise: 'Sans la limite relevée, case 4BC',
+  combined:
+    'Un logement Cosse est en déficit : les travaux énergétiques relèvent ici la limite de {limit, number, euros}. Le texte peut aussi se lire comme relevant la limite de droit commun.',
+  common_raised: 'Limite de droit commun relevée, case 4BC',
   earlier_profits:
     '{amount, number, euros} de bénéfices antérieurs peuvent être distribués. Les statuts ne disent pas à qui vont ceux des parts démembrées : le produit les donne à l’usufruitier, à charge de restitution ; un autre arrêt les donne au nu-propriétaire. Une clause, saisie dans « Statuts », tranche.',
   right_to_profits:
     '{amount, number, euros} peuvent être distribués : ils vont à ceux qui sont associés le jour de la décision, et pour les parts démembrées à l’usufruitier. L’acte de cession ou les statuts peuvent en convenir autrement : relisez-les avant l’assemblée.',
   own_returns:
-    'Le relevé de quote-part dit à chaque associé où reporter sa part : formulaire 2044, cadre 110, lignes 111 à 114, ou la seule 2042 s’il n’a que des parts de sociétés. Vérifiez ces numéros sur le formulaire de l’année ; les montants n’en dépendent pas.',
+    'Le relevé de quote-part dit à chaque associé où reporter sa part : formulaire 2044, cadre 110, lignes 111 à 114, ou la seule 2042 s’il n’a que des parts de sociétés. Vérifiez ces numéros sur le formulaire de l’année ; les montants n’en dépendent pas. Les intérêts qu’un associé paie lui-même pour l’achat de ses parts s’y ajoutent : ils ne sont pas connus ici (BOI-RFPI-BASE-20-80).',
   one_abroad: '{name} ({country})',
   living_abroad:
     '{names} : l’adresse est hors de France. Si {count, plural, one {cet associé y est domicilié} other {ces associés y sont domiciliés}} fiscalement, le résultat de la société ne change pas, mais ce que {count, plural, one {lui} other {leur}} demande l’impôt sur sa part n’est pas calculé : taux minimum, prélèvements sociaux selon le régime de sécurité sociale, convention fiscale. À vérifier avec le service des impôts des particuliers non-résidents.',

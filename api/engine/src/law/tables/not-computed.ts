@@ -87,6 +87,20 @@ export const notComputed: readonly LawValue[] = [
     checkedUntil: 2025,
   },
   {
+    code: 'INTERETS_COMPTE_COURANT',
+    label: 'Intérêts de compte courant payés aux associés',
+    value:
+      'Déduits ligne 17 ; ni le prélèvement de la société (2777), ni la déclaration des sommes payées (2561) ne sont préparés',
+    unit: 'text',
+    per: '',
+    use: 'Remarque de la déclaration',
+    from: 2000,
+    to: null,
+    source: 'CGI art. 124, 125 A et 242 ter (lus dans deux commentaires)',
+    certainty: 'unverified',
+    checkedUntil: 2025,
+  },
+  {
     code: 'LOCATION_MEUBLEE',
     label: 'Location meublée',
     value: 'Non traitée : elle fait relever la société de l’impôt sur les sociétés',

@@ -88,6 +88,20 @@ export const principles = valueTable<LawValue>('Règles de calcul', [
     checkedUntil: 2025,
   },
   {
+    code: 'LIMITES_CUMULEES',
+    label: 'Limite rehaussée d’un logement Cosse en déficit',
+    value: 'Les travaux énergétiques relèvent la limite portée à son montant le plus haut',
+    unit: 'text',
+    per: '',
+    use: 'Relevé de quote-part, cases 4BB et 4BC',
+    from: 2023,
+    to: 2027,
+    source:
+      'Loi n° 2022-1499, art. 12 (lu) : la limite rehaussée est celle du deuxième alinéa de l’art. 156, I, 3° ; aucun texte lu ne dit si c’est avant ou après le troisième, qui la porte plus haut',
+    certainty: 'unverified',
+    checkedUntil: 2025,
+  },
+  {
     code: 'SORTIE_IMMEUBLE',
     label: 'Cession d’un immeuble : sortie de l’actif',
     value: 'Valeur comptable nette au jour de la cession, compte 657000 (675000 avant 2025)',
