@@ -10,14 +10,16 @@ import { resultBalances } from '../src/sig/result-balances.ts';
 import { eurosOf, exactOf } from '../src/tax/compute-2072.ts';
 import { contributionsBehind } from '../src/tax/explain.ts';
 import { companyDocument, type CompanyDocument } from './arbitrary-company.ts';
+import { companyWithFacts } from './arbitrary-facts.ts';
 import { computed } from './golden.ts';
 import { linesOfCompany, resultFromBalanceSheet } from './oracle.ts';
 
 const forEveryCompany = (
   check: (document: CompanyDocument, year: ReturnType<typeof computed>) => void,
+  companies: fc.Arbitrary<CompanyDocument> = companyDocument,
 ) =>
   fc.assert(
-    fc.property(companyDocument, (document) => check(document, computed(document))),
+    fc.property(companies, (document) => check(document, computed(document))),
     { numRuns: 80 },
   );
 
@@ -159,11 +161,11 @@ it('bridges the accounting result to the tax result to the cent, then by roundin
       50 * linesPerBuilding * document.buildings.length,
     );
     expect(bridge.adjustments.every(({ amount_cents }) => amount_cents !== 0)).toBe(true);
-  });
+  }, companyWithFacts);
 });
 
-it('shares every total of the form without losing or inventing a euro', () => {
-  forEveryCompany((_, { expected }) => {
+it('shares every total of the form and uses every deficit without losing or inventing a euro', () => {
+  forEveryCompany((_, { expected, result }) => {
     const { totals_euros, associates_euros } = written(expected).form_2072;
     const parts = Object.values(associates_euros);
     for (const code of ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8']) {
@@ -174,7 +176,13 @@ it('shares every total of the form without losing or inventing a euro', () => {
     }
     for (const part of parts)
       expect(part['R5']).toBe((part['R1'] ?? 0) - (part['R3'] ?? 0) - (part['R4'] ?? 0));
-  });
+    for (const [id, deficit] of result.deficits) {
+      const { interestPart, otherPart, globalIncome, carriedForward } = deficit;
+      const own = (result.quoteParts.get(id)?.R5 ?? 0) + (result.remunerations.get(id) ?? 0);
+      expect([interestPart + otherPart, globalIncome + carriedForward]).toEqual([-own, -own]);
+      expect(Math.min(interestPart, otherPart, globalIncome, carriedForward)).not.toBeLessThan(0);
+    }
+  }, companyWithFacts);
 });
 
 it('gives the same figures whatever the order of associates, buildings, accounts, movements and holdings', () => {

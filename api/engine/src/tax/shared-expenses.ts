@@ -89,6 +89,8 @@ export function partsOfExpenses(
   const upTo = (count: number): Cents =>
     sum(ids.slice(0, count).map((id) => byBuilding.get(id) ?? ZERO));
   const position = ids.indexOf(buildingId);
+  // One that is lent, or not owned, bears nothing.
+  if (position < 0) return [];
   const [before, after] = [upTo(position), upTo(position + 1)];
   const share = (spent: Cents, buildings: Cents): number =>
     multiplyByRatio(spent, buildings * Math.sign(total), Math.abs(total));
