@@ -18,6 +18,8 @@ export const WARNINGS = {
   capital_works: '{amount, number, euros} de travaux immobilisés : non déductibles.',
   no_building:
     'Des dépenses communes ne sont déduites d’aucun revenu : la société n’a pas d’immeuble.',
+  no_let_building:
+    'Des dépenses communes ne sont déduites d’aucun revenu : aucun immeuble détenu n’a de revenu imposable cette année.',
   without_category:
     'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.',
   associate_system:
@@ -99,6 +101,8 @@ export const WARNINGS = {
     '{label} : la ligne {line} est négative ({euros, number} €), et le formulaire n’y attend pas de nombre négatif : vérifiez la ventilation et la notice de l’année.',
   negative_total:
     'La ligne {line} est négative ({euros, number} €), et le formulaire n’y attend pas de nombre négatif : vérifiez la ventilation et la notice de l’année.',
+  works_of_2019:
+    '{works, number, euros} de travaux payés en 2019 sont déduits en entier. Hors urgence et immeubles acquis cette année-là, ils ne comptaient que pour la moyenne de ceux de 2018 et de 2019 (loi n° 2016-1917, art. 60, II, K) : ce calcul n’est pas fait ici.',
   receipt_paid:
     '{label} : {amount, number, euros} payés par un associé sur « {category} », qui est une recette. Elle en est diminuée : est-ce un remboursement ?',
   loan_elsewhere:

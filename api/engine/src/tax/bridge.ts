@@ -15,6 +15,7 @@ import type { Source } from '../ledger/source.ts';
 import { say } from '../messages/say.ts';
 import { eurosOf, exactOf, type Form2072 } from './compute-2072.ts';
 import { isExempt } from './free-use.ts';
+import { linesOfNobody } from './shared-expenses.ts';
 
 export interface BridgeAdjustment {
   readonly label: string;
@@ -113,11 +114,11 @@ function ledgerAdjustments(
       sides.sources.push(line.source);
     }
   }
+  const nobodys = linesOfNobody(form);
   const tax = ({ taxByCode }: Sides, code: string, amount: number) =>
     taxByCode.set(code, (taxByCode.get(code) ?? 0) + amount);
   for (const { category, code, amount, lent = ZERO, buildingId, source } of form.contributions) {
-    if (category === undefined || (buildingId === undefined && isBorneByNobody(form, code)))
-      continue;
+    if (category === undefined || (buildingId === undefined && nobodys.has(code))) continue;
     const sides = sidesOf(byCategory, category, categories.get(category)?.label ?? category);
     tax(sides, code, amount + lent);
     if (lent === 0) continue;
@@ -135,11 +136,6 @@ function feedsNothing(categories: CategoryTable, category: string | undefined): 
   const lines = category === undefined ? [] : (categories.get(category)?.taxLines ?? []);
   return lines.length > 0 && lines.every((line) => isExempt(codeOfLine(line)));
 }
-
-/** A common expense that falls on no building: there is none whose income is taxed. */
-const isBorneByNobody = ({ buildings, lent, shared }: Form2072, code: string): boolean =>
-  !shared.some((line) => line.code === code) &&
-  buildings.every(({ buildingId, declared }) => lent.has(buildingId) || !declared);
 
 const lentLabel = (
   buildings: readonly Pick<Building, 'id' | 'label'>[],

@@ -66,6 +66,20 @@ it.each([
   expect(bridge.adjustments.map(({ amount }) => amount)).toEqual([1000_00]);
 });
 
+it('deducts none either, and says of what, where a building sold before gave a rent back', () => {
+  const movements = [
+    movement('M1', '2025-05-02', split('HONO_COMPTABLE', -1000, {})),
+    movement('M2', '2025-05-03', split('LOYER_PRO', -100, { buildingId: letShop.id })),
+  ];
+  const { form2072, bridge } = computeYear(
+    input({ buildings: [lent, { ...letShop, saleDate: '2023-06-30' }], movements }),
+  );
+  expect([eurosOf(form2072, 'R5'), form2072.shared]).toEqual([-100, []]);
+  expect(bridge.adjustments).toMatchObject([
+    { label: expect.stringContaining('Honoraires comptables'), amount: 1000_00 },
+  ]);
+});
+
 it('still declares what was deducted before and is given back, and what other companies bring', () => {
   const given = input({
     supportingData: [

@@ -115,6 +115,25 @@ export const isShared = ({ code, buildingId }: Contribution): boolean =>
 export const isBorne = (item: Contribution, shared: readonly SharedLine[]): boolean =>
   !isShared(item) || shared.some(({ code }) => code === item.code);
 
+/** The lines of common expenses that fall on no building: none that is owned has a taxed income. */
+export function linesOfNobody({
+  contributions,
+  shared,
+}: {
+  readonly contributions: readonly Contribution[];
+  readonly shared: readonly SharedLine[];
+}): ReadonlySet<string> {
+  const totals = Map.groupBy(
+    contributions.filter((item) => !isBorne(item, shared)),
+    ({ code }) => code,
+  );
+  return new Set(
+    [...totals]
+      .filter(([, items]) => sum(items.map(({ amount }) => amount)) !== 0)
+      .map(([code]) => code),
+  );
+}
+
 function rentsByBuilding(contributions: readonly Contribution[]): Map<number, number> {
   const rents = new Map<number, number>();
   for (const { code, buildingId, amount } of contributions) {

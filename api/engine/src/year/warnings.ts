@@ -9,7 +9,7 @@ import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
-import { isShared } from '../tax/shared-expenses.ts';
+import { isShared, linesOfNobody } from '../tax/shared-expenses.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
 import { otherSharing, splitGain, unfitKey } from './sharing-warnings.ts';
@@ -168,13 +168,18 @@ function outsideForm(
     tell('warnings.capital_works', { amount }),
   );
 
-  const shared = form2072.contributions.filter(isShared);
-  if (buildings.length === 0 && shared.length > 0) {
+  const nobodys = linesOfNobody(form2072);
+  // With a building, what an associate is paid falls on one, lent or not.
+  const lost = form2072.contributions.filter(
+    (item) => isShared(item) && (buildings.length === 0 || nobodys.has(item.code)),
+  );
+  if (lost.length > 0) {
     warnings.push({
       code: 'NO_BUILDING',
-      severity: 'warning',
-      ...tell('warnings.no_building'),
-      sources: shared.map(({ source }) => source),
+      ...(buildings.length === 0
+        ? { severity: 'warning', ...tell('warnings.no_building') }
+        : { severity: 'info', ...tell('warnings.no_let_building') }),
+      sources: lost.map(({ source }) => source),
     });
   }
   const byAccount = entries
