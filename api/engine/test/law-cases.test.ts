@@ -67,7 +67,7 @@ const documentOf = ({ given: { movements = [], company, ...given } }: LawCase) =
     },
   ],
   bank_accounts: [
-    { id: 1, seq: 1, name: 'Banque', initial_amount_cents: 0, date_init: '2020-01-01' },
+    { id: 1, seq: 1, name: 'Banque', initial_amount_cents: 0, date_init: '2010-01-01' },
   ],
   loans: [],
   opening_balances: [],

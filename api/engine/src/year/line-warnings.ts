@@ -26,6 +26,7 @@ export const doubtedLines = (input: YearInput, result: YearResult): YearWarning[
   ...otherCompanies(input, result),
   ...furniture(input, result),
   ...exceptional(result),
+  ...worksOf2019(input, result),
 ];
 
 /**
@@ -169,4 +170,15 @@ function exceptional({ form2072 }: YearResult): YearWarning[] {
   if (products === 0 && charges === 0) return [];
   const told = tell('warnings.exceptional', { products, charges });
   return [{ code: 'EXCEPTIONAL', severity: 'warning', ...told }];
+}
+
+/** The year whose works count for the mean of its own and of those of the year before. */
+const YEAR_OF_MEAN = 2019;
+
+/** The year without tax, 2018, halves the works of the next one (loi n° 2016-1917, art. 60, II, K). */
+function worksOf2019({ year }: YearInput, { form2072 }: YearResult): YearWarning[] {
+  const works = exactOf(form2072, 'R2');
+  if (year !== YEAR_OF_MEAN || works <= 0) return [];
+  const told = tell('warnings.works_of_2019', { works });
+  return [{ code: 'WORKS_OF_2019', severity: 'warning', ...told }];
 }

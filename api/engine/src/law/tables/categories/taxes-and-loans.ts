@@ -68,9 +68,10 @@ export const taxesAndLoans: readonly CategoryRow[] = [
     counterpart: 'aucun',
     group: 'IMPOTS',
     note: 'exclue de la déduction (CGI art. 31-I-1°-c)',
-    from: 2000,
+    from: 2015,
     to: null,
-    source: 'CGI art. 31, I, 1°, c ; BOI-RFPI-BASE-20-50',
+    source:
+      'CGI art. 31, I, 1°, c ; BOI-RFPI-BASE-20-50 du 1er avril 2015, § 85 : hors de la déduction dès les revenus de 2015, déduite avant (lu dans un commentaire)',
     certainty: 'read',
     checkedUntil: 2025,
   },
