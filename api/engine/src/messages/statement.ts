@@ -36,6 +36,8 @@ export const STATEMENT = {
     'Ce fichier n’est qu’un morceau de relevé MT940 : son début, avec le compte et le solde, manque. Téléchargez le relevé entier.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',
   other_camt: 'Ce fichier est un {what}, pas un relevé : demandez à la banque le format CAMT.053.',
+  unread_format:
+    'Ce fichier est un relevé {what}, un format qui n’est pas lu ici : demandez à la banque le format CAMT.053, MT940 ou OFX.',
   broken_xml: 'Ce fichier XML est mal formé : téléchargez-le de nouveau.',
   forbidden_xml:
     'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais : il est refusé.',
@@ -84,6 +86,10 @@ export const STATEMENT = {
     'Les dates de ce fichier commencent par une année de deux chiffres (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   unreadable_entry:
     'Opération illisible : sa ligne :61: n’a pas la forme d’un MT940 (date, sens, montant).',
+  unreadable_record:
+    'Enregistrement inconnu : un relevé CFONB n’en a que de quatre sortes, qui commencent par 01, 04, 05 ou 07.',
+  headless_statement:
+    'Cet enregistrement n’est pas dans un relevé commencé par le solde de son compte : le début du relevé manque. Téléchargez-le de nouveau.',
   unreadable_amount: 'Montant illisible : « {what} ».',
   ambiguous_amount: 'Montant ambigu : « {what} » peut être des milliers ou des décimales.',
   missing_amount: 'Le montant manque.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { adverseCamt } from '../../test/releves/adverse-camt.ts';
+import { adverseCfonb } from '../../test/releves/adverse-cfonb.ts';
 import { adverseOfx } from '../../test/releves/adverse-ofx.ts';
 import { adversePdf } from '../../test/releves/adverse-pdf.ts';
 import { adverseQif } from '../../test/releves/adverse-qif.ts';
@@ -24,6 +25,7 @@ it.each([
   ['MT940', adverseSwift, 150, 0.8],
   ['OFX', adverseOfx, 100, 0.8],
   ['CAMT', adverseCamt, 60, 0.7],
+  ['CFONB', adverseCfonb, 80, 0.8],
 ] as const)(
   'reads the %s of any program, each account as it is, or asks: never another sum',
   (_, file, runs, usual) => {

@@ -19,6 +19,7 @@ const FORMATS: Readonly<Record<Exclude<StatementFormat, 'unknown'>, string>> = {
   camt054: 'CAMT.054',
   mt940: 'MT940',
   mt942: 'MT942',
+  cfonb120: 'CFONB 120',
   csv: 'CSV',
   xlsx: 'Excel',
   ods: 'OpenDocument',

@@ -8,7 +8,7 @@ export type DetectedFormat =
 /** Formats announce themselves at the beginning; banks may put a few lines of their own before. */
 const HEAD = 4096;
 
-/** The format by its content, never by the file's name: OFX, QIF, CAMT, MT940, else CSV. */
+/** The format by its content, never by the file's name: OFX, QIF, CAMT, MT940, CFONB, else CSV. */
 export function detectFormat(text: string): DetectedFormat {
   const head = text.slice(0, HEAD);
   const markup = /^\s*</.test(head);
@@ -20,8 +20,20 @@ export function detectFormat(text: string): DetectedFormat {
   if (markup) return detectXml(head);
   const swift = detectSwift(head);
   if (swift !== undefined) return { format: swift };
+  if (CFONB.test(head)) return { format: 'cfonb120' };
+  const unread = UNREAD.find(({ begins }) => begins.test(head));
+  if (unread !== undefined) return { refusal: 'unread_format', what: unread.what };
   return SWIFT_ENTRY.test(head) ? { refusal: 'swift_piece' } : { format: 'csv' };
 }
+
+/** A balance or a movement at its places: bank, branch, currency, account, day; nothing is read before it. */
+const CFONB = /^\s*0[147]\d{5}.{4}\d{5}([A-Z]{3}\d| {4}).[0-9A-Z]{11}.{2}\d{6}/;
+
+/** Statements in records of their own that banks of our neighbours give. */
+const UNREAD = [
+  { what: 'CODA (Belgique)', begins: /^\s*00000\d{6}[\d ]{3}05/ },
+  { what: 'Norma 43 (Espagne)', begins: /^\s*11\d{18}\d{12}[12]\d{14}\d{3}/ },
+] as const;
 
 /** An operation of a statement: its day, and what moved. */
 const SWIFT_ENTRY = /^[ \t]*:61:\d{6}/m;

@@ -54,6 +54,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   missing_account: 'refused',
   unreadable_amount: 'refused',
   unreadable_entry: 'refused',
+  unreadable_record: 'refused',
   ambiguous_amount: 'refused',
   missing_amount: 'refused',
   unreadable_fee: 'refused',

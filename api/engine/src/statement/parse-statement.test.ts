@@ -23,20 +23,23 @@ const FILES = [
   'releve.qif',
   'releve_102.ofx',
   'releve_camt053.xml',
+  'releve.cfonb',
 ];
 const WITH_VALUE_DATES = [
   'banque_populaire_caisse_epargne.csv',
   'credit_mutuel_cic.csv',
   'boursobank.csv',
   'releve_camt053.xml',
+  'releve.cfonb',
 ];
 const WITH_REFERENCES = [
   'banque_populaire_caisse_epargne.csv',
   'releve.qif',
   'releve_102.ofx',
   'releve_camt053.xml',
+  'releve.cfonb',
 ];
-const WITH_OPENING = ['credit_mutuel_cic.csv', 'releve_camt053.xml'];
+const WITH_OPENING = ['credit_mutuel_cic.csv', 'releve_camt053.xml', 'releve.cfonb'];
 const WITH_CLOSING = [
   ...WITH_OPENING,
   'credit_agricole.csv',

@@ -1,6 +1,7 @@
 import { say } from '../messages/say.ts';
 import { assemble, type AssembledStatement } from './assemble.ts';
 import { readCamt } from './camt/read-camt.ts';
+import { readCfonb } from './cfonb/read-cfonb.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decodeStatement } from './decode.ts';
 import { describe } from './describe.ts';
@@ -25,7 +26,7 @@ const DOUBTS = {
 
 /**
  * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.052 to .054, MT940 and
- * MT942, or CSV of any bank.
+ * MT942, CFONB 120, or CSV of any bank.
  *
  * Format, encoding, separator, decimal mark and order of dates come from the content of the whole
  * file. Every line of the file is a movement or set aside with its reason: nothing unreadable
@@ -145,6 +146,8 @@ function read(
     case 'mt940':
     case 'mt942':
       return { draft: readMt940(text, options, findings) };
+    case 'cfonb120':
+      return { draft: readCfonb(text, options, findings) };
     case 'csv':
     case 'xlsx':
     case 'ods':

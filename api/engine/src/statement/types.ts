@@ -14,6 +14,7 @@ export type StatementFormat =
   | 'camt054'
   | 'mt940'
   | 'mt942'
+  | 'cfonb120'
   | 'csv'
   | 'xlsx'
   | 'ods'

@@ -13,4 +13,4 @@ export type Reading = Body<'PUT /v2/bankImport/:id'>;
  * only.
  */
 export const STATEMENT_TYPES =
-  '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml,.xlsx,.ods,.pdf,.zip,.sta,.mt940,.940,.942';
+  '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml,.xlsx,.ods,.pdf,.zip,.sta,.mt940,.940,.942,.cfo,.cfonb,.afb,.120';
