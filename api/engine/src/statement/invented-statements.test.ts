@@ -218,6 +218,7 @@ describe('an operation of QIF', () => {
 
   it.each([
     ['a second amount', ['U-31,00'], [[2, 'differing_amounts']]],
+    ['a second amount that nobody can read', ['T?31,00'], [[2, 'differing_amounts']]],
     ['the same amount twice', ['U-30,00'], []],
     ['parts that do not add up', ['SA', '$-10,00', 'SB', '$-25,00'], [[2, 'differing_amounts']]],
     ['parts that add up', ['SA', '$-10,00', 'SB', '$-20,00'], []],
