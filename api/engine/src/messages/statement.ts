@@ -94,7 +94,8 @@ export const STATEMENT = {
   ambiguous_amount: 'Montant ambigu : « {what} » peut être des milliers ou des décimales.',
   missing_amount: 'Le montant manque.',
   unreadable_fee: 'Frais illisibles : « {what} ».',
-  negative_credit: 'Crédit négatif : « {what} ». Rien ne dit s’il faut l’ajouter ou le retrancher.',
+  negative_credit:
+    'Crédit négatif ({what}) : gardez-le si l’argent a été reçu, retournez-le s’il a été repris, ou écartez-le.',
   negative_amount:
     'Montant négatif : « {what} ». Rien ne dit si ce signe répète le sens de l’opération ou le retourne : gardez ce sens, retournez la ligne ou écartez-la.',
   opposite_debit:
@@ -159,6 +160,10 @@ export const STATEMENT = {
     'Cette ligne a moins de colonnes que les autres : rien ne dit laquelle manque, ni laquelle est celle du montant. Écartez-la, puis saisissez l’opération à la main.',
   short_row:
     'Cette ligne a moins de colonnes que les autres. Lue telle quelle, elle serait du {what} : dites si c’est juste, ou écartez-la.',
+  long_row:
+    'Cette ligne a plus de colonnes que le tableau : un libellé contient sans doute le séparateur. Lue ainsi, elle serait du {what} : dites si c’est juste, ou écartez-la.',
+  joined_row:
+    'Un guillemet mal placé réunit plusieurs colonnes de cette ligne. Séparées, elles seraient du {what} : dites si c’est juste, ou écartez-la.',
   joined_cells:
     'Un guillemet mal placé réunit plusieurs colonnes de cette ligne : ses autres cellules ne sont plus sous les leurs.',
   unclosed_quote:

@@ -100,13 +100,25 @@ describe('a single column of debits or of credits that has both signs', () => {
     expect(amounts(statement)).toEqual([-64_20, -1_00]);
   });
 
-  it('is asked about the credits below zero', () => {
-    const statement = read([
-      'Date;Libellé;Crédit',
-      '03/02/2026;LOYER;64,20',
-      '04/02/2026;REJET;-10,00',
-    ]);
-    expect(errors(statement)).toEqual([[3, 'negative_credit']]);
+  it.each([
+    ['Date;Libellé;Crédit', '03/02/2026;LOYER;64,20', '04/02/2026;REJET;-10,00'],
+    ['Date;Libellé;Débit;Crédit', '03/02/2026;LOYER;;64,20', '04/02/2026;REJET;;-10,00'],
+    ['Date;Libellé;Montant;Sens', '03/02/2026;LOYER;64,20;C', '04/02/2026;REJET;-10,00;C'],
+  ])('is asked about the credits below zero, and keeps or turns them: %s', (...rows) => {
+    expect(errors(read(rows))).toEqual([[3, 'negative_credit']]);
+    expect(amounts(read(rows))).toEqual([64_20]);
+    expect(amounts(read(rows, { movementLines: [3] }))).toEqual([64_20, 10_00]);
+    expect(amounts(read(rows, { turnedLines: [3] }))).toEqual([64_20, -10_00]);
+  });
+
+  it('turns the amount of a line and not its fee', () => {
+    const rows = [
+      'Date;Libellé;Débit;Crédit;Frais',
+      '03/02/2026;LOYER;;64,20;',
+      '04/02/2026;REJET;;-10,00;1,00',
+    ];
+    expect(amounts(read(rows, { movementLines: [3] }))).toEqual([64_20, 9_00]);
+    expect(amounts(read(rows, { turnedLines: [3] }))).toEqual([64_20, -11_00]);
   });
 });
 

@@ -70,6 +70,8 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   too_few_columns: 'refused',
   short_row: 'refused',
   joined_cells: 'refused',
+  joined_row: 'refused',
+  long_row: 'refused',
   swallowed_lines: 'refused',
   orphan_line: 'refused',
   unclosed_block: 'refused',

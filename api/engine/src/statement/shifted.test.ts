@@ -5,12 +5,41 @@ const HEAD = 'Date,Bénéficiaire,IBAN,Motif,Montant,Origine,Taux';
 const WHOLE = '2026-03-11,DUPRE,,Loyer,-800.00,800.00,1';
 
 describe('a row whose cells are not under the columns of the others', () => {
-  it('is refused where a quote joins some of them', () => {
+  it('is asked about where a quote joins some of them, as it would be read', () => {
     const joined = '2026-03-12,"SCI \\"LES TILLEULS\\"",,"Eau",-14.99,14.99,1';
-    const statement = readConfirmed([HEAD, WHOLE, joined, WHOLE.replace('11', '13')]);
-    expect(codes(statement)).toEqual(['joined_cells']);
+    const rows = [HEAD, WHOLE, joined, WHOLE.replace('11', '13')];
+    const statement = readConfirmed(rows);
+    expect(codes(statement)).toEqual(['joined_row']);
     expect(statement.findings[0]).toMatchObject({ line: 3, severity: 'error' });
+    expect(statement.findings[0]?.message).toContain('12/03/2026, -14,99\u00a0€, SCI LES TILLEULS');
     expect(movedIn(statement).map(([, amount]) => amount)).toEqual([-800_00, -800_00]);
+    expect(movedIn(readConfirmed(rows, { movementLines: [3] }))).toContainEqual([
+      'SCI LES TILLEULS Eau',
+      -14_99,
+    ]);
+  });
+
+  it('is asked about where a label holds the separator, and only one reading has a day and a sum', () => {
+    const rows = [
+      'Date;Libellé;Débit;Crédit;Solde',
+      '05/01/2026;EDF;64,20;;935,80',
+      '06/01/2026;SCI PARC; LOT 3;;700,00;1635,80',
+    ];
+    const open = readConfirmed(rows);
+    expect(codes(open)).toEqual(['long_row']);
+    expect(open.findings[0]?.message).toContain('du 06/01/2026, 700,00\u00a0€, SCI PARC; LOT 3');
+    expect(movedIn(open)).toEqual([['EDF', -64_20]]);
+    const told = readConfirmed(rows, { movementLines: [3] });
+    expect(movedIn(told)).toEqual([
+      ['EDF', -64_20],
+      ['SCI PARC; LOT 3', 700_00],
+    ]);
+    expect(told.verification.state).toBe('proved');
+  });
+
+  it('is refused where the separator may as well stand in a sum', () => {
+    const rows = ['Date,Libellé,Montant', '2026-01-05,EDF,-64.20', '2026-01-06,EAU,-12,40'];
+    expect(codes(readConfirmed(rows))).toEqual(['too_many_columns']);
   });
 
   it('is read where a label holds quotes, and the separator beside them', () => {
@@ -25,7 +54,8 @@ describe('a row whose cells are not under the columns of the others', () => {
     const table = (options: ParseOptions = {}, ...rows: string[]) =>
       readConfirmed(['Date;Libellé;Catégorie;Montant;Avoir', ...rows], options);
     const rows = ['05/01/2026;EDF;Eau;-64,20;935,80', '06/01/2026;EDF;Eau;-10,00;925,80'];
-    const all = [...rows, '07/01/2026;DUPRE;-5,00;920,80', '08/01/2026;DUPRE;Loyer;7,00', ...rows];
+    const later = rows.map((row) => row.replace('/01/', '/02/'));
+    const all = [...rows, '07/01/2026;DUPRE;-5,00;920,80', '08/01/2026;DUPRE;Loyer;7,00', ...later];
     const open = table({}, ...all);
     expect(open.findings.map(({ code, line, message }) => [code, line, message])).toEqual([
       ['short_row', 4, expect.stringContaining('920,80\u00a0€, DUPRE')],

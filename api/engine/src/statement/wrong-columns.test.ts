@@ -270,6 +270,6 @@ it('proposes no column beyond those of the header', () => {
   ]);
   expect([amounts(statement), refusals(statement)]).toEqual([
     [800_00],
-    [[2, 'too_many_columns', '']],
+    [[2, 'long_row', '14/10/2026, -12,34\u00a0€, EDF; GDF']],
   ]);
 });

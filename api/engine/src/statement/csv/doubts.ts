@@ -1,4 +1,4 @@
-import { negate } from '@sci/money/cents';
+import { absolute, add, subtract, type Cents } from '@sci/money/cents';
 import { currencyOfNote, currencyOfTitle, isNotOfEuros } from '../currencies.ts';
 import { money, type FindingList } from '../findings.ts';
 import { firstOf } from '../first-of.ts';
@@ -115,22 +115,47 @@ export function withoutUnsignedRows(
  */
 export function withoutOpposite(
   lines: readonly StatementLine[],
-  negativeDebits: ReadonlyMap<number, boolean>,
-  { asserted, turned }: LineAnswers,
+  debits: ReadonlyMap<number, Cents>,
+  answers: LineAnswers,
   findings: FindingList,
 ): StatementLine[] {
-  const signs = [...negativeDebits.values()];
+  const signs = [...debits.values()].map((written) => written < 0);
   const negative = signs.filter(Boolean).length;
   const positive = signs.length - negative;
   if (negative === 0 || positive === 0) return [...lines];
+  const isOpposite = (written: Cents): boolean =>
+    written < 0 ? negative <= positive : positive <= negative;
+  return withAnswers(lines, debits, isOpposite, 'opposite_debit', answers, findings);
+}
+
+/** Credits below zero: money that came in, written so, or that was taken back. */
+export const withoutNegative = (
+  lines: readonly StatementLine[],
+  credits: ReadonlyMap<number, Cents>,
+  answers: LineAnswers,
+  findings: FindingList,
+): StatementLine[] => withAnswers(lines, credits, () => true, 'negative_credit', answers, findings);
+
+/** The lines without those that are doubted, unless the user kept them or turned them; a fee stays. */
+function withAnswers(
+  lines: readonly StatementLine[],
+  written: ReadonlyMap<number, Cents>,
+  isDoubted: (written: Cents) => boolean,
+  code: 'opposite_debit' | 'negative_credit',
+  { asserted, turned }: LineAnswers,
+  findings: FindingList,
+): StatementLine[] {
   return lines.flatMap((line) => {
     const { lineNumber, label, amount } = line;
-    const sign = negativeDebits.get(lineNumber);
-    if (sign === undefined || (sign ? negative > positive : positive > negative)) return [line];
-    if (turned.has(lineNumber)) return [turnLine(line, findings)];
+    const one = written.get(lineNumber);
+    if (one === undefined || !isDoubted(one)) return [line];
+    const twice = add(absolute(one), absolute(one));
+    if (turned.has(lineNumber))
+      return [
+        turnLine(line, findings, (code === 'opposite_debit' ? add : subtract)(amount, twice)),
+      ];
     if (asserted.has(lineNumber)) return [line];
-    const written = money(sign ? amount : negate(amount));
-    findings.add('opposite_debit', { line: lineNumber, text: label, what: written });
+    findings.add(code, { line: lineNumber, text: label, what: money(one) });
     return [];
   });
 }

@@ -198,7 +198,8 @@ function lineContext(
     balances: amountReader(cells(columns.balance)),
     referenceIsId: csv.referenceIsId,
     asserted: false,
-    negativeDebits: new Map(),
+    debits: new Map(),
+    negativeCredits: new Map(),
     feesArePositive: mostArePositive(cells(columns.fee), amounts),
     findings,
   };

@@ -1,4 +1,4 @@
-import { absolute, cents, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
+import { absolute, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { AmountReader, AmountReading } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
@@ -23,8 +23,10 @@ export interface LineContext {
   readonly asserted: boolean;
   /** The heading that says of the rows below that they are still to come. */
   readonly toCome?: string | undefined;
-  /** Of each line read from a debit, whether it is written below zero. */
-  readonly negativeDebits: Map<number, boolean>;
+  /** Of each line read from a debit, what is written there. */
+  readonly debits: Map<number, Cents>;
+  /** Of each line read from a credit below zero, what is written there. */
+  readonly negativeCredits: Map<number, Cents>;
   /** How most fees of the file are written; one of the other sign may have been given back. */
   readonly feesArePositive: boolean;
   readonly findings: FindingList;
@@ -37,7 +39,8 @@ const STATE_FINDING = {
   reverted: 'reverted',
   unknown: 'unknown_status',
 } as const;
-const EURO = /^(|eur|euros?|€)$/;
+/** GnuCash says which list of things a currency is of. */
+const EURO = /^(|(currency::)?eur|euros?|€)$/;
 
 /**
  * One movement from one row, or undefined with a finding that says why the row isn't a movement.
@@ -154,50 +157,54 @@ function readSignedAmount(
   line: number,
   context: LineContext,
 ): AmountOutcome {
-  const { columns, amounts, negativeDebits } = context;
-  if (columns.amount === undefined && (columns.debit ?? columns.credit) !== undefined) {
-    const pair = readPair(cell(columns.debit), cell(columns.credit), amounts);
-    if ('amount' in pair && pair.amount < 0)
-      negativeDebits.set(line, isNegative(amounts.read(cell(columns.debit))));
-    return pair;
-  }
+  const { columns, amounts } = context;
+  if (columns.amount === undefined && (columns.debit ?? columns.credit) !== undefined)
+    return readPair(cell(columns.debit), cell(columns.credit), line, context);
   const text = cell(columns.amount);
   const reading = amounts.read(text);
   if ('problem' in reading) return { ...reading, what: text };
   if (columns.sense === undefined) return reading;
-  const outcome = signed(reading.amount, cell(columns.sense), text);
-  if ('amount' in outcome && outcome.amount < 0) negativeDebits.set(line, isNegative(reading));
-  return outcome;
+  const side = senseOf(cell(columns.sense));
+  if (side === undefined) return { problem: 'unreadable_sense', what: cell(columns.sense) };
+  return { amount: ofSide(side, reading.amount, line, context) };
 }
-
-const isNegative = (reading: AmountReading): boolean => 'amount' in reading && reading.amount < 0;
 
 /**
  * A debit and a credit column: |credit| − |debit|, because banks write the debit with or without
  * its sign.
  */
-function readPair(debitText: string, creditText: string, amounts: AmountReader): AmountOutcome {
+function readPair(
+  debitText: string,
+  creditText: string,
+  line: number,
+  context: LineContext,
+): AmountOutcome {
   if (debitText === '' && creditText === '') return { problem: 'both_amounts_empty', what: '' };
-  const debit = readSide(debitText, amounts);
-  const credit = readSide(creditText, amounts);
+  const debit = readSide(debitText, context.amounts);
+  const credit = readSide(creditText, context.amounts);
   if ('problem' in debit) return { ...debit, what: debitText };
   if ('problem' in credit) return { ...credit, what: creditText };
-  if (credit.amount < 0) return { problem: 'negative_credit', what: creditText };
   if (credit.amount !== 0 && debit.amount !== 0)
     return { problem: 'both_amounts', what: `${debitText} ; ${creditText}` };
-  return { amount: cents(credit.amount - Math.abs(debit.amount)) };
+  const side = debit.amount === 0 ? 'credit' : 'debit';
+  return { amount: ofSide(side, (debit.amount === 0 ? credit : debit).amount, line, context) };
 }
 
 const readSide = (text: string, amounts: AmountReader): AmountReading =>
-  text === '' ? { amount: cents(0) } : amounts.read(text);
+  text === '' ? { amount: ZERO } : amounts.read(text);
 
 /**
- * An amount whose sign stands in another column. A negative amount said to be a debit is already
- * signed.
+ * An amount whose sign another column says. What is written below zero there may say the side again,
+ * or turn it: that is kept, to be compared with the other lines and asked about.
  */
-function signed(amount: Cents, sense: string, text: string): AmountOutcome {
-  const side = senseOf(sense);
-  if (side === 'debit') return { amount: amount > 0 ? negate(amount) : amount };
-  if (side === undefined) return { problem: 'unreadable_sense', what: sense };
-  return amount < 0 ? { problem: 'negative_credit', what: text } : { amount };
+function ofSide(
+  side: 'debit' | 'credit',
+  written: Cents,
+  line: number,
+  { debits, negativeCredits }: LineContext,
+): Cents {
+  const size = absolute(written);
+  if (side === 'debit' && size > 0) debits.set(line, written);
+  if (side === 'credit' && written < 0) negativeCredits.set(line, written);
+  return side === 'debit' ? negate(size) : size;
 }

@@ -5,11 +5,12 @@ import { lineAnswers } from '../line-answers.ts';
 import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions } from '../types.ts';
 import { classify, isHeader } from './classify.ts';
-import { headingOf, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
+import { headingOf, withoutNegative, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { withoutHiddenSum, type Table } from './hidden-sum.ts';
 import { otherHeadAt } from './other-head.ts';
 import { placeOf, type CsvRow } from './rows.ts';
+import { isJoined, wholeRow } from './whole-row.ts';
 import { isKnownToSign } from './unsigned-rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
 
@@ -55,7 +56,8 @@ export function readTable(
       findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
     else readRow(row, csv, { ...asTold, isShort }, table);
   }
-  const settled = withoutOpposite(table.lines, context.negativeDebits, answers, findings);
+  const positive = withoutNegative(table.lines, context.negativeCredits, answers, findings);
+  const settled = withoutOpposite(positive, context.debits, answers, findings);
   const lines = isKnownToSign(csv)
     ? withoutUnsignedRows(settled, rows, columns, answers, findings)
     : settled;
@@ -126,22 +128,56 @@ function readRow(
     table.printed.push({ ...found.printed, after: table.lines.length });
   } else if (found.is === 'doubtful')
     findings.add('doubtful_words', { ...placeOf(row), what: found.word });
-  else if (isRegular(row, csv, findings)) {
-    const asWritten = asserted || !isShort(row);
-    const line = asWritten ? readLine(row, context) : askOfShort(row, context);
-    if (line !== undefined) table.lines.push(line);
+  else {
+    const fault = faultOf(row, csv);
+    if (fault !== undefined) readIrregular(row, fault, csv, context, table);
+    else {
+      const asWritten = asserted || !isShort(row);
+      const line = asWritten ? readLine(row, context) : askOfShort(row, context);
+      if (line !== undefined) table.lines.push(line);
+    }
   }
 }
 
 /** A cell is missing somewhere: the user says whether those that are there stand under their names. */
-function askOfShort(row: CsvRow, { findings, ...context }: LineContext): undefined {
-  const scratch = { ...context, negativeDebits: new Map(), findings: new FindingList() };
-  const line = readLine(row, scratch);
+function askOfShort(row: CsvRow, context: LineContext): undefined {
+  const line = readAside(row, context);
+  const { findings } = context;
   if (line === undefined) findings.add('too_few_columns', placeOf(row));
-  else {
-    const what = [day(line.date), money(line.amount), line.label].join(', ');
-    findings.add('short_row', { ...placeOf(row), what });
-  }
+  else findings.add('short_row', { ...placeOf(row), what: shownAs(line) });
+}
+
+/** What a row would be, nothing of it being told or kept. */
+const readAside = (row: CsvRow, context: LineContext): StatementLine | undefined =>
+  readLine(row, {
+    ...context,
+    debits: new Map(),
+    negativeCredits: new Map(),
+    findings: new FindingList(),
+  });
+
+const shownAs = ({ date, amount, label }: StatementLine): string =>
+  [day(date), money(amount), label].join(', ');
+
+/** How the user is asked about a row of which the cells can be put back in one way only. */
+const ASKED = { too_many_columns: 'long_row', joined_cells: 'joined_row' } as const;
+
+/** A row whose cells can't be trusted: it is asked about as it would be read, or refused. */
+function readIrregular(
+  row: CsvRow,
+  fault: Fault,
+  csv: UnderstoodCsv,
+  context: LineContext,
+  table: Table,
+): void {
+  const { findings, asserted } = context;
+  const whole =
+    fault === 'swallowed_lines' ? undefined : wholeRow(row, csv, (one) => readAside(one, context));
+  if (fault === 'swallowed_lines' || whole === undefined) findings.add(fault, placeOf(row));
+  else if (asserted) {
+    const line = readLine(whole.row, context);
+    if (line !== undefined) table.lines.push(line);
+  } else findings.add(ASKED[fault], { ...placeOf(row), what: shownAs(whole.line) });
 }
 
 const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>
@@ -163,12 +199,10 @@ function withWholeLabel(row: CsvRow, { columns, width }: UnderstoodCsv): CsvRow 
   return { ...row, cells: [...row.cells.slice(0, last), words.join(' ')] };
 }
 
-/**
- * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins
- * several rows.
- */
-function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
-  const place = placeOf(row);
+type Fault = 'swallowed_lines' | 'too_many_columns' | 'joined_cells';
+
+/** Why the cells of a row can't be trusted: a label that holds the separator, or a stray quote. */
+function faultOf(row: CsvRow, csv: UnderstoodCsv): Fault | undefined {
   const swallowed = row.cells.some(
     (cell) =>
       cell.includes('\n') &&
@@ -177,21 +211,12 @@ function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): bool
         .slice(1)
         .some((inner) => looksLikeRow(inner, csv)),
   );
-  const tooLong = row.cells.slice(csv.width).some((cell) => cell.trim() !== '');
-  const joined = row.cells.length < csv.width && row.cells.some((cell) => joins(cell, csv));
-  const faults = [
-    ['swallowed_lines', swallowed],
-    ['too_many_columns', tooLong],
-    ['joined_cells', joined],
-  ] as const;
-  const code = faults.find(([, found]) => found)?.[0];
-  if (code !== undefined) findings.add(code, place);
-  return code === undefined;
+  if (swallowed) return 'swallowed_lines';
+  if (row.cells.slice(csv.width).some((cell) => cell.trim() !== '')) return 'too_many_columns';
+  return row.cells.length < csv.width && row.cells.some((cell) => isJoined(cell, csv))
+    ? 'joined_cells'
+    : undefined;
 }
-
-/** A quote that closed nothing: the cells behind it became one with its own. */
-const joins = (cell: string, { separator }: UnderstoodCsv): boolean =>
-  cell.includes(`"${separator}`) || cell.includes(`${separator}"`);
 
 /** Fewer would say nothing of what every row has. */
 const ENOUGH_ROWS = 2;

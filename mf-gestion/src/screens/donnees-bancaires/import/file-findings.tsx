@@ -38,6 +38,9 @@ const ASKED: ReadonlySet<string> = new Set([
   'differing_days',
   'opposite_debit',
   'short_row',
+  'long_row',
+  'joined_row',
+  'negative_credit',
 ]);
 /** Told by the proof of the file. */
 const CONTRADICTIONS: ReadonlySet<string> = new Set([

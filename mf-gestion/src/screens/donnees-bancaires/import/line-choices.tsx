@@ -10,6 +10,7 @@ const TURNABLE: ReadonlySet<string> = new Set([
   'mixed_receipt',
   'contrary_type',
   'negative_amount',
+  'negative_credit',
   'opposite_debit',
 ]);
 
