@@ -129,6 +129,8 @@ export const STATEMENT = {
     'Ce fichier est le journal des écritures d’une comptabilité (un FEC, par exemple), pas le relevé d’un compte : chaque opération y est écrite dans plusieurs comptes.',
   split_decimals:
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
+  whole_amounts:
+    'Aucun montant de ce fichier n’a de décimales, et ils sont lus en euros (le premier est de {what}) : vérifiez que ce ne sont pas des centimes.',
   not_in_euros:
     'La colonne « {what} » n’est pas en euros : exportez un fichier dont les montants sont en euros.',
   cents_apart:
@@ -138,7 +140,7 @@ export const STATEMENT = {
   repeated_statement:
     'Le relevé « {what} » figure deux fois dans ce fichier : ses opérations ne sont lues qu’une fois.',
   repeated_entry:
-    'Cette opération figure déjà, à l’identique, dans un autre relevé de ce fichier : dites si elle a eu lieu deux fois.',
+    'Cette opération figure déjà, à l’identique, dans une autre partie de ce fichier : dites si elle a eu lieu deux fois.',
   correction:
     'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
   differing_amounts:

@@ -83,10 +83,15 @@ export function readQif(
     printed,
     accounts: accounts.map((number) => ({ number })),
     dates,
+    statementStarts: startsOf(text),
     mayBeTurned: { ofCard: blocks.every(({ type }) => /^ccard$/i.test(type)) },
     ...(foreignSign === undefined ? {} : { foreignSign }),
   };
 }
+
+/** The first line of each section; what is before the first one belongs to it. */
+const startsOf = (text: string): number[] =>
+  text.split('\n').flatMap((line, index) => (MONEY.test(line.trim()) ? [index + 1] : []));
 
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {
   const blocks: QifBlock[] = [];
@@ -221,17 +226,26 @@ function readBlock(
   ];
 }
 
-/** The amounts of an operation that are not all the same, its parts added up. */
+/**
+ * The amounts of an operation that are not all the same, its parts added up. One that can't be read
+ * may be its own all the same, and the first a line of its words.
+ */
 function differingAmounts(
   { totals, parts }: QifBlock,
   amount: Cents,
   amounts: AmountReader,
 ): string | undefined {
-  const read = (texts: readonly string[]): Cents[] =>
-    texts.map((text) => amounts.read(text)).flatMap((one) => ('amount' in one ? [one.amount] : []));
-  const whole = parts.length === 0 ? [] : [sum(read(parts))];
-  const other = [...read(totals), ...whole].find((one) => one !== amount);
-  return other === undefined ? undefined : `${money(amount)} / ${money(other)}`;
+  for (const text of totals) {
+    const reading = amounts.read(text);
+    if ('problem' in reading) {
+      if (/\d/.test(text)) return `${money(amount)} / ${text}`;
+    } else if (reading.amount !== amount) return `${money(amount)} / ${money(reading.amount)}`;
+  }
+  const ofParts = parts
+    .map((text) => amounts.read(text))
+    .flatMap((one) => ('amount' in one ? [one.amount] : []));
+  const whole = parts.length === 0 ? amount : sum(ofParts);
+  return whole === amount ? undefined : `${money(amount)} / ${money(whole)}`;
 }
 
 /** The words of a block that are those of a balance or a total: programs write it as a movement. */

@@ -3,10 +3,11 @@ import type { StatementLine } from './types.ts';
 
 /**
  * Asks about the movements that stand, to the letter, in two statements of one file: reports of one
- * day that each begin again, or statements whose days overlap. Within one statement the bank may
- * well have booked the same twice.
+ * day that each begin again, statements whose days overlap, or a file that was put behind itself.
+ * Within one statement the bank may well have booked the same twice.
  *
- * `starts`: the number of the first line of each statement, in the order of the file.
+ * `starts`: the number of the first line of each statement, or of each header of a table, in the
+ * order of the file.
  */
 export function withoutRepeated(
   lines: readonly StatementLine[],
@@ -14,8 +15,10 @@ export function withoutRepeated(
   asserted: ReadonlySet<number>,
   findings: FindingList,
 ): readonly StatementLine[] {
-  if (starts.length < 2) return lines;
-  const repeated = findRepeated(lines, starts).filter(
+  const inOrder = lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
+  const parts = starts.length < 2 ? halvesOf(inOrder) : starts;
+  if (parts.length < 2) return lines;
+  const repeated = findRepeated(inOrder, parts).filter(
     ({ lineNumber }) => !asserted.has(lineNumber),
   );
   for (const { lineNumber, label } of repeated)
@@ -24,9 +27,22 @@ export function withoutRepeated(
   return left.size === 0 ? lines : lines.filter((line) => !left.has(line));
 }
 
+/** Where a file that says all of its movements twice, in one order, begins again; empty for any other. */
+function halvesOf(inOrder: readonly StatementLine[]): number[] {
+  const half = inOrder.length / 2;
+  const [first, second] = [inOrder[0], inOrder[half]];
+  if (first === undefined || second === undefined || keyOf(first) !== keyOf(second)) return [];
+  const keys = inOrder.map(keyOf);
+  const isTwice = keys.slice(half).every((key, at) => key === keys[at]);
+  // Several of one kind on one day are no copy of each other.
+  return isTwice && new Set(keys).size > 1 ? [first.lineNumber, second.lineNumber] : [];
+}
+
 /** Of each statement, as many of a movement as an earlier one has. */
-function findRepeated(lines: readonly StatementLine[], starts: readonly number[]): StatementLine[] {
-  const inOrder = lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
+function findRepeated(
+  inOrder: readonly StatementLine[],
+  starts: readonly number[],
+): StatementLine[] {
   const before = new Map<string, number>();
   let own = new Map<string, number>();
   let statement = 0;

@@ -32,6 +32,23 @@ describe('a table that begins again below the name of an account', () => {
     expect(errors(read(rows('Relevé, page 2/3')))).toEqual([]);
   });
 
+  it('is asked about where it says the same again: a file put behind itself, with its header or without', () => {
+    const body = ['03/02/2026;EDF;-64,20', '14/02/2026;INTERETS;3,00'];
+    const head = 'Date;Libellé;Montant';
+    for (const file of [
+      [head, ...body, head, ...body],
+      [head, ...body, ...body],
+    ]) {
+      const again = file.length - 1;
+      expect(errors(read(file))).toEqual([
+        [again, 'repeated_entry'],
+        [again + 1, 'repeated_entry'],
+      ]);
+      expect(read(file, { movementLines: [again, again + 1] }).lines).toHaveLength(4);
+    }
+    expect(errors(read([head, body[0] ?? '', head, body[1] ?? '']))).toEqual([]);
+  });
+
   it('is read whole once the user says that these are only words', () => {
     const statement = read(rows('Livret A'), { ignoredLines: [4] });
     expect(statement.lines.map(({ amount }) => amount)).toEqual([-64_20, 3_00]);

@@ -257,9 +257,38 @@ describe('a table in a language that nobody here knows', () => {
   });
 });
 
-it('knows expense and income as ways of the money', () => {
-  const rows = ['2026-06-01;Courses;42.10;expense', '2026-06-02;Salaire;1800.00;income'];
-  expect(amounts(read(['date;libelle;montant;type', ...rows]))).toEqual([-42_10, 1800_00]);
+it.each([
+  [
+    'date;libelle;montant;type',
+    '2026-06-01;Courses;42.10;expense',
+    '2026-06-02;DUPRE;1800.00;income',
+  ],
+  [
+    'Date,Amount,Direction,Name',
+    '2026-06-01,42.10,outgoing,EDF',
+    '2026-06-02,1800.00,incoming,DUPRE',
+  ],
+  ['Date;Libellé;Émis;Reçu', '01/06/2026;EDF;42,10;', '02/06/2026;DUPRE;;1 800,00'],
+])('knows the words of banks and programs for the ways of the money: %s', (...rows) => {
+  expect(amounts(read(rows))).toEqual([-42_10, 1800_00]);
+});
+
+it('says of a table without decimals that its amounts are read in euros', () => {
+  const rows = [
+    'Date;Libellé;Montant',
+    '14/10/2026;EDF;-6420',
+    '15/10/2026;A;70000',
+    '16/10/2026;B;-850',
+  ];
+  const told = ({ findings }: ParsedStatement) =>
+    findings.map(({ code, params }) => [code, params['what']]);
+  expect(told(read(rows))).toEqual([['whole_amounts', '-6\u202f420,00\u00a0€']]);
+  expect(told(read(rows.map((row) => row.replace('-850', '-8,50'))))).toEqual([]);
+});
+
+it('knows the euro of a program that says of which list it is', () => {
+  const rows = ['Date,Description,Currency,Amount', '14/10/2026,EDF,CURRENCY::EUR,-12.34'];
+  expect(amounts(read(rows))).toEqual([-12_34]);
 });
 
 it('proposes no column beyond those of the header', () => {

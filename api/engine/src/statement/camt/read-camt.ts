@@ -158,6 +158,8 @@ function tellMissingPages(statements: readonly XmlElement[], findings: FindingLi
 function findRepeated(statements: readonly XmlElement[]): ReadonlySet<XmlElement> {
   const seen = new Set<string>();
   const repeated = new Set<XmlElement>();
+  // What stands alone repeats nothing, and its key would be as long as the file.
+  if (statements.length < 2) return repeated;
   for (const statement of statements) {
     const { children } = statement;
     const [id, entries] = [textAt(children, 'Id'), all(children, 'Ntry').map(({ text }) => text)];

@@ -57,6 +57,16 @@ export function isHeader(
   );
 }
 
+/** The first line of each part of a table: a header that comes again begins a page, or a copy. */
+export const partsOf = (
+  rows: readonly CsvRow[],
+  { date }: CsvColumns,
+  shape: Pick<TableShape, 'header'>,
+): number[] =>
+  rows
+    .filter((row, index) => index === 0 || isHeader(row, row.cells[date] ?? '', shape))
+    .map(({ line }) => line);
+
 interface Words {
   readonly kind: PrintedKind;
   /** The cell that says it. */

@@ -19,6 +19,7 @@ import type {
   StatementBalance,
   StatementLine,
 } from '../types.ts';
+import { partsOf } from './classify.ts';
 import { applyMapping, understand, type UnderstoodCsv } from './understand.ts';
 import { describeColumns } from './describe-columns.ts';
 import { readPreamble, type Preamble } from './preamble.ts';
@@ -30,6 +31,7 @@ import { unreadDays } from './unread-days.ts';
 import { withDays } from './serial-days.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
+import { tellWholeAmounts } from './whole-amounts.ts';
 import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
@@ -87,6 +89,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     );
   else findings.add('unclosed_quote', { line: unclosedQuoteAt });
 
+  tellWholeAmounts(lines, context, csv, options, findings);
   const closing = preamble.balance ?? footer;
   return {
     draft: {
@@ -94,6 +97,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
       printed,
       ...framesOf(preamble, closing, accountsOf(lines)),
       dates,
+      statementStarts: partsOf(movements, csv.columns, csv),
       ...unsignedRows(movements, lines, csv, context.amounts),
       ...signsToCompare(csv),
       ...(namesEuros(csv) ? { namesCurrency: true } : foreignSignOf(csv, dates, isFrench)),

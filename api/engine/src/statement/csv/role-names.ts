@@ -3,14 +3,14 @@ export const NAMES = {
   valueDate: /valeur|value|valuta|wertstellung|rentedatum|fecha valor/,
   date: /date|jour|(?<!beleg)datum|fecha|^data\b|buchung|booking|posted|posting|le$/,
   debit:
-    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|outflow|debet|^soll|ausgang|belastung|cargo|^debe$|addebit|uscite|^dare$|^saida|^af$/,
+    /debit|sortie|depense|retrait|decaissement|withdraw|paid out|money out|outflow|debet|^soll|ausgang|belastung|cargo|^debe$|addebit|uscite|^dare$|^saida|^af$|^emis$/,
   credit:
-    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada|^bij$/,
+    /credit|r?entree|recette|versement|^encaissement|depot|deposit|paid in|money in|inflow|^haben|eingang|gutschrift|abono|^haber$|accredit|entrate|^avere$|^entrada|^bij$|^recus?$/,
   balance: /solde|balance|saldo|kontostand|cumul|progressi/,
   fee: /^(frais|fees?|commissions?)( |$)|^source fee amount$/,
   amount:
     /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|umsatz|importe|importo|^valor\b/,
-  sense: /^(sens|d\/c|d\/k|type|debit\/credit|soll\/haben|af bij|creditdebet)/,
+  sense: /^(sens|d\/c|d\/k|type|direction|debit\/credit|soll\/haben|af bij|creditdebet)/,
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie|wahrung|waehrung|divisa/,
   status: /statut|status|^etat|^state$|^stato$|^estado$|previsionnel|^a venir$|^pending$/,
