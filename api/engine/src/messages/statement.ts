@@ -4,7 +4,7 @@ export const STATEMENT = {
   file_too_large:
     'Le fichier est trop volumineux (64 Mo au plus) : exportez une période plus courte.',
   binary_file:
-    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV, Excel, CAMT.053, MT940 ou PDF.',
+    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV, Excel, CAMT.053, MT940, CFONB ou PDF.',
   broken_archive:
     'Cette archive ou ce classeur est abîmé ou protégé par un mot de passe : téléchargez-le de nouveau, sans protection.',
   empty_archive: 'Cette archive ZIP ne contient aucun fichier.',
@@ -27,7 +27,7 @@ export const STATEMENT = {
   hidden_rows:
     'Des lignes de cette feuille sont masquées, par un filtre peut-être ({what}) : elles sont lues comme les autres.',
   web_page:
-    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940 ou PDF.',
+    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940, CFONB ou PDF.',
   unknown_format:
     'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
   no_amount_column:
@@ -37,7 +37,7 @@ export const STATEMENT = {
   unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',
   other_camt: 'Ce fichier est un {what}, pas un relevé : demandez à la banque le format CAMT.053.',
   unread_format:
-    'Ce fichier est un relevé {what}, un format qui n’est pas lu ici : demandez à la banque le format CAMT.053, MT940 ou OFX.',
+    'Ce fichier est un relevé {what}, un format qui n’est pas lu ici : demandez à la banque le format CAMT.053, MT940, CFONB ou OFX.',
   broken_xml: 'Ce fichier XML est mal formé : téléchargez-le de nouveau.',
   forbidden_xml:
     'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais : il est refusé.',

@@ -61,10 +61,10 @@ export function isHeader(
 export const partsOf = (
   rows: readonly CsvRow[],
   { date }: CsvColumns,
-  shape: Pick<TableShape, 'header'>,
+  header: readonly string[] | undefined,
 ): number[] =>
   rows
-    .filter((row, index) => index === 0 || isHeader(row, row.cells[date] ?? '', shape))
+    .filter((row, index) => index === 0 || isHeader(row, row.cells[date] ?? '', { header }))
     .map(({ line }) => line);
 
 interface Words {

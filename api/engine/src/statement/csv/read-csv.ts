@@ -97,7 +97,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
       printed,
       ...framesOf(preamble, closing, accountsOf(lines)),
       dates,
-      statementStarts: partsOf(movements, csv.columns, csv),
+      statementStarts: partsOf(movements, csv.columns, csv.header),
       ...unsignedRows(movements, lines, csv, context.amounts),
       ...signsToCompare(csv),
       ...(namesEuros(csv) ? { namesCurrency: true } : foreignSignOf(csv, dates, isFrench)),

@@ -3,7 +3,7 @@ import { day, FindingList, money } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { lineAnswers } from '../line-answers.ts';
 import { findRefusedDates } from '../refused-dates.ts';
-import type { ParseOptions } from '../types.ts';
+import type { ParseOptions, StatementLine } from '../types.ts';
 import { classify, isHeader } from './classify.ts';
 import { headingOf, withoutNegative, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
