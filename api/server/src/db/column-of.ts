@@ -6,3 +6,9 @@ export const columnOf = <Row, Name extends keyof Row>(
   rows: readonly Row[],
   name: Name,
 ): (NonNullable<Row[Name]> | null)[] => rows.map((row) => row[name] ?? null);
+
+/**
+ * The ids of many rows as PostgreSQL writes a list: written one by one by its driver, a hundred
+ * thousand of them hold the thread for a tenth of a second.
+ */
+export const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;

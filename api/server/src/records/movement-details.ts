@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { builtOnce, type Told } from '../db/built-once.ts';
 import { companyDb, OF_COMPANY, type OfCompany } from '../db/company-db.ts';
+import { listOf } from '../db/column-of.ts';
 import type { Db } from '../db/database.ts';
 import type { AttachedFile, SplitRow } from './movement-rows.ts';
 
@@ -28,7 +29,8 @@ export function detailsOf(splitRows: readonly SplitRow[], fileRows: readonly Fil
 }
 
 interface SplitsAsked extends OfCompany {
-  readonly ids: readonly number[];
+  /** Of the movements, as a list of PostgreSQL. */
+  readonly ids: string;
 }
 
 /** The splits of the company, to be narrowed to those of some movements. */
@@ -63,7 +65,7 @@ export const readSplits = (
   db: Db,
   companyId: number,
   ids: readonly number[],
-): Promise<SplitRow[]> => splitsOf(db, { companyId, ids });
+): Promise<SplitRow[]> => splitsOf(db, { companyId, ids: listOf(ids) });
 
 interface FileRow extends AttachedFile {
   readonly movement_id: number;
@@ -75,7 +77,7 @@ export const filesOf = (companyId: RawBuilder<number>, movements: RawBuilder<unk
     select id, name, type, size, movement_id, split_position from movement_files(${companyId}, ${movements})`;
 
 async function readFiles(db: Db, companyId: number, ids: readonly number[]): Promise<FileRow[]> {
-  return (await filesOf(sql`${companyId}`, sql`${ids}`).execute(db)).rows;
+  return (await filesOf(sql`${companyId}`, sql`${listOf(ids)}`).execute(db)).rows;
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {

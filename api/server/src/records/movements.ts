@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ZERO, add, type Cents } from '@sci/money/cents';
 import { builtOnce, type Told } from '../db/built-once.ts';
 import { companyDb, OF_COMPANY, type OfCompany } from '../db/company-db.ts';
+import { listOf } from '../db/column-of.ts';
 import type { Db } from '../db/database.ts';
 import { detailsOf, everySplit, filesOf, readDetails } from './movement-details.ts';
 import type { MovementRow } from './movement-rows.ts';
@@ -176,7 +177,7 @@ export async function readMovements(
   const asked = companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(COLUMNS)
-    .where(sql<boolean>`id = any(${ids})`)
+    .where(sql<boolean>`id = any(${listOf(ids)})`)
     .orderBy('date')
     .orderBy('id')
     .execute();
@@ -214,16 +215,17 @@ async function balancesAfter(
   companyId: number,
   ids: readonly number[],
 ): Promise<Map<number, Cents>> {
+  const list = listOf(ids);
   const { rows } = await sql<{ id: number; balance: Cents }>`
     with wanted as materialized (
-      select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${ids}) group by bank_account_id
+      select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${list}) group by bank_account_id
     ), walk as (
       select m.id, (a.initial_amount_cents + sum(m.amount_cents) over (partition by m.bank_account_id order by m.date, m.id))::bigint as balance
       from wanted w
       join bank_account a on a.company_id = ${companyId} and a.id = w.bank_account_id
       join bank_movement m on m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null and m.date <= w.last
     )
-    select id, balance from walk where id = any(${ids})`.execute(db);
+    select id, balance from walk where id = any(${list})`.execute(db);
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 

@@ -6,6 +6,7 @@ import { sealIban } from '../../ports/sealing/sealed-iban.ts';
 import { updateAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
 import { yearOf } from '../../ports/dates.ts';
+import { mapInSteps } from '../../ports/step-by-step.ts';
 import { assignByRules, unventilated } from '../bank-movements/assign.ts';
 import { insertMovements, type NewMovement } from '../bank-movements/write-movements.ts';
 import { listRules } from '../rules/records.ts';
@@ -77,7 +78,7 @@ export async function confirmImport(
   await insertMovements(
     db,
     companyId,
-    chosen.kept.map((line) => ({
+    await mapInSteps(chosen.kept, (line) => ({
       ...toMovement(line, row, preview),
       counterparty_iban: sealIban(vault, companyId, line.line.counterparty_iban ?? null),
     })),

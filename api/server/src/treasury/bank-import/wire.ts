@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { ImportPreview, StatementFile } from '@sci/contract/bank-import';
 import { compareStatement, missingMonths } from '@sci/engine/movement/compare-balances';
+import type { StatementLine } from '@sci/engine/statement/types';
 import { type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
+import { stepByStep } from '../../ports/step-by-step.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import type { ComparedLine, Comparison } from './compare.ts';
 import { balanceBefore, monthsWithMovements } from './account-movements.ts';
@@ -23,56 +25,63 @@ export async function toWire(
   id: number,
   account: BankAccountRow,
   preview: StoredPreview,
-  comparison: Comparison,
+  { lines, known }: Comparison,
 ): Promise<Wire> {
-  const { lines } = comparison;
-  const history = await accountHistory(db, companyId, account, comparison);
+  const told = await stepByStep(sorted(lines, preview.files.length));
+  const history = await accountHistory(db, companyId, account, [...known, ...told.added]);
   const months = await monthsWithMovements(db, companyId, account.id);
-  const count = (status: ComparedLine['status']) =>
-    lines.filter((line) => line.status === status).length;
   return {
     id,
     bank_account_id: account.id,
     files: preview.files.map((file, index) =>
-      fileToWire(
-        file,
-        lines.filter(({ line }) => line.file === index),
-        history,
-      ),
+      fileToWire(file, told.files[index] ?? { all: [], refused: [] }, history),
     ),
-    lines: lines.flatMap(({ position, line, status, reason }) =>
-      status === 'refused'
-        ? []
-        : [
-            {
-              position,
-              file: line.file,
-              line: line.line_number,
-              date: line.date,
-              name: line.label,
-              amount: line.amount_cents,
-              status,
-              reason: status === 'new' ? null : reason,
-            },
-          ],
-    ),
-    counts: {
-      new: count('new'),
-      duplicate: count('duplicate'),
-      to_decide: count('to_decide'),
-      refused: count('refused'),
-    },
-    missing_months: monthsOf(
-      missingMonths([
-        ...months,
-        ...lines.filter(({ status }) => status === 'new').map(({ line }) => line.date),
-      ]),
-    ),
+    lines: told.lines,
+    counts: told.counts,
+    missing_months: monthsOf(missingMonths([...months, ...told.months])),
     importable: isImportable(preview),
     contradicted: contradicted(preview),
     other_account: preview.files.some(isOther),
     proposed_iban: await proposedIban(db, companyId, account, preview),
   };
+}
+
+/** The lines of one file, and those of them that no import takes. */
+interface FileLines {
+  readonly all: StatementLine[];
+  readonly refused: ComparedLine[];
+}
+
+/** What is told of a hundred thousand lines, in one walk that others come in between. */
+function* sorted(lines: readonly ComparedLine[], files: number) {
+  const told: Wire['lines'] = [];
+  const counts = { new: 0, duplicate: 0, to_decide: 0, refused: 0 };
+  const added: { readonly date: string; readonly amount: Cents }[] = [];
+  const months = new Set<string>();
+  const ofFiles = Array.from({ length: files }, (): FileLines => ({ all: [], refused: [] }));
+  for (const compared of lines) {
+    yield;
+    const { position, line, status, reason } = compared;
+    counts[status] += 1;
+    ofFiles[line.file]?.all.push(toEngineLine(line));
+    if (status === 'new') {
+      added.push({ date: line.date, amount: line.amount_cents });
+      months.add(line.date.slice(0, 7));
+    }
+    if (status === 'refused') ofFiles[line.file]?.refused.push(compared);
+    else
+      told.push({
+        position,
+        file: line.file,
+        line: line.line_number,
+        date: line.date,
+        name: line.label,
+        amount: line.amount_cents,
+        status,
+        reason: status === 'new' ? null : reason,
+      });
+  }
+  return { lines: told, counts, added, months, files: ofFiles };
 }
 
 /** Everything is read: nothing is imported while one file cannot be. */
@@ -115,12 +124,8 @@ async function accountHistory(
   db: Db,
   companyId: number,
   account: BankAccountRow,
-  { lines, known }: Comparison,
+  movements: readonly { readonly date: string; readonly amount: Cents }[],
 ) {
-  const added = lines
-    .filter(({ status }) => status === 'new')
-    .map(({ line }) => ({ date: line.date, amount: line.amount_cents }));
-  const movements = [...known, ...added];
   const first = movements.reduce(
     (earliest, { date }) => (date < earliest ? date : earliest),
     '9999-12-31',
@@ -134,10 +139,10 @@ async function accountHistory(
 
 type History = Awaited<ReturnType<typeof accountHistory>>;
 
-function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: History): WireFile {
+function fileToWire(file: StoredFile, lines: FileLines, history: History): WireFile {
   const balances = compareStatement(
     {
-      lines: lines.map(({ line }) => toEngineLine(line)),
+      lines: lines.all,
       ...(file.opening === null ? {} : { openingBalance: balance(file.opening) }),
       ...(file.closing === null ? {} : { closingBalance: balance(file.closing) }),
     },
@@ -148,7 +153,7 @@ function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: H
     ...file,
     fates: { ...NO_FATE, ...file.fates },
     verification: verificationToWire(file.verification),
-    findings: [...file.findings, ...refusedFindings(lines)],
+    findings: [...file.findings, ...refusedFindings(lines.refused)],
     opening_balance: file.opening === null ? null : file.opening.amount,
     closing_balance: file.closing === null ? null : file.closing.amount,
     closing_date: file.closing?.date ?? null,
@@ -164,8 +169,7 @@ const balance = ({ amount, date }: { amount: Cents; date: string }) => ({
   date,
 });
 
-function refusedFindings(lines: readonly ComparedLine[]): WireFile['findings'] {
-  const refused = lines.filter(({ status }) => status === 'refused');
+function refusedFindings(refused: readonly ComparedLine[]): WireFile['findings'] {
   const shown = refused.slice(0, MAX_REFUSED).map(({ line, reason }) => ({
     line: line.line_number,
     code: 'refused_line',
