@@ -144,7 +144,8 @@ function Asked(props: ListProps) {
           <LineChoices
             {...props}
             finding={finding}
-            onAnswer={(button) => answered(finding, place, button)}
+            hasOthers={findings.length > 1}
+            onAnswer={(answer) => answered(finding, place, answer)}
           />
         )}
       />

@@ -603,15 +603,16 @@ it('asks about a line of which only the user knows what it is, and calls none of
   );
 });
 
-it('lets each line of a file without signs be turned, kept or left out by itself', async () => {
+it('lets each line that is asked about be turned, kept or left out by itself', async () => {
+  const codes = ['mixed_payment', 'negative_credit', 'long_row', 'doubtful_words'];
   const mixed = {
     ...file,
     readable: false,
-    findings: [5, 6].map((line) => ({
-      line,
-      code: 'mixed_payment',
+    findings: codes.map((code, at) => ({
+      line: 5 + at,
+      code,
       severity: 'error' as const,
-      message: `Ce fichier mêle paiements et argent reçu (ligne ${line}).`,
+      message: `Rien ne dit ce qu’est la ligne ${5 + at}.`,
       text: null,
     })),
   };
@@ -625,11 +626,13 @@ it('lets each line of a file without signs be turned, kept or left out by itself
 
   await answer(5, 'Retourner');
   await answer(6, 'Garder son sens');
+  await answer(7, 'C’est bien une opération');
+  await answer(8, 'Écarter');
   await waitFor(() =>
     expect(sent('PUT /v2/bankImport/:id').at(-1)?.body).toMatchObject({
       turned_lines: [{ file: 0, line: 5 }],
-      movement_lines: [{ file: 0, line: 6 }],
-      ignored_lines: [],
+      movement_lines: [6, 7].map((line) => ({ file: 0, line })),
+      ignored_lines: [{ file: 0, line: 8 }],
     }),
   );
 });

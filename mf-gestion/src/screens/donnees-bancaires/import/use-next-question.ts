@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StatementFile } from '../model/import/statement.ts';
+import type { LineAnswer } from './line-choices.tsx';
 
 type Finding = StatementFile['findings'][number];
 
@@ -9,7 +10,7 @@ export const keyOf = ({ line, code, message }: Finding): string => `${line}-${co
 interface NextQuestion {
   readonly list: RefObject<HTMLUListElement | null>;
   /** A question is answered: which one, at what place of the list, by which of its buttons. */
-  readonly answered: (question: Finding, place: number, button: number) => void;
+  readonly answered: (question: Finding, place: number, answer: LineAnswer) => void;
 }
 
 /**
@@ -19,19 +20,19 @@ interface NextQuestion {
  */
 export function useNextQuestion(findings: readonly Finding[], pending: boolean): NextQuestion {
   const list = useRef<HTMLUListElement>(null);
-  const left = useRef<{ key: string; place: number; button: number } | null>(null);
+  const left = useRef<{ key: string; place: number; answer: LineAnswer } | null>(null);
   useLayoutEffect(() => {
     const from = left.current;
     if (from === null || pending || findings.some((finding) => keyOf(finding) === from.key)) return;
     left.current = null;
     const rows = [...(list.current?.children ?? [])];
     const [next] = [...rows.slice(from.place), ...rows.slice(0, from.place).toReversed()].flatMap(
-      (row) => row.querySelectorAll('button')[from.button] ?? [],
+      (row) => row.querySelector<HTMLButtonElement>(`[data-answer="${from.answer}"]`) ?? [],
     );
     next?.focus();
   });
-  const answered: NextQuestion['answered'] = (question, place, button) => {
-    left.current = { key: keyOf(question), place, button };
+  const answered: NextQuestion['answered'] = (question, place, answer) => {
+    left.current = { key: keyOf(question), place, answer };
   };
   return { list, answered };
 }
