@@ -1,6 +1,12 @@
-/** "Échéance Prêt" to "echeance pret": without accents and capitals, what a search compares. */
+/**
+ * "Échéance d’un Prêt" to "echeance d'un pret": without accents and capitals, its apostrophes as
+ * they are typed; what a search compares.
+ */
 export const fold = (text: string): string =>
-  (isPlain(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
+  (isPlain(text)
+    ? text
+    : text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
+  ).toLowerCase();
 
 /** Nothing has an accent: most labels of banks, of which a search compares thousands. */
 function isPlain(text: string): boolean {

@@ -89,7 +89,7 @@ const roof = movement({
 const repaid = movement({
   id: 5,
   date: '2026-05-03',
-  name: 'VIR COMPTE COURANT',
+  name: 'VIR COMPTE COURANT d’associé',
   amount: cents(2_890_00),
   splits: [{ ...split, buildingId: null, associateId: 1 }],
 });
@@ -116,6 +116,8 @@ it.each([
   ['lac', [4]],
   ['residence couvreur', [4]],
   ['eloise', [5]],
+  ["D'associe", [5]],
+  ['d’associé', [5]],
   ['Martin 05/2026', [5]],
   ['  ', [4, 5, 6]],
   ['-2891', []],
