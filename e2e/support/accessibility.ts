@@ -35,6 +35,24 @@ export async function expectAccessible(
   expect.soft(found, what).toEqual([]);
 }
 
+/**
+ * No text that the page draws has the apostrophe of a typewriter between two letters; what a field
+ * holds is as it was typed.
+ */
+export async function expectFrenchApostrophes(page: Page, what: string): Promise<void> {
+  const typed = await page.evaluate(() => {
+    const TYPEWRITER = /\p{L}'\p{L}/u;
+    const words = [...document.querySelectorAll('body :not(script, style, pre, code)')].flatMap(
+      (element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3),
+        ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttributeNode(name)),
+      ],
+    );
+    return words.map((node) => node?.nodeValue ?? '').filter((text) => TYPEWRITER.test(text));
+  });
+  expect.soft(typed, `${what}: apostrophes of a typewriter`).toEqual([]);
+}
+
 /** A page never scrolls sideways, whatever the width. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
+  expectFrenchApostrophes,
   expectNoBrowserBlue,
   expectNoSidewaysScroll,
 } from '../../support/accessibility.ts';
@@ -22,6 +23,7 @@ async function look(page: Page, { path, name }: Screen): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page, `${name}, wide and light`);
   await expectNoBrowserBlue(page, `${name}, wide and light`);
+  await expectFrenchApostrophes(page, name);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${name}, narrow and dark`, { looks: true });

@@ -1,4 +1,5 @@
 import type { Reply } from '@sci/api-client';
+import { typeset } from '@sci/contract/typography';
 import { fold } from '@sci/money/fold';
 
 type Category = Reply<'GET /v2/bankMovement/categories/all'>[number];
@@ -34,7 +35,7 @@ export interface Catalogue {
 export const fromCategory = (category: Category): Kind => ({
   id: category.id,
   code: category.code,
-  name: category.name,
+  name: typeset(category.name),
   sense: category.sense,
   building: category.building,
   associate: category.associate,
@@ -45,7 +46,7 @@ export const fromCategory = (category: Category): Kind => ({
 export const fromMovementType = (type: MovementType): Kind => ({
   id: type.id,
   code: null,
-  name: type.name,
+  name: typeset(type.name),
   sense: type.sense,
   building: type.building,
   associate: type.associate,

@@ -1,5 +1,6 @@
 import { api, type Body, type Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
+import { typeset } from '@sci/contract/typography';
 import { fromEuros, type Cents } from '@sci/money/cents';
 import {
   notify,
@@ -60,7 +61,7 @@ function completeOf(
 ): readonly Proposal[] {
   const open = movements.filter(({ status }) => status === 'a_ventiler');
   const byId = new Map(open.map((movement) => [movement.id, movement]));
-  const labels = new Map(categories.map((category) => [category.id, category.name]));
+  const labels = new Map(categories.map((category) => [category.id, typeset(category.name)]));
   return suggestions.flatMap(({ movement_id, complete, splits, reason }) => {
     const movement = byId.get(movement_id);
     if (!complete || movement === undefined) return [];

@@ -10,7 +10,7 @@ import {
   whole,
   wholeOrNone,
 } from './print/figures.ts';
-import { withApostrophes } from './print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizon, horizonData } from '../testing/papers/horizon-3.ts';
 import {

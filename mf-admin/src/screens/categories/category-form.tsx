@@ -1,4 +1,5 @@
 import type { Category } from '@sci/contract/category';
+import { typeset } from '@sci/contract/typography';
 import { errorSentences, fromStale } from '@sci/api-client';
 import {
   tellDone,
@@ -233,7 +234,7 @@ function Usage({
           variant="subtle"
           color="red.9"
           danger
-          title={t('categories.deleteTitle', { name: category.name })}
+          title={t('categories.deleteTitle', { name: typeset(category.name) })}
           text={t('categories.deleteText')}
           confirmLabel={t('categories.deleteConfirm')}
           onConfirm={run}

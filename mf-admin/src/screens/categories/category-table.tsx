@@ -1,5 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import type { Category } from '@sci/contract/category';
+import { typeset } from '@sci/contract/typography';
 import { formatWhole } from '@sci/money/format';
 import { useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, Text } from '@sci/ui';
@@ -19,7 +20,7 @@ interface Props {
   readonly onOpen: (category: Category) => void;
 }
 
-const nameOf = ({ name }: Category): string => name;
+const nameOf = ({ name }: Category): string => typeset(name);
 
 /** The categories, found by their words and their sense; those that nothing uses go many at once. */
 export function CategoryTable({ categories, usage, onOpen }: Props) {
@@ -97,15 +98,15 @@ function useColumns(usage: Usage | undefined): readonly Column<Category>[] {
     {
       id: 'name',
       title: t('categories.name'),
-      cell: ({ name, code }) => (
+      cell: (category) => (
         <>
-          {name}
+          {nameOf(category)}
           <Text size="sm" c="dimmed" className={styles['code'] ?? ''}>
-            {code}
+            {category.code}
           </Text>
         </>
       ),
-      sortValue: ({ name }) => name,
+      sortValue: nameOf,
     },
     {
       id: 'sense',

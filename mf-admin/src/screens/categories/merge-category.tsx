@@ -1,4 +1,5 @@
 import type { Category } from '@sci/contract/category';
+import { typeset } from '@sci/contract/typography';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Group } from '@sci/ui';
 import { FormErrors, SelectField, SubmitButton, useServerForm } from '@sci/ui/forms';
@@ -33,7 +34,7 @@ export function MergeCategory({ category, others, onDone }: Props) {
           label={t('categories.mergeInto')}
           data={[
             { value: '', label: t('categories.choose') },
-            ...targets.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...targets.map(({ id, name }) => ({ value: String(id), label: typeset(name) })),
           ]}
           {...form.field('into')}
         />

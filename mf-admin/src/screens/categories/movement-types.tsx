@@ -1,3 +1,4 @@
+import { typeset } from '@sci/contract/typography';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, ErrorPanel, Section, ShortTable } from '@sci/ui';
 import { requirementsOf } from './requirements.ts';
@@ -15,7 +16,7 @@ export function MovementTypes() {
         rows={types.data}
         rowKey={({ id }) => id}
         columns={[
-          { title: t('categories.name'), cell: ({ name }) => name },
+          { title: t('categories.name'), cell: ({ name }) => typeset(name) },
           { title: t('categories.sense'), cell: ({ sense }) => t(`categories.sense.${sense}`) },
           { title: t('categories.requires'), cell: (type) => requirementsOf(type, t) },
         ]}

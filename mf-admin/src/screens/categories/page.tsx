@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '@sci/contract/category';
+import { typeset } from '@sci/contract/typography';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { ShareChanges } from '../parametres/share-changes.tsx';
@@ -23,7 +24,7 @@ export default function CategoriesPage() {
   if (editing !== null) {
     const category = editing === 'new' ? null : editing;
     return (
-      <Page title={category?.name ?? t('categories.add')} narrow>
+      <Page title={category === null ? t('categories.add') : typeset(category.name)} narrow>
         <CategoryForm
           key={category?.id ?? 'new'}
           category={category}

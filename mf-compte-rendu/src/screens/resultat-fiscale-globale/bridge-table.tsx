@@ -1,4 +1,5 @@
 import type { TaxReturnGlobal } from '@sci/contract/tax-return';
+import { typeset } from '@sci/contract/typography';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, Table } from '@sci/ui';
 
@@ -20,7 +21,7 @@ export function BridgeTable({ bridge }: { readonly bridge: TaxReturnGlobal['brid
       <Table aria-label={t('bridge.title')}>
         <Table.Tbody>
           {row(t('bridge.accounting'), bridge.accounting_result, true)}
-          {bridge.adjustments.map(({ label, amount }) => row(label, amount))}
+          {bridge.adjustments.map(({ label, amount }) => row(typeset(label), amount))}
           {row(t('bridge.before'), bridge.before_rounding, true)}
           {row(t('bridge.rounding'), bridge.rounding)}
           {row(t('bridge.tax'), bridge.tax_result, true)}

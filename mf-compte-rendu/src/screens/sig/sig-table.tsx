@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { Sig } from '@sci/contract/report';
+import { typesetAccount } from '@sci/contract/typography';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, Table, Text, UnstyledButton } from '@sci/ui';
 import { IconChevronDown, IconChevronRight } from '@sci/ui/icons';
@@ -73,7 +74,7 @@ function SigRow({ row }: { readonly row: Row }) {
                 to="gestion.ledger"
                 search={{ compte: account.account }}
               >
-                {account.account} – {account.label}
+                {account.account} – {typesetAccount(account)}
               </Anchor>
             </Table.Td>
             <Table.Td ta="right">

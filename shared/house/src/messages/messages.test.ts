@@ -17,7 +17,6 @@ const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/app\/seed\/movement-types\.ts$/, 'the names of rows'],
   [/\/ledger\/account-labels\.ts$/, 'the chart of accounts, a table of the plan comptable général'],
   [/\/papers\/print\/words\.ts$/, 'numbers in words'],
-  [/\/papers\/print\/typography\.ts$/, 'sets the spaces of others'],
   [/\/ports\/local-news\.ts$/, 'stands in for the news of somebody else'],
   [/\/ports\/invented-companies\.ts$/, 'stands in for the register of somebody else'],
 ];

@@ -4,6 +4,7 @@ import { isVentilated } from '@sci/engine/ventilation/check-splits';
 import { ZERO, type Cents } from '@sci/money/cents';
 import { formatDate, formatEuros, SHORT_MONTHS } from '@sci/money/format';
 import type { Control } from '@sci/contract/control';
+import { typeset } from '@sci/contract/typography';
 import type { Books } from '../../books/load-books.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 import { movementIds } from './movement-ids.ts';
@@ -165,7 +166,7 @@ function works(books: Books): Evidence {
       cells: [
         formatDate(line.date),
         labelOf(line.buildingId),
-        books.result.categories.get(line.category)?.label ?? line.category,
+        typeset(books.result.categories.get(line.category)?.label ?? line.category),
         formatEuros(paidOf([line])),
       ],
       movement_ids: movementIds(books, [line.source]),

@@ -7,7 +7,7 @@ import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { taxSystems } from '@sci/engine/law/tax-systems';
 import type { OwnerDb } from '../../db/database.ts';
 import type { TaxSystem } from '@sci/engine/law/columns';
-import { keepSpaces } from '../../papers/print/typography.ts';
+import { keepSpaces } from '@sci/contract/typography';
 import { SECOND_FACTOR_PARAM } from '../../kernel/second-factor-rule.ts';
 import type { Requirement } from '../../db/tables/bank.ts';
 import { movementTypes } from './movement-types.ts';

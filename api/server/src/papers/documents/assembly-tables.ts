@@ -2,7 +2,7 @@ import { sum } from '@sci/money/cents';
 import type { Block, Column, Row, Table } from '../blocks.ts';
 import { paragraph, row, styled } from '../blocks.ts';
 import { amount, amountOrNone, sharesCell, whole } from '../print/figures.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import { isSplit } from './assembly-tally.ts';
 import { inPlainWords } from './associate-statement.ts';
 import type { Account, AssemblyData } from './data.ts';

@@ -12,7 +12,7 @@ import {
   styled,
 } from '../blocks.ts';
 import { amount, sharesOf } from '../print/figures.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import type { AccountStatement, AssociateStatementData } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';

@@ -1,5 +1,5 @@
 import { type Block, type Column, heading, list, notice, paragraph, styled } from '../blocks.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import type { Control } from './data.ts';
 import { controlName, controlStatusName } from './vocabulary.ts';
 import { say } from '../../messages/say.ts';

@@ -13,7 +13,7 @@ import {
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrBlank, together, whole } from '../print/figures.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import type { CarriedSums, LedgerAccount, LedgerData, LedgerSlice } from './data.ts';
 import { viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';

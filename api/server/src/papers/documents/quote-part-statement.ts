@@ -13,7 +13,7 @@ import {
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { shortMoney, wholeMoney, whole } from '../print/figures.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import type { Associate, AssociatePack, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { listed } from '@sci/messages/listed';

@@ -11,7 +11,7 @@ import {
 } from '../blocks.ts';
 import { addressLine, isBorn } from '../print/company.ts';
 import { money, sharesCell, sharesOf, whole, wholeOrNone } from '../print/figures.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import type { Associate, TaxReturnGlobal } from './data.ts';
 import { say } from '../../messages/say.ts';
 

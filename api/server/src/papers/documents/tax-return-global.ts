@@ -13,7 +13,7 @@ import {
 } from '../blocks.ts';
 import { addressLine, companyFacts } from '../print/company.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
-import { withApostrophes } from '../print/typography.ts';
+import { withApostrophes } from '@sci/contract/typography';
 import type { DeclaredReturn, FormSheet, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { pointsBlocks } from './points.ts';

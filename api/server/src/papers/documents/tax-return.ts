@@ -12,7 +12,7 @@ import {
   styled,
 } from '../blocks.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
-import { withApostrophes, NO_BREAK } from '../print/typography.ts';
+import { withApostrophes, NO_BREAK } from '@sci/contract/typography';
 import type { TaxReturn, TaxReturnData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatWhole,
 } from '@sci/money/format';
-import { NO_BREAK } from './typography.ts';
+import { NO_BREAK } from '@sci/contract/typography';
 import { say } from '../../messages/say.ts';
 
 /** Figures as the documents print them. Formatting only: nothing is added or rounded here. */

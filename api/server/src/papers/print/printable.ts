@@ -1,5 +1,5 @@
 import type { Glyphs } from './font.ts';
-import { keepSpaces } from './typography.ts';
+import { keepSpaces } from '@sci/contract/typography';
 
 /**
  * Makes any text safe to print: the conformance checks of the exporter refuse a document with a

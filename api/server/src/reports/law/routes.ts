@@ -4,7 +4,7 @@ import { listCategoryRows, toEngineCategory } from '../../books/engine-categorie
 import { formulasOfCompany } from '../../books/formulas.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
-import { typeset } from '../../papers/print/typography.ts';
+import { typeset } from '@sci/contract/typography';
 
 /** The rules applied to a year: the engine's tables, with what administrators changed. */
 export function lawRoutes(app: App): void {

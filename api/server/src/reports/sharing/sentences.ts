@@ -1,6 +1,6 @@
 import type { Holding } from '@sci/engine/associates/holdings';
 import { otherSharing, type StatutorySharing } from '@sci/engine/year/sharing-warnings';
-import { typeset } from '../../papers/print/typography.ts';
+import { typeset } from '@sci/contract/typography';
 
 /** What a wire says of a sharing otherwise than by shares; nothing where shares do it. */
 export function sharingSentences(

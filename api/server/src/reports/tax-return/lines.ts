@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { TaxReturn } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { say } from '../../messages/say.ts';
-import { typeset } from '../../papers/print/typography.ts';
+import { typeset } from '@sci/contract/typography';
 
 type Line = z.output<typeof TaxReturn>['lines'][number];
 

@@ -3,7 +3,7 @@ import type { Point } from '@sci/engine/doubts/point';
 import { pointsToVerify } from '@sci/engine/doubts/points-to-verify';
 import type { Books } from '../../books/load-books.ts';
 import type { ReadingChoice } from '../../records/reading-choices.ts';
-import { typeset } from '../../papers/print/typography.ts';
+import { typeset } from '@sci/contract/typography';
 
 type Said = readonly Pick<ReadingChoice, 'year' | 'code' | 'chosen_by' | 'chosen_at'>[];
 

@@ -8,7 +8,7 @@ import type { Why } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
 import { say } from '../../messages/say.ts';
-import { typeset } from '../../papers/print/typography.ts';
+import { typeset } from '@sci/contract/typography';
 
 type Reply = z.output<typeof Why>;
 

@@ -4,7 +4,7 @@ import type { SupportingTypeRow } from '@sci/engine/law/columns';
 import { supportingTypesOf } from '@sci/engine/law/supporting-types';
 import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
-import { typeset } from '../../papers/print/typography.ts';
+import { typeset } from '@sci/contract/typography';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { followPayments } from '../invoice-lifecycle/follow-payments.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormulaRow } from '@sci/contract/formula';
+import { typeset } from '@sci/contract/typography';
 import { useTranslation } from '@sci/shell-sdk';
 import { List } from '@sci/ui';
 import { layOut, NODE, type GraphNode } from '../model/dependency-layout.ts';
@@ -48,7 +49,7 @@ export function DependencyGraph({ rows }: { readonly rows: readonly FormulaRow[]
               onFocus={() => setChosen(node.code)}
               onBlur={() => setChosen(null)}
             >
-              <title>{node.label}</title>
+              <title>{typeset(node.label)}</title>
               <rect
                 className={styles['node']}
                 data-on={chosen === node.code || undefined}

@@ -1,5 +1,6 @@
 import type { Category } from '@sci/contract/category';
 import type { FormulaRow } from '@sci/contract/formula';
+import { typeset } from '@sci/contract/typography';
 import { fold } from '@sci/money/fold';
 
 /** What the text before the caret could go on with. */
@@ -44,7 +45,7 @@ export function groupsOf(
 
 /** The names of the categories that feed a line. */
 export const categoriesOf = (code: string, categories: readonly Category[]): string[] =>
-  categories.filter(({ line }) => codesOf(line).includes(code)).map(({ name }) => name);
+  categories.filter(({ line }) => codesOf(line).includes(code)).map(({ name }) => typeset(name));
 
 /**
  * Lines by code or by words of their label, then groups of categories, for the word that ends at
@@ -71,7 +72,7 @@ export function suggest(
     .map(({ name, codes }) => ({ name, codes: codes.filter((code) => within.has(code)) }))
     .filter(({ name, codes }) => codes.length > 0 && fold(name).includes(typed));
   const found = [
-    ...[...byCode, ...byLabel].map(({ code, label }) => ({ codes: code, label })),
+    ...[...byCode, ...byLabel].map(({ code, label }) => ({ codes: code, label: typeset(label) })),
     ...byGroup.map(({ name, codes }) => ({ codes: codes.join('+'), label: name })),
   ];
   const [before, after] = [text.slice(0, caret - word.length), text.slice(caret)];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { navigate, useApiQuery, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import {
   EmptyState,
@@ -12,7 +12,7 @@ import {
 import { SelectField } from '@sci/ui/forms';
 import { AccountStatement } from './account-statement.tsx';
 import { AccountTree } from './account-tree.tsx';
-import type { LedgerAccount, LedgerRow } from '../model/accounts.ts';
+import { named, type LedgerAccount, type LedgerRow } from '../model/accounts.ts';
 import { useLedger } from './queries.ts';
 import classes from '../parts/ledger.module.css';
 
@@ -28,6 +28,7 @@ export function AccountsView({ year }: { readonly year: number }) {
     building,
     account: asked !== null && /^\d{6}$/.test(asked) ? asked : null,
   });
+  const accounts = useMemo(() => named(ledger.data?.accounts ?? []), [ledger.data?.accounts]);
   const put = (name: string, value: string) =>
     setQuery(
       (current) => {
@@ -42,7 +43,7 @@ export function AccountsView({ year }: { readonly year: number }) {
   if (ledger.isError) return <ErrorPanel error={ledger.error} onRetry={ledger.refetch} />;
   if (buildings.isError) return <ErrorPanel error={buildings.error} onRetry={buildings.refetch} />;
   if (ledger.isPending || buildings.isPending) return <TableSkeleton columns={6} rows={12} />;
-  const { accounts, page } = ledger.data;
+  const { page } = ledger.data;
   const account = accounts.find((each) => each.account === page?.account);
   // The choice shows at once; the lines follow when they are there.
   const chosen = accounts.find((each) => each.account === asked)?.account ?? account?.account ?? '';

@@ -7,6 +7,7 @@ import {
   useTranslation,
   useUnsavedChanges,
 } from '@sci/shell-sdk';
+import { typesetAccount } from '@sci/contract/typography';
 import { Button, Group, Notice, SimpleGrid, Stack } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
@@ -149,7 +150,8 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
 function useAccountNames(year: number): ReadonlyMap<string, string> {
   const ledger = useApiQuery('GET /v2/ledger', { query: { year } });
   return useMemo(
-    () => new Map((ledger.data?.accounts ?? []).map(({ account, label }) => [account, label])),
+    () =>
+      new Map((ledger.data?.accounts ?? []).map((each) => [each.account, typesetAccount(each)])),
     [ledger.data],
   );
 }

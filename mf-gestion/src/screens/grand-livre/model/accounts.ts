@@ -1,10 +1,15 @@
 import type { Reply } from '@sci/api-client';
+import { typesetAccount } from '@sci/contract/typography';
 
 type LedgerPage = Reply<'GET /v2/ledger'>;
 /** An account without its lines. */
 export type LedgerAccount = LedgerPage['accounts'][number];
 export type LinePage = NonNullable<LedgerPage['page']>;
 export type LedgerLine = LinePage['lines'][number];
+
+/** The accounts as a screen calls them. */
+export const named = (accounts: readonly LedgerAccount[]): readonly LedgerAccount[] =>
+  accounts.map((account) => ({ ...account, label: typesetAccount(account) }));
 
 export interface AccountClass {
   /** First digit of its accounts. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fromStale } from '@sci/api-client';
+import { typesetAccount } from '@sci/contract/typography';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { ActionIcon, Button, Group, Stack } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
@@ -61,7 +62,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const { t } = useTranslation('gestion');
   const adding = useAdding();
   const { form, send } = useBalanceForm({ kind, year, rows, updatedAt });
-  const names = new Map(rows.map(({ account, label }) => [account, label]));
+  const names = new Map(rows.map((row) => [row.account, typesetAccount(row)]));
   const typed = form.values.rows;
   const totals = totalsOf(typed);
   const { lines, add } = useLines(form, 'rows');

@@ -1,3 +1,4 @@
+import { typesetAccount } from '@sci/contract/typography';
 import { formatEuros } from '@sci/money/format';
 import { fromEuros } from '@sci/money/cents';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
@@ -92,7 +93,7 @@ function SheetTable({ sheet }: { readonly sheet: BalanceSheet['rows'] }) {
           {sheet.map(({ account, label, debit, credit }) => (
             <Table.Tr key={account}>
               <Table.Td>{account}</Table.Td>
-              <Table.Td>{label}</Table.Td>
+              <Table.Td>{typesetAccount({ account, label })}</Table.Td>
               <Table.Td ta="end">{euros(debit)}</Table.Td>
               <Table.Td ta="end">{euros(credit)}</Table.Td>
             </Table.Tr>
