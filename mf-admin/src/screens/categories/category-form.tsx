@@ -232,7 +232,7 @@ function Usage({
       <Group mt="md">
         <ConfirmButton
           variant="subtle"
-          color="red.9"
+          color="red"
           danger
           title={t('categories.deleteTitle', { name: typeset(category.name) })}
           text={t('categories.deleteText')}

@@ -24,7 +24,7 @@ export function Signature({ judged: { standing, team, problem } }: { readonly ju
           : t(`modules.standing.${standing}`)}
       </StatusBadge>
       {problem !== null && (
-        <Text size="sm" c="red.9">
+        <Text size="sm" c="red">
           {problem}
         </Text>
       )}

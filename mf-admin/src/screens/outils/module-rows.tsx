@@ -124,7 +124,7 @@ function Compatible({ module, state }: { readonly module: string; readonly state
   return (
     <>
       {pairs.map(({ build, shell, problems }) => (
-        <Text key={`${build} ${shell}`} size="sm" c={problems.length === 0 ? 'dimmed' : 'red.9'}>
+        <Text key={`${build} ${shell}`} size="sm" c={problems.length === 0 ? 'dimmed' : 'red'}>
           {t(problems.length === 0 ? 'modules.fits' : 'modules.doesNotFit', {
             build,
             shell,

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { roles } from './colors.ts';
 
 /** Relative luminance and contrast ratio of WCAG 2. */
@@ -44,4 +46,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   it('draws the frames of fields so that they can be seen', () => {
     expect(contrast(scheme['line-strong'], scheme.surface)).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** A shade of the library is one colour in both themes: as a text, it can be read in one at most. */
+it('writes no text in a shade of the library', () => {
+  const root = path.join(import.meta.dirname, '../../../..');
+  const shade = /\bc=(?:"|\{[^}\n]*')\w+\.\d|variant="subtle"\s+color="\w+\.\d/g;
+  const found = fs
+    .globSync('{mf-*,shell,shared/ui}/src/**/*.tsx', { cwd: root })
+    .flatMap((file) => fs.readFileSync(path.join(root, file), 'utf8').match(shade) ?? []);
+  expect(found).toEqual([]);
 });

@@ -127,7 +127,7 @@ const FormulaLine = steady(function FormulaLine({
           />
         )}
         {!WITH_EXPRESSION.has(row.kind) && errors.length > 0 && (
-          <Text c="red.9" size="sm">
+          <Text c="red" size="sm">
             {errors.join(' ')}
           </Text>
         )}
