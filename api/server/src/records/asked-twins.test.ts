@@ -116,6 +116,85 @@ describe.each(things)('%s that is typed a second time', (_what, field, sentence,
   });
 });
 
+/** What is made the same as another one by a change, and a change of one of two that are the same. */
+const changes: readonly (readonly [
+  what: string,
+  field: string,
+  begin: (desk: Desk) => Promise<{
+    readonly make: (how: object) => Promise<Answer>;
+    readonly touch: (how: object) => Promise<Answer>;
+  }>,
+])[] = [
+  [
+    'a bank movement',
+    'name',
+    async (desk) => {
+      const { as } = desk;
+      await call('POST /v2/bankMovement', { as, body: movement(desk) });
+      const other = { ...movement(desk), name: 'LOYER AVRIL' };
+      const { body } = await call('POST /v2/bankMovement', { as, body: other });
+      const put = (change: object, how: object) =>
+        call('PUT /v2/bankMovement/:id', {
+          as,
+          params: { id: body.id },
+          body: { ...movement(desk), splits: [], verified: false, ...change },
+          ...how,
+        });
+      return {
+        make: (how) => put({}, how),
+        touch: (how) => put({ name: 'loyer  mars', verified: true }, how),
+      };
+    },
+  ],
+  [
+    'a miscellaneous entry',
+    'label',
+    async ({ as }) => {
+      await call('POST /v2/entry', { as, body: entry() });
+      const { body } = await call('POST /v2/entry', { as, body: entry('Reprise') });
+      const put = (change: object, how: object) =>
+        call('PUT /v2/entry/:id', {
+          as,
+          params: { id: body.id },
+          body: { ...entry(), ref: body.ref, ...change },
+          ...how,
+        });
+      return { make: (how) => put({}, how), touch: (how) => put({ ref: 'D-9' }, how) };
+    },
+  ],
+  [
+    'an invoice',
+    'label',
+    async ({ as }) => {
+      await call('POST /supportingData', { as, body: invoice });
+      const { body } = await call('POST /supportingData', {
+        as,
+        body: { ...invoice, amount: 90 },
+      });
+      const put = (change: object, how: object) =>
+        call('PUT /supportingData/:id', {
+          as,
+          params: { id: body.id },
+          body: { ...invoice, ...change },
+          ...how,
+        });
+      return { make: (how) => put({}, how), touch: (how) => put({ comment: 'relu' }, how) };
+    },
+  ],
+];
+
+it.each(changes)(
+  '%s that a change makes the same as another is asked about, and left in peace from then on',
+  async (_what, field, begin) => {
+    const { make, touch } = await begin(await openDesk());
+    const changed = await make(asking);
+    expect([changed.status, Object.keys(changed.errors)]).toEqual([422, [field]]);
+    expect(changed.raw.json()).toMatchObject({ asks: true });
+    expect((await make({})).status).toBe(200);
+    expect((await touch(asking)).status).toBe(200);
+  },
+);
+
 const plain = (errors: Answer['errors']) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, said]) => [field, said.join(' ').replaceAll(/\s/g, ' ')]),

@@ -136,17 +136,20 @@ export interface Asker {
 
 /**
  * Asks about a thing of which the same one is listed, beside its field; goes on where none is, or
- * where nobody can be asked. Last of all checks: only what can be stored is worth a question.
+ * where nobody can be asked. Last of all checks: only what can be stored is worth a question. What
+ * was one of two before it is changed (`before`) needs none.
  */
 export async function askAboutTwin<Name extends Kind>(
   { asks }: Asker,
   kind: Name,
   thing: Things[Name],
   listed: () => Promise<readonly Things[Name][]>,
+  before?: Things[Name],
 ): Promise<void> {
   if (!asks) return;
   const { field, likeness, sentence } = ASKED[kind];
   const key = keyOf(likeness(thing));
+  if (before !== undefined && keyOf(likeness(before)) === key) return;
   const twin = (await listed()).find((other) => keyOf(likeness(other)) === key);
   if (twin !== undefined) throw new QuestionError({ [field]: [sentence(twin)] });
 }

@@ -36,17 +36,21 @@ export function entryRoutes(app: App): void {
     return toWire(found(await findEntry(db, company.id, id)));
   });
 
-  serve(app, 'PUT /v2/entry/:id', async ({ db, company, params, body, checkYear }) => {
+  serve(app, 'PUT /v2/entry/:id', async ({ db, company, params, body, checkYear, asks }) => {
     const row = editable(await findEntry(db, company.id, params.id));
     await checkYear(row.year);
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
-    await updateEntry(
-      db,
-      company.id,
-      row,
-      valuesOf(body),
-      await checkEntry(db, company.id, body, row.id),
-    );
+    const values = valuesOf(body);
+    const lines = await checkEntry(db, company.id, body, row.id);
+    if (values.ref === row.ref)
+      await askAboutTwin(
+        { asks },
+        'entry',
+        { ...values, lines },
+        () => listEntries(db, company.id, body.year),
+        row,
+      );
+    await updateEntry(db, company.id, row, values, lines);
     return toWire(found(await findEntry(db, company.id, row.id)));
   });
 

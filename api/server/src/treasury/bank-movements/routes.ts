@@ -49,7 +49,14 @@ export function bankMovementRoutes(app: App): void {
   serve(
     app,
     'PUT /v2/bankMovement/:id',
-    async ({ db, company, params, checkYear, body: { amount, splits, updated_at, ...fields } }) => {
+    async ({
+      db,
+      company,
+      params,
+      checkYear,
+      asks,
+      body: { amount, splits, updated_at, ...fields },
+    }) => {
       const row = found(await readMovement(db, company.id, params.id));
       await checkYear(row.year);
       const update = {
@@ -57,6 +64,7 @@ export function bankMovementRoutes(app: App): void {
         amount_cents: amount,
         splits: splits.map(fromBodySplit),
         seen: updated_at,
+        asks,
       };
       return toWire(await changeMovement(db, company.id, row, update, 'category_id', toWire));
     },
@@ -65,7 +73,14 @@ export function bankMovementRoutes(app: App): void {
   serve(
     app,
     'PUT /bankMovement/:id',
-    async ({ db, company, params, checkYear, body: { amount, splits, updated_at, ...fields } }) => {
+    async ({
+      db,
+      company,
+      params,
+      checkYear,
+      asks,
+      body: { amount, splits, updated_at, ...fields },
+    }) => {
       const row = found(await readMovement(db, company.id, params.id));
       await checkYear(row.year);
       const types = await loadTypes(db);
@@ -74,6 +89,7 @@ export function bankMovementRoutes(app: App): void {
         amount_cents: amount,
         splits: splits.map((split) => fromTyped(split, types)),
         seen: updated_at,
+        asks,
       };
       return toTyped(
         await changeMovement(db, company.id, row, update, 'bank_movement_type_id', (now) =>

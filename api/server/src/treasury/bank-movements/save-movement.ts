@@ -96,7 +96,7 @@ const alikeIn = (
     .where('amount_cents', '=', amount_cents)
     .execute();
 
-export interface MovementUpdate extends MovementDraft {
+export interface MovementUpdate extends MovementDraft, Asker {
   readonly verified: boolean;
   readonly seen: string | undefined;
 }
@@ -124,13 +124,9 @@ export async function changeMovement(
   const context = await check(db, companyId, update, account, field, fixed);
 
   const { year, date, name, amount_cents } = update;
-  await updateMovement(db, companyId, row.id, {
-    bank_account_id: account?.id ?? 0,
-    year,
-    date,
-    name,
-    amount_cents,
-  });
+  const values = { bank_account_id: account?.id ?? 0, date, name, amount_cents };
+  await askAboutTwin(update, 'bank_movement', values, () => alikeIn(db, companyId, values), row);
+  await updateMovement(db, companyId, row.id, { ...values, year });
   const kept = sameSplits(row.splits, update.splits);
   const splits = kept
     ? row.splits.map((split, index) => ({ ...split, comment: update.splits[index]?.comment ?? '' }))

@@ -44,12 +44,21 @@ export function supportingDataRoutes(app: App): void {
     return toWire(found(await findSupporting(db, company.id, id)));
   });
 
-  serve(app, 'PUT /supportingData/:id', async ({ db, company, params, body, checkYear, now }) => {
+  serve(app, 'PUT /supportingData/:id', async (call) => {
+    const { db, company, params, body, checkYear, now, asks } = call;
     const row = found(await findSupporting(db, company.id, params.id));
     await checkYear(row.year);
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     await checkSupporting(db, company.id, body);
-    await updateSupporting(db, company.id, row.id, fromBody(body));
+    const values = fromBody(body);
+    await askAboutTwin(
+      { asks },
+      'supporting',
+      values,
+      () => listSupporting(db, company.id, body.year),
+      row,
+    );
+    await updateSupporting(db, company.id, row.id, values);
     if (body.bank_movement_id !== row.bank_movement_id)
       await clearFurtherPayments(db, company.id, row.id);
     await setFiles(db, company.id, row.id, body.file_ids);
