@@ -127,6 +127,30 @@ const PLANTED: Readonly<
     '',
     'package.json : un nom et une version sont attendus',
   ],
+  'a package that is no JSON': [
+    'package.json',
+    '"version":',
+    '"version"',
+    'package.json : ce n’est pas du JSON',
+  ],
+  'a package that begins as an editor of Windows begins a file': [
+    'package.json',
+    '{',
+    '\ufeff{',
+    'package.json commence par une marque d’encodage (BOM)',
+  ],
+  'a configuration that is none': [
+    'webpack.config.mjs',
+    'default remoteConfig(import.meta.dirname)',
+    'default 3',
+    'webpack.config.mjs : « export default remoteConfig(import.meta.dirname) » est attendu',
+  ],
+  'a screen whose file is not there': [
+    'src/module.ts',
+    './list.tsx',
+    './liste.tsx',
+    'src/module.ts : « ./liste.tsx » est introuvable',
+  ],
   'a version that is none': [
     'package.json',
     '"version":"1.0.0"',

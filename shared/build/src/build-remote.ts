@@ -17,6 +17,7 @@ import { takeMapsAside } from './maps.ts';
 import { isMap, measureFiles } from './measure-files.ts';
 import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { foreignLinks, namedInSource, sourceReasons } from './source-proof.ts';
+import { provePackages } from './package-proof.ts';
 import { requiredRange } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
 import { readableLater, Unreadable } from './unreadable.ts';
@@ -64,6 +65,7 @@ async function buildRead(
   making: Making,
 ): Promise<RemoteRelease> {
   const id = path.basename(folder);
+  provePackages(folder);
   const entryFile = path.join(folder, 'src/module.ts');
   const [manifest, code, messages] = [
     await readManifest(folder),
@@ -218,8 +220,16 @@ async function configurationOf(folder: string): Promise<Configuration> {
       return import(pathToFileURL(file).href);
     },
   );
+  if (!isOurs(config, path.basename(folder)))
+    throw new Unreadable(
+      `${placeOf(file)} : « export default remoteConfig(import.meta.dirname) » est attendu`,
+    );
   return config;
 }
+
+/** A file may export anything; what it adds to the preset's configuration is its own affair. */
+const isOurs = (config: unknown, id: string): boolean =>
+  typeof config === 'object' && config !== null && 'name' in config && config.name === id;
 
 async function readManifest(folder: string): Promise<unknown> {
   const file = path.join(folder, 'src/module.manifest.ts');

@@ -53,7 +53,7 @@ function librariesOf(folder: string): string[] {
 }
 
 /** The real folder of a package as Node finds it from another folder; null when it is not there. */
-function placeOfPackage(name: string, from: string): string | null {
+export function placeOfPackage(name: string, from: string): string | null {
   for (let folder = realpathSync(from); ; folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', name);
     if (existsSync(path.join(place, 'package.json'))) return realpathSync(place);

@@ -47,12 +47,15 @@ function refusal(app: string, compilation: Compilation | undefined): BuildRefuse
         app,
         problems.map((problem) => {
           const file = fileOf(problem);
-          const sentence = shortened(problem.message);
+          const sentence = shortened(problem.message).replace(NOT_FOUND, '« $1 » est introuvable');
           return file === null ? sentence : `${placeOf(file)} : ${sentence}`;
         }),
       )
     : null;
 }
+
+/** With the folder, and with what the bundler tried and proposes. */
+const NOT_FOUND = /^Module not found: Error: Can't resolve '([^']+)'[^]*$/;
 
 /** The file of this repository that a problem of the compiler is about. */
 function fileOf(problem: object): string | null {

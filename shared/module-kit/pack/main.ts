@@ -29,6 +29,6 @@ function pack(destination: string): void {
   });
   for (const file of files) console.log(path.join(destination, file));
   console.log(
-    'Dans un dossier vide où se trouve ce dossier, nommé « kit » : npx ./kit/sci-module-kit-….tgz new NOM',
+    'Dans un dossier vide où se trouve ce dossier, nommé « kit » : npx -y ./kit/sci-module-kit-….tgz new NOM',
   );
 }

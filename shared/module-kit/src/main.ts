@@ -7,7 +7,7 @@ import { newRepository } from './new-repository.ts';
 // it is run by npx before anything is installed, on any Node.
 const NEEDED_NODE = 24;
 const ALONE =
-  'Sans installation, la seule commande est « new » : npx ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
+  'Sans installation, la seule commande est « new » : npx -y ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
 const [, , name, ...args] = process.argv;
 if (name === 'new') {
   await newRepository(args).catch(fail);

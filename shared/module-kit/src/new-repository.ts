@@ -7,7 +7,7 @@ import { repositoryFiles, type Kit } from './repository-files.ts';
 const KIT = 'kit';
 
 /**
- * `npx ./kit/sci-module-kit-X.tgz new conformite`: makes the folder a repository of a team, with one
+ * `npx -y ./kit/sci-module-kit-X.tgz new conformite`: makes the folder a repository of a team, with one
  * module in it. Only the folder `kit` may be there already.
  */
 export async function newRepository(args: readonly string[]): Promise<void> {

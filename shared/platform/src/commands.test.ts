@@ -62,6 +62,12 @@ it('publishes, shows what is live and goes back', async () => {
     'chiffres faux',
   ]);
   expect([back.code, await live('mf-a')]).toEqual([0, 'a']);
+
+  const built = await folders.built(remoteRelease('mf-a', 'c'));
+  const some = ['--registry', folder, '--built', built, ...QUICK, '--candidate', '10'];
+  expect((await run(['release', 'mf-a', ...some])).output).toContain('pour 10 % des comptes');
+  const ended = await run(['rollback', 'mf-a', '--registry', folder, '--to', 'candidate']);
+  expect(ended.output).toContain('le candidat de mf-a est terminé, tout le monde a mf-a 1.0.0-a.');
 });
 
 it('has open tabs reload for a release or a return that says so, the first shell included', async () => {

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { provePackages } from '@sci/build/package-proof';
 import { appFolders, inWorkspace } from '@sci/build/workspace';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { openStoreAt } from '@sci/registry/open-store';
 import { nameOf } from '@sci/registry/release-build';
+import { CANDIDATE } from '@sci/registry/stages';
 import { onlyApp, portOf, readPlace, requireApp } from './app.ts';
 import { build, readBuilt } from './built.ts';
 import { weightLines } from './weight.ts';
@@ -17,6 +19,7 @@ import { LIVE_TYPES, liveTypes } from './live-types.ts';
 import { isServer, openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
+import { proveTypes } from './prove-types.ts';
 import { releaseApp } from './release.ts';
 import { runTests } from './run-tests.ts';
 import { skew } from './skew.ts';
@@ -64,6 +67,7 @@ async function runBuild(args: readonly string[]): Promise<void> {
   } = parseArgs({ args: [...args], allowPositionals: true });
   const app = requireApp(id);
   const folder = inWorkspace('.cache/release', app);
+  await proveSources(app);
   const { release } = await build(app, folder);
   say(`${app} ${nameOf(release)}, dans ${folder}`);
   for (const line of weightLines(release)) say(line);
@@ -98,6 +102,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
   const rehearse = values['without-rehearsal'] ? undefined : rehearseWith(requireBrowser());
   // A registry that does not answer, or to nobody with this token, is better known before the tests.
   await target.current();
+  if (built === undefined) await proveSources(app);
   const tests = values.tested ?? (built === undefined ? await testsOf(app, values) : null);
   let name = '';
   const live = await releaseApp({
@@ -121,16 +126,23 @@ async function runRelease(args: readonly string[]): Promise<void> {
   if (built === undefined && liveName(live, app) === name) noteChanges(app, name);
 }
 
+/** What is known of sources before anything runs, and what no option leaves out. */
+async function proveSources(app: string): Promise<void> {
+  provePackages(inWorkspace(app));
+  say(`0. Types de ${app}…`);
+  await proveTypes(app);
+}
+
 /** A build of elsewhere was tested where it was built, if `--tested` says so. */
 async function testsOf(
   app: string,
   { 'without-tests': without }: { readonly 'without-tests': boolean },
 ): Promise<string | null> {
   if (without) {
-    say('0. Tests laissés de côté');
+    say('   tests laissés de côté');
     return null;
   }
-  say(`0. Tests de ${app}…`);
+  say(`   tests de ${app}…`);
   const tests = await runTests(app);
   say(`   ${tests}`);
   return tests;
@@ -215,9 +227,12 @@ async function runRollback(args: readonly string[]): Promise<void> {
   const tabs = required
     ? 'Les onglets ouverts sont rechargés dès que rien ne s’y perd.'
     : 'Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.';
-  say(
-    `Révision ${revision.revision} : ${id} ${liveName(revision, id)} est de nouveau en ligne. ${tabs}`,
-  );
+  const name = liveName(revision, id);
+  const what =
+    to === CANDIDATE
+      ? `le candidat de ${id} est terminé, tout le monde a ${id} ${name}.`
+      : `${id} ${name} est de nouveau en ligne.`;
+  say(`Révision ${revision.revision} : ${what} ${tabs}`);
 }
 
 async function runStatus(args: readonly string[]): Promise<void> {

@@ -78,10 +78,12 @@ function outcome(id: string, report: z.infer<typeof Report>): string {
   throw new PublicationRefused(failed.length > 0 ? failed : [`aucun test de ${id} n’a couru`]);
 }
 
-/** What jest says before it shows code and stacks; its own heading says nothing. */
+/** What jest says before it shows code and stacks; its own headings say nothing. */
 function firstLine(text: string): string {
   const lines = text.replace(COLOURS, '').split('\n');
   return (
-    lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('●')) ?? ''
+    lines
+      .map((line) => line.trim())
+      .find((line) => line !== '' && !/^(●|Running one project)/.test(line)) ?? ''
   );
 }

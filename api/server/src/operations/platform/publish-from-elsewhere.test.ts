@@ -25,7 +25,13 @@ it(
     await team.scaffold('conformite', '--route', 'conformite', '--title', 'Conformité');
     await team.install();
 
-    await team.node('node_modules/typescript/bin/tsc', '--noEmit');
+    const page = path.join(team.folder, ID, 'src/screens/conformite/page.tsx');
+    const written = await readFile(page, 'utf8');
+    await writeFile(page, `${written}export const wrong: number = 'texte';\n`);
+    await expect(team.node(COMMAND, 'build')).rejects.toThrow(
+      /mf-conformite\/src\/screens\/conformite\/page\.tsx, ligne 13 : .*'string'/,
+    );
+    await writeFile(page, written);
     expect(await team.node(COMMAND, 'build')).toMatch(/mf-conformite 1\.0\.0-\w+/);
     const release = await builtIn(team);
     first = release;
