@@ -795,6 +795,21 @@ describe('the ledger', () => {
       control({ movements: [movement('M1', '2025-01-05', split('DEPOT_RENDU', -5))] }),
       'bloquant DEPOSIT',
     ],
+    [
+      'asks about a dividend paid without a vote',
+      control({
+        movements: [movement('M1', '2025-06-05', split('DISTRIBUTION', -5, { associateId: 1 }))],
+      }),
+      'a_justifier OVERPAID',
+    ],
+    [
+      'asks about a loan repaid beyond what the books owe',
+      control({
+        loans: [loan],
+        movements: [movement('M1', '2025-06-05', split('EMPRUNT_CAPITAL', -5, { loanId: 1 }))],
+      }),
+      'a_justifier OVERPAID',
+    ],
     ['wants all the shares held', control({}, { sharesTotal: 101 }), 'bloquant SHARES'],
     [
       'compares the bank with its statement',

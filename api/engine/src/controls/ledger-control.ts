@@ -38,6 +38,7 @@ export function controlLedger(input: LedgerControlInput): ControlReport {
     ...checkEmpty(balances, '471000', 'suspense'),
     ...checkEmpty(balances, '580000', 'transfers'),
     ...checkDeposits(balances),
+    ...checkDues(balances),
     ...input.masters.loans.flatMap((loan) => checkLoan(loan, balances)),
     ...checkPreviousClosing(input),
     ...tellOpenedBanks(input),
@@ -117,6 +118,21 @@ const checkDeposits = (balances: readonly TrialBalanceRow[]): ControlItem[] =>
     .map(({ account, label, balance }) =>
       blocking('DEPOSIT', tell('controls.deposit', { label, balance }), account),
     );
+
+/** Dividends and loans are owed by the company: paid above what a vote or a bank gave, they lie. */
+const DUES = { '457': 'controls.dividend', '164': 'controls.loan_overpaid' } as const;
+
+const checkDues = (balances: readonly TrialBalanceRow[]): ControlItem[] =>
+  Object.entries(DUES).flatMap(([prefix, sentence]) =>
+    balances
+      .filter(({ account, balance }) => account.startsWith(prefix) && balance > 0)
+      .map(({ account, label, balance }) => ({
+        code: 'OVERPAID',
+        status: 'a_justifier',
+        account,
+        ...tell(sentence, { label, balance }),
+      })),
+  );
 
 function checkLoan(
   { seq, label, closingPrincipal }: Loan,

@@ -43,6 +43,10 @@ export const CONTROLS = {
   not_empty:
     '{which, select, suspense {Le compte d’attente doit être soldé} other {Les virements internes doivent être soldés}} : il reste {balance, number, euros}.',
   deposit: '{label} : {balance, number, euros} restitués de plus que reçus.',
+  dividend:
+    '{label} : {balance, number, euros} versés de plus que ce qu’une assemblée a distribué. Saisissez l’affectation, ou ventilez le versement en compte courant.',
+  loan_overpaid:
+    '{label} : {balance, number, euros} remboursés de plus qu’emprunté. Saisissez le capital dû au bilan d’ouverture, ou le déblocage.',
   loan_differs:
     '{label} : {booked, number, euros} restent dus au grand livre, {closingPrincipal, number, euros} à l’échéancier.',
   opening_differs: 'L’à nouveau du compte {account} diffère de la clôture de l’exercice précédent.',
