@@ -169,8 +169,9 @@ export const simplified: readonly TaxSystem[] = [
     raisesDeficitLimit: false,
     from: 2013,
     to: null,
-    source: 'Dates et taux du dispositif, à vérifier',
-    certainty: 'unverified',
+    source:
+      'CGI art. 199 novovicies ; BOI-IR-RICI-360-30 : investissements du 1er janvier 2013 au 31 août 2014',
+    certainty: 'read',
     checkedUntil: 2025,
   },
   {
@@ -188,8 +189,9 @@ export const simplified: readonly TaxSystem[] = [
     raisesDeficitLimit: false,
     from: 2014,
     to: null,
-    source: 'Dates et taux du dispositif, à vérifier',
-    certainty: 'unverified',
+    source:
+      'CGI art. 199 novovicies ; BOI-IR-RICI-360-30 : dès le 1er septembre 2014 ; loi de finances pour 2021 : jusqu’au 31 décembre 2024 (lu dans un commentaire)',
+    certainty: 'read',
     checkedUntil: 2025,
   },
   {
@@ -207,8 +209,9 @@ export const simplified: readonly TaxSystem[] = [
     raisesDeficitLimit: false,
     from: 2019,
     to: null,
-    source: 'Dates et taux du dispositif, à vérifier',
-    certainty: 'unverified',
+    source:
+      'CGI art. 199 novovicies ; loi de finances pour 2019, art. 226 ; loi du 9 avril 2024, art. 42 : jusqu’au 31 décembre 2027 (lus dans un commentaire)',
+    certainty: 'read',
     checkedUntil: 2025,
   },
   {
