@@ -23,6 +23,9 @@ export interface MovementRow extends Pick<
   readonly files: readonly AttachedFile[];
 }
 
+/** The same for work that asks for no balance, which is told by a walk through the whole account. */
+export type MovementWithParts = Omit<MovementRow, 'balance_cents'>;
+
 export interface SplitRow extends Omit<Selectable<MovementSplitTable>, 'company_id'> {
   readonly category_code: string;
 }

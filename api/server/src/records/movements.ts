@@ -5,7 +5,7 @@ import { companyDb, OF_COMPANY, type OfCompany } from '../db/company-db.ts';
 import { listOf } from '../db/column-of.ts';
 import type { Db } from '../db/database.ts';
 import { detailsOf, everySplit, filesOf, readDetails } from './movement-details.ts';
-import type { MovementRow } from './movement-rows.ts';
+import type { MovementRow, MovementWithParts } from './movement-rows.ts';
 
 const COLUMNS = [
   'id',
@@ -174,6 +174,33 @@ export async function readMovements(
   companyId: number,
   ids: readonly number[],
 ): Promise<MovementRow[]> {
+  const [rows, balances] = await Promise.all([
+    readSome(db, companyId, ids),
+    balancesAfter(db, companyId, ids),
+  ]);
+  return rows.map((row) => ({ ...row, balance_cents: balances.get(row.id) ?? ZERO }));
+}
+
+/** Rows of one answer of the database: its reader keeps the thread until it has read an answer. */
+const AT_ONCE = 5000;
+
+/** Any number of movements whose ids are in the order of their days, a part of them at a time. */
+export async function readWithParts(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<MovementWithParts[]> {
+  const rows: MovementWithParts[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    rows.push(...(await readSome(db, companyId, ids.slice(start, start + AT_ONCE))));
+  return rows;
+}
+
+async function readSome(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<MovementWithParts[]> {
   const asked = companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(COLUMNS)
@@ -181,16 +208,8 @@ export async function readMovements(
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const [rows, balances, details] = await Promise.all([
-    asked,
-    balancesAfter(db, companyId, ids),
-    readDetails(db, companyId, ids),
-  ]);
-  return rows.map((row) => ({
-    ...row,
-    balance_cents: balances.get(row.id) ?? ZERO,
-    ...details.of(row.id),
-  }));
+  const [rows, details] = await Promise.all([asked, readDetails(db, companyId, ids)]);
+  return rows.map((row) => ({ ...row, ...details.of(row.id) }));
 }
 
 /** What each account held before a place: its initial amount and every movement before it. */

@@ -17,8 +17,8 @@ import {
 } from '../rules/proposals.ts';
 import { paymentsOf, type Payment } from '../rules/paid-instalments.ts';
 import { mapInSteps } from '../../ports/step-by-step.ts';
-import { readMovements } from '../../records/movements.ts';
-import { sameSplits, type MovementRow } from '../../records/movement-rows.ts';
+import { readWithParts } from '../../records/movements.ts';
+import { sameSplits, type MovementWithParts } from '../../records/movement-rows.ts';
 
 /** The part of the time that the search for what fits takes; writing takes the rest. */
 const SEARCH = 0.2;
@@ -36,7 +36,7 @@ interface Assignment {
 }
 
 interface Applied {
-  readonly row: MovementRow;
+  readonly row: MovementWithParts;
   readonly proposal: Proposal;
 }
 
@@ -48,7 +48,7 @@ interface Applied {
 export async function assignByRules(
   db: Db,
   companyId: number,
-  rows: readonly MovementRow[],
+  rows: readonly MovementWithParts[],
   { kind, userId, sources = 'all', batchId: opened, onProgress = () => undefined }: Assignment,
 ): Promise<{ batchId: number | null; ventilated: number }> {
   const applied: Applied[] = [];
@@ -85,7 +85,7 @@ export async function assignByRules(
   return { batchId, ventilated: applied.length };
 }
 
-const paidBy = (row: MovementRow): Payment[] =>
+const paidBy = (row: MovementWithParts): Payment[] =>
   paymentsOf(
     row,
     row.splits.map(({ category_code, loan_id }) => ({
@@ -94,7 +94,7 @@ const paidBy = (row: MovementRow): Payment[] =>
     })),
   );
 
-function applicable(row: MovementRow, knowledge: Knowledge): Applied | undefined {
+function applicable(row: MovementWithParts, knowledge: Knowledge): Applied | undefined {
   const proposal = propose(row, knowledge);
   if (proposal === undefined || !mayApplyAlone(proposal.suggestion)) return undefined;
   if (sameSplits(row.splits, proposal.splits)) return undefined;
@@ -121,9 +121,13 @@ export async function unventilated(
   db: Db,
   companyId: number,
   filter: Filter,
-): Promise<MovementRow[]> {
-  const rows = await withoutParts(db, companyId, filter).select('m.id').execute();
-  return readMovements(
+): Promise<MovementWithParts[]> {
+  const rows = await withoutParts(db, companyId, filter)
+    .select('m.id')
+    .orderBy('m.date')
+    .orderBy('m.id')
+    .execute();
+  return readWithParts(
     db,
     companyId,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { VentilationBatchTable } from '../../db/tables/bank.ts';
 import { refuseConflict } from '../../ports/refusals.ts';
-import type { MovementRow, StoredSplit } from '../../records/movement-rows.ts';
+import type { MovementRow, MovementWithParts, StoredSplit } from '../../records/movement-rows.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
 
@@ -75,7 +75,7 @@ export async function applyBatch(
   db: Db,
   companyId: number,
   batchId: number,
-  before: readonly MovementRow[],
+  before: readonly MovementWithParts[],
   ventilations: readonly Ventilation[],
   onProgress: (ratio: number) => void = () => undefined,
 ): Promise<void> {

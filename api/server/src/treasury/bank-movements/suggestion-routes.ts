@@ -7,7 +7,7 @@ import { resolveAccount } from '../../records/bank-accounts.ts';
 import { unventilated } from './assign.ts';
 import { loadKnowledge, paysAgain, propose, toSubject } from '../rules/proposals.ts';
 import { ventilationErrors } from '../../books/check-movement.ts';
-import type { MovementRow, SplitDraft } from '../../records/movement-rows.ts';
+import type { MovementWithParts, SplitDraft } from '../../records/movement-rows.ts';
 
 /**
  * A proposed ventilation for each movement left to ventilate, with its reason; nothing is saved.
@@ -23,7 +23,7 @@ export function suggestionRoutes(app: App): void {
     });
     const knowledge = await loadKnowledge(db, company.id, query.year);
     const kinds = await numberKinds(rows);
-    const isComplete = (row: MovementRow, splits: readonly SplitDraft[]): boolean =>
+    const isComplete = (row: MovementWithParts, splits: readonly SplitDraft[]): boolean =>
       Object.keys(ventilationErrors(row.amount_cents, splits, knowledge.context)).length === 0;
     const proposed = await mapInSteps(rows, (row) => {
       const proposal = propose(row, knowledge);
@@ -51,7 +51,7 @@ export function suggestionRoutes(app: App): void {
 }
 
 /** Numbers the kinds of movements: same words, same lot numbers, same sense. */
-async function numberKinds(rows: readonly MovementRow[]): Promise<Map<number, number>> {
+async function numberKinds(rows: readonly MovementWithParts[]): Promise<Map<number, number>> {
   const numbers = new Map<string, number>();
   const numbered = new Map<number, number>();
   const kinds = await mapInSteps(rows, (row) => [row.id, lotKindOf(toSubject(row))] as const);
