@@ -31,6 +31,23 @@ it.each([
   ]);
 });
 
+it.each([
+  ['Dupont\u200cLoyer', 'Dupont'],
+  ['Du\u200dpont', 'Du'],
+  ['\u200cخانه', ''],
+  ['خانه\u200c', 'خانه'],
+  ['خانه\u200c\u200cای', 'خانه'],
+  ['Loyer\u200cخانه', 'Loyer'],
+])(
+  'names a joiner in %j, where it joins no letters of a script that joins them',
+  (value, before) => {
+    expect(said(text(50, 'Le nom'), value)).toEqual([
+      `Le nom contient une liaison invisible (U+200${value.includes('\u200d') ? 'D' : 'C'}) ` +
+        `${before === '' ? 'au début' : `après « ${before} »`} : retapez ce passage.`,
+    ]);
+  },
+);
+
 it('lets lines and columns stand in a longer text, and not in a line', () => {
   expect(said(longText(50), 'Premier\r\n\tpoint')).toEqual([]);
   expect(said(line(50), 'Premier\npoint')).toEqual([
@@ -45,6 +62,10 @@ it('takes what people write: accents of two parts, emojis of several, Arabic and
     '🏳️‍🌈',
     '👩🏽‍⚖️',
     'إيجار',
+    'نجمه\u200cسادات خانه\u200cای',
+    'क्\u200dष श्री\u200dमान र्\u200cय',
+    'ශ්\u200dරී ලංකා',
+    '👩\u200d❤️\u200d👨',
     'à\u00a0: 1\u202f000',
     '\u{1f600}',
   ])

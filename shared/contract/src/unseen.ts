@@ -32,6 +32,11 @@ const LAYOUT = new Set(['\t', '\n', '\r']);
 /** It holds the parts of one emoji together: a family is four. */
 const JOINER = '\u200d';
 const EMOJI_BEFORE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
+/** It keeps apart two letters that would be drawn as one: many Persian words are written with it. */
+const NON_JOINER = '\u200c';
+/** A letter or a sign of a script whose letters change with what they are joined to. */
+const JOINED =
+  /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]$/u;
 
 interface Found {
   readonly character: string;
@@ -40,7 +45,12 @@ interface Found {
 
 const isUnseen = (text: string, { character, at }: Found, isLong: boolean): boolean =>
   !(isLong && LAYOUT.has(character)) &&
-  !(character === JOINER && EMOJI_BEFORE.test(text.slice(Math.max(0, at - 2), at)));
+  !(character === JOINER && EMOJI_BEFORE.test(text.slice(Math.max(0, at - 2), at))) &&
+  !((character === JOINER || character === NON_JOINER) && isBetweenJoined(text, at));
+
+/** Seen by what it does to the letters on its sides. */
+const isBetweenJoined = (text: string, at: number): boolean =>
+  JOINED.test(text.charAt(at - 1)) && JOINED.test(text.charAt(at + 1));
 
 /** The first of them in a text. `isLong`: of several lines. */
 function firstUnseen(text: string, isLong: boolean): Found | undefined {
