@@ -82,7 +82,7 @@ export const longText = (max: number) =>
 /** What a parameter of the application is set to. */
 export const ParamValue = z
   .string({ error: 'Une valeur est attendue.' })
-  .max(500)
+  .max(500, 'La valeur ne peut pas dépasser 500 caractères.')
   .check(seen('La valeur', { isLong: true }));
 
 /** A country by its letters of ISO 3166-1. The example is for answers that are made from the contract. */

@@ -34,9 +34,10 @@ const IS_NO_WORDS =
 const OF_A_FILE = /bankImport/;
 
 const table: Readonly<Record<string, Endpoint>> = contract;
-const unruled = Object.entries(table)
+const texts = Object.entries(table)
   .filter(([, { access }]) => access !== 'publisher')
-  .flatMap(([key, { body }]) => (body === undefined ? [] : textsOf(body, key)))
+  .flatMap(([key, { body }]) => (body === undefined ? [] : textsOf(body, key)));
+const unruled = texts
   .filter(
     ([, schema]) =>
       !(schema.def.checks ?? []).some((check) => check._zod.def.check === 'string_format'),
@@ -49,4 +50,17 @@ const unruled = Object.entries(table)
 
 it('lets no character that nobody sees into what somebody types', () => {
   expect([...new Set(unruled)]).toEqual([]);
+});
+
+/** What the library says itself is put into French by the server. */
+it('says of what is too long that it is', () => {
+  const otherwise = texts
+    .filter(([path]) => !IS_NO_WORDS.test(path) && !OF_A_FILE.test(path))
+    .flatMap(([path, schema]) => {
+      const most = schema.maxLength;
+      if (most === null) return [];
+      const said = schema.safeParse('x'.repeat(most + 1)).error?.issues[0]?.message ?? '';
+      return /dépasser|trop long|^Too big/.test(said) ? [] : [`${path}: ${said}`];
+    });
+  expect([...new Set(otherwise)]).toEqual([]);
 });
