@@ -4,6 +4,9 @@ import { Button, CloseButton, Group } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import styles from './list-tabs.module.css';
 
+/** A name stands in a row of others: longer ones could not be told apart there. */
+const MAX_NAME = 60;
+
 interface SavedFilter {
   readonly name: string;
   readonly to: string;
@@ -38,7 +41,7 @@ export function SavedFilters({ current }: Props) {
   return (
     <Group gap="xs" align="flex-end" role="group" aria-label={t('users.savedFilters')}>
       {saved.map((filter) => (
-        <Group key={filter.name} gap={0} wrap="nowrap">
+        <Group key={filter.name} gap={0} wrap="nowrap" maw="100%">
           <Link
             className={styles['tab'] ?? ''}
             to={filter.to}
@@ -67,6 +70,7 @@ export function SavedFilters({ current }: Props) {
             <TextField
               name="filter-name"
               label={t('users.filterName')}
+              maxLength={MAX_NAME}
               value={name}
               onChange={setName}
             />
