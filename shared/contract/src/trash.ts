@@ -71,6 +71,6 @@ export const trash = endpoints({
     access: 'editor',
     body: RestoreBody,
     reply: Done,
-    refuses: [404, 409],
+    refuses: [404, 409, 422],
   },
 });

@@ -1,4 +1,5 @@
-import type { Reply } from '@sci/api-client';
+import { useState } from 'react';
+import { isApiError, type Reply } from '@sci/api-client';
 import {
   formatInstant,
   tellDone,
@@ -14,6 +15,7 @@ import {
   EmptyState,
   ErrorPanel,
   Group,
+  Notice,
   Page,
   Stack,
   Text,
@@ -47,12 +49,21 @@ export default function Trash() {
 function Deleted({ item }: { readonly item: Item }) {
   const { t } = useTranslation('shell');
   const restore = useApiMutation('POST /v2/trash/restore');
-  const run = () =>
+  const [key] = useState(() => crypto.randomUUID());
+  /** What is asked before it comes back: whether it is meant to be there twice. */
+  const [question, setQuestion] = useState<string | null>(null);
+  const run = (isMeant: boolean) =>
     restore.mutate(
-      { body: { kind: item.kind, id: item.id, with_needs: true } },
+      {
+        intention: isMeant ? { key, meant: true } : key,
+        body: { kind: item.kind, id: item.id, with_needs: true },
+      },
       {
         onSuccess: tellDone,
-        onError: tellError,
+        onError: (error) =>
+          isApiError(error) && error.asks
+            ? setQuestion(Object.values(error.errors).flat().join(' '))
+            : tellError(error),
       },
     );
   const when = formatInstant(item.deleted_at);
@@ -79,12 +90,27 @@ function Deleted({ item }: { readonly item: Item }) {
           variant="default"
           disabled={!item.open}
           loading={restore.isPending}
-          onClick={run}
+          onClick={() => run(false)}
           aria-label={t('trash.restoreNamed', { label: item.label })}
         >
           {t('trash.restore')}
         </Button>
       </Group>
+      {question !== null && (
+        <Notice tone="warning" role="alert">
+          {question}
+          <Group mt="xs">
+            <Button
+              size="sm"
+              variant="default"
+              loading={restore.isPending}
+              onClick={() => run(true)}
+            >
+              {t('trash.restoreAnyway')}
+            </Button>
+          </Group>
+        </Notice>
+      )}
     </Card>
   );
 }

@@ -52,6 +52,24 @@ it('says why something can’t come back, and leaves it there', async () => {
   expect(screen.getByRole('article', { name: /LOYER/ })).toBeVisible();
 });
 
+it('asks before it brings back what was typed again, and does when that is meant', async () => {
+  let items = [rent];
+  const sentence = 'Un mouvement identique existe déjà\u00a0: « LOYER ».';
+  const app = await open({
+    'GET /v2/trash': () => items,
+    'POST /v2/trash/restore': () => {
+      if (app.sent('POST /v2/trash/restore').length === 1)
+        return refuse(422, { errors: { name: [sentence] }, asks: true });
+      items = [];
+      return { message: 'Restauré\u00a0: LOYER.' };
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: /^Restaurer LOYER/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Un mouvement identique existe déjà/);
+  await app.user.click(screen.getByRole('button', { name: 'Restaurer quand même' }));
+  expect(await screen.findByText('Restauré : LOYER.')).toBeVisible();
+});
+
 it('offers nothing that its own year refuses, whatever year is shown', async () => {
   await open({ 'GET /v2/trash': () => [{ ...rent, open: false }] });
   expect(await screen.findByRole('button', { name: /^Restaurer LOYER/ })).toBeDisabled();

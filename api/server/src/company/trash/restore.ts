@@ -3,14 +3,17 @@ import { followInitialAmount } from '../../books/opening-bank.ts';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
+import { askAboutTwin, type Asker } from '../../records/asked-twins.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { trashedSince } from '../../records/trash-days.ts';
 import { countFromOpenYear } from '../buildings/closed-years.ts';
 import {
   cameBack,
+  documentsOfDay,
   ibanTaken,
   listTrash,
   missingParents,
+  movementsOfDay,
   takeOut,
   twinSince,
   type Need,
@@ -21,7 +24,7 @@ interface Wanted extends Pick<TrashItem, 'kind' | 'id'> {
   readonly withNeeds: boolean;
 }
 
-interface Rules {
+interface Rules extends Asker {
   readonly now: Date;
   readonly checkYear: (year: number) => Promise<void>;
   /** Brings back what belongs to a building. */
@@ -47,7 +50,7 @@ export async function restoreItem(
     if (parents.length > 0 && !withNeeds)
       refuseConflict(say('trash.restore_first', { needs: parents.map(named).join(', ') }));
     for (const parent of parents) await restore(parent);
-    await bringBack(db, companyId, item, rules.now);
+    await bringBack(db, companyId, item, rules);
     if (item.kind === 'building') await rules.withBuilding(item.id);
     restored.push(item.label);
   };
@@ -61,7 +64,7 @@ async function bringBack(
   db: Db,
   companyId: number,
   { kind, id }: Pick<TrashItem, 'kind' | 'id'>,
-  now: Date,
+  { now, asks }: Pick<Rules, 'now' | 'asks'>,
 ): Promise<void> {
   if (kind === 'bank_movement' && (await cameBack(db, companyId, id)))
     refuseConflict(say('trash.came_back'));
@@ -69,8 +72,26 @@ async function bringBack(
     refuseConflict(say('trash.iban_taken'));
   const twin = await twinSince(db, companyId, kind, id);
   if (twin !== undefined) refuseConflict(twin);
+  await askAboutAnother(db, companyId, { kind, id }, { asks });
   await takeOut(db, companyId, kind, id);
   if (kind === 'bank_account')
     await followInitialAmount(db, companyId, await requireAccount(db, companyId, id));
   if (kind === 'building') await countFromOpenYear(db, companyId, id, now);
+}
+
+/** Asks about what was typed again while it was in the trash: it would be there twice. */
+async function askAboutAnother(
+  db: Db,
+  companyId: number,
+  { kind, id }: Pick<TrashItem, 'kind' | 'id'>,
+  asker: Asker,
+): Promise<void> {
+  if (kind === 'bank_movement') {
+    const { own, others } = await movementsOfDay(db, companyId, id);
+    await askAboutTwin(asker, kind, own, () => others);
+  }
+  if (kind === 'supporting_data') {
+    const { own, others } = await documentsOfDay(db, companyId, id);
+    await askAboutTwin(asker, 'supporting', own, () => others);
+  }
 }

@@ -104,6 +104,37 @@ it('gives a movement back together with what it needs, when that is asked for, a
   expect((await call('GET /v2/trash', { as: desk.manager })).body).toEqual([]);
 });
 
+it('asks the screen before it gives back what was typed again meanwhile', async () => {
+  const desk = await openDesk();
+  const rent = await deletedRent(desk);
+  await addRent(desk);
+  const invoice = {
+    year,
+    type: 'FACTURE' as const,
+    date: '2026-02-03',
+    label: 'Chaudière',
+    amount: 350,
+  };
+  const add = () => call('POST /supportingData', { as: desk.manager, body: invoice });
+  const { body: first } = await add();
+  await call('DELETE /supportingData/:id', { as: desk.manager, params: { id: first.id } });
+  await add();
+  for (const [kind, id, sentence] of [
+    ['bank_movement', rent.id, 'Un mouvement identique existe déjà'],
+    ['supporting_data', first.id, 'Une pièce identique existe déjà'],
+  ] as const) {
+    const body = { kind, id };
+    const headers = { 'x-sci-twins': 'ask' };
+    const asked = await call('POST /v2/trash/restore', { as: desk.manager, body, headers });
+    expect([asked.status, Object.values(asked.errors).flat()]).toEqual([
+      422,
+      [expect.stringContaining(sentence)],
+    ]);
+    expect(asked.refusal).toMatchObject({ asks: true });
+    expect((await call('POST /v2/trash/restore', { as: desk.manager, body })).status).toBe(200);
+  }
+});
+
 it('does not open a closed year by the back door', async () => {
   const desk = await openDesk();
   const rent = await deletedRent(desk);

@@ -60,6 +60,7 @@ export function userFileRoutes(app: App, { withBuilding }: Companions): void {
         {
           now,
           checkYear,
+          asks: false,
           withBuilding: (buildingId) =>
             withBuilding({ db, company, now, today, actor, checkYear }, buildingId),
         },
