@@ -84,7 +84,8 @@ function useAssemblyForm(assembly: Assembly, year: number) {
   useUnsavedChanges(form.dirty);
   const saveAs = (next: Saving) => () => {
     saving.current = next;
-    form.submit();
+    if (next.autosave) form.saveByItself();
+    else form.submit();
   };
   return { form, reason, saveAs };
 }

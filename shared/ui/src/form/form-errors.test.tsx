@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../fields/text-fields.tsx';
 import { UiProvider } from '../theme/provider.tsx';
@@ -29,6 +29,9 @@ function Entry({ errors }: { readonly errors: Readonly<Record<string, string[]>>
         </fieldset>
       ))}
       <button type="submit">Enregistrer</button>
+      <button type="button" onClick={form.saveByItself}>
+        De lui-même
+      </button>
     </form>
   );
 }
@@ -67,4 +70,22 @@ it('names the line of a single sentence too', async () => {
 it('leaves a single sentence about the only field of its name as it is', async () => {
   const { alert } = await refusalOf({ label: ['Le texte est trop long.'] });
   expect(alert.getByRole('listitem')).toHaveTextContent(/^Le texte est trop long\.$/);
+});
+
+it('says what is wrong when the form saves by itself, and leaves the keyboard where somebody types', async () => {
+  render(
+    <UiProvider test>
+      <Entry errors={{ label: ['Le texte est trop long.'] }} />
+    </UiProvider>,
+  );
+  const field = screen.getByLabelText('Libellé');
+  await userEvent.type(field, 'Loyer');
+  fireEvent.click(screen.getByRole('button', { name: 'De lui-même' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le texte est trop long.');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard(' de mars');
+  expect(field).toHaveValue('Loyer de mars');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
 });

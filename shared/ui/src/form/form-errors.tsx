@@ -75,7 +75,9 @@ function sentencesOf({ error, errors, attempts, edits, form }: Summarised): read
   const byField = Object.entries(errors).flatMap(([name, texts]) =>
     (texts ?? []).map((text) => ({ field: name === '_form' ? null : name, text })),
   );
-  if (byField.length > 0) return attempts === 0 ? [] : inOrder(byField, form.current);
+  // Before somebody tries, only what a form heard when it saved by itself is said.
+  if (byField.length > 0)
+    return attempts === 0 && error === null ? [] : inOrder(byField, form.current);
   if (error === null) return [];
   return [{ field: null, text: reasonOf(error, edits) }];
 }

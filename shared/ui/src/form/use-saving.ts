@@ -94,6 +94,7 @@ export function useSaving<Values extends object, Result>(
     // What was said stays in its place until the answer: were the form to move up under the
     // pointer, a second click would meet another button.
     change({ pending: true });
+    trial.forget();
     const now = lines.sinceHere();
     try {
       await work();
@@ -250,6 +251,7 @@ interface State<Values> {
   readonly asked: Values | null;
   readonly conflict: Conflict<Values> | null;
   readonly already: Already | null;
+  /** Of the user: what a form saves by itself is none. */
   readonly attempts: number;
 }
 const NOTHING_SAID = { error: null, asked: null, conflict: null, already: null };

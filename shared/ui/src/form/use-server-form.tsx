@@ -123,12 +123,11 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       if (conflict !== null) reset({ ...values, ...conflict.stored }, conflict.updatedAt);
     },
     submit: () => void submit(),
+    /** Stores what is sound while somebody may be typing: the keyboard stays where it is. */
+    saveByItself: () => void saving.send(values),
     /** Stores what the preview has shown. */
     confirm: () => void attempt(values, (typed) => saving.send(typed)),
-    /**
-     * Stores what is there already a second time; null unless that was just asked about what the
-     * form holds.
-     */
+    /** Stores what is there already; null unless that was just asked about what the form holds. */
     saveAnyway:
       asked === null || !sameValues(asked, values)
         ? null
