@@ -89,3 +89,18 @@ it('says what is wrong when the form saves by itself, and leaves the keyboard wh
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
 });
+
+it('puts what is said of one of several names that are typed in one field beside that field', async () => {
+  const { user, alert } = await refusalOf({
+    'label.0': ['Un nom de module est attendu.'],
+    'label.2': ['Ce module n’existe pas.', 'Un nom de module est attendu.'],
+  });
+  const field = screen.getByLabelText('Libellé');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(
+    'Un nom de module est attendu. Ce module n’existe pas.',
+  );
+  expect(alert.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(alert.getByRole('button', { name: 'Ce module n’existe pas.' }));
+  expect(field).toHaveFocus();
+});

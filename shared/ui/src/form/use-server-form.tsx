@@ -155,7 +155,7 @@ const errorsOf = <Values extends object>(
   values: Values,
   texts: Unreadable,
 ) => ({
-  ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}),
+  ...(isRefusal(error) ? byField(error.errors, values, options.fieldOfError) : {}),
   ...texts.sentences,
   ...(attempts === 0 ? {} : lacksOf(options, values)),
 });
@@ -197,13 +197,26 @@ function fieldsOf<Values extends object>(
   };
 }
 
-const byField = (
+/** Each sentence once beside its field, also where one field holds several of what is sent. */
+function byField(
   errors: Readonly<Record<string, readonly string[]>>,
+  values: object,
   names: Readonly<Record<string, string>> = {},
-): Record<string, readonly string[]> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, sentences]) => [names[name] ?? name, sentences]),
-  );
+): Record<string, readonly string[]> {
+  const told: Record<string, Set<string>> = {};
+  for (const [name, sentences] of Object.entries(errors)) {
+    const own = (told[names[name] ?? textOf(name, values) ?? name] ??= new Set());
+    for (const sentence of sentences) own.add(sentence);
+  }
+  return Object.fromEntries(Object.entries(told).map(([name, said]) => [name, [...said]]));
+}
+
+/** The field in which a list is typed as one text: `modules` of `modules.0`. */
+const textOf = (name: string, values: object): string | undefined =>
+  Object.entries(values).find(
+    ([own, value]) =>
+      typeof value === 'string' && /^\.\d+$/.test(name.slice(own.length)) && name.startsWith(own),
+  )?.[0];
 
 /** The fields of the body whose values these fields of the form are. */
 const pathsOf = (
