@@ -40,7 +40,10 @@ export async function inAttempts<T>(
     } catch (error) {
       const pause = PAUSES_MS[attempt - 1];
       if (pause === undefined || !mayRetry(error)) return { ok: false, error, attempts: attempt };
-      await clock.wait(pause + Math.random() * JITTER_MS);
+      const again = clock.wait(pause + Math.random() * JITTER_MS).then(() => null);
+      // What began after the answer would be waited for by the next try, however it goes.
+      const late: unknown = await Promise.race([again, limit]).catch((over: unknown) => over);
+      if (late !== null) return { ok: false, error: late, attempts: attempt };
     }
   }
 }

@@ -1,10 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { keepGlobal } from '../containment/kept-globals.ts';
-import { secureElement } from '../registry/known-files.ts';
+import { secured } from '../registry/known-files.ts';
 import { EntryError } from './load-errors.ts';
-
-/** How long an entry may take before it counts as hung, in milliseconds. */
-const ENTRY_TIMEOUT_MS = 6_000;
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 
@@ -54,12 +51,11 @@ function runScript(address: string): Promise<string | null> {
       script.remove();
       finish();
     };
+    script.src = address;
     const timer = setTimeout(
       () => settle(() => reject(new EntryError('timeout', address))),
-      ENTRY_TIMEOUT_MS,
+      secured(script),
     );
-    script.src = address;
-    secureElement(script);
     script.onload = () => settle(() => resolve(thrown));
     script.onerror = () => settle(() => reject(new EntryError('network', address)));
     window.addEventListener('error', note);

@@ -222,3 +222,23 @@ it('leaves a module that is not essential to be missed in its place', () => {
   });
   expect(down.titles()).toBe('');
 });
+
+it('begins nothing after its answer, for which the next try would have to wait', async () => {
+  let tries = 0;
+  const answered = Promise.withResolvers<void>();
+  const endless = new Promise<void>(() => {});
+  const wait = (ms: number): Promise<void> => {
+    if (ms === 20_000) return answered.promise;
+    answered.resolve();
+    return endless;
+  };
+  const { remote } = loader(
+    () => {
+      tries += 1;
+      return Promise.reject(network);
+    },
+    { clock: { now: () => 0, wait } },
+  );
+  expect(await remote.load()).toMatchObject({ failure: { code: 'entry-network', timedOut: true } });
+  expect(tries).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { learnFiles, knownHash, secureElement } from './known-files.ts';
+import { learnFiles, knownHash, secured, secureElement } from './known-files.ts';
 
 const HASH = `sha384-${'b'.repeat(64)}` as const;
 const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
@@ -43,4 +43,9 @@ it('asks at another address each time, because the same one would join a request
     return new URL(element.src).search;
   });
   expect(addresses).toEqual(['', '?essai=2', '?essai=3']);
+});
+
+it('lets each further request of a file that did not come take twice as long, and not without end', () => {
+  const patience = [1, 2, 3, 4].map(() => secured(style(`${BASE}slow.css`)));
+  expect(patience).toEqual([6_000, 12_000, 24_000, 24_000]);
 });

@@ -8,10 +8,11 @@ import { atOwnServer, orFromOwnServer, servedAt } from './own-server.ts';
 const IMPOSSIBLE: Integrity = `sha384-${'A'.repeat(64)}`;
 
 /**
- * A style that takes longer counts as hung, in milliseconds; scripts have the same limit from the
- * build preset.
+ * A file that takes longer counts as hung, in milliseconds. Each further request may take twice as
+ * long: what is slow would be given up for ever otherwise, always before it is there.
  */
-const STYLE_TIMEOUT_MS = 6_000;
+const PATIENCE_MS = 6_000;
+const MOST_PATIENCE_MS = 24_000;
 
 const hashes = new Map<string, Integrity>();
 const requests = new Map<string, number>();
@@ -53,33 +54,29 @@ export const isRequested = (address: string): boolean => requests.has(fileOf(add
  * it gets another address, because the same one would join a request that hangs.
  */
 export function secureElement(element: HTMLScriptElement | HTMLLinkElement): void {
+  failWhenHung(element, secured(element));
+}
+
+/** The same for whoever counts the time himself. @returns how long the file may take */
+export function secured(element: HTMLScriptElement | HTMLLinkElement): number {
   const address = element instanceof HTMLScriptElement ? element.src : element.href;
   element.integrity = knownHash(address) ?? IMPOSSIBLE;
   element.crossOrigin = 'anonymous';
-  const next = freshAddress(servedAt(address));
-  if (element instanceof HTMLScriptElement) {
-    element.src = next;
-  } else {
-    element.href = next;
-    failWhenHung(element);
-  }
-  orFromOwnServer(element);
-}
-
-function freshAddress(address: string): string {
-  const url = new URL(address, window.location.href);
-  const attempt = (requests.get(fileOf(address)) ?? 0) + 1;
-  requests.set(fileOf(address), attempt);
+  const url = new URL(servedAt(address), window.location.href);
+  const attempt = (requests.get(fileOf(url.href)) ?? 0) + 1;
+  requests.set(fileOf(url.href), attempt);
   if (attempt > 1) url.searchParams.set('essai', String(attempt));
-  return url.href;
+  if (element instanceof HTMLScriptElement) element.src = url.href;
+  else element.href = url.href;
+  orFromOwnServer(element);
+  return Math.min(PATIENCE_MS * 2 ** (attempt - 1), MOST_PATIENCE_MS);
 }
 
-/** Browsers wait for a style for minutes; the build's loader listens to `error` only. */
-function failWhenHung(link: HTMLLinkElement): void {
-  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), STYLE_TIMEOUT_MS);
-  const settled = (): void => clearTimeout(timer);
-  link.addEventListener('load', settled, { once: true });
-  link.addEventListener('error', settled, { once: true });
+/** Browsers wait for a file for minutes; the loader of a build listens to `error`. */
+function failWhenHung(element: Element, patienceMs: number): void {
+  const timer = setTimeout(() => element.dispatchEvent(new Event('error')), patienceMs);
+  for (const type of ['load', 'error'])
+    element.addEventListener(type, () => clearTimeout(timer), { once: true });
 }
 
 declare global {

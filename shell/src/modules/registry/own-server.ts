@@ -6,7 +6,7 @@
  */
 import { report } from '@sci/shell-sdk';
 
-/** What another origin has not brought by then comes from here; the loaders give up after 6 s. */
+/** What another origin has not brought by then comes from here; the loaders give up after 6 s, or more. */
 const LATE_MS = 3_000;
 
 declare global {
