@@ -63,7 +63,9 @@ export async function registryAt(
   if (known && Buffer.compare(known.content, content) === 0) return known.registry;
   const value = readJson(decodeText(content));
   if (!isRevision(value, environment, revision))
-    throw new PublicationRefused([`la révision ${revision} du registre est illisible`]);
+    throw new PublicationRefused([
+      `la révision ${revision} du registre est illisible, rien ne se publie avant que l’exploitant du serveur ait retiré « ${key} » du registre ; les pages continuent avec celle d’avant`,
+    ]);
   understand(store, key, { content, registry: value });
   return value;
 }

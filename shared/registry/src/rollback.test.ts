@@ -162,3 +162,15 @@ it('deletes what nobody can need any more, and nothing that waits to be publishe
   expect(await store.list('assets/remotes/mf-a/1.0.0-a/')).toEqual([]);
   expect(await store.list('maps/')).toEqual([]);
 });
+
+it('names the file that keeps anybody from publishing or going back, a revision that nobody can read', async () => {
+  const store = memoryStore();
+  await publishFirst(store, MODULES, START);
+  const broken = 'registry/production/2.json';
+  await store.write(broken, new TextEncoder().encode('{"schema":1'));
+  for (const act of [
+    () => rollback(store, 'production', { id: 'mf-a' }, AUTHOR),
+    () => publishRemote(store, 'mf-a', 'b', START),
+  ])
+    await expect(act()).rejects.toThrow(`ait retiré « ${broken} » du registre`);
+});
