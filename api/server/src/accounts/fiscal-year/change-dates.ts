@@ -13,14 +13,15 @@ type Dates = Pick<
 
 /**
  * Refuses, beside its field, a date that is put into the past, since it would close a year for
- * everybody at once; one before the year is over; and a report that comes before what it puts off.
- * A date that has passed by itself stays as it is.
+ * everybody at once; one before the year is over; a report that comes before what it puts off; and
+ * a later deadline of a year that is closed, since what was declared could be changed again. A date
+ * that has passed by itself stays as it is.
  */
 export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, today: string): void {
   const after = { ...before, ...dates };
   const errors = Object.fromEntries(
     DATES.filter((field) => after[field] !== before[field]).flatMap((field) => {
-      const why = problemOf(field, after, today);
+      const why = reopens(field, before, today) ?? problemOf(field, after, today);
       return why === undefined ? [] : [[field, [why]]];
     }),
   );
@@ -28,6 +29,16 @@ export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, to
   if (Object.keys(errors).length === 0 && next < today && next !== effectiveDeadline(before))
     errors['date_declaration_2072_report'] = [say('settings.deadline_past', { day: next })];
   refuseAny(errors);
+}
+
+function reopens(
+  field: (typeof DATES)[number],
+  before: Selectable<FiscalYearTable>,
+  today: string,
+): string | undefined {
+  const day = effectiveDeadline(before);
+  if (field === 'date_declaration_ag' || today <= day) return undefined;
+  return say('settings.deadline_closed', { year: before.year, day });
 }
 
 function problemOf(

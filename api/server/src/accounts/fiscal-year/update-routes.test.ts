@@ -48,6 +48,24 @@ it('takes a later deadline, and a form that sends dates back which have passed b
   expect((await datesOf(2025)).date_declaration_2072_report).toBe('2026-12-15');
 });
 
+it('never puts off the deadline of a year that is closed: what was declared would change again', async () => {
+  const before = await datesOf(2024);
+  const why = 'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: sa date limite ne change plus.';
+  const both = await update(2024, {
+    date_declaration_2072: '2030-05-01',
+    date_declaration_2072_report: null,
+  });
+  const report = await update(2024, { date_declaration_2072_report: '2030-05-20' });
+  expect([both.status, both.errors, report.status, report.errors]).toEqual([
+    422,
+    { date_declaration_2072: [why], date_declaration_2072_report: [why] },
+    422,
+    { date_declaration_2072_report: [why] },
+  ]);
+  expect((await update(2024, { date_declaration_ag: '2030-06-30' })).status).toBe(200);
+  expect(await datesOf(2024)).toEqual(before);
+});
+
 it('refuses a report before the date that it puts off, and a deadline while the year still runs', async () => {
   const before = await datesOf(2026);
   const earlier = await update(2026, {

@@ -195,6 +195,23 @@ it.each<[string, () => Promise<Proposal> | Proposal, object]>([
     ),
   ],
   [
+    'a later deadline of a declared year',
+    () => ({
+      kind: 'dates',
+      year: 2024,
+      dates: {
+        date_declaration_2072: '2025-05-05',
+        date_declaration_2072_report: '2030-05-20',
+        date_declaration_ag: '2025-06-30',
+      },
+    }),
+    {
+      date_declaration_2072_report: [
+        'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: sa date limite ne change plus.',
+      ],
+    },
+  ],
+  [
     'charges on the account of a bank',
     () => category('HONO_COMPTABLE', { account: '512000' }),
     { account: [expect.stringContaining('512000')] },
