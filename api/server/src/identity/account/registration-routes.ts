@@ -19,18 +19,15 @@ export function registrationRoutes(app: App): void {
   serve(
     app,
     'POST /register',
-    {
-      limits: ({ body, ip }) => [
-        [LIMITS.registerByAddress, ip],
-        [LIMITS.mailToStranger, body.email],
-      ],
-    },
+    { limits: ({ ip }) => [[LIMITS.registerByAddress, ip]] },
     async ({ db, body, services, now, ip, userAgent }) => {
       refuseTrivial(body.password, body);
       if (await isTaken(db, body.email, undefined, now)) {
         await countTry(services.pool, LIMITS.takenByNetwork, networkOf(ip), now);
         refuseConflict(say('constraints.email_taken'));
       }
+      // A registration that is refused before sends nobody a mail.
+      await countTry(services.pool, LIMITS.mailToStranger, body.email, now);
 
       const { name, first_name, email } = body;
       const user = await db

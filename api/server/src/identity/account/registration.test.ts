@@ -155,3 +155,18 @@ it('sends at most five verification mails an hour to one account', async () => {
     statuses.push((await call('POST /email/verification-notification', { as: person })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+it('counts no mail against an address for a registration that was refused: nobody received one', async () => {
+  const { call } = await startApp();
+  const register = async (password: string) =>
+    (
+      await call('POST /register', {
+        body: { name: 'Durand', first_name: 'Zoé', email: 'zoe@exemple.fr', password },
+      })
+    ).status;
+
+  const statuses = [];
+  for (let tries = 1; tries <= 7; tries += 1) statuses.push(await register('motdepasse2026'));
+  expect([...new Set(statuses)]).toEqual([422]);
+  expect(await register('chat vert sous la lune')).toBe(201);
+});
