@@ -27,7 +27,13 @@ it('refuses for a public call a context with somebody in it', () => {
 });
 
 it('counts nobody by the input of another call', () => {
-  const caller = { ...context({ key: 'POST /login' }), ip: '::1', userId: null, companyId: null };
+  const caller = {
+    ...context({ key: 'POST /login' }),
+    ip: '::1',
+    userId: null,
+    sessionId: null,
+    companyId: null,
+  };
   expect(isCallerOf('POST /login', caller)).toBe(true);
   expect(isCallerOf('POST /register', caller)).toBe(false);
 });

@@ -124,6 +124,7 @@ export interface ServeOptions<Key extends CallKey = CallKey> {
 export interface LimitedCaller<Key extends CallKey> extends CallInput<Key> {
   readonly ip: string;
   readonly userId: number | null;
+  readonly sessionId: number | null;
   readonly companyId: number | null;
 }
 
@@ -140,6 +141,7 @@ export interface ReadInput {
 export interface SomeCaller extends ReadInput {
   readonly ip: string;
   readonly userId: number | null;
+  readonly sessionId: number | null;
   readonly companyId: number | null;
 }
 

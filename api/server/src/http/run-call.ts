@@ -96,7 +96,12 @@ async function countTries(
 ): Promise<void> {
   const { user } = caller;
   const { ip, ofDevice } = callingPage(app, request);
-  const who = { ip, userId: user?.id ?? null, companyId: user?.company_id ?? null };
+  const who = {
+    ip,
+    userId: user?.id ?? null,
+    sessionId: user?.token_id ?? null,
+    companyId: user?.company_id ?? null,
+  };
   const counting = { pool: app.services.pool, now, ofDevice };
   for (const [limit, whom] of await call.limits({ ...input, ...who }, counting))
     await countTry(counting.pool, limit, whom, now);

@@ -31,7 +31,8 @@ export const LIMITS = {
   /** Messages of an administrator to those concerned: what is sent to many is seldom. */
   announcementByAccount: { name: 'announcement', max: 10, windowMs: 60 * MINUTE_MS },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
-  passwordByAccount: { name: 'password-account', max: 5, windowMs: 15 * MINUTE_MS },
+  /** Whoever guesses in a stolen session keeps nobody from throwing him out of another one. */
+  passwordBySession: { name: 'password-session', max: 5, windowMs: 15 * MINUTE_MS },
   vitalsByAddress: { name: 'vitals-address', max: 120, windowMs: MINUTE_MS },
   loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },
   registerByAccount: { name: 'company-register', max: 30, windowMs: 60 * MINUTE_MS },

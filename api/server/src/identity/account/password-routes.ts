@@ -58,12 +58,12 @@ export function passwordRoutes(app: App): void {
   serve(
     app,
     'POST /user/modify_password',
-    { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
+    { limits: ({ sessionId }) => [[LIMITS.passwordBySession, String(sessionId)]] },
     async ({ db, body, user, services, now }) => {
       checkConfirmation(body);
       refuseTrivial(body.password, user);
       await changePassword(db, services.vault, user, body.password, now, user.token_id);
-      await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
+      await forgetTries(db, LIMITS.passwordBySession, String(user.token_id));
       return { message: say('account.password_changed') };
     },
   );

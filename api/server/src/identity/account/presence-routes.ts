@@ -42,10 +42,10 @@ export function presenceRoutes(app: App): void {
   serve(
     app,
     'POST /v2/user/presence',
-    { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
+    { limits: ({ sessionId }) => [[LIMITS.passwordBySession, String(sessionId)]] },
     async ({ db, user, body, services, now }) => {
       await checkProof(db, services, await findUser(db, user.id), body, now);
-      await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
+      await forgetTries(db, LIMITS.passwordBySession, String(user.token_id));
       return provePresence(db, user.token_id, now);
     },
   );

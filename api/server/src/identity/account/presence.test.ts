@@ -140,7 +140,7 @@ it('is proved by the password, serves for five minutes and for the session that 
   expect(await exported(person)).toBe(403);
 });
 
-it('keeps the proof as a hash, and lets nobody guess a password through it', async () => {
+it('keeps the proof as a hash, and lets nobody guess a password through it or lock the owner out', async () => {
   const { call, people, db } = test;
   const person = await people.user();
   const prove = (password: string) =>
@@ -153,7 +153,17 @@ it('keeps the proof as a hash, and lets nobody guess a password through it', asy
   const tries = [];
   for (let count = 0; count < 6; count += 1) tries.push((await prove('faux')).status);
   expect(tries).toEqual([422, 422, 422, 422, 422, 429]);
+
+  // Whoever guesses in a stolen session does not keep its owner from throwing him out.
+  const owner = { token: await people.newToken(person) };
+  const changed = await call('POST /user/modify_password', {
+    as: owner,
+    body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW },
+  });
+  expect([changed.status, await statusOf(person)]).toEqual([200, 401]);
 });
+
+const statusOf = async (as: Caller) => (await test.call('GET /user', { as })).status;
 
 it('is proved by a code of the second factor, once, or by a recovery code', async () => {
   const { call, people, clock } = test;

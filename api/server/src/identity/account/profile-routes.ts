@@ -24,7 +24,7 @@ export function profileRoutes(app: App): void {
   serve(
     app,
     'POST /v2/user/delete',
-    { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
+    { limits: ({ sessionId }) => [[LIMITS.passwordBySession, String(sessionId)]] },
     async ({ db, user, services, now }) => {
       await closeAccount(db, user.id, now);
       await sendMail(db, services.vault, {

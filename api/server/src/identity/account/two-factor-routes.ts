@@ -7,8 +7,8 @@ import { refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { findUser } from './records.ts';
 
-const tries = ({ userId }: { userId: number | null }) =>
-  [[LIMITS.passwordByAccount, String(userId)]] as const;
+const tries = ({ sessionId }: { sessionId: number | null }) =>
+  [[LIMITS.passwordBySession, String(sessionId)]] as const;
 
 /** The second factor: an authenticator's six digits. */
 export function twoFactorRoutes(app: App): void {
@@ -31,7 +31,7 @@ export function twoFactorRoutes(app: App): void {
         .set({ totp_confirmed_at: now })
         .where('id', '=', user.id)
         .execute();
-      await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
+      await forgetTries(db, LIMITS.passwordBySession, String(user.token_id));
       return { recovery_codes: await newRecoveryCodes(db, user.id, now) };
     },
   );
