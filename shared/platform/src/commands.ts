@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { provePackages } from '@sci/build/package-proof';
-import { appFolders, inWorkspace } from '@sci/build/workspace';
+import { appFolders, inWorkspace, IS_INSTALLED } from '@sci/build/workspace';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { openStoreAt } from '@sci/registry/open-store';
 import { nameOf } from '@sci/registry/release-build';
@@ -19,7 +19,7 @@ import { LIVE_TYPES, liveTypes } from './live-types.ts';
 import { isServer, openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
-import { proveTypes } from './prove-types.ts';
+import { proveTypes, wrongTypes } from './prove-types.ts';
 import { releaseApp } from './release.ts';
 import { runTests } from './run-tests.ts';
 import { skew } from './skew.ts';
@@ -195,6 +195,8 @@ async function runDev(args: readonly string[]): Promise<void> {
     folder: inWorkspace(app),
     target,
     say,
+    // In this repository the editor does: looking at all of it would hold up the next build.
+    types: IS_INSTALLED ? () => wrongTypes(app) : undefined,
     api: values.alone || api === 'mock' ? null : `${api.replace(/\/+$/, '')}/api`,
     port: values.port === undefined ? portOf(app) : portIn(values.port),
   });

@@ -10,6 +10,7 @@ import { uploadBuild } from '@sci/registry/upload';
 import { hotBuilder } from '@sci/build/hot-builder';
 import { hotBuild, hotRelease } from './hot-module.ts';
 import { devBarScript, isReset } from './dev-bar.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { ownHooks } from './own-hooks.ts';
 import { servePages } from './page-server.ts';
 import type { Target } from './target.ts';
@@ -25,6 +26,8 @@ export interface DevOptions {
   /** Null: the API made from the contract, with its switchboard. */
   readonly api: string | null;
   readonly port: number;
+  /** What is wrong with the types, asked for after each build, which is in the page by then. */
+  readonly types?: (() => Promise<readonly string[]>) | undefined;
   readonly say: (sentence: string) => void;
 }
 
@@ -42,6 +45,7 @@ export async function startDev({
   target,
   api,
   port,
+  types,
   say,
 }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const published = await target.current();
@@ -53,6 +57,15 @@ export async function startDev({
   const listeners = new Set<http.ServerResponse>();
   let registry: RemotesRegistry = published;
 
+  const complain = (sentence: string): void => {
+    say(sentence);
+    for (const listener of listeners)
+      listener.write(`event: refused\ndata: ${sentence.split('\n').slice(0, 3).join(' ')}\n\n`);
+  };
+  const lookAtTypes = oneAtATime(async () => {
+    const wrong = (await types?.().catch((error: unknown) => [String(error)])) ?? [];
+    if (wrong.length > 0) complain(`Types de ${id} à corriger :\n  - ${wrong.join('\n  - ')}`);
+  });
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
@@ -66,11 +79,9 @@ export async function startDev({
       registry = { ...published, shell, remotes: { ...remotes, [id]: hot.release } };
       say(`${id} construit en ${Math.round(performance.now() - start)} ms`);
       for (const listener of listeners) listener.write(`data: ${JSON.stringify(build)}\n\n`);
+      void lookAtTypes();
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error);
-      say(sentence);
-      for (const listener of listeners)
-        listener.write(`event: refused\ndata: ${sentence.split('\n').slice(0, 3).join(' ')}\n\n`);
+      complain(error instanceof Error ? error.message : String(error));
     }
   };
   await rebuild();

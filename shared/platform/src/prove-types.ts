@@ -16,10 +16,16 @@ const SHOWN = 8;
  * @throws BuildRefused with the file and the line of each mistake of this application
  */
 export async function proveTypes(id: string): Promise<void> {
+  const reasons = await wrongTypes(id);
+  if (reasons.length > 0) throw new BuildRefused(id, reasons);
+}
+
+/** One sentence for each mistake, with its file and its line. */
+export async function wrongTypes(id: string): Promise<readonly string[]> {
   if (!existsSync(inWorkspace(COMPILER)))
-    throw new BuildRefused(id, [
+    return [
       'ses types n’ont pas pu être vérifiés : TypeScript n’est pas installé, « npm install » l’apporte',
-    ]);
+    ];
   const options = ['--noEmit', '--pretty', 'false', '--locale', 'fr', '-p', await projectOf(id)];
   const compiler = spawn(process.execPath, [inWorkspace(COMPILER), ...options], {
     cwd: inWorkspace(),
@@ -28,8 +34,7 @@ export async function proveTypes(id: string): Promise<void> {
   let said = '';
   compiler.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
   const [code]: unknown[] = await once(compiler, 'close');
-  const reasons = typeReasons(said, id, code === 0);
-  if (reasons.length > 0) throw new BuildRefused(id, reasons);
+  return typeReasons(said, id, code === 0);
 }
 
 /**
