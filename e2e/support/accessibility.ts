@@ -42,12 +42,11 @@ export async function expectAccessible(
 export async function expectFrenchApostrophes(page: Page, what: string): Promise<void> {
   const typed = await page.evaluate(() => {
     const TYPEWRITER = /\p{L}'\p{L}/u;
-    const words = [...document.querySelectorAll('body :not(script, style, pre, code)')].flatMap(
-      (element) => [
-        ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3),
-        ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttributeNode(name)),
-      ],
-    );
+    const DRAWN = 'body :not(script, style, pre, code, details:not([open]) *)';
+    const words = [...document.querySelectorAll(DRAWN)].flatMap((element) => [
+      ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3),
+      ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttributeNode(name)),
+    ]);
     return words.map((node) => node?.nodeValue ?? '').filter((text) => TYPEWRITER.test(text));
   });
   expect.soft(typed, `${what}: apostrophes of a typewriter`).toEqual([]);
