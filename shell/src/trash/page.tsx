@@ -69,7 +69,7 @@ function Deleted({ item }: { readonly item: Item }) {
   const when = formatInstant(item.deleted_at);
   return (
     <Card component="article" withBorder aria-label={item.label}>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" mb={question === null ? 0 : 'sm'}>
         <div>
           <Text size="sm" c="dimmed">
             {t(`trash.kind.${item.kind}`)}
