@@ -28,7 +28,7 @@ export function AccountsView({ year }: { readonly year: number }) {
     building,
     account: asked !== null && /^\d{6}$/.test(asked) ? asked : null,
   });
-  const accounts = useMemo(() => named(ledger.data?.accounts ?? []), [ledger.data?.accounts]);
+  const accounts = useMemo(() => (ledger.data ? named(ledger.data.accounts) : []), [ledger.data]);
   const put = (name: string, value: string) =>
     setQuery(
       (current) => {
