@@ -7,6 +7,8 @@ export const BOOKS = {
   category: 'Mouvement du {day, date}, « {label} », catégorie « {category} » : {reason}',
   too_large:
     'Un total dépasse ce que l’application sait compter. Le plus grand montant de l’exercice est celui du {day, date}, « {label} » ({amount, number, euros}).',
+  balance_too_large:
+    'Le solde d’un compte dépasse ce que l’application sait compter : des mouvements ont un montant démesuré. Annulez l’import qui les a apportés.',
   unknown_cause:
     'Une règle de calcul de l’exercice ne convient pas à ces données ; l’exploitant du service la trouve dans le journal.',
   unknown_category: 'Cette catégorie n’existe pas.',

@@ -4,6 +4,7 @@ import { builtOnce, type Told } from '../db/built-once.ts';
 import { companyDb, OF_COMPANY, type OfCompany } from '../db/company-db.ts';
 import { listOf } from '../db/column-of.ts';
 import type { Db } from '../db/database.ts';
+import { balanceAfter } from './balance.ts';
 import { detailsOf, everySplit, filesOf, readDetails } from './movement-details.ts';
 import type { MovementRow, MovementWithParts } from './movement-rows.ts';
 
@@ -269,7 +270,7 @@ const withBalances = (
   details: ReturnType<typeof detailsOf>,
 ): MovementRow[] =>
   rows.map((row) => {
-    const balance = add(balances.get(row.bank_account_id) ?? ZERO, row.amount_cents);
+    const balance = balanceAfter(balances.get(row.bank_account_id) ?? ZERO, row.amount_cents);
     balances.set(row.bank_account_id, balance);
     return { ...row, balance_cents: balance, ...details.of(row.id) };
   });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
-import { add, ZERO } from '@sci/money/cents';
+import { ZERO } from '@sci/money/cents';
 import type { Actor } from '../../http/call.ts';
 import { sealIban } from '../../ports/sealing/sealed-iban.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
+import { balanceAfter } from '../../records/balance.ts';
 import type { BankAccountRow, CoveredMonth, Moved, UnderWay } from '../../records/bank-accounts.ts';
 
 export const toWire = (
@@ -16,7 +17,7 @@ export const toWire = (
   coverage,
   under_way: underWay,
   initial_amount: row.initial_amount_cents,
-  balance: add(row.initial_amount_cents, moved?.total ?? ZERO),
+  balance: balanceAfter(row.initial_amount_cents, moved?.total ?? ZERO),
   last_movement: moved?.last ?? null,
 });
 

@@ -166,3 +166,22 @@ it('recomputes a balance that never drifts', async () => {
     ).toEqual({ balance: 1002.01, changed: [] });
   }
 });
+
+it('says in a sentence that a balance is beyond what can be counted', async () => {
+  const { manager, accountId } = await withMovements(2);
+  await db
+    .updateTable('bank_movement')
+    .set({ amount_cents: cents(9_000_000_000_000_000) })
+    .where('company_id', '=', manager.companyId)
+    .execute();
+  const answers = [
+    await call('GET /bankAccount', { as: manager }),
+    await call('GET /v2/bankMovement/recalculate/:id', { as: manager, params: { id: accountId } }),
+    await call('GET /v2/bankMovement', {
+      as: manager,
+      query: { year: 2026, bank_account_id: accountId },
+    }),
+  ];
+  for (const { status, errors } of answers)
+    expect([status, errors['_form']?.[0]]).toEqual([422, expect.stringContaining('démesuré')]);
+});

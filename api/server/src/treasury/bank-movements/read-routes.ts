@@ -1,5 +1,6 @@
-import { add, ZERO } from '@sci/money/cents';
+import { ZERO } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
+import { balanceAfter } from '../../records/balance.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
@@ -61,7 +62,7 @@ export function movementReadRoutes(app: App): void {
     serve(app, key, { year: 'none' }, async ({ db, company, params }) => {
       const account = await requireAccount(db, company.id, params.id);
       const moved = (await movedUpTo(db, company.id, '9999-12-31')).get(account.id)?.total ?? ZERO;
-      return { balance: add(account.initial_amount_cents, moved), changed: [] };
+      return { balance: balanceAfter(account.initial_amount_cents, moved), changed: [] };
     });
   }
 
