@@ -4,9 +4,11 @@ import type { UploadedFile } from './call.ts';
 import { refuse } from '../ports/refusals.ts';
 import { harmfulAttachment, isActivePdf, isTestVirus } from './harmful-content.ts';
 
+const PDF = 'application/pdf';
+
 /** Documents that prove an expense, by their content. */
 const DOCUMENT_TYPES: readonly string[] = [
-  'application/pdf',
+  PDF,
   'image/jpeg',
   'image/png',
   'image/heic',
@@ -32,9 +34,13 @@ export async function checkUpload(
 /** Refuses a document that would run something on the machine of whoever opens it. */
 export function refuseHarmful({ field, content }: UploadedFile, type: string): void {
   if (isTestVirus(content)) refuse({ [field]: [say('request.test_virus')] });
-  if (type !== 'application/pdf') return;
+  if (type !== PDF) return;
   if (isActivePdf(content)) refuse({ [field]: [say('request.active_pdf')] });
   const attached = harmfulAttachment(content);
   if (attached === 'virus') refuse({ [field]: [say('request.test_virus')] });
   if (attached === 'program') refuse({ [field]: [say('request.attached_program')] });
 }
+
+/** The same of a file of any kind, which is kept as it came and given back. */
+export const refuseHarmfulFile = (file: UploadedFile): void =>
+  refuseHarmful(file, file.content.subarray(0, 4).toString('latin1') === '%PDF' ? PDF : '');

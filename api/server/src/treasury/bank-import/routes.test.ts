@@ -294,6 +294,28 @@ describe('a file that cannot be read', () => {
   });
 });
 
+it.each<[string, string, RegExp]>([
+  [
+    'test virus',
+    ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+    /EICAR/,
+  ],
+  [
+    'PDF that runs a program',
+    '%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj\n%%EOF',
+    /programme/,
+  ],
+])('keeps no %s, which it would give back', async (_what, content, why) => {
+  const { manager, accountId } = await setUp();
+  const { status, refusal } = await call('POST /v2/bankImport', {
+    as: manager,
+    body: { bank_account_id: accountId },
+    files: [{ field: 'files', name: 'releve.csv', content: Buffer.from(content) }],
+  });
+  expect(status).toBe(422);
+  expect(refusal.errors).toMatchObject({ files: [expect.stringMatching(why)] });
+});
+
 it('remembers for the account the columns that the user confirmed', async () => {
   const desk = await setUp();
   const file = Buffer.from(

@@ -1,3 +1,4 @@
+import { refuseHarmfulFile } from '../../http/upload.ts';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
@@ -63,6 +64,7 @@ function readingRoutes(app: App): void {
     }) => {
       const account = await requireAccount(db, company.id, body.bank_account_id);
       if (files.length === 0) refuse({ files: [say('bank_import.one_at_least')] });
+      files.forEach(refuseHarmfulFile);
       await assertRoom(db, company.id, files, services.config.companyBytes);
       const reading = {
         mapping: body.mapping === undefined ? undefined : parseMapping(body.mapping),
