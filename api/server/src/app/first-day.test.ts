@@ -44,7 +44,7 @@ const asOwn = (text: string): string =>
   Object.entries(OWN).reduce((known, [word, value]) => known.replaceAll(word, value), text);
 
 const VARIABLES: Readonly<Record<string, string>> = {
-  SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+  SECRETS_KEY: `2026:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`,
   SMTP_URL: 'smtp://127.0.0.1:2525',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',

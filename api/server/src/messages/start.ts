@@ -12,6 +12,10 @@ export const START = {
     'ASSETS_URL ({address}) doit être une adresse chiffrée, comme PUBLIC_URL : les navigateurs ne chargeraient rien de là.',
   public_without_key:
     'PUBLIC_URL est une adresse publique ({address}) : indiquez SECRETS_KEY, la clé qui scelle les secrets et les documents, et gardez-la ailleurs que la base.',
+  public_guessed_key:
+    'PUBLIC_URL est une adresse publique ({address}) : une clé de SECRETS_KEY se répète et se devine ; remplacez-la par ce que donne « openssl rand -base64 32 ».',
+  public_local_sender:
+    'PUBLIC_URL est une adresse publique ({address}) : l’adresse de MAIL_FROM n’existe que sur cette machine ; indiquez-en une d’un domaine que le serveur de SMTP_URL peut représenter.',
   public_demo:
     'PUBLIC_URL est une adresse publique ({address}) : retirez DEMO, le mot de passe des comptes de démonstration est connu de tous.',
   no_proxy:

@@ -83,7 +83,7 @@ describe('a public address', () => {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_PRICE_ID: 'price_1',
-    SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+    SECRETS_KEY: `2026:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`,
   };
 
   it('is served with everything that people need', () => {
@@ -101,6 +101,24 @@ describe('a public address', () => {
     ['STRIPE_SECRET_KEY', 'sinon chacun s’abonnerait sans payer'],
   ])('is not served without %s', (name, sentence) => {
     expect(() => readConfig({ ...PUBLIC, [name]: undefined })).toThrow(sentence);
+  });
+
+  it.each([
+    ['SECRETS_KEY', `2026:${Buffer.alloc(32).toString('base64')}`, 'se répète et se devine'],
+    [
+      'SECRETS_KEY',
+      `2026:${Buffer.from('motdepasse'.repeat(4)).toString('base64', 0, 32)}`,
+      'se devine',
+    ],
+    [
+      'SECRETS_KEY',
+      `${PUBLIC.SECRETS_KEY},avant:${Buffer.alloc(32, 7).toString('base64')}`,
+      'se devine',
+    ],
+    ['MAIL_FROM', 'Ma SCI <ne-pas-repondre@localhost>', 'n’existe que sur cette machine'],
+    ['MAIL_FROM', 'racine@serveur', 'n’existe que sur cette machine'],
+  ])('is not served with a %s of a machine of one’s own: %s', (name, value, sentence) => {
+    expect(() => readConfig({ ...PUBLIC, [name]: value })).toThrow(sentence);
   });
 
   it('has its files from an encrypted address, too', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { say } from '../../messages/say.ts';
-import { ownMasterKeys, readMasterKeys, type MasterKey } from '../sealing/master-keys.ts';
+import { isRandom, ownMasterKeys, readMasterKeys, type MasterKey } from '../sealing/master-keys.ts';
 import { bankSourceOf, type BankSource } from './bank-source.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { readEnvironment, refuseAlone, type Environment } from './environment.ts';
@@ -164,8 +164,15 @@ function refuseStandIns(env: Environment): void {
   if (!isPublic(env)) return;
   const [missing] = STAND_INS.filter(({ variable }) => env[variable] === undefined);
   if (missing) throw new StartError(say(missing.sentence, { address: env.PUBLIC_URL }));
-  if (env.DEMO === '1') throw new StartError(say('start.public_demo', { address: env.PUBLIC_URL }));
+  const about = { address: env.PUBLIC_URL };
+  if (env.DEMO === '1') throw new StartError(say('start.public_demo', about));
+  if (isLocalAddress(env.MAIL_FROM)) throw new StartError(say('start.public_local_sender', about));
+  if (!readMasterKeys(env.SECRETS_KEY ?? '').every(isRandom))
+    throw new StartError(say('start.public_guessed_key', about));
 }
+
+/** An address that no mail server outside this machine knows: answers to it are lost. */
+const isLocalAddress = (sender: string | undefined): boolean => /@[^.@>]+>?$/i.test(sender ?? '');
 
 const isPublic = (env: Environment): env is Environment & { readonly PUBLIC_URL: string } =>
   env.PUBLIC_URL?.startsWith('https:') === true;

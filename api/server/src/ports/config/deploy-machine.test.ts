@@ -11,7 +11,7 @@ const has = (program: string): boolean =>
 const itWith = (program: string): typeof it.skip => (has(program) ? it : it.skip);
 
 const SECRETS: Readonly<Record<string, string>> = {
-  SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+  SECRETS_KEY: `2026:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`,
   SMTP_URL: 'smtps://compte:secret@serveur:465',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -24,7 +24,7 @@ const FILLED: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_PRICE_ID: 'price_1',
-  SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+  SECRETS_KEY: `2026:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`,
 };
 
 const filled = (value: string, given: Readonly<Record<string, string>>): string =>

@@ -37,7 +37,7 @@ const WHOLE: Readonly<Record<(typeof VARIABLES)[number], string>> = {
   NEWS_URL: 'https://exemple.fr/actualites',
   COMPANY_REGISTER_URL: 'https://registre.exemple.fr',
   FILES_URL: 's3://cle:secret@serveur/documents?scheme=http',
-  SECRETS_KEY: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+  SECRETS_KEY: `2026:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`,
   COMPANY_STORAGE_MB: '500',
   AUDIT_LOG_YEARS: '10',
   REGISTRY_URL: 'file:///var/lib/modules',

@@ -23,6 +23,12 @@ export const readMasterKeys = (written: string): readonly MasterKey[] =>
     return { name: entry.slice(0, colon), key: Buffer.from(entry.slice(colon + 1), 'base64') };
   });
 
+/** Of 32 random bytes some 30 differ, and fewer than these never in a lifetime. */
+const LEAST_DIFFERENT = 16;
+
+/** Whether a key can have been drawn: one that somebody typed or filled repeats itself. */
+export const isRandom = ({ key }: MasterKey): boolean => new Set(key).size >= LEAST_DIFFERENT;
+
 const FILE = 'secrets.key';
 
 /**
