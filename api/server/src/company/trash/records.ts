@@ -172,31 +172,43 @@ export async function ibanTaken(db: Db, companyId: number, id: number): Promise<
   );
 }
 
+const MOVEMENT = ['bank_account_id', 'date', 'name', 'amount_cents'] as const;
+
 /** A deleted movement, and those that are there of its day. */
 export async function movementsOfDay(db: Db, companyId: number, id: number) {
-  const rows = companyDb(db, companyId, { withTrash: ['bank_movement'] })
+  const own = await companyDb(db, companyId, { withTrash: ['bank_movement'] })
     .selectFrom('bank_movement')
-    .select(['bank_account_id', 'date', 'name', 'amount_cents']);
-  const own = await rows.where('id', '=', id).executeTakeFirstOrThrow();
-  const there = rows.where('date', '=', own.date).where('deleted_at', 'is', null);
-  return { own, others: there.execute() };
+    .select(MOVEMENT)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const others = companyDb(db, companyId)
+    .selectFrom('bank_movement')
+    .select(MOVEMENT)
+    .where('date', '=', own.date);
+  return { own, others: others.execute() };
 }
+
+const DOCUMENT = [
+  'type',
+  'date',
+  'label',
+  'supplier',
+  'amount_cents',
+  'building_id',
+  'associate_id',
+  'category_id',
+] as const;
 
 /** A deleted document, and those that are there of its day. */
 export async function documentsOfDay(db: Db, companyId: number, id: number) {
-  const rows = companyDb(db, companyId, { withTrash: ['supporting_data'] })
+  const own = await companyDb(db, companyId, { withTrash: ['supporting_data'] })
     .selectFrom('supporting_data')
-    .select([
-      'type',
-      'date',
-      'label',
-      'supplier',
-      'amount_cents',
-      'building_id',
-      'associate_id',
-      'category_id',
-    ]);
-  const own = await rows.where('id', '=', id).executeTakeFirstOrThrow();
-  const there = rows.where('date', '=', own.date).where('deleted_at', 'is', null);
-  return { own, others: there.execute() };
+    .select(DOCUMENT)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const others = companyDb(db, companyId)
+    .selectFrom('supporting_data')
+    .select(DOCUMENT)
+    .where('date', '=', own.date);
+  return { own, others: others.execute() };
 }
