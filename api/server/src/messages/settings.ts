@@ -3,7 +3,7 @@ export const SETTINGS = {
   formulas_closed:
     'L’exercice {year} est clos depuis le {day, date} : ses formules ne changent plus.',
   deadline_closed:
-    'L’exercice {year} est clos depuis le {day, date} : sa date limite ne change plus.',
+    'L’exercice {year} est clos depuis le {day, date} : un report accordé après coup ne va pas au-delà du {last, date}.',
   deadline_past:
     'Le {day, date} est déjà passé : toutes les sociétés seraient aussitôt en lecture seule.',
   deadline_in_year: 'L’exercice {year} finit le 31 décembre : sa date limite vient après.',

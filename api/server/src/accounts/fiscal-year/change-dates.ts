@@ -14,14 +14,14 @@ type Dates = Pick<
 /**
  * Refuses, beside its field, a date that is put into the past, since it would close a year for
  * everybody at once; one before the year is over; a report that comes before what it puts off; and
- * a later deadline of a year that is closed, since what was declared could be changed again. A date
- * that has passed by itself stays as it is.
+ * a later deadline of a year that was closed in an earlier one, since what was declared could be
+ * changed again. A date that has passed by itself stays as it is.
  */
 export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, today: string): void {
   const after = { ...before, ...dates };
   const errors = Object.fromEntries(
     DATES.filter((field) => after[field] !== before[field]).flatMap((field) => {
-      const why = reopens(field, before, today) ?? problemOf(field, after, today);
+      const why = reopens(field, { before, after }, today) ?? problemOf(field, after, today);
       return why === undefined ? [] : [[field, [why]]];
     }),
   );
@@ -31,14 +31,18 @@ export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, to
   refuseAny(errors);
 }
 
+/** The administration also grants a report when the day has passed, never beyond the year of filing. */
 function reopens(
   field: (typeof DATES)[number],
-  before: Selectable<FiscalYearTable>,
+  { before, after }: Readonly<Record<'before' | 'after', Selectable<FiscalYearTable>>>,
   today: string,
 ): string | undefined {
   const day = effectiveDeadline(before);
   if (field === 'date_declaration_ag' || today <= day) return undefined;
-  return say('settings.deadline_closed', { year: before.year, day });
+  const last = `${before.year + 1}-12-31`;
+  return effectiveDeadline(after) <= last
+    ? undefined
+    : say('settings.deadline_closed', { year: before.year, day, last });
 }
 
 function problemOf(

@@ -48,9 +48,10 @@ it('takes a later deadline, and a form that sends dates back which have passed b
   expect((await datesOf(2025)).date_declaration_2072_report).toBe('2026-12-15');
 });
 
-it('never puts off the deadline of a year that is closed: what was declared would change again', async () => {
+it('never puts off the deadline of a year that was closed before this one: what was declared would change again', async () => {
   const before = await datesOf(2024);
-  const why = 'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: sa date limite ne change plus.';
+  const why =
+    'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: un report accordé après coup ne va pas au-delà du 31/12/2025.';
   const both = await update(2024, {
     date_declaration_2072: '2030-05-01',
     date_declaration_2072_report: null,
@@ -64,6 +65,22 @@ it('never puts off the deadline of a year that is closed: what was declared woul
   ]);
   expect((await update(2024, { date_declaration_ag: '2030-06-30' })).status).toBe(200);
   expect(await datesOf(2024)).toEqual(before);
+});
+
+it('takes a report that is granted after the day, within the year of filing', async () => {
+  const stands = {
+    date_declaration_2072: '2026-05-05',
+    date_declaration_2072_report: '2026-05-20',
+  };
+  await db.updateTable('fiscal_year').set(stands).where('year', '=', 2025).execute();
+  const beyond = await update(2025, { date_declaration_2072_report: '2027-01-01' });
+  expect([beyond.status, Object.keys(beyond.errors)]).toEqual([
+    422,
+    ['date_declaration_2072_report'],
+  ]);
+  const report = await update(2025, { date_declaration_2072_report: '2026-12-31' });
+  expect(report.status).toBe(200);
+  expect((await datesOf(2025)).date_declaration_2072_report).toBe('2026-12-31');
 });
 
 it('refuses a report before the date that it puts off, and a deadline while the year still runs', async () => {

@@ -39,8 +39,9 @@ export function datesSetting({
       checkDates(dates, await stored(db), today);
       return { years: await yearsToControl(db, year) };
     },
-    enact: async (db, { today }) => {
-      checkDates(dates, await stored(db), today);
+    enact: async (db, { today, putsBack }) => {
+      // What stood before may have passed meanwhile: to put it back closes the year again.
+      if (putsBack !== true) checkDates(dates, await stored(db), today);
       await storeDates(db, year, dates);
     },
   };

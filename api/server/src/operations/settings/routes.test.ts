@@ -207,7 +207,7 @@ it.each<[string, () => Promise<Proposal> | Proposal, object]>([
     }),
     {
       date_declaration_2072_report: [
-        'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: sa date limite ne change plus.',
+        'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: un report accordé après coup ne va pas au-delà du 31/12/2025.',
       ],
     },
   ],
@@ -263,6 +263,23 @@ it('puts a day back that has passed since it was set', async () => {
   expect((await revert(tried.id)).body.status).toBe('reverted');
   const { body } = await call('GET /admin/params', { as: admin });
   expect(body.find(({ id }) => id === day.id)?.value).toBe('2026-11-01');
+});
+
+it('closes a year again by one click, though its former deadline has passed', async () => {
+  const dates = {
+    date_declaration_2072: '2026-05-05',
+    date_declaration_2072_report: '2026-05-20',
+    date_declaration_ag: '2026-06-30',
+  };
+  await db.updateTable('fiscal_year').set(dates).where('year', '=', 2025).execute();
+  const later = { ...dates, date_declaration_2072_report: '2026-12-31' };
+  const tried = await rehearsed({ kind: 'dates', year: 2025, dates: later });
+  expect((await step('apply', tried.id)).body.status).toBe('in_force');
+  expect((await revert(tried.id)).body.status).toBe('reverted');
+  const stored = db.selectFrom('fiscal_year').select('date_declaration_2072_report');
+  expect(await stored.where('year', '=', 2025).execute()).toEqual([
+    { date_declaration_2072_report: '2026-05-20' },
+  ]);
 });
 
 it('rehearses nothing on the companies of visitors of the demonstration', async () => {
