@@ -1,4 +1,6 @@
 import { webcrypto } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { say } from '../messages/say.ts';
@@ -14,6 +16,14 @@ export interface StoredAnswer {
 const { subtle } = webcrypto;
 
 const MAX_KEY = 200;
+
+/** Bytes of an answer beyond which it is packed, away from the thread that answers everybody. */
+const LARGE = 64 * 1024;
+/** What stands before a packed answer; no JSON begins so. */
+const PACKED = 'gzip:';
+const FAST = { level: constants.Z_BEST_SPEED };
+const pack = promisify<Buffer, object, Buffer>(gzip);
+const unpack = promisify<Buffer, Buffer>(gunzip);
 
 /** The key by which a client says "this is the same intention again". */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -79,27 +89,33 @@ export async function claimKey(db: Db, vault: Vault, one: Try): Promise<StoredAn
   // A former version kept the call without its company.
   if (known.call !== nameOf(one) && known.call !== one.call)
     refuse({ _form: [say('refusals.other_call')] });
-  const answer = openAnswer(vault, answerPlace(userId, key), known.answer);
+  const answer = await openAnswer(vault, answerPlace(userId, key), known.answer);
   if (known.body_hash !== bodyHash) refuseDone(JSON.parse(answer));
   return { status: known.status, answer: Buffer.from(answer) };
 }
 
-export const storeAnswer = (
+/**
+ * Keeps what a call answered, sealed. Twenty megabytes, as the reading of a large statement answers,
+ * are a tenth once they are packed: to seal and send the rest would hold everybody up.
+ */
+export async function storeAnswer(
   db: Db,
   vault: Vault,
   userId: number,
   key: string,
   { status, answer = Buffer.from('null') }: StoredAnswer,
-) =>
-  db
+): Promise<void> {
+  const clear =
+    answer.length > LARGE
+      ? PACKED + (await pack(answer, FAST)).toString('base64')
+      : answer.toString();
+  await db
     .updateTable('idempotency_key')
-    .set({
-      status,
-      answer: JSON.stringify(vault.sealText(answerPlace(userId, key), answer.toString())),
-    })
+    .set({ status, answer: JSON.stringify(vault.sealText(answerPlace(userId, key), clear)) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
+}
 
 /** Where an answer stands: of its account, since a call may be what gives it a company. */
 export const answerPlace = (userId: number, key: string): Place => ({
@@ -109,10 +125,12 @@ export const answerPlace = (userId: number, key: string): Place => ({
 });
 
 /** JSON; an answer of the time before is one itself. */
-const openAnswer = (vault: Vault, place: Place, kept: unknown): string =>
-  typeof kept === 'string' && isSealedText(kept)
-    ? vault.openText(place, kept)
-    : JSON.stringify(kept);
+async function openAnswer(vault: Vault, place: Place, kept: unknown): Promise<string> {
+  if (typeof kept !== 'string' || !isSealedText(kept)) return JSON.stringify(kept);
+  const clear = vault.openText(place, kept);
+  if (!clear.startsWith(PACKED)) return clear;
+  return (await unpack(Buffer.from(clear.slice(PACKED.length), 'base64'))).toString();
+}
 
 /**
  * Frees a key whose call keeps no answer (a file, or the work of another service after the

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { cents } from '@sci/money/cents';
 import { openBooks } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
@@ -292,6 +293,34 @@ describe('a file that cannot be read', () => {
     expect(body.importable).toBe(false);
     expect(body.files[0]?.findings.some(({ severity }) => severity === 'error')).toBe(true);
   });
+});
+
+it('gives a long answer again to the same upload, and keeps a small part of its size', async () => {
+  const { manager, accountId } = await setUp();
+  const rows = Array.from(
+    { length: 1500 },
+    (_, index) =>
+      `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20250305<TRNAMT>${index + 1}.50<FITID>F${index}<NAME>LOYER ${index}`,
+  );
+  const content = Buffer.from(
+    `OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>${rows.join('\n')}</BANKTRANLIST></STMTRS></OFX>`,
+  );
+  const upload = () =>
+    call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: [{ field: 'files', name: 'releve.ofx', content }],
+      headers: { 'idempotency-key': 'long-answer' },
+    });
+  const [first, again] = [await upload(), await upload()];
+  expect(first.body.counts.new).toBe(1500);
+  expect(again.body).toEqual(first.body);
+  const kept = await db
+    .selectFrom('idempotency_key')
+    .select(sql<number>`octet_length(answer::text)`.as('size'))
+    .where('user_id', '=', manager.id)
+    .executeTakeFirstOrThrow();
+  expect(kept.size).toBeLessThan(JSON.stringify(first.body).length / 4);
 });
 
 it.each<[string, string, RegExp]>([
