@@ -26,8 +26,12 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
     const entry = entryOf(entries, target);
     setActive(target);
     scrollTo(entry, align);
-    // A row that was out of sight exists only after the next drawing.
-    if (!focusEntry(entry)) requestAnimationFrame(() => void focusEntry(entry));
+    // A row that was out of sight exists only after the next drawing. Whatever took the keyboard
+    // meanwhile, as a dialog does, keeps it; a row that was taken away leaves it to the body.
+    const had = document.activeElement;
+    const isLeft = (): boolean =>
+      document.activeElement === had || document.activeElement === document.body;
+    if (!focusEntry(entry)) requestAnimationFrame(() => void (isLeft() && focusEntry(entry)));
   }
 
   function focusEntry(entry: number): boolean {

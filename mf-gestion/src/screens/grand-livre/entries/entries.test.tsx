@@ -136,6 +136,10 @@ it('offers an amount of a line as it was typed, also when it can’t be read', a
   await waitFor(() => expect(line(1).getByLabelText('Débit')).toHaveValue('100,005'));
 });
 
+/** A dialog takes the focus a moment after it is drawn: no person types before it has. */
+const hasFocus = (dialog: HTMLElement) =>
+  waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+
 it('opens the entry that a link names, puts the server’s sentence beside its line and keeps what was typed', async () => {
   const { user } = await open({
     path: '/?vue=operations&ecriture=7',
@@ -147,6 +151,7 @@ it('opens the entry that a link names, puts the server’s sentence beside its l
   const account = within(await screen.findByRole('group', { name: 'Ligne 2' })).getByLabelText(
     'Compte',
   );
+  await hasFocus(screen.getByRole('dialog'));
   await user.clear(account);
   await user.type(account, '499999');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -167,6 +172,7 @@ it('keeps what is typed of an entry that somebody deletes meanwhile, and says th
     },
   });
   const label = await screen.findByLabelText(/^Libellé/);
+  await hasFocus(screen.getByRole('dialog'));
   await user.type(label, ' de décembre');
   listed = [];
   await act(() => invalidateAll());
