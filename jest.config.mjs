@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { nodeProject, TIME_LIMIT_MS, webProject } from './shared/build/jest/preset.mjs';
 
 /** A new module's tests run from its first day on. */
@@ -6,9 +7,10 @@ const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 
 export default {
   testTimeout: TIME_LIMIT_MS,
-  // The default leaves a core for watching; on two cores that is one suite at a time, all in one
-  // process.
-  maxWorkers: '100%',
+  // Suites of the server wait for a database, processes and letters two fifths of their time: half
+  // as many again as there are cores. The default leaves a core for watching; on two cores that is
+  // one suite at a time, all in one process.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // Of the packages of the browser the modules of a finished suite are never wholly freed: a worker
   // that holds too much of them gives its place to a new one.
   workerIdleMemoryLimit: '1500MB',
