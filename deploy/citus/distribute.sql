@@ -43,6 +43,7 @@ select create_distributed_table('building', 'company_id');
 select create_distributed_table('building_year', 'company_id');
 select create_distributed_table('building_deed', 'company_id');
 select create_distributed_table('category_use', 'company_id');
+select create_distributed_table('category_year_use', 'company_id');
 select create_distributed_table('control_validation', 'company_id');
 select create_distributed_table('copied_box', 'company_id');
 select create_distributed_table('file', 'company_id');

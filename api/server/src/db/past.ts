@@ -23,6 +23,7 @@ export const UNLOGGED = [
   'assignment_run',
   'bank_feed_line',
   'category_use',
+  'category_year_use',
   'import_reading',
   'invoice_status',
   'log_archive',

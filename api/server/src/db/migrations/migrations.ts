@@ -101,6 +101,7 @@ import * as associateCountry from './2026_11_29_02_associate_country.ts';
 import * as companyEstimates from './2026_11_29_03_company_estimates.ts';
 import * as givenUp from './2026_11_25_16_given_up.ts';
 import * as logArchive from './2026_11_25_31_log_archive.ts';
+import * as categoryYearUse from './2026_11_30_01_category_year_use.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -209,4 +210,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_29_01_fewer_indexes': fewerIndexes,
   '2026_11_29_02_associate_country': associateCountry,
   '2026_11_29_03_company_estimates': companyEstimates,
+  '2026_11_30_01_category_year_use': categoryYearUse,
 };

@@ -61,6 +61,14 @@ export interface CategoryUseTable {
   uses: number;
 }
 
+/** The same by year. */
+export interface CategoryYearUseTable {
+  company_id: number;
+  category_id: number;
+  year: number;
+  uses: number;
+}
+
 export interface MovementTypeTable {
   id: Identity;
   position: number;

@@ -79,6 +79,7 @@ export interface Database {
 
   category: bank.CategoryTable;
   category_use: bank.CategoryUseTable;
+  category_year_use: bank.CategoryYearUseTable;
   movement_type: bank.MovementTypeTable;
   bank_account: bank.BankAccountTable;
   year_balance: bank.YearBalanceTable;
@@ -138,6 +139,7 @@ export const COMPANY_TABLES = [
   'building_deed',
   'building_year',
   'category_use',
+  'category_year_use',
   'control_validation',
   'copied_box',
   'file',

@@ -69,6 +69,7 @@ export const COMPANY_TABLES = [
   'scenario',
   'first_steps',
   'category_use',
+  'category_year_use',
   'log_archive',
 ] as const;
 

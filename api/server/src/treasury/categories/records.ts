@@ -43,18 +43,6 @@ export interface YearUsage {
   readonly splits: number;
 }
 
-/**
- * Every row that names a category: parts of movements, supporting data, lines of entries; the trash
- * counts, since it can come back.
- */
-const USES = sql`(
-  select s.category_id, m.year, m.company_id from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
-  union all
-  select category_id, year, company_id from supporting_data
-  union all
-  select l.category_id, e.year, e.company_id from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id
-)`;
-
 interface CategoryUsage {
   readonly category_id: number;
   readonly companies: number;
@@ -72,10 +60,13 @@ export async function usageOfAll(db: Db): Promise<CategoryUsage[]> {
   return rows;
 }
 
-/** Uses of one category, by year, over all companies. */
+/**
+ * Uses of one category, by year, over all companies: of parts of movements, supporting data and
+ * lines of entries; the trash counts, since it can come back.
+ */
 export async function usageByYear(db: Db, id: number): Promise<YearUsage[]> {
   const { rows } = await sql<YearUsage>`
-    select year, count(distinct company_id) as companies, count(*) as splits from ${USES} uses
+    select year, count(*)::int as companies, sum(uses)::int as splits from category_year_use
     where category_id = ${id} group by year order by year`.execute(db);
   return rows;
 }
@@ -87,7 +78,7 @@ export async function usesInYears(
   years: readonly number[],
 ): Promise<{ company_id: number; year: number }[]> {
   const { rows } = await sql<{ company_id: number; year: number }>`
-    select distinct uses.company_id, uses.year from ${USES} uses
+    select uses.company_id, uses.year from category_year_use uses
     where uses.category_id = ${id} and uses.year = any(${years})
       and uses.company_id not in (${visitorCompanies(db)}) order by company_id, year`.execute(db);
   return rows;
@@ -109,7 +100,7 @@ export async function countSettings(db: Db, id: number): Promise<number> {
  */
 export async function settledYears(db: Db, id: number, today: string): Promise<Set<number>> {
   const { rows } = await sql<{ year: number }>`
-    select distinct uses.year from ${USES} uses
+    select distinct uses.year from category_year_use uses
     join fiscal_year_company c on c.company_id = uses.company_id and c.year = uses.year and c.controlled
     where uses.category_id = ${id} and uses.company_id not in (${visitorCompanies(db)})`.execute(
     db,

@@ -352,6 +352,20 @@ it('keeps the count of uses through each change, and drops a category that nobod
     [from.id, 1, 1],
     [into.id, 2, 2],
   ]);
+  // Moved to another year, it counts there.
+  const byYear = async () =>
+    (
+      await call('GET /v2/admin/category/:id/usage', { as: admin, params: { id: into.id } })
+    ).body.map(({ year, companies, splits }) => [year, companies, splits]);
+  const before = await byYear();
+  expect(before).toEqual([[2025, 2, 2]]);
+  await sql`update bank_movement set year = 2026, date = '2026-05-04' where id = ${movement.id}`.execute(
+    db,
+  );
+  expect(await byYear()).toEqual([
+    [2025, 1, 1],
+    [2026, 1, 1],
+  ]);
   // In the trash it still counts; it can come back. Once it is gone for good, it does not.
   await call('DELETE /v2/bankMovement/:id', { as: manager, params: { id: movement.id } });
   expect(await uses()).toContainEqual([into.id, 2, 2]);
@@ -360,4 +374,18 @@ it('keeps the count of uses through each change, and drops a category that nobod
     [from.id, 1, 1],
     [into.id, 1, 1],
   ]);
+  expect(await byYear()).toEqual([[2025, 1, 1]]);
+});
+
+it('has counted, by year, what the rows of every company of this file say', async () => {
+  const { rows: counted } = await sql`
+    select company_id, category_id, year, uses from category_year_use order by 1, 2, 3`.execute(db);
+  const { rows } = await sql`
+    select company_id, category_id, year, count(*)::int as uses from (
+      select s.company_id, s.category_id, m.year from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
+      union all select company_id, category_id, year from supporting_data
+      union all select l.company_id, l.category_id, e.year from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id
+    ) uses where category_id is not null group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(counted).toEqual(rows);
 });

@@ -16,6 +16,9 @@ export const bank: AreaNotes = {
   category_use: {
     note: 'How often a company names a category, trash included; triggers keep it.',
   },
+  category_year_use: {
+    note: 'The same by year.',
+  },
   movement_type: {},
   bank_account: {
     columns: {
