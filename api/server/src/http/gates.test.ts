@@ -82,6 +82,31 @@ const waitingForLock = async (): Promise<number> => {
   return rows.length;
 };
 
+it('answers what users ask for while an administrator has formulas rehearsed', async () => {
+  const [admin, user] = [await people.admin(), await people.manager()];
+  const { accountId } = await openBooks(call, user, YEAR);
+  const { body } = await call('GET /v2/taxReturn/getFormulas', {
+    as: admin,
+    query: { year: YEAR },
+  });
+  const published = await db.transaction().execute(async (tx) => {
+    // The rehearsal takes long: something holds what it publishes.
+    await sql`lock table formula_set`.execute(tx);
+    const asked = call('POST /v2/taxReturn/createFormulas', {
+      as: admin,
+      body: { year: YEAR, formulas: body.formulas },
+    });
+    await until(async () => (await waitingForLock()) > 0);
+    const { status } = await call('GET /v2/bankMovement/suggestions', {
+      as: user,
+      query: { year: YEAR, bank_account_id: accountId },
+    });
+    expect(status).toBe(200);
+    return [asked];
+  });
+  expect((await published[0])?.status).toBe(200);
+});
+
 it('does nothing any more for a reading whose author left while it waited', async () => {
   const greedy = await people.manager();
   const books = await openBooks(call, greedy, YEAR);

@@ -26,10 +26,18 @@ export const HEAVY_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /report/full_file/download/:id',
   'GET /v2/report/full_file/download/:id',
   'GET /v2/report/full_file/archive/:id',
-  'POST /v2/taxReturn/createFormulas',
   'GET /v2/past/:year',
   'GET /v2/history',
   'GET /v2/scenario/:id',
   'POST /v2/scenario/:id/change',
   'PUT /v2/scenario/:id/change/:change',
+]);
+
+/**
+ * Calls that compute companies with rules that are not in force: they have a place of their own, so
+ * that no user waits for what an administrator tries.
+ */
+export const REHEARSALS: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /v2/taxReturn/createFormulas',
+  'PUT /bankMovement/categories/:id',
 ]);

@@ -16,7 +16,7 @@ import { bearer } from './bearer.ts';
 import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
 import { noteCaller } from './failed-request.ts';
-import { HEAVY_CALLS } from './heavy-calls.ts';
+import { HEAVY_CALLS, REHEARSALS } from './heavy-calls.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
@@ -65,7 +65,11 @@ export async function runCall(
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
   const after = new Afterwards(request.log);
-  const kind = { writes: writes(call), heavy: HEAVY_CALLS.has(call.key) };
+  const kind = {
+    writes: writes(call),
+    heavy: HEAVY_CALLS.has(call.key),
+    rehearses: REHEARSALS.has(call.key),
+  };
   const leave = await enterGates(app.services.gates, {
     who: whoseTurn(caller.user, request.ip),
     ...kind,

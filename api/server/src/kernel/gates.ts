@@ -9,6 +9,8 @@ export interface Gates {
   readonly writes: Turnstile;
   /** Calls that go over a whole account, year or table. */
   readonly heavy: Turnstile;
+  /** Companies computed with rules that are not in force: nobody's work waits for them. */
+  readonly rehearsals: Turnstile;
   /** Companies of visitors: each holds a connection while it is filled, outside its call. */
   readonly visits: Turnstile;
 }
@@ -44,6 +46,12 @@ export const openGates = (connections: number, processors = availableParallelism
     waiting: 30,
     patienceMs: PATIENCE_MS,
   }),
+  rehearsals: new Turnstile({
+    overall: 1,
+    ofCompany: 1,
+    waiting: 30,
+    patienceMs: PATIENCE_MS,
+  }),
   visits: new Turnstile({
     overall: VISITS,
     ofCompany: VISITS,
@@ -57,6 +65,7 @@ export interface Entering {
   readonly who: number;
   readonly writes: boolean;
   readonly heavy: boolean;
+  readonly rehearses: boolean;
   readonly left?: AbortSignal;
 }
 
@@ -66,9 +75,14 @@ export interface Entering {
  */
 export async function enterGates(
   gates: Gates,
-  { who, writes, heavy, left }: Entering,
+  { who, writes, heavy, rehearses, left }: Entering,
 ): Promise<Leave> {
-  const wanted = [...(writes ? [gates.writes] : []), ...(heavy ? [gates.heavy] : []), gates.all];
+  const wanted = [
+    ...(writes ? [gates.writes] : []),
+    ...(heavy ? [gates.heavy] : []),
+    ...(rehearses ? [gates.rehearsals] : []),
+    gates.all,
+  ];
   const ways: Leave[] = [];
   const leave = (): void => ways.splice(0).forEach((way) => way());
   try {
