@@ -68,7 +68,7 @@ const Places = z.array(
 const FailureQuery = {
   state: z.enum(['open', 'settled']).default('open'),
   kind: FailureKind.optional(),
-  /** Words of the message, the module or the route. */
+  /** Words of the message, the module or the route; or the reference of one of its reports. */
   search: z.string().max(120).optional(),
 };
 

@@ -29,6 +29,26 @@ it('says what was refused, not only that something was', () => {
   expect(screen.queryByText('Données refusées')).not.toBeInTheDocument();
 });
 
+it.each([
+  [500, true],
+  [422, false],
+])(
+  'tells the reference of an answer %i only where the server keeps its report',
+  (status, tells) => {
+    const error = Object.assign(new Error('Rien à faire'), {
+      status,
+      errors: {},
+      requestId: 'demande-0001',
+    });
+    render(
+      <UiProvider test>
+        <ErrorPanel error={error} />
+      </UiProvider>,
+    );
+    expect(screen.queryByText('demande-0001') !== null).toBe(tells);
+  },
+);
+
 it('offers to try again', async () => {
   const user = userEvent.setup();
   let tries = 0;

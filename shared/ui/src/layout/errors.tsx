@@ -120,8 +120,9 @@ function messageOf(error: unknown): string {
 const isOutdated = (error: unknown): boolean =>
   isRefusal(error) && 'outdated' in error && error.outdated === true;
 
+/** Of what the server keeps: its refusals have their sentence, and no report. */
 function referenceOf(error: unknown): string | undefined {
-  if (!isRefusal(error) || !('requestId' in error)) return undefined;
+  if (!isRefusal(error) || error.status < 500 || !('requestId' in error)) return undefined;
   return typeof error.requestId === 'string' ? error.requestId : undefined;
 }
 

@@ -51,7 +51,8 @@ export async function listCauses(
     .$if(kind !== undefined, (all) => all.where('f.kind', '=', kind ?? 'server'))
     .$if(search.trim() !== '', (all) =>
       all.where(
-        sql<boolean>`(f.message || ' ' || f.module || ' ' || f.route || ' ' || f.code) ilike ${words}`,
+        sql<boolean>`((f.message || ' ' || f.module || ' ' || f.route || ' ' || f.code) ilike ${words}
+          or f.id in (select r.cause_id from client_report r where upper(r.reference) = upper(${search.trim()})))`,
       ),
     )
     .$if(end !== undefined, (all) =>

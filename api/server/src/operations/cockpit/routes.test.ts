@@ -102,6 +102,10 @@ it('groups failures of one cause with who they touch; settled, the cause opens a
     'reference-0002',
     'reference-0001',
   ]);
+  const found = async (search: string) =>
+    (await call('GET /v2/admin/failures', { as: admin, query: { search } })).body.rows;
+  expect((await found(' REFERENCE-0002 ')).map(({ id }) => id)).toEqual([cause?.id]);
+  expect(await found('reference-000')).toEqual([]);
   expect(new Set(detail.touched.map(({ id }) => id))).toEqual(
     new Set([manager.companyId, other.companyId]),
   );
