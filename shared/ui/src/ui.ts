@@ -56,6 +56,7 @@ export { LatestOnly } from './states/latest-only.tsx';
 export { Refreshing } from './states/refreshing.tsx';
 export { Loader } from './states/loader.tsx';
 export { Notice, type Tone } from './states/notice.tsx';
+export { isTyping } from './states/typing.ts';
 export { ErrorList, ErrorPanel } from './layout/errors.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { CardSkeleton, PageSkeleton, TableSkeleton } from './layout/skeletons.tsx';

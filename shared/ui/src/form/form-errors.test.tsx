@@ -5,12 +5,21 @@ import { UiProvider } from '../theme/provider.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { useServerForm } from './use-server-form.tsx';
 
+interface EntryProps {
+  readonly errors: Readonly<Record<string, string[]>>;
+  /** The refusal comes no earlier. */
+  readonly answered?: Promise<void>;
+}
+
 /** Two lines with the same fields, and one field beside them. */
-function Entry({ errors }: { readonly errors: Readonly<Record<string, string[]>> }) {
+function Entry({ errors, answered }: EntryProps) {
   const form = useServerForm({
     record: null,
     initial: { label: '' },
-    save: () => Promise.reject(Object.assign(new Error('Refusé'), { status: 422, errors })),
+    save: async () => {
+      await answered;
+      throw Object.assign(new Error('Refusé'), { status: 422, errors });
+    },
     onSaved: () => undefined,
   });
   return (
@@ -88,6 +97,22 @@ it('says what is wrong when the form saves by itself, and leaves the keyboard wh
 
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
+});
+
+it('leaves the keyboard where somebody types when the refusal of an earlier attempt comes', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  render(
+    <UiProvider test>
+      <Entry errors={{ label: ['Le texte est trop long.'] }} answered={answered} />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const field = screen.getByLabelText('Libellé');
+  await userEvent.type(field, 'Loyer');
+  answer();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le texte est trop long.');
+  await userEvent.keyboard(' de mars');
+  expect(field).toHaveValue('Loyer de mars');
 });
 
 it('puts what is said of one of several names that are typed in one field beside that field', async () => {

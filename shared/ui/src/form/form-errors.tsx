@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Table } from '../layout/table.tsx';
 import { isRefusal } from '../layout/errors.tsx';
 import { Notice } from '../states/notice.tsx';
+import { isTyping } from '../states/typing.ts';
 import type { Difference } from './compare.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { fieldOf, firstFieldOf, groupOf, labelOf } from './in-words.ts';
@@ -43,7 +44,7 @@ export function FormErrors({ form, labels = {} }: Props) {
   useEffect(() => {
     if (form.pending || answered.current === form.attempts) return;
     answered.current = form.attempts;
-    box.current?.focus();
+    if (!isTyping()) box.current?.focus();
   }, [form.attempts, form.pending]);
   const offer = form.draft !== null && <DraftOffer draft={form.draft} />;
   if (!shown) return offer;

@@ -99,6 +99,28 @@ it('lists the refusals of an area, takes the focus and can be dismissed', async 
   expect(dismissed).toBe(true);
 });
 
+it('says why a look at what is typed was refused, and leaves the keyboard where somebody types on', async () => {
+  const Preview = ({ errors }: { readonly errors: readonly string[] }) => (
+    <UiProvider test>
+      <ErrorList errors={errors} />
+      <input aria-label="Durée" />
+      <button type="button">Aperçu</button>
+    </UiProvider>
+  );
+  const { rerender } = render(<Preview errors={[]} />);
+  const field = screen.getByLabelText('Durée');
+  await userEvent.click(screen.getByRole('button', { name: 'Aperçu' }));
+  await userEvent.type(field, '24');
+  rerender(<Preview errors={['La durée est trop longue.']} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('La durée est trop longue.');
+  await userEvent.keyboard('0');
+  expect(field).toHaveValue('240');
+
+  await userEvent.keyboard('{Enter}');
+  rerender(<Preview errors={['La durée est de 360 mois au plus.']} />);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+});
+
 it('names the page once, for the reader and for the browser’s tab, and says why it is closed', () => {
   render(
     <UiProvider test>

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Page } from './page.tsx';
 import { ScreenTitle } from './screen-title.ts';
 import { Notice } from '../states/notice.tsx';
+import { isTyping } from '../states/typing.ts';
 
 interface ErrorListProps {
   readonly errors: readonly string[] | undefined;
@@ -12,13 +13,13 @@ interface ErrorListProps {
 
 /**
  * The server's refusals of one area of a screen, as a list that the user can dismiss. Takes the
- * focus when it appears.
+ * focus when it appears, unless somebody types.
  */
 export function ErrorList({ errors = [], onDismiss, title }: ErrorListProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = errors.join('\n');
   useEffect(() => {
-    if (text !== '') box.current?.focus();
+    if (text !== '' && !isTyping()) box.current?.focus();
   }, [text]);
   if (errors.length === 0) return null;
 

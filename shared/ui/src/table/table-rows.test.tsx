@@ -130,6 +130,30 @@ it('puts the keyboard on the row that a link leads to', async () => {
   await waitFor(() => expect(row(5)).toHaveFocus());
 });
 
+it('leaves the keyboard to who types meanwhile when the row that a link leads to comes late', async () => {
+  const screenWith = (rows: readonly Line[]) => (
+    <UiProvider test>
+      <input aria-label="Rechercher" />
+      <DataTable
+        rows={rows}
+        columns={names}
+        rowKey={keyOf}
+        caption="Lignes"
+        empty={null}
+        active={5}
+        onRowOpen={() => {}}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(screenWith([{ id: 1 }]));
+  const search = screen.getByLabelText('Rechercher');
+  await userEvent.type(search, 'Loyer');
+  rerender(screenWith(lines.slice(0, 9)));
+  expect(row(5)).toBeInTheDocument();
+  await userEvent.keyboard(' de mars');
+  expect(search).toHaveValue('Loyer de mars');
+});
+
 it('stays where it was when the row under the keyboard leaves the list', async () => {
   const two = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const table = (rows: readonly Line[]) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { RowKey } from './columns.ts';
+import { isTyping } from '../states/typing.ts';
 import { entryOf, type Entries } from './entries.ts';
 
 interface Options {
@@ -30,7 +31,7 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
     // meanwhile, as a dialog does, keeps it; a row that was taken away leaves it to the body.
     const had = document.activeElement;
     const isLeft = (): boolean =>
-      document.activeElement === had || document.activeElement === document.body;
+      (document.activeElement === had && !isTyping()) || document.activeElement === document.body;
     if (!focusEntry(entry)) requestAnimationFrame(() => void (isLeft() && focusEntry(entry)));
   }
 
@@ -42,7 +43,10 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
 
   useEffect(() => {
     if (box === null) return;
-    if (wanted.index >= 0 && shown.current !== wanted.key) focusRow(wanted.index, 'center');
+    if (wanted.index >= 0 && shown.current !== wanted.key) {
+      if (isTyping()) scrollTo(entryOf(entries, wanted.index), 'center');
+      else focusRow(wanted.index, 'center');
+    }
     if (wanted.index >= 0 || wanted.key === null) shown.current = wanted.key;
   });
 

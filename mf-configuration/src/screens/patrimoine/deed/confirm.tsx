@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DeedPreview } from '@sci/contract/building-deed';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Group, Section } from '@sci/ui';
+import { Button, Group, isTyping, Section } from '@sci/ui';
 import { DeedEffects } from './effects.tsx';
 
 interface Props {
@@ -15,8 +15,10 @@ interface Props {
 export function ConfirmDeed({ preview, action, pending, onConfirm }: Props) {
   const { t } = useTranslation('configuration');
   const box = useRef<HTMLDivElement>(null);
-  // What was asked for is read next.
-  useEffect(() => box.current?.focus(), []);
+  // What was asked for is read next, unless somebody types on meanwhile.
+  useEffect(() => {
+    if (!isTyping()) box.current?.focus();
+  }, []);
   return (
     <div ref={box} tabIndex={-1}>
       <Section title={t('deed.willWrite')} description={t('deed.willWriteText')}>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, Group, Text, Title } from '@sci/ui';
+import { Amount, Button, Group, isTyping, Text, Title } from '@sci/ui';
 import { DraftOffer, FormErrors, SubmitButton, useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate } from '@sci/money/format';
@@ -221,6 +221,9 @@ function useFirstField(
       const undo = also(form);
       // After the table has put the keyboard on the row that a link leads to.
       const frame = requestAnimationFrame(() => {
+        const dialog = document.activeElement?.closest('[role="dialog"]');
+        // Whoever opened a dialog meanwhile, or types already, stays there.
+        if (isTyping() || dialog?.contains(form) === false) return;
         const field =
           form?.querySelector<HTMLElement>(`fieldset [name^="${start}-"]`) ??
           form?.querySelector<HTMLElement>('fieldset select, fieldset input');
