@@ -44,26 +44,34 @@ export const CARRIED_FAULTS: readonly ScreenFault[] = [
   },
 ];
 
-/** Code that goes on when its screen has been left: each step counts in `ticks` of the window. */
-export const LASTING_FAULTS: readonly ScreenFault[] = [
+/**
+ * Code that goes on when its screen has been left: each step counts in `ticks` of the window, and asks
+ * for the next by the function that `asks` names.
+ */
+export const LASTING_FAULTS: readonly (ScreenFault & { readonly asks: string })[] = [
   {
     title: 'in frames',
+    asks: 'requestAnimationFrame()',
     does: `const f = () => requestAnimationFrame(() => { self.ticks = (self.ticks ?? 0) + 1; const until = performance.now() + 40; while (performance.now() < until); f(); }); f()`,
   },
   {
     title: 'in a loop that sleeps',
+    asks: 'setTimeout()',
     does: `const sleep = (ms) => new Promise((r) => setTimeout(r, ms)); void (async () => { for (;;) { await sleep(20); self.ticks = (self.ticks ?? 0) + 1; scrollTo(0, 0); document.querySelector('header button')?.focus(); } })()`,
   },
   {
     title: 'in tasks',
+    asks: 'postTask()',
     does: `const f = () => { scheduler.postTask(() => { self.ticks = (self.ticks ?? 0) + 1; f(); }, { delay: 10 }); }; f()`,
   },
   {
     title: 'when the browser is idle',
+    asks: 'requestIdleCallback()',
     does: `const f = () => { requestIdleCallback(() => { self.ticks = (self.ticks ?? 0) + 1; f(); }, { timeout: 20 }); }; f()`,
   },
   {
     title: 'in messages to itself',
+    asks: 'postMessage()',
     does: `const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { self.ticks = (self.ticks ?? 0) + 1; port2.postMessage(0); }; port2.postMessage(0)`,
   },
 ];
