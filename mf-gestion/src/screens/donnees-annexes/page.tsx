@@ -3,14 +3,22 @@ import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
 import { useInvoicePayments, useSupportingData, useSupportingLists } from './parts/queries.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { useView } from '../../components/use-view.ts';
+import { ViewTabs } from '../../components/view-tabs.tsx';
 import { SupportingView } from './supporting-view.tsx';
-import { useView, ViewTabs } from './view-tabs.tsx';
 
 const InboxView = lazyPart(() => import('./inbox/inbox-view.tsx').then((part) => part.InboxView));
 
+const VIEWS = ['donnees', 'factures'] as const;
+
+function SupportingTabs() {
+  const { t } = useTranslation('gestion');
+  return <ViewTabs views={VIEWS} titleOf={(view) => t(`invoiceInbox.view.${view}`)} />;
+}
+
 /** Invoices and figures without a bank line, and the invoices that came through the platform. */
 export default function SupportingDataPage() {
-  const view = useView();
+  const view = useView(VIEWS);
   return view === 'factures' ? <InboxPage /> : <DataPage />;
 }
 
@@ -19,7 +27,7 @@ function InboxPage() {
   const { readOnly, reason } = useReadOnly();
   return (
     <Page title={t('supportingData.title')} readOnly={reason}>
-      <ViewTabs />
+      <SupportingTabs />
       <InboxView readOnly={readOnly} />
     </Page>
   );
@@ -39,7 +47,7 @@ function DataPage() {
       readOnly={reason}
       refreshing={rows.isFetching && !rows.isPending}
     >
-      <ViewTabs />
+      <SupportingTabs />
       <StorageNotice />
       {rows.isError && <ErrorPanel error={rows.error} onRetry={rows.refetch} />}
       {payments.isError && <ErrorPanel error={payments.error} onRetry={payments.refetch} />}

@@ -1,15 +1,9 @@
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import {
-  Link,
-  useFiscalYear,
-  useLocation,
-  useReadOnly,
-  useSearchParams,
-  useTranslation,
-} from '@sci/shell-sdk';
+import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Notice, Page, Text } from '@sci/ui';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import tabs from '../../components/tabs.module.css';
+import { useView } from '../../components/use-view.ts';
+import { ViewTabs } from '../../components/view-tabs.tsx';
 import { AccountsView } from './accounts/accounts-view.tsx';
 import { ChecksView } from './checks/checks-view.tsx';
 import { Downloads } from './downloads.tsx';
@@ -31,9 +25,7 @@ export default function LedgerPage() {
   const { t } = useTranslation('gestion');
   const { year, fiscalYearCompanyId } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
-  const [query] = useSearchParams();
-  const { pathname } = useLocation();
-  const view = VIEWS.find((each) => each === query.get('vue')) ?? 'comptes';
+  const view = useView(VIEWS);
 
   return (
     <Page
@@ -45,18 +37,7 @@ export default function LedgerPage() {
         )
       }
     >
-      <nav aria-label={t('ledger.views.label')} className={tabs['tabs']}>
-        {VIEWS.map((each) => (
-          <Link
-            key={each}
-            to={{ pathname, search: each === 'comptes' ? '' : `?vue=${each}` }}
-            aria-current={each === view ? 'page' : undefined}
-            className={tabs['tab'] ?? ''}
-          >
-            {t(`ledger.views.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs views={VIEWS} titleOf={(each) => t(`ledger.views.${each}`)} />
       {view === 'pointage' && <ChecksView year={year} readOnly={readOnly} />}
       {view === 'operations' && <EntriesView key={year} year={year} readOnly={readOnly} />}
       {view === 'ouverture' && <OpeningView key={year} year={year} readOnly={readOnly} />}

@@ -4,7 +4,6 @@ import { readFilter, writeFilter, type MovementFilter } from '../model/filter.ts
 
 /** Parts of the screen, as the address names them. */
 export const VIEWS = ['mouvements', 'a_venir', 'imports', 'banque', 'regles', 'solde'] as const;
-export type View = (typeof VIEWS)[number];
 
 /**
  * The filter in the address; changing it replaces the address, so that "back" leaves the screen.
@@ -75,8 +74,3 @@ export const useAskedAccount = () => useAddressId('compte');
 
 /** The movement that a link leads to, while the account is not known yet. */
 export const useLinkedMovement = (): number | null => readId(useSearchParams()[0], 'mouvement');
-
-export function useView(): View {
-  const [query] = useSearchParams();
-  return VIEWS.find((view) => view === query.get('vue')) ?? 'mouvements';
-}

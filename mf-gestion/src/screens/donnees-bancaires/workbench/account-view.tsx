@@ -4,14 +4,15 @@ import { notify, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Page, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { useView } from '../../../components/use-view.ts';
+import { ViewTabs } from '../../../components/view-tabs.tsx';
 import { DropArea } from '../import/drop-area.tsx';
 import { ConnectLink } from '../bank/connect-link.tsx';
 import { ImportButton } from '../import/import-button.tsx';
 import { SendingProgress } from '../import/sending-progress.tsx';
 import { useStatementUpload } from '../import/use-import.ts';
 import { MovementsPart } from './movements-part.tsx';
-import { useOpenedImport, useOpenedMovement, useView } from '../parts/use-address.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { useOpenedImport, useOpenedMovement, VIEWS } from '../parts/use-address.ts';
 import { AccountChoice } from '../account/account-choice.tsx';
 import { useChosenAccount, type BankAccount } from '../account/use-account.ts';
 import classes from './workbench.module.css';
@@ -93,7 +94,7 @@ export function AccountView({
     <>
       {importId === null && (
         <div className={classes['head']}>
-          <ViewTabs />
+          <ViewTabs views={VIEWS} titleOf={(view) => t(`bankingData.views.${view}`)} />
           <AccountChoice accounts={accounts ?? []} accountId={accountId} onChoose={choose} />
         </div>
       )}
@@ -166,7 +167,7 @@ interface ViewProps extends Chosen {
 
 /** The tab that the address names. */
 function ChosenView({ year, accountId, onAdd, takesFocus }: ViewProps) {
-  const view = useView();
+  const view = useView(VIEWS);
   const { readOnly } = useReadOnly();
   switch (view) {
     case 'mouvements':

@@ -1,11 +1,9 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { ActionIcon } from '@sci/ui';
-import { AmountField, SelectField, TextField, type Line } from '@sci/ui/forms';
-import { IconTrash } from '@sci/ui/icons';
+import { SelectField, type Line } from '@sci/ui/forms';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
 import type { EntryLineDraft } from '../model/entry.ts';
-import classes from '../parts/ledger.module.css';
+import { AccountField, LineOfEntry } from '../parts/line-of-entry.tsx';
 
 interface Props {
   readonly line: Line<EntryLineDraft>;
@@ -22,7 +20,6 @@ interface Props {
 export function EntryLine({ line, catalogue, names, removable }: Props) {
   const { t } = useTranslation('gestion');
   const { value: typed, beside: field, change: put } = line;
-  const position = line.place + 1;
   const kind = catalogue.kinds.find(({ id }) => id === typed.categoryId);
   const none = { value: '', label: t('bankingData.split.none') };
   // Beside an account, a building or an associate only tells whom it concerns; a category asks for
@@ -34,8 +31,7 @@ export function EntryLine({ line, catalogue, names, removable }: Props) {
   };
 
   return (
-    <fieldset className={classes['entryLine']}>
-      <legend>{t('ledger.entries.line', { position })}</legend>
+    <LineOfEntry line={line} removable={removable}>
       <SelectField
         {...field('category_id')}
         label={t('ledger.entries.kind')}
@@ -46,17 +42,7 @@ export function EntryLine({ line, catalogue, names, removable }: Props) {
           ...choosable(catalogue.kinds).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      {typed.categoryId === null && (
-        <TextField
-          {...field('account')}
-          label={t('ledger.entries.account')}
-          inputMode="numeric"
-          maxLength={12}
-          value={typed.account}
-          hint={names.get(typed.account) ?? t('ledger.entries.accountHint')}
-          onChange={(account) => put({ account })}
-        />
-      )}
+      {typed.categoryId === null && <AccountField line={line} name={names.get(typed.account)} />}
       {asks.building && catalogue.buildings.length > 0 && (
         <SelectField
           {...field('building_id')}
@@ -93,28 +79,6 @@ export function EntryLine({ line, catalogue, names, removable }: Props) {
           onChange={(value) => put({ loanId: idOf(value) })}
         />
       )}
-      <AmountField
-        {...field('debit')}
-        label={t('ledger.entries.debit')}
-        value={typed.debit}
-        onChange={(debit) => put({ debit })}
-      />
-      <AmountField
-        {...field('credit')}
-        label={t('ledger.entries.credit')}
-        value={typed.credit}
-        onChange={(credit) => put({ credit })}
-      />
-      {removable && (
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={t('ledger.entries.removeLine', { position })}
-          onClick={line.remove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
-    </fieldset>
+    </LineOfEntry>
   );
 }

@@ -2,20 +2,18 @@ import { useEffect, useRef } from 'react';
 import { fromStale } from '@sci/api-client';
 import { typesetAccount } from '@sci/contract/typography';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { ActionIcon, Button, Group, Stack } from '@sci/ui';
+import { Button, Group, Stack } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import {
-  AmountField,
   FormErrors,
   SubmitButton,
-  TextField,
   useServerForm,
   useAdding,
   useLines,
   type Line,
   type SaveContext,
 } from '@sci/ui/forms';
-import { IconPlus, IconTrash } from '@sci/ui/icons';
+import { IconPlus } from '@sci/ui/icons';
 import {
   accountNumber,
   sidesFrom,
@@ -24,9 +22,9 @@ import {
   unreadSides,
   type Sides,
 } from '../model/sides.ts';
+import { AccountField, LineOfEntry } from '../parts/line-of-entry.tsx';
 import { SidesTotal } from '../parts/sides-total.tsx';
 import type { BalanceSheet } from '../model/balance-sheet.ts';
-import classes from '../parts/ledger.module.css';
 
 interface RowDraft extends Sides {
   readonly account: string;
@@ -169,43 +167,9 @@ interface LineProps {
 
 /** An account with its balance on one side. */
 function BalanceLine({ line, name, removable }: LineProps) {
-  const { t } = useTranslation('gestion');
-  const { value, beside, change } = line;
-  const position = line.place + 1;
   return (
-    <fieldset className={classes['entryLine']}>
-      <legend>{t('ledger.entries.line', { position })}</legend>
-      <TextField
-        {...beside('account')}
-        label={t('ledger.entries.account')}
-        inputMode="numeric"
-        maxLength={12}
-        value={value.account}
-        hint={name ?? t('ledger.entries.accountHint')}
-        onChange={(account) => change({ account })}
-      />
-      <AmountField
-        {...beside('debit')}
-        label={t('ledger.entries.debit')}
-        value={value.debit}
-        onChange={(debit) => change({ debit })}
-      />
-      <AmountField
-        {...beside('credit')}
-        label={t('ledger.entries.credit')}
-        value={value.credit}
-        onChange={(credit) => change({ credit })}
-      />
-      {removable && (
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={t('ledger.entries.removeLine', { position })}
-          onClick={line.remove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
-    </fieldset>
+    <LineOfEntry line={line} removable={removable}>
+      <AccountField line={line} name={name} />
+    </LineOfEntry>
   );
 }
