@@ -60,7 +60,9 @@ export class PlanLog {
     const mark = `taken at ${this.#offset}`;
     await this.#client.query(`do $$ begin raise log '${mark}'; end $$`);
     for (;;) {
-      const text = await this.#read();
+      const read = await this.#read();
+      // Of the last line only a part may be written yet.
+      const text = read.slice(0, read.lastIndexOf('\n') + 1);
       if (!text.includes(mark)) continue;
       this.#offset += Buffer.byteLength(text);
       return text.split('\n').flatMap(statementOf);

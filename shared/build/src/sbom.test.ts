@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 interface Bom {
   readonly bomFormat: string;
@@ -27,3 +28,25 @@ it('lists what the server ships with versions and licences, and no tool of build
     rmSync(folder, { recursive: true });
   }
 }, 60_000);
+
+const ADVISORIES = pathToFileURL(path.join(import.meta.dirname, '../bin/advisories.mjs')).href;
+
+it('says which advisories concern what the server ships, or that no source told of any', async () => {
+  const { readAdvisories } = (await import(ADVISORIES)) as {
+    readonly readAdvisories: (output: string) => readonly string[] | null;
+  };
+  const advisory = {
+    module_name: 'fastify',
+    severity: 'high',
+    title: 'Essai',
+    url: 'https://exemple.fr/avis/1',
+    findings: [{ version: '5.0.0' }, { version: '5.0.0' }],
+  };
+  const said = (advisories: object) => readAdvisories(JSON.stringify({ advisories }));
+  expect(said({ 1001: advisory })).toEqual([
+    'fastify 5.0.0 (high) : Essai, https://exemple.fr/avis/1',
+  ]);
+  expect(said({})).toEqual([]);
+  // A registry that knows no such call, and one that is away.
+  expect([readAdvisories('{"error":{"code":"405"}}'), readAdvisories('')]).toEqual([null, null]);
+});
