@@ -31,8 +31,10 @@ export default function TaxFormulasPage() {
     { keepPrevious: true },
   );
 
-  if (formulas.isPending || years.isPending) return <PageSkeleton />;
+  if (formulas.isPending || years.isPending || categories.isPending) return <PageSkeleton />;
   if (years.isError) return <ErrorPanel error={years.error} onRetry={years.refetch} />;
+  if (categories.isError)
+    return <ErrorPanel error={categories.error} onRetry={categories.refetch} />;
   if (formulas.isError) return <ErrorPanel error={formulas.error} onRetry={formulas.refetch} />;
   const choose = (next: number) => (hasUnsavedChanges() ? setAsked(next) : setYear(next));
   const leave = () => {
@@ -67,7 +69,7 @@ export default function TaxFormulasPage() {
         <FormulaEditor
           key={formulas.data.year}
           set={formulas.data}
-          categories={categories.data ?? []}
+          categories={categories.data}
           onStale={() => void formulas.refetch()}
         />
       </div>

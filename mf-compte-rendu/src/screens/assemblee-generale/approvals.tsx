@@ -1,5 +1,5 @@
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, Group } from '@sci/ui';
+import { Button, ErrorPanel, Group } from '@sci/ui';
 import { useAdding } from '@sci/ui/forms';
 import type { AgendaItem, Resolution } from './assembly-values.ts';
 
@@ -17,6 +17,8 @@ export function Approvals({ agenda, onAdd }: Props) {
   const waiting = (transfers.data ?? []).filter(
     ({ id, decision }) => decision.state === 'to_vote' && !there.has(id),
   );
+  // Nothing would say that an approval has still to be voted.
+  if (transfers.isError) return <ErrorPanel error={transfers.error} onRetry={transfers.refetch} />;
   if (waiting.length === 0) return null;
   return (
     <Group>

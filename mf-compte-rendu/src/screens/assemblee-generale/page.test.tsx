@@ -855,6 +855,13 @@ it('does not call an allocation incomplete that the meeting rejected', async () 
   expect(screen.queryByText('Affectation incomplète')).not.toBeInTheDocument();
 });
 
+it('says that it cannot read the prepared sales of shares, instead of offering no approval', async () => {
+  await open({
+    api: { 'GET /v2/shareTransfers': () => refuse(400, { message: 'Le registre est illisible.' }) },
+  });
+  expect(await screen.findByText('Le registre est illisible.')).toBeVisible();
+});
+
 it('puts the approval of a prepared sale of shares on the agenda, once, in the words of its project', async () => {
   const { user, sent } = await open({
     api: {

@@ -17,7 +17,9 @@ export function Closing({ year, controls, controlled, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const closing = useClosing(year);
   const { done, count } = progressOf(controls);
-  const all = controls.length === CONTROL_CODES.length && controls.every(isSettled);
+  // One that is not there yet, or could not be read, may be settled.
+  const known = controls.length === CONTROL_CODES.length;
+  const all = known && controls.every(isSettled);
   const progress =
     count === 0 ? t('controls.closing.nothing') : t('controls.closing.progress', { done, count });
   const close = (wanted: boolean) =>
@@ -33,9 +35,11 @@ export function Closing({ year, controls, controlled, readOnly }: Props) {
     <Section title={t('controls.closing.title')}>
       <ErrorList errors={errorSentences(closing.error)} onDismiss={closing.reset} />
       <Text role="status" mb="xs">
-        {progress}
+        {known && progress}
       </Text>
-      {count > 0 && <Progress value={(done / count) * 100} aria-label={progress} mb="md" />}
+      {known && count > 0 && (
+        <Progress value={(done / count) * 100} aria-label={progress} mb="md" />
+      )}
       {controlled && (
         <Notice tone="success" title={t('controls.closing.done', { year })}>
           {t('controls.closing.unlocked')}
@@ -61,7 +65,7 @@ export function Closing({ year, controls, controlled, readOnly }: Props) {
             {t('controls.closing.open')}
           </Button>
         )}
-        {!controlled && !all && <Text c="dimmed">{t('controls.closing.left')}</Text>}
+        {!controlled && known && !all && <Text c="dimmed">{t('controls.closing.left')}</Text>}
       </Group>
     </Section>
   );

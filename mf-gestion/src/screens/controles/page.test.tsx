@@ -89,6 +89,20 @@ it('opens on the first control that is left, with its question, its findings and
   expect(await screen.findByText(/^Contrôles réglés\s: 4 sur 5$/)).toBeVisible();
 });
 
+it('counts no control as left while one could not be read, and says which', async () => {
+  await open({
+    api: {
+      'GET /v2/validation_data/relevantWorkValidation/:year': () =>
+        refuse(400, { message: 'Les travaux sont illisibles.' }),
+    },
+  });
+
+  const list = within(await screen.findByRole('navigation', { name: fr['controls.list'] }));
+  expect(await list.findByRole('link', { name: 'Travaux Non lu' })).toBeVisible();
+  expect(await screen.findByText(/Aucune taxe foncière payée en 2026/)).toBeVisible();
+  expect(screen.queryByText(/^Contrôles réglés/)).not.toBeInTheDocument();
+});
+
 it('tells a company without account, building or loan that there is nothing to verify yet, instead of praising it', async () => {
   await open({
     api: {

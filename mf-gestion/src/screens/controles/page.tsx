@@ -46,7 +46,7 @@ function Controls({
   const { t } = useTranslation('gestion');
   const { controlled } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
-  const { controls, of, refreshing } = useControls(year);
+  const { controls, of, unread, refreshing } = useControls(year);
   const [query, setQuery] = useSearchParams();
   const asked = query.get('controle');
   const chosen = isControlCode(asked)
@@ -71,7 +71,7 @@ function Controls({
     >
       <div className={classes['panes']}>
         <div className={classes['side']}>
-          <TaskList controls={controls} chosen={chosen} />
+          <TaskList controls={controls} unread={unread} chosen={chosen} />
           <div ref={closing} tabIndex={-1} className={classes['panel']}>
             <Closing year={year} controls={controls} controlled={controlled} readOnly={readOnly} />
           </div>

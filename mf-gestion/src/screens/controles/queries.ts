@@ -18,6 +18,7 @@ export function useControls(year: number) {
   return {
     controls,
     of: (code: ControlCode) => readings[code],
+    unread: CONTROL_CODES.filter((code) => readings[code].isError),
     pending: Object.values(readings).some(({ isPending }) => isPending),
     refreshing: Object.values(readings).some(
       ({ isFetching, isPending }) => isFetching && !isPending,

@@ -15,11 +15,13 @@ const TONES: Readonly<Record<Standing, Tone>> = {
 
 interface Props {
   readonly controls: readonly Control[];
+  /** They could not be read. */
+  readonly unread: readonly ControlCode[];
   readonly chosen: ControlCode;
 }
 
 /** The five controls with where each stands; one of them is looked at beside the list. */
-export function TaskList({ controls, chosen }: Props) {
+export function TaskList({ controls, unread, chosen }: Props) {
   const { t } = useTranslation('gestion');
   const { pathname } = useLocation();
   return (
@@ -35,7 +37,9 @@ export function TaskList({ controls, chosen }: Props) {
                 aria-current={code === chosen ? 'step' : undefined}
               >
                 <span>{t(`controls.${code}.title`)}</span>
-                {control === undefined ? (
+                {unread.includes(code) ? (
+                  <StatusBadge tone="warning">{t('controls.status.unread')}</StatusBadge>
+                ) : control === undefined ? (
                   <Skeleton width="5rem" height={20} />
                 ) : (
                   <ControlBadge control={control} />

@@ -8,7 +8,7 @@ import {
   useUnsavedChanges,
 } from '@sci/shell-sdk';
 import { typesetAccount } from '@sci/contract/typography';
-import { Button, Group, Notice, SimpleGrid, Stack } from '@sci/ui';
+import { Button, ErrorPanel, Group, Notice, SimpleGrid, Stack } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
 import {
@@ -49,7 +49,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const adding = useAdding();
   const create = useApiMutation('POST /v2/entry');
   const change = useApiMutation('PUT /v2/entry/:id');
-  const names = useAccountNames(year);
+  const { names, ledger } = useAccountNames(year);
   const form = useServerForm<EntryValues, unknown>({
     record: { kind: `entry/${year}`, id: entry?.id ?? null },
     initial: entry === undefined ? NEW_ENTRY : fromEntry(entry),
@@ -87,6 +87,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} labels={{ lines: t('ledger.checks.lines') }} />
+          {ledger.isError && <ErrorPanel error={ledger.error} onRetry={ledger.refetch} />}
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
             <DateField
               label={t('ledger.column.date')}
@@ -146,14 +147,15 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   );
 }
 
-/** What the accounts of the year are called. */
-function useAccountNames(year: number): ReadonlyMap<string, string> {
+/** What the accounts of the year are called, and the reading that says so. */
+function useAccountNames(year: number) {
   const ledger = useApiQuery('GET /v2/ledger', { query: { year } });
-  return useMemo(
+  const names: ReadonlyMap<string, string> = useMemo(
     () =>
       new Map((ledger.data?.accounts ?? []).map((each) => [each.account, typesetAccount(each)])),
     [ledger.data],
   );
+  return { names, ledger };
 }
 
 function RemoveEntry({
