@@ -139,7 +139,7 @@ it('puts a refusal beside its field and keeps what was typed', async () => {
   expect(screen.getByLabelText('Accusé de réception')).toHaveValue('X1');
 });
 
-it('says that the answer was lost also once the list shows the filing, and records it once', async () => {
+it('says that the answer was lost also once the list shows the filing and nothing more can be filed, and records it once', async () => {
   let stored = wireDeclaration();
   let lost = true;
   const { user, sent, notices } = await renderScreen(<DeclarationPage />, {
@@ -148,7 +148,7 @@ it('says that the answer was lost also once the list shows the filing, and recor
     api: {
       'GET /v2/declaration': () => stored,
       'POST /v2/declaration': () => {
-        stored = wireDeclaration({ declarations: [filed] });
+        stored = wireDeclaration({ declarations: [filed], locked_reason: 'Rien à rectifier.' });
         if (!lost) return stored;
         lost = false;
         return refuse(503, { message: 'Le serveur est injoignable.' });
@@ -163,7 +163,8 @@ it('says that the answer was lost also once the list shows the filing, and recor
 
   await user.click(screen.getByRole('button', { name: 'J’ai déposé la rectificative' }));
   await waitFor(() => expect(notices()).toEqual([fr['declared.kept']]));
+  expect(await screen.findByText('Rien à rectifier.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Accusé de réception')).toHaveValue('');
+  expect(screen.queryByLabelText('Accusé de réception')).not.toBeInTheDocument();
   expect(sent('POST /v2/declaration')).toHaveLength(2);
 });

@@ -40,17 +40,14 @@ export default function DeclarationPage() {
           <FilingsTable filings={declarations} year={year} />
         )}
       </Section>
-      {locked === null ? (
-        <RecordFiling
-          // Not by what is filed: read again after an answer that was lost, it would take away the
-          // form that says so, and with it the key under which the filing is recorded once.
-          key={declaration.data.year}
-          declaration={declaration.data}
-          onRefused={() => void declaration.refetch()}
-        />
-      ) : (
-        <Notice tone="info">{locked}</Notice>
-      )}
+      {locked !== null && <Notice tone="info">{locked}</Notice>}
+      <RecordFiling
+        // Not by what is filed: read again after an answer that was lost, it would take away the
+        // form that says so, and with it the key under which the filing is recorded once.
+        key={declaration.data.year}
+        declaration={declaration.data}
+        onRefused={() => void declaration.refetch()}
+      />
       <MissingBoxes
         boxes={declaration.data.missing}
         sheets={declaration.data.sheets}

@@ -36,6 +36,8 @@ export function RecordFiling({ declaration, onRefused }: Props) {
     },
   });
   useUnsavedChanges(form.dirty);
+  // What was sent and not answered stays until somebody knows what became of it.
+  if (declaration.locked_reason !== null && !form.dirty) return null;
   const again = declaration.declarations.length > 0;
   return (
     <form {...form.formProps}>
