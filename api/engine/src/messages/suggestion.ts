@@ -5,7 +5,7 @@ export const SUGGESTION = {
   bounds: 'Le montant le plus grand est inférieur au plus petit.',
   no_share: 'Indiquez la part en pourcentage.',
   no_amount: 'Indiquez le montant.',
-  unknown_category: 'Cette catégorie n’existe pas.',
+  unknown_category: 'Choisissez une catégorie de la liste.',
   no_loan: 'Choisissez l’emprunt dont l’échéancier sera suivi.',
   unknown_building: 'Cet immeuble n’existe pas.',
   unknown_associate: 'Cet associé n’existe pas.',

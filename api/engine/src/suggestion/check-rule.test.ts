@@ -106,3 +106,11 @@ it.each<[string, Partial<RuleDraft>, string[]]>([
 ])('refuses %s', (_name, rule, expected) => {
   expect(found(rule)).toEqual(expected);
 });
+
+it('asks for the category that a part has not yet, instead of saying that there is none of it', () => {
+  const [finding] = checkRule(
+    { when: { words: ['MARTIN'] }, splits: [{ part: { kind: 'rest' } }] },
+    context,
+  );
+  expect(finding?.message).toBe('Choisissez une catégorie de la liste.');
+});
