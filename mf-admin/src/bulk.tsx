@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { useKeptText } from '@sci/ui/forms';
 import type { RowKey } from '@sci/ui/table';
 import { ConfirmModal } from './confirm-modal.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 export interface BulkAction {
   readonly label: string;
@@ -37,21 +38,21 @@ export function Bulk({ label, count, actions, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const [reason, setReason] = useState('');
+  const reason = useKeptText({ kind: `bulk/${label}`, id: null });
   const [pending, setPending] = useState(false);
   const run = async (action: BulkAction) => {
     setPending(true);
     try {
-      const { message, refused = [], left = [] } = await action.run(reason.trim());
+      const { message, refused = [], left = [] } = await action.run(reason.text.trim());
       if (refused.length === 0) notify({ kind: 'success', text: message });
       else notify({ kind: 'error', text: [message, ...refused].join(' ') });
+      reason.done();
       onDone(new Set(left));
     } catch (error) {
       notify({ kind: 'error', text: errorSentences(error).join(' ') });
     } finally {
       setPending(false);
       setAsked((now) => (now === action ? null : now));
-      setReason('');
     }
   };
   return (
@@ -73,7 +74,7 @@ export function Bulk({ label, count, actions, onDone }: Props) {
         title={t('bulk.title', { action: asked?.label ?? '', count })}
         confirmLabel={asked?.label ?? ''}
         danger={asked?.danger === true}
-        ready={asked?.reason === undefined || reason.trim() !== ''}
+        ready={asked?.reason === undefined || reason.text.trim() !== ''}
         pending={pending}
         onClose={() => setAsked(null)}
         onConfirm={() => asked !== null && void run(asked)}
@@ -81,13 +82,7 @@ export function Bulk({ label, count, actions, onDone }: Props) {
         <Stack gap="sm">
           <Text>{asked?.text}</Text>
           {asked?.reason !== undefined && (
-            <TextField
-              name="bulk-reason"
-              label={asked.reason}
-              required
-              value={reason}
-              onChange={setReason}
-            />
+            <ReasonField reason={reason} name="bulk-reason" label={asked.reason} />
           )}
         </Stack>
       </ConfirmModal>

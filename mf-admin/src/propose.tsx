@@ -1,51 +1,50 @@
-import { useState } from 'react';
-import { errorSentences, type Body } from '@sci/api-client';
+import { useState, type SubmitEvent } from 'react';
+import type { Body } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
-import { DateField, stopAtUnreadable, TextField } from '@sci/ui/forms';
+import { Button, Group, Stack, Text } from '@sci/ui';
+import { DateField, FormErrors, stopAtUnreadable, TextField, useServerForm } from '@sci/ui/forms';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 export type Proposal = Body<'POST /v2/admin/setting_change'>['proposal'];
 
 interface Props {
   readonly proposal: () => Proposal;
+  /** The setting that it changes: what is typed about another one is not offered here. */
+  readonly about: string;
   /** The setting as it was read, to notice who changed it meanwhile. */
   readonly seen?: string | undefined;
   readonly disabled?: boolean;
   readonly onProposed: () => void;
 }
 
+const NOTHING = { reason: '', effective_on: '' };
+
 /** Has a change of a setting rehearsed on all companies instead of putting it in force at once. */
-export function Propose({ proposal, seen, disabled = false, onProposed }: Props) {
+export function Propose({ proposal, about, seen, disabled = false, onProposed }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
-  const [reason, setReason] = useState('');
-  const [day, setDay] = useState('');
   const propose = useApiMutation('POST /v2/admin/setting_change');
-  const close = () => {
-    setOpened(false);
-    propose.reset();
-  };
-  function run(): void {
-    propose.mutate(
-      {
+  const form = useServerForm({
+    record: { kind: 'proposal', id: about },
+    initial: NOTHING,
+    // With the setting as it is typed, which is none of its fields: another one is another proposal.
+    save: ({ reason, effective_on: day }: typeof NOTHING) =>
+      propose.mutateAsync({
         body: {
           proposal: proposal(),
           reason: reason.trim(),
           effective_on: day === '' ? null : day,
           ...(seen === undefined ? {} : { seen }),
         },
-      },
-      {
-        onSuccess: ({ target }) => {
-          setOpened(false);
-          notify({ kind: 'success', text: t('settings.proposed', { target }) });
-          onProposed();
-        },
-      },
-    );
-  }
+      }),
+    onSaved: ({ target }) => {
+      form.reset(NOTHING);
+      setOpened(false);
+      notify({ kind: 'success', text: t('settings.proposed', { target }) });
+      onProposed();
+    },
+  });
   return (
     <>
       <Group justify="flex-end">
@@ -62,36 +61,35 @@ export function Propose({ proposal, seen, disabled = false, onProposed }: Props)
       </Group>
       <ConfirmModal
         opened={opened}
-        onClose={close}
+        onClose={() => {
+          setOpened(false);
+          form.dismiss();
+        }}
         title={t('settings.proposeTitle')}
         confirmLabel={t('settings.proposeConfirm')}
-        ready={reason.trim() !== ''}
-        pending={propose.isPending}
-        onConfirm={run}
+        ready={form.values.reason.trim() !== ''}
+        pending={form.pending}
+        onConfirm={form.submit}
       >
         <Text mb="md">{t('settings.proposeText')}</Text>
-        <ErrorList
-          errors={propose.error === null ? [] : errorSentences(propose.error)}
-          onDismiss={propose.reset}
-        />
-        <Stack gap="sm">
-          <TextField
-            name="reason"
-            label={t('settings.reason')}
-            required
-            value={reason}
-            errors={propose.error?.errors['reason']}
-            onChange={setReason}
-          />
-          <DateField
-            name="effective_on"
-            label={t('settings.effectiveOn')}
-            hint={t('settings.effectiveHint')}
-            value={day}
-            errors={propose.error?.errors['effective_on']}
-            onChange={setDay}
-          />
-        </Stack>
+        <form
+          {...form.formProps}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            // It is drawn over the form of the setting, which is not what is sent.
+            event.stopPropagation();
+            form.formProps.onSubmit(event);
+          }}
+        >
+          <Stack gap="sm">
+            <FormErrors form={form} />
+            <TextField label={t('settings.reason')} required {...form.field('reason')} />
+            <DateField
+              label={t('settings.effectiveOn')}
+              hint={t('settings.effectiveHint')}
+              {...form.field('effective_on')}
+            />
+          </Stack>
+        </form>
       </ConfirmModal>
     </>
   );

@@ -8,8 +8,6 @@ const UNKEPT = [
   'shell/src/account/password.tsx',
   'shell/src/account/two-factor.tsx', // a code that lives thirty seconds
   'shell/src/guest/passwords.tsx', // a password, or the address of one that is forgotten
-  'shell/src/guest/verify-email.tsx', // begins with the address that is stored
-  'shell/src/layout/switch-impersonation.tsx', // in a session that ends with it
   'shell/src/presence/presence-dialog.tsx', // a password or a code
 ];
 
@@ -30,16 +28,7 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'mf-gestion/src/screens/donnees-bancaires/ventilation/kind-picker.tsx',
     'mf-gestion/src/screens/grand-livre/accounts/account-tree.tsx',
   ],
-  'the sentence of an administrator, in a dialog that sends nothing unreadable': [
-    'mf-admin/src/bulk.tsx',
-    'mf-admin/src/propose.tsx',
-    'mf-admin/src/screens/outils/give-candidate.tsx',
-    'mf-admin/src/screens/outils/module-actions.tsx',
-    'mf-admin/src/screens/outils/reasoned-button.tsx',
-    'mf-admin/src/screens/reglages/decisions.tsx',
-    'mf-admin/src/screens/resultat-fiscale/versions/publish.tsx',
-    'mf-admin/src/screens/resultat-fiscale/versions/versions.tsx',
-  ],
+  'a share that begins with a proposal': ['mf-admin/src/screens/outils/give-candidate.tsx'],
   'parts of a form that stands in another file, or a text kept by `useKeptText` or `useKeptTyping`':
     [
       'mf-admin/src/screens/resultat-fiscale/lines/formula-lines.tsx',
@@ -51,9 +40,6 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
       'mf-configuration/src/screens/associes/profit-key-form.tsx',
       'mf-gestion/src/screens/donnees-bancaires/ventilation/split-line.tsx',
     ],
-  'an address that is the user’s own unless he writes another': [
-    'mf-compte-rendu/src/screens/dossier-complet/send-file.tsx',
-  ],
   'a secret': ['shell/src/guest/login.tsx'],
 };
 

@@ -69,7 +69,7 @@ function CorrectAddress({ onDone }: { readonly onDone: () => void }) {
   const user = useUser();
   const update = useApiMutation('POST /user/update');
   const form = useServerForm({
-    record: null,
+    record: { kind: 'unverified-email', id: user.id },
     initial: { email: user.email },
     updatedAt: user.updated_at,
     save: ({ email }, { updatedAt, intention }) =>

@@ -19,7 +19,9 @@ export default function SwitchImpersonation({ onClose }: { readonly onClose: () 
   const { t } = useTranslation('shell');
   const { first_name, name } = useUser();
   const form = useServerForm({
-    record: null,
+    record: { kind: 'impersonation', id: null },
+    // A choice that nobody would see is not taken up.
+    secret: ['target'],
     initial: { target: '', reason: '' },
     // Only the administrator's own token opens an access: that of the subscriber never does.
     save: ({ target, reason }: { readonly target: string; readonly reason: string }) =>

@@ -157,6 +157,7 @@ export function CategoryForm({ category, others, onDone }: Props) {
               const { updated_at: _seen, ...fields } = bodyOf(form.values, undefined);
               return { kind: 'category', id: category.id, category: fields };
             }}
+            about={`category/${category.id}`}
             seen={category.updated_at}
             disabled={!form.dirty}
             onProposed={() => {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
-import { SelectField, TextField } from '@sci/ui/forms';
+import { SelectField, useKeptText } from '@sci/ui/forms';
 import { ConfirmModal } from '../../confirm-modal.tsx';
+import { ReasonField } from '../../reason-field.tsx';
 
 interface Props {
   readonly id: string;
@@ -21,7 +22,7 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [asked, setAsked] = useState<'rollback' | 'switch' | null>(null);
-  const [reason, setReason] = useState('');
+  const reason = useKeptText({ kind: 'reason/module', id });
   const [chosen, setChosen] = useState('');
   // What was live before may have come, or gone, since this was first drawn.
   const version = earlier.includes(chosen) ? chosen : (earlier[0] ?? '');
@@ -30,20 +31,20 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const error = change.error ?? back.error;
   const close = () => {
     setAsked(null);
-    setReason('');
     change.reset();
     back.reset();
   };
   const done = {
     onSuccess: () => {
       notify({ kind: 'success', text: t('modules.done') });
+      reason.done();
       close();
     },
   };
   const run = () =>
     asked === 'rollback'
-      ? back.mutate({ body: { module: id, version, reason } }, done)
-      : change.mutate({ body: { module: id, enabled: !enabled, reason } }, done);
+      ? back.mutate({ body: { module: id, version, reason: reason.text } }, done)
+      : change.mutate({ body: { module: id, enabled: !enabled, reason: reason.text } }, done);
   const switchLabel = enabled ? t('modules.switchOff') : t('modules.switchOn');
   return (
     <Group gap="xs">
@@ -75,7 +76,7 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
         title={asked === 'rollback' ? t('modules.rollbackOf', { id }) : `${switchLabel} ${id}`}
         confirmLabel={asked === 'rollback' ? t('modules.rollbackConfirm') : switchLabel}
         danger={asked === 'switch' && enabled}
-        ready={reason.trim() !== ''}
+        ready={reason.text.trim() !== ''}
         pending={change.isPending || back.isPending}
         onConfirm={run}
       >
@@ -101,13 +102,11 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
               data={earlier.map((value) => ({ value, label: value }))}
             />
           )}
-          <TextField
+          <ReasonField
+            reason={reason}
             name={`reason-${id}`}
             label={t('modules.reason')}
-            required
-            value={reason}
             errors={error?.errors['reason']}
-            onChange={setReason}
           />
         </Stack>
       </ConfirmModal>

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { errorSentences, type ApiError } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Stack, Text } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { useKeptText } from '@sci/ui/forms';
 import { ConfirmModal } from '../../confirm-modal.tsx';
+import { ReasonField } from '../../reason-field.tsx';
 
 interface Props {
   /** Of the field of the reason. */
@@ -38,18 +39,18 @@ export function ReasonedButton({
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
-  const [reason, setReason] = useState('');
+  const reason = useKeptText({ kind: `reason/${name}`, id: null });
   const open = () => {
     onOpen?.();
     setOpened(true);
   };
   const close = () => {
     setOpened(false);
-    setReason('');
     onReset();
   };
   const onSuccess = () => {
     notify({ kind: 'success', text: t('modules.done') });
+    reason.done();
     close();
   };
   return (
@@ -62,21 +63,19 @@ export function ReasonedButton({
         onClose={close}
         title={label}
         confirmLabel={label}
-        ready={ready && reason.trim() !== ''}
+        ready={ready && reason.text.trim() !== ''}
         pending={pending}
-        onConfirm={() => onRun(reason, { onSuccess })}
+        onConfirm={() => onRun(reason.text, { onSuccess })}
       >
         <Stack gap="sm">
           <Text>{text}</Text>
           <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={onReset} />
           {children}
-          <TextField
+          <ReasonField
+            reason={reason}
             name={name}
             label={t('modules.reason')}
-            required
-            value={reason}
             errors={error?.errors['reason']}
-            onChange={setReason}
           />
         </Stack>
       </ConfirmModal>

@@ -21,16 +21,18 @@ it('has the open tabs reload once a reason is given, and says that the revision 
   ]);
 });
 
-it('says beside the reason what is wrong with it, and keeps it', async () => {
+it('says beside the reason what is wrong with it, keeps it, and offers it after the screen was left', async () => {
   const why = 'Le motif contient un caractère invisible.';
-  const { user } = await renderScreen(<ReloadTabs />, {
-    admin: true,
-    messages: { admin: fr },
-    api: {
-      'POST /v2/admin/module/reload': () =>
-        refuse(422, { message: 'Données refusées', errors: { reason: [why] } }),
-    },
-  });
+  const show = () =>
+    renderScreen(<ReloadTabs />, {
+      admin: true,
+      messages: { admin: fr },
+      api: {
+        'POST /v2/admin/module/reload': () =>
+          refuse(422, { message: 'Données refusées', errors: { reason: [why] } }),
+      },
+    });
+  const { user, unmount } = await show();
   await user.click(screen.getByRole('button', { name: fr['modules.reload'] }));
   const dialog = within(await screen.findByRole('dialog'));
   const reason = dialog.getByLabelText(/^Motif/);
@@ -38,4 +40,12 @@ it('says beside the reason what is wrong with it, and keeps it', async () => {
   await user.click(dialog.getByRole('button', { name: fr['modules.reload'] }));
   await waitFor(() => expect(reason).toHaveAccessibleDescription(why));
   expect(reason).toHaveValue('calcul faux');
+
+  unmount();
+  const { user: later } = await show();
+  await later.click(screen.getByRole('button', { name: fr['modules.reload'] }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText(/^Motif/)).toHaveValue('');
+  await later.click(again.getByRole('button', { name: 'Reprendre' }));
+  expect(again.getByLabelText(/^Motif/)).toHaveValue('calcul faux');
 });

@@ -49,6 +49,7 @@ export function ParamForm({ param, onClose }: Props) {
           <ParamValue type={param.type} label={t('parameters.value')} {...field} />
           <Propose
             proposal={() => ({ kind: 'parameter', id: param.id, value: form.values.value })}
+            about={`parameter/${param.id}`}
             seen={param.updated_at}
             disabled={!form.dirty}
             onProposed={() => {

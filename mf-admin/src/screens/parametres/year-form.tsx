@@ -113,6 +113,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
           )}
           <Propose
             proposal={() => ({ kind: 'dates', year: year.year, dates: sentDates(form.values) })}
+            about={`dates/${year.year}`}
             seen={year.updated_at}
             disabled={!form.dirty}
             onProposed={() => {

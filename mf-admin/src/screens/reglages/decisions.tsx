@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { errorSentences, type ApiError } from '@sci/api-client';
 import type { SettingChange } from '@sci/contract/setting-change';
 import { formatDate } from '@sci/money/format';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { useKeptText } from '@sci/ui/forms';
+import { ReasonField } from '../../reason-field.tsx';
 
 interface Props {
   readonly change: SettingChange;
@@ -15,12 +15,13 @@ interface Props {
 export function Decisions({ change: { id, status, effective_on }, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
-  const [reason, setReason] = useState('');
+  const reason = useKeptText({ kind: 'revert', id });
   const apply = useApiMutation('POST /v2/admin/setting_change/:id/apply');
   const withdraw = useApiMutation('POST /v2/admin/setting_change/:id/withdraw');
   const revert = useApiMutation('POST /v2/admin/setting_change/:id/revert');
   const said = {
     onSuccess: (next: SettingChange) => {
+      reason.done();
       notify({ kind: 'success', text: t(`settings.now.${next.status}`) });
       onDone();
     },
@@ -31,12 +32,12 @@ export function Decisions({ change: { id, status, effective_on }, onDone }: Prop
     <>
       <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={forget} />
       {status === 'in_force' && (
-        <TextField
+        <ReasonField
+          reason={reason}
           name="revert_reason"
           label={t('settings.revertReason')}
-          value={reason}
+          required={false}
           errors={error?.errors['reason']}
-          onChange={setReason}
         />
       )}
       <Group justify="flex-end">
@@ -59,9 +60,11 @@ export function Decisions({ change: { id, status, effective_on }, onDone }: Prop
         {status === 'in_force' && (
           <Button
             variant="default"
-            disabled={reason.trim() === ''}
+            disabled={reason.text.trim() === ''}
             loading={revert.isPending}
-            onClick={() => revert.mutate({ params: { id }, body: { reason: reason.trim() } }, said)}
+            onClick={() =>
+              revert.mutate({ params: { id }, body: { reason: reason.text.trim() } }, said)
+            }
           >
             {t('settings.revert')}
           </Button>

@@ -131,6 +131,7 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
         )}
         <Propose
           proposal={() => ({ kind: 'formulas', year: base.year, formulas: [...rows] })}
+          about={`formulas/${base.year}`}
           disabled={!dirty || overtaken}
           onProposed={() => put(base.formulas)}
         />

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { isApiError } from '@sci/api-client';
+import { errorSentences, type Reply } from '@sci/api-client';
 import { tellDone, useApiMutation, useApiQuery, useSession, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, Section } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { ErrorList, Group, Section } from '@sci/ui';
+import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { IconMail } from '@sci/ui/icons';
 import { MailLog, type Sending } from './mail-log.tsx';
 import type { Edition, FullFile } from './use-edition.ts';
@@ -21,6 +20,7 @@ interface Props {
 export function SendFile({ file, edition }: Props) {
   const { t } = useTranslation('compte-rendu');
   const send = useApiMutation('POST /report/full_file/send_email', { changes: [] });
+  const resend = useApiMutation('POST /report/full_file/send_email', { changes: [] });
   const onItsWay = file.emails.some(({ status }) => status === 'processing');
   const log = useApiQuery(
     'GET /v2/report/full_file/:id',
@@ -28,30 +28,30 @@ export function SendFile({ file, edition }: Props) {
     { refetchInterval: onItsWay && ON_ITS_WAY_MS },
   );
   const session = useSession();
-  const [to, setTo] = useState(session.email);
-
-  const recipients = to.split(/[\s,;]+/).filter((address) => address !== '');
   const { chosen, whole } = edition;
-  const mail = (addresses: readonly string[], parts: readonly string[] | null, asked: Asked) =>
-    send.mutate(
-      {
-        body: {
-          fiscal_year_company_id: file.fiscal_year_company_id,
-          to: [...addresses],
-          ...asked,
-          ...(parts === null ? {} : { parts: [...parts] }),
-        },
-      },
-      {
-        onSuccess: (done) => {
-          tellDone(done);
-          void log.refetch();
-        },
-      },
+  const body = (to: readonly string[], parts: readonly string[] | null, asked: Asked) => ({
+    fiscal_year_company_id: file.fiscal_year_company_id,
+    to: [...to],
+    ...asked,
+    ...(parts === null ? {} : { parts: [...parts] }),
+  });
+  const sent = (done: Reply<'POST /report/full_file/send_email'>): void => {
+    tellDone(done);
+    void log.refetch();
+  };
+  const form = useServerForm({
+    record: { kind: 'full-file-mail', id: file.fiscal_year_company_id },
+    initial: { to: session.email },
+    // With the parts that are ticked, which are none of its fields: other parts are another sending.
+    save: ({ to }) =>
+      send.mutateAsync({ body: body(recipientsOf(to), whole ? null : chosen, edition.asked) }),
+    onSaved: sent,
+  });
+  const again = ({ to, parts, reader, associate_id: id }: Sending) =>
+    resend.mutate(
+      { body: body(to, parts, { reader, ...(id === null ? {} : { associate_id: id }) }) },
+      { onSuccess: sent },
     );
-  const again = ({ to: addresses, parts, reader, associate_id: id }: Sending) =>
-    mail(addresses, parts, { reader, ...(id === null ? {} : { associate_id: id }) });
-  const { addresses, others } = refusals(send.error);
   return (
     <>
       <Section
@@ -60,40 +60,34 @@ export function SendFile({ file, edition }: Props) {
           whole ? t('fullFile.sendAll') : t('fullFile.sendText', { count: chosen.length })
         }
       >
-        <ErrorList errors={others} onDismiss={send.reset} />
-        <TextField
-          name="to"
-          label={t('fullFile.to')}
-          hint={t('fullFile.toHint')}
-          errors={addresses}
-          value={to}
-          onChange={setTo}
-        />
-        <Group mt="md">
-          <Button
-            variant="default"
-            leftSection={<IconMail size={18} aria-hidden />}
-            loading={send.isPending}
-            disabled={recipients.length === 0 || !edition.isReady}
-            onClick={() => mail(recipients, whole ? null : chosen, edition.asked)}
-          >
-            {t('fullFile.send')}
-          </Button>
-        </Group>
+        <form {...form.formProps}>
+          <FormErrors form={form} />
+          <TextField label={t('fullFile.to')} hint={t('fullFile.toHint')} {...form.field('to')} />
+          <Group mt="md">
+            <SubmitButton
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+              pending={form.pending}
+              disabled={recipientsOf(form.values.to).length === 0 || !edition.isReady}
+            >
+              {t('fullFile.send')}
+            </SubmitButton>
+          </Group>
+        </form>
       </Section>
-      <MailLog file={file} mails={file.emails} pending={send.isPending} onSendAgain={again} />
+      <ErrorList
+        errors={resend.error === null ? [] : errorSentences(resend.error)}
+        onDismiss={resend.reset}
+      />
+      <MailLog
+        file={file}
+        mails={file.emails}
+        pending={form.pending || resend.isPending}
+        onSendAgain={again}
+      />
     </>
   );
 }
 
-/** What the server says of the addresses stands at their field; the rest above the form. */
-function refusals(error: unknown): { addresses: string[]; others: string[] } {
-  if (!isApiError(error)) return { addresses: [], others: [] };
-  const fields = Object.entries(error.errors);
-  const isAddress = (field: string): boolean => field === 'to' || field.startsWith('to.');
-  const addresses = [
-    ...new Set(fields.flatMap(([field, sentences]) => (isAddress(field) ? sentences : []))),
-  ];
-  const others = fields.flatMap(([field, sentences]) => (isAddress(field) ? [] : sentences));
-  return { addresses, others: fields.length === 0 ? [error.message] : others };
-}
+const recipientsOf = (to: string): readonly string[] =>
+  to.split(/[\s,;]+/).filter((address) => address !== '');

@@ -4,7 +4,8 @@ import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
-import { TextField } from '@sci/ui/forms';
+import { useKeptText } from '@sci/ui/forms';
+import { ReasonField } from '../../../reason-field.tsx';
 import { refusedLines } from '../model/refused-lines.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
-  const [comment, setComment] = useState('');
+  const comment = useKeptText({ kind: 'formulas-comment', id: set.year });
   const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
   const close = () => {
     setOpened(false);
@@ -39,14 +40,14 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
           year: set.year,
           formulas: [...formulas],
           base_version: set.version,
-          comment: comment.trim(),
+          comment: comment.text.trim(),
         },
       },
       {
         onSuccess: ({ published }) => {
           const version = published?.version ?? 0;
           setOpened(false);
-          setComment('');
+          comment.done();
           onPublished(version);
           notify({ kind: 'success', text: t('formulas.published', { version }) });
         },
@@ -68,19 +69,17 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
         onClose={close}
         title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })}
         confirmLabel={t('formulas.publishConfirm')}
-        ready={comment.trim() !== ''}
+        ready={comment.text.trim() !== ''}
         pending={publish.isPending}
         onConfirm={run}
       >
         <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
         <ErrorList errors={sentencesOf(publish.error, formulas)} onDismiss={publish.reset} />
-        <TextField
+        <ReasonField
+          reason={comment}
           name="comment"
           label={t('formulas.comment')}
-          required
-          value={comment}
           errors={publish.error?.errors['comment']}
-          onChange={setComment}
         />
       </ConfirmModal>
     </>

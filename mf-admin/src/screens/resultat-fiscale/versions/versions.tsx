@@ -19,7 +19,8 @@ import {
   Text,
 } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
-import { TextField } from '@sci/ui/forms';
+import { useKeptText } from '@sci/ui/forms';
+import { ReasonField } from '../../../reason-field.tsx';
 
 interface Props {
   readonly year: number;
@@ -131,13 +132,14 @@ function Rollback({
 }) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
-  const [reason, setReason] = useState('');
+  const reason = useKeptText({ kind: `formulas-rollback/${year}`, id: version });
   const back = useApiMutation('POST /v2/taxReturn/rollbackFormulas');
   const run = () =>
     back.mutate(
-      { body: { year, version, reason } },
+      { body: { year, version, reason: reason.text } },
       {
         onSuccess: (published) => {
+          reason.done();
           notify({
             kind: 'success',
             text: t('formulas.published', { version: published.version }),
@@ -152,7 +154,7 @@ function Rollback({
       onClose={onClose}
       title={t('formulas.restoreTitle', { version, year })}
       confirmLabel={t('formulas.restoreConfirm')}
-      ready={reason.trim() !== ''}
+      ready={reason.text.trim() !== ''}
       pending={back.isPending}
       onConfirm={run}
     >
@@ -161,13 +163,11 @@ function Rollback({
         errors={back.error === null ? [] : errorSentences(back.error)}
         onDismiss={back.reset}
       />
-      <TextField
+      <ReasonField
+        reason={reason}
         name="reason"
         label={t('formulas.comment')}
-        required
-        value={reason}
         errors={back.error?.errors['reason']}
-        onChange={setReason}
       />
     </ConfirmModal>
   );
