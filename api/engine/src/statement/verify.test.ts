@@ -227,3 +227,42 @@ it.each([
 
   expect(statement.verification.state).toBe(state);
 });
+
+describe('balances above the table', () => {
+  const table = ['', PAIR, rent, power];
+  it.each([
+    [
+      'said to be former and new',
+      'Ancien solde au 31/12/2025;1000,00',
+      'Nouveau solde au 31/01/2026;1785,80',
+    ],
+    ['in one cell each', 'Solde précédent : 1 000,00 €', 'Solde au 31/01/2026 : 1 785,80 €'],
+    [
+      'of two days, the last one first',
+      'Solde au 31/01/2026;1785,80',
+      'Solde au 31/12/2025;1000,00',
+    ],
+    ['that are owed', 'Solde initial débiteur;785,80', 'Solde au 31/01/2026;0,00'],
+  ])('prove the file: %s', (_, first, second) => {
+    expect(parse(first, second, ...table)).toMatchObject({
+      verification: { state: 'proved' },
+      closingBalance: { date: '2026-01-31' },
+    });
+  });
+
+  it('contradict a file of which a movement misses', () => {
+    const file = ['Ancien solde au 31/12/2025;1000,00', 'Nouveau solde au 31/01/2026;1700,80'];
+    expect(parse(...file, ...table).verification.state).toBe('contradicted');
+  });
+
+  it('are no closing one where only the former is written', () => {
+    const begun = { openingBalance: { date: '2025-12-31', amount: 1000_00 } };
+    for (const words of ['Ancien solde', 'Solde']) {
+      const statement = parse(`${words} au 31/12/2025;1000,00`, ...table);
+      expect([statement.openingBalance, statement.closingBalance]).toEqual([
+        begun.openingBalance,
+        undefined,
+      ]);
+    }
+  });
+});

@@ -1,7 +1,8 @@
-import type { Cents } from '@sci/money/cents';
+import { absolute, negate, type Cents } from '@sci/money/cents';
 import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
+import { isOwed, printedKind } from '../printed-words.ts';
 import type { AccountHint, StatementBalance } from '../types.ts';
 import { NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
@@ -10,6 +11,8 @@ import type { CsvRow } from './rows.ts';
 export interface Preamble {
   readonly account?: AccountHint;
   readonly balance?: StatementBalance;
+  /** The balance before the movements; its day where the line says one. */
+  readonly opening?: { readonly amount: Cents; readonly date?: string };
   readonly period?: { readonly from: string; readonly to: string };
   /** Number of movements that the bank announces. */
   readonly announced?: number;
@@ -27,6 +30,9 @@ const PERIOD = new RegExp(`(?:du|entre le|depuis le) (${DATE}) (?:au|et le|et) (
 /** A line above the header is a sentence; the patterns below are not for more. */
 const MAX_TEXT = 300;
 
+/** What a line ends with. */
+const LAST_AMOUNT = /[-+]?\d[\d .\u00a0\u202f]*[.,]\d{2}$/;
+
 const amounts = amountReader([]);
 
 /** Reads the lines above the header, whatever the bank. */
@@ -40,11 +46,16 @@ export function readPreamble(rows: readonly CsvRow[]): Preamble {
     )
     .find((found) => found !== undefined);
   const account = findAccount(texts) ?? accountLine?.account;
-  const balance = findBalance(texts) ?? readKeyedBalance(rows) ?? accountLine?.balance;
+  const former = rows.findIndex(isOpening);
+  const opening = rows[former] && openingOf(rows[former], texts[former] ?? '');
+  const dated = findBalances(texts.filter((_, at) => at !== former));
+  const balance = dated.at(-1) ?? readKeyedBalance(rows) ?? accountLine?.balance;
+  const begun = opening ?? (dated.length > 1 ? dated[0] : undefined);
   const period = findPeriod(texts) ?? accountLine?.period;
   return {
     ...(account === undefined ? {} : { account }),
     ...(balance === undefined ? {} : { balance }),
+    ...(begun === undefined ? {} : { opening: begun }),
     ...(period === undefined ? {} : { period }),
     ...(accountLine?.announced === undefined ? {} : { announced: accountLine.announced }),
   };
@@ -60,14 +71,30 @@ function findAccount(texts: readonly string[]): AccountHint | undefined {
   return undefined;
 }
 
-/** "Solde au 31/01/2025 5 626,54 €". */
-function findBalance(texts: readonly string[]): StatementBalance | undefined {
-  for (const text of texts) {
+/** "Solde au 31/01/2025 5 626,54 €", each of its day, the earliest first. */
+function findBalances(texts: readonly string[]): StatementBalance[] {
+  const found = texts.flatMap((text) => {
     const [, date, amount] = BALANCE.exec(text) ?? [];
-    const balance = toBalance(date, amount);
-    if (balance !== undefined) return balance;
-  }
-  return undefined;
+    return toBalance(date, amount) ?? [];
+  });
+  const days = new Map(found.toReversed().map((balance) => [balance.date, balance]));
+  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+const isOpening = ({ cells }: CsvRow): boolean =>
+  cells.some((cell) => printedKind(cell, true) === 'opening');
+
+/** "Ancien solde au 31/12/2024 ;1 000,00" */
+function openingOf({ cells }: CsvRow, text: string): Preamble['opening'] {
+  const words = text.replace(new RegExp(DATE, 'g'), ' ').replace(/ ?(€|EUR) ?$/i, '');
+  const written = cells.find((cell) => readMoney(cell) !== undefined);
+  const amount = readMoney(written ?? LAST_AMOUNT.exec(words)?.[0] ?? '');
+  if (amount === undefined) return undefined;
+  const date = dateOrUndefined(new RegExp(DATE).exec(text)?.[0] ?? '');
+  return {
+    amount: cells.some(isOwed) ? negate(absolute(amount)) : amount,
+    ...(date === undefined ? {} : { date }),
+  };
 }
 
 /** "Date ;31/01/2025" and "Solde (EUROS) ;5626,54" on two lines. */

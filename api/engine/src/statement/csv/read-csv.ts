@@ -6,12 +6,11 @@ import {
   type DateStyle,
   type DayOrder,
 } from '../dates.ts';
-import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
+import type { StatementDraft } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { hasFrenchSigns } from '../french-signs.ts';
 import { plainWords } from '../labels.ts';
 import type {
-  AccountHint,
   CsvColumns,
   CsvReading,
   CsvSeparator,
@@ -22,7 +21,8 @@ import type {
 import { partsOf } from './classify.ts';
 import { applyMapping, understand, type UnderstoodCsv } from './understand.ts';
 import { describeColumns } from './describe-columns.ts';
-import { readPreamble, type Preamble } from './preamble.ts';
+import { framesOf } from './frames.ts';
+import { readPreamble } from './preamble.ts';
 import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
 import { refuseLedger, refuseOrders } from './orders.ts';
 import type { LineContext } from './read-line.ts';
@@ -90,12 +90,11 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
   else findings.add('unclosed_quote', { line: unclosedQuoteAt });
 
   tellWholeAmounts(lines, context, csv, options, findings);
-  const closing = preamble.balance ?? footer;
   return {
     draft: {
       lines,
       printed,
-      ...framesOf(preamble, closing, accountsOf(lines)),
+      ...framesOf(preamble, footer, lines, accountsOf(lines)),
       dates,
       statementStarts: partsOf(movements, csv.columns, csv.header),
       ...unsignedRows(movements, lines, csv, context.amounts),
@@ -110,26 +109,6 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
       ...(context.amounts.mark === undefined ? {} : { decimalMark: context.amounts.mark }),
     },
     ...(csv.bank === undefined ? {} : { bank: csv.bank }),
-  };
-}
-
-/**
- * What stands above the table is said of its account; of one among several when it names that one.
- */
-function framesOf(
-  preamble: Preamble,
-  closing: StatementBalance | undefined,
-  named: readonly AccountHint[],
-): Pick<StatementDraft, 'accounts' | 'frameOf'> & StatementFrame {
-  const period = preamble.period === undefined ? {} : { period: preamble.period };
-  const whole = { ...period, ...(closing === undefined ? {} : { closingBalance: closing }) };
-  if (named.length < 2)
-    return { accounts: preamble.account === undefined ? named : [preamble.account], ...whole };
-  const own = preamble.account === undefined ? undefined : accountName(preamble.account);
-  return {
-    accounts: named,
-    ...period,
-    frameOf: (account) => (accountName(account) === own ? whole : period),
   };
 }
 

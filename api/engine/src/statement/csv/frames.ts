@@ -1,0 +1,43 @@
+import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
+import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
+import type { Preamble } from './preamble.ts';
+
+/**
+ * What stands above the table is said of its account; of one among several (`named`) when it names
+ * that one. `footer` is the balance that a bank writes below the movements.
+ */
+export function framesOf(
+  preamble: Preamble,
+  footer: StatementBalance | undefined,
+  lines: readonly StatementLine[],
+  named: readonly AccountHint[],
+): Pick<StatementDraft, 'accounts' | 'frameOf'> & StatementFrame {
+  const period = preamble.period === undefined ? {} : { period: preamble.period };
+  const { opening, closing } = balancesOf(preamble, footer, lines);
+  const whole = {
+    ...period,
+    ...(opening === undefined ? {} : { openingBalance: opening }),
+    ...(closing === undefined ? {} : { closingBalance: closing }),
+  };
+  if (named.length < 2)
+    return { accounts: preamble.account === undefined ? named : [preamble.account], ...whole };
+  const own = preamble.account === undefined ? undefined : accountName(preamble.account);
+  return {
+    accounts: named,
+    ...period,
+    frameOf: (account) => (accountName(account) === own ? whole : period),
+  };
+}
+
+/** A balance of a day before every movement is the one that they begin with. */
+function balancesOf(
+  { opening, balance }: Preamble,
+  footer: StatementBalance | undefined,
+  lines: readonly StatementLine[],
+): Partial<Record<'opening' | 'closing', StatementBalance | undefined>> {
+  const first = lines.reduce((day, { date }) => (day === '' || date < day ? date : day), '');
+  const begun = opening === undefined ? undefined : { date: first, ...opening };
+  return balance !== undefined && balance.date < first
+    ? { opening: begun ?? balance, closing: footer }
+    : { opening: begun, closing: balance ?? footer };
+}
