@@ -84,7 +84,7 @@ const UserQuery = {
 /** Ids separated by commas: those of one page. */
 const IdList = z
   .string()
-  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Des identifiants séparés par des virgules sont attendus.');
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Des identifiants séparés par des virgules sont attendus.');
 
 export const admin = endpoints({
   'GET /v2/admin/users/csv': {

@@ -58,7 +58,7 @@ export async function readAudit(
   return {
     rows: shown.map((row): Entry => ({
       ...row,
-      entity_id: /^\d{1,9}$/.test(row.entity_id ?? '') ? Number(row.entity_id) : null,
+      entity_id: /^\d{1,15}$/.test(row.entity_id ?? '') ? Number(row.entity_id) : null,
     })),
     next:
       rows.length > limit && last !== undefined ? writeCursor({ value: '', id: last.id }) : null,

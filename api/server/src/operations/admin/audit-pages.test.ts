@@ -28,6 +28,17 @@ it('counts the log of changes up to ten thousand, then says that there are more'
   expect(few.body).toMatchObject({ total: 201, at_least: false });
 });
 
+it('names a thing whose id is wider than 32 bits, and lists people by such ids', async () => {
+  await sql`insert into audit_log (company_id, origin, action, entity, entity_id)
+    values (77, 'rule', 'update', 'building', '5007000007')`.execute(db);
+  const { body } = await call('GET /v2/admin/audit', { as, query: { company_id: 77 } });
+  expect(body.rows.map(({ entity_id: id }) => id)).toEqual([5_007_000_007]);
+
+  const query = { ids: '5007000007' };
+  const problems = await call('GET /v2/admin/users/problems', { as, query });
+  expect([problems.status, problems.body]).toEqual([200, []]);
+});
+
 it.each([
   ['plain', {}, 'audit_log_latest'],
   ['of one action', { action: 'login' }, 'audit_log_action'],

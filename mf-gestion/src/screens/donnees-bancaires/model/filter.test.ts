@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cents } from '@sci/money/cents';
+import { idIn } from '../../../components/id-choice.ts';
 import {
   applyFilter,
   countStatuses,
@@ -67,6 +68,15 @@ const kept = (filter: Partial<MovementFilter>, movements: readonly Movement[] = 
   applyFilter(movements, { ...NO_FILTER, ...filter }, (each) => searchText(each, names)).map(
     ({ id }) => id,
   );
+
+it('reads ids of an address as wide as the database writes them, and nothing else', () => {
+  const read = readFilter(new URLSearchParams('nature=5007000007&immeuble=3000000001'));
+  expect([read.kindId, read.buildingId]).toEqual([5_007_000_007, 3_000_000_001]);
+  expect(['5007000007', '12'].map(idIn)).toEqual([5_007_000_007, 12]);
+  expect([null, '', '0', '-1', '1e3', '9007199254740993', 'x'].map(idIn)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
+});
 
 it('keeps everything without a filter', () => expect(kept({})).toEqual([1, 2, 3]));
 

@@ -1,5 +1,6 @@
 import { sum, type Cents } from '@sci/money/cents';
 import { searchOf } from '@sci/money/search';
+import { idIn } from '../../../components/id-choice.ts';
 import type { Movement, MovementStatus } from './movement.ts';
 
 export const STATUSES = [
@@ -39,14 +40,14 @@ const isStatusWord = (word: string | null): word is NonNullable<MovementFilter['
 export function readFilter(query: URLSearchParams): MovementFilter {
   const status = query.get('filtre');
   const sense = query.get('sens');
-  const month = wholeOrNull(query.get('mois'));
+  const month = idIn(query.get('mois'));
   return {
     status: isStatusWord(status) ? status : null,
     search: query.get('q') ?? '',
     month: month !== null && month >= 1 && month <= 12 ? month : null,
     sense: sense === 'R' || sense === 'D' ? sense : null,
-    kindId: wholeOrNull(query.get('nature')),
-    buildingId: wholeOrNull(query.get('immeuble')),
+    kindId: idIn(query.get('nature')),
+    buildingId: idIn(query.get('immeuble')),
   };
 }
 
@@ -127,8 +128,4 @@ export function countStatuses(movements: readonly Movement[]): Record<MovementSt
   const counts = { a_ventiler: 0, a_verifier: 0, verifie: 0 };
   for (const { status } of movements) counts[status] += 1;
   return counts;
-}
-
-function wholeOrNull(text: string | null): number | null {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -1,6 +1,7 @@
 import { api } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { queryClient, queryKey, shellApi } from '@sci/shell-sdk';
+import { idIn } from '../../../components/id-choice.ts';
 import { firstRows } from '../model/movement-calls.ts';
 
 /** The first rows of an account's year, once for everybody who asks at the same time. */
@@ -24,8 +25,8 @@ export function askEarly(): void {
  * nobody knows.
  */
 function likelyAccount(companyId: number | null): number {
-  const asked = Number(new URLSearchParams(window.location.search).get('compte'));
-  if (Number.isSafeInteger(asked) && asked > 0) return asked;
+  const asked = idIn(new URLSearchParams(window.location.search).get('compte'));
+  if (asked !== null) return asked;
   return companyId !== null && kept('current_bank_account_company') === companyId
     ? kept('current_bank_account')
     : 0;

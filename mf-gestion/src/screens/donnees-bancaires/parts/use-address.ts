@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@sci/shell-sdk';
+import { idIn } from '../../../components/id-choice.ts';
 import { readFilter, writeFilter, type MovementFilter } from '../model/filter.ts';
 
 /** Parts of the screen, as the address names them. */
@@ -38,10 +39,7 @@ function useAddressId(name: string): [number | null, (id: number | null) => void
   return [readId(query, name), change];
 }
 
-function readId(query: URLSearchParams, name: string): number | null {
-  const text = query.get(name);
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
+const readId = (query: URLSearchParams, name: string): number | null => idIn(query.get(name));
 
 /**
  * The movement that is opened under its line: a link can lead to it. Opening one also names its
