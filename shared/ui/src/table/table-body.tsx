@@ -4,6 +4,7 @@ import { cellsOf } from './cells.tsx';
 import type { RowKey } from './columns.ts';
 import { entriesOf, rowIndexAt } from './entries.ts';
 import type { TableProps } from './table-props.ts';
+import { firstRoom, heightOf, scrollFrom, watchRoom } from './room.ts';
 import { usePrinting } from './use-printing.ts';
 import { isControl, useRanges } from './use-ranges.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -33,6 +34,10 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
     count: entries.count,
     getScrollElement: () => box,
     estimateSize: () => rowHeight,
+    initialRect: firstRoom(),
+    observeElementRect: watchRoom,
+    measureElement: heightOf,
+    scrollToFn: scrollFrom,
     overscan: printing ? entries.count : ahead,
   });
   const wanted = useMemo(
