@@ -62,7 +62,7 @@ void i18n
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
 
-/** Adds a namespace of messages; adding it again replaces it. */
+/** Adds a namespace of messages, which nobody changes any more; adding it again replaces it. */
 export function addMessages(namespace: string, messages: Messages): void {
-  i18n.addResourceBundle('fr', namespace, messages, false, true);
+  i18n.addResourceBundle('fr', namespace, messages, false, true, { skipCopy: true });
 }
