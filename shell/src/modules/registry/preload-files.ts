@@ -32,23 +32,24 @@ export function filesOfRoute(
  * Asks for the files of a screen that is about to be shown, with the attributes of the later
  * request: otherwise the browser would fetch them twice.
  */
-export const preloadFiles = (addresses: readonly string[]): void =>
-  addresses.forEach((address) => ask('preload', address));
+export const preloadFiles = (addresses: readonly string[]): void => ask('preload', addresses);
 
 /** Asks for files that may be wanted later, after everything else: they wait in the cache. */
-export const prefetchFiles = (addresses: readonly string[]): void =>
-  addresses.forEach((address) => ask('prefetch', address));
+export const prefetchFiles = (addresses: readonly string[]): void => ask('prefetch', addresses);
 
-function ask(rel: 'preload' | 'prefetch', named: string): void {
-  const address = servedAt(named);
+/** Put into the page at once: each change of it is looked at. */
+const ask = (rel: 'preload' | 'prefetch', addresses: readonly string[]): void =>
+  document.head.append(...addresses.flatMap((named) => linkTo(rel, servedAt(named)) ?? []));
+
+function linkTo(rel: 'preload' | 'prefetch', address: string): HTMLLinkElement | null {
   const integrity = knownHash(address);
   const isAsked = document.head.querySelector(`link[rel="${rel}"][href="${address}"]`) !== null;
-  if (integrity === null || isRequested(address) || isAsked) return;
+  if (integrity === null || isRequested(address) || isAsked) return null;
   const link = document.createElement('link');
   link.rel = rel;
   link.as = address.endsWith('.css') ? 'style' : 'script';
   link.href = address;
   link.integrity = integrity;
   link.crossOrigin = 'anonymous';
-  document.head.append(link);
+  return link;
 }
