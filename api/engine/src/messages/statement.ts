@@ -131,6 +131,8 @@ export const STATEMENT = {
     'La virgule sépare à la fois les colonnes et les décimales (« {what} » occupe deux colonnes) : exportez le fichier avec des points-virgules.',
   whole_amounts:
     'Aucun montant de ce fichier n’a de décimales, et ils sont lus en euros (le premier est de {what}) : vérifiez que ce ne sont pas des centimes.',
+  amounts_in_cents:
+    'Les montants de ce fichier sont en centimes : c’est à cent fois moins qu’ils mènent aux soldes imprimés (le premier est écrit {what}). Exportez-le avec des montants en euros.',
   not_in_euros:
     'La colonne « {what} » n’est pas en euros : exportez un fichier dont les montants sont en euros.',
   cents_apart:
@@ -148,7 +150,7 @@ export const STATEMENT = {
   differing_days:
     'Cette opération porte plusieurs dates ({what}) : ses mots passent pour une date, ou deux opérations se suivent sans être séparées. Dites si la première date est la bonne, ou écartez l’opération.',
   both_amounts:
-    'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
+    'Débit et crédit sont remplis tous les deux. Gardée, l’opération compte pour leur différence, {what} : dites si c’est juste, ou écartez-la.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
   zero_amount: 'Opération de 0,00 € : elle n’est pas importée.',
   amount_elsewhere:

@@ -13,6 +13,7 @@ import type {
   Verification,
 } from './types.ts';
 import { isInside, verify, verifyCount, type Printed } from './verify.ts';
+import { tellWholeAmounts } from './whole-amounts.ts';
 
 export interface AssembledStatement {
   readonly lines: readonly StatementLine[];
@@ -44,21 +45,20 @@ export function assemble(
   const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;
-  const verification = verifyUnlessWrong(
-    {
-      lines: chronological,
-      fileOrder: kept,
-      newestFirst,
-      opening: frame.openingBalance,
-      closing: frame.closingBalance,
-      printed,
-      wholeFile: draft.accounts.length < 2 ? kept : draft.lines,
-      totalsOfAll: one.totalsOfAll,
-      announced: draft.announced,
-      summary: frame.summary,
-    },
-    findings,
-  );
+  const file: Printed = {
+    lines: chronological,
+    fileOrder: kept,
+    newestFirst,
+    opening: frame.openingBalance,
+    closing: frame.closingBalance,
+    printed,
+    wholeFile: draft.accounts.length < 2 ? kept : draft.lines,
+    totalsOfAll: one.totalsOfAll,
+    announced: draft.announced,
+    summary: frame.summary,
+  };
+  const verification = verifyUnlessWrong(file, findings);
+  tellWholeAmounts(file, verification, draft.wholeAmounts, findings);
 
   // Balances that follow each other prove that nothing stands twice.
   const once =

@@ -95,6 +95,8 @@ export interface StatementDraft extends StatementFrame {
     /** What the format says of a line apart from its sign: true where the two contradict each other. */
     readonly saysContrary?: (line: StatementLine) => boolean | undefined;
   };
+  /** No amount has decimals: as it is written, or in a spreadsheet, which leaves out zeros. */
+  readonly wholeAmounts?: 'written' | 'of_cells';
   /** The file says itself of which currency its amounts are. */
   readonly namesCurrency?: boolean;
   /** What of the file is of a country without euros, as it is written. */

@@ -86,3 +86,10 @@ it('says of an amount in dollars that it is one, in every format', () => {
       ['foreign_currency', { what: '$' }],
     ]);
 });
+
+it('does not say of a table with days in six figures that no line has a day', () => {
+  const table = read(['020326;LOYER;750,00', '050326;EDF;-84,20', '100326;EAU;-20,00']);
+  expect(codes(table)).toEqual(['unread_days']);
+  const numbers = read(['123456;LOYER;12', '223456;EDF;15']);
+  expect(codes(numbers)).toEqual(['unknown_format']);
+});

@@ -150,13 +150,15 @@ describe('a line that is not a movement', () => {
     expect(statement.lines).toHaveLength(3);
   });
 
-  it('is refused when it has both a debit and a credit: nobody knows which one counts', () => {
-    const statement = parse(`${PAIR}\n05/10/2026;05/10/2026;VIREMENT;20,00;50,00\n`);
+  it('is asked about when it has both a debit and a credit, and counts for what is left once kept', () => {
+    const file = `${PAIR}\n05/10/2026;05/10/2026;VIREMENT;20,00;50,00\n`;
+    const statement = parse(file);
 
     expect(statement.lines).toEqual([]);
     expect(statement.findings).toMatchObject([
-      { line: 2, code: 'both_amounts', severity: 'error' },
+      { line: 2, code: 'both_amounts', severity: 'error', params: { what: '30,00\u00a0€' } },
     ]);
+    expect(read(parseStatement(bytes(file), { movementLines: [2] }))).toEqual([[2, 30_00]]);
   });
 
   it('is the header again, or words at the foot of a page', () => {

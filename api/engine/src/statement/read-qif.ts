@@ -84,6 +84,7 @@ export function readQif(
     accounts: accounts.map((number) => ({ number })),
     dates,
     statementStarts: startsOf(text),
+    ...(context.amounts.mark === undefined ? { wholeAmounts: 'written' } : {}),
     mayBeTurned: { ofCard: blocks.every(({ type }) => /^ccard$/i.test(type)) },
     ...(foreignSign === undefined ? {} : { foreignSign }),
   };

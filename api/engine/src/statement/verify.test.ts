@@ -266,3 +266,63 @@ describe('balances above the table', () => {
     }
   });
 });
+
+describe('amounts that are written in cents', () => {
+  const ofx = (amounts: readonly string[], balance: string): ParsedStatement =>
+    parse(
+      `OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>`,
+      ...amounts.map(
+        (amount, at) =>
+          `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>2026010${at + 1}<TRNAMT>${amount}<FITID>${at}<NAME>N${at}</STMTTRN>`,
+      ),
+      `</BANKTRANLIST><LEDGERBAL><BALAMT>${balance}<DTASOF>20260131</LEDGERBAL></STMTRS></OFX>`,
+    );
+  const told = ({ findings }: ParsedStatement): (readonly string[])[] =>
+    findings
+      .map(({ severity, code }) => [severity, code])
+      .filter(([, code]) => /cents|whole/.test(code ?? ''));
+  const heads = ['Date;Libellé;Montant', '02/01/2026;LOYER;75000', '05/01/2026;EDF;-8420'];
+
+  it.each([
+    [
+      'beside each movement',
+      [BALANCED, '02/01/2026;;LOYER;75000;1750,00', '05/01/2026;;EDF;-8420;1665,80'],
+    ],
+    [
+      'above the table',
+      ['Ancien solde au 31/12/2025;1000,00', 'Nouveau solde au 31/01/2026;1665,80', '', ...heads],
+    ],
+    [
+      'of debits and credits',
+      [PAIR, '05/01/2026;;LOYER;;75000', '07/01/2026;;EDF;8420;', ';;Total;84,20;750,00'],
+    ],
+  ])('are refused where balances or totals prove it: %s', (_, rows) => {
+    expect(told(parse(...rows))).toEqual([['error', 'amounts_in_cents']]);
+  });
+
+  it('are refused in MT940, where a comma may end an amount', () => {
+    const swift = (first: string, second: string): ParsedStatement =>
+      parse(
+        ':20:R',
+        ':25:1',
+        ':28C:1',
+        ':60F:C251231EUR1000,00',
+        `:61:260102C${first}NTRFX`,
+        `:61:260105D${second}NTRFX`,
+        ':62F:C260131EUR1665,80',
+      );
+    expect(told(swift('75000,', '8420,'))).toEqual([['error', 'amounts_in_cents']]);
+    expect(told(swift('750,', '84,2'))).toEqual([]);
+  });
+
+  it('are told where nothing proves them, unless one of them has decimals', () => {
+    expect(told(ofx(['75000', '-8420', '-2000'], '1645.80'))).toEqual([
+      ['warning', 'whole_amounts'],
+    ]);
+    const inCents = ['LOYER;75000;175000', 'EDF;-8420;166580', 'EAU;-2000;164580'];
+    const table = ['Date;Libellé;Montant;Solde', ...inCents.map((row) => `02/01/2026;${row}`)];
+    expect(told(parse(...table))).toEqual([['warning', 'whole_amounts']]);
+    expect(told(ofx(['750.00', '-84.00', '-20.00'], '1646.00'))).toEqual([]);
+    expect(told(ofx(['750', '-84.2', '-20'], '1645.80'))).toEqual([]);
+  });
+});

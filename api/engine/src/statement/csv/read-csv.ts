@@ -31,7 +31,6 @@ import { unreadDays } from './unread-days.ts';
 import { withDays } from './serial-days.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
-import { tellWholeAmounts } from './whole-amounts.ts';
 import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
@@ -89,7 +88,6 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     );
   else findings.add('unclosed_quote', { line: unclosedQuoteAt });
 
-  tellWholeAmounts(lines, context, csv, options, findings);
   return {
     draft: {
       lines,
@@ -99,6 +97,9 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
       statementStarts: partsOf(movements, csv.columns, csv.header),
       ...unsignedRows(movements, lines, csv, context.amounts),
       ...signsToCompare(csv),
+      ...(context.isWhole && csv.source !== 'bank'
+        ? { wholeAmounts: options.workbook === undefined ? 'written' : 'of_cells' }
+        : {}),
       ...(namesEuros(csv) ? { namesCurrency: true } : foreignSignOf(csv, dates, isFrench)),
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),
@@ -173,12 +174,14 @@ function lineContext(
     );
   const besides = [...cells(columns.balance), ...csv.preamble.flatMap((row) => row.cells)];
   const hints = besides.filter((cell) => /[.,]\d{2}\D*$/.test(cell) && looksLikeAmount(cell));
-  const amounts = amountReader(cells(columns.amount, columns.debit, columns.credit), hints);
+  const written = cells(columns.amount, columns.debit, columns.credit);
+  const amounts = amountReader(written, hints);
   return {
     columns,
     order,
     amounts,
     balances: amountReader(cells(columns.balance)),
+    isWhole: !written.some((cell) => /[.,]\d{1,2}\D*$/.test(cell)),
     referenceIsId: csv.referenceIsId,
     asserted: false,
     debits: new Map(),

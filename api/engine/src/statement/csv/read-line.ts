@@ -18,6 +18,8 @@ export interface LineContext {
   readonly order: DayOrder;
   readonly amounts: AmountReader;
   readonly balances: AmountReader;
+  /** No amount of the file is written with decimals. */
+  readonly isWhole: boolean;
   readonly referenceIsId: boolean;
   /** The user said that the row is a movement. */
   readonly asserted: boolean;
@@ -184,8 +186,12 @@ function readPair(
   const credit = readSide(creditText, context.amounts);
   if ('problem' in debit) return { ...debit, what: debitText };
   if ('problem' in credit) return { ...credit, what: creditText };
-  if (credit.amount !== 0 && debit.amount !== 0)
-    return { problem: 'both_amounts', what: `${debitText} ; ${creditText}` };
+  if (credit.amount !== 0 && debit.amount !== 0) {
+    const difference = subtract(absolute(credit.amount), absolute(debit.amount));
+    return context.asserted
+      ? { amount: difference }
+      : { problem: 'both_amounts', what: money(difference) };
+  }
   const side = debit.amount === 0 ? 'credit' : 'debit';
   return { amount: ofSide(side, (debit.amount === 0 ? credit : debit).amount, line, context) };
 }

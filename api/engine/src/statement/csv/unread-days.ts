@@ -28,7 +28,26 @@ export function unreadDays(
     if (hasAmounts && figures.length * 2 >= below.length)
       return { code: hasNoYear(example) ? 'days_without_year' : 'unread_days', example };
   }
-  return undefined;
+  return unnamed(rows);
+}
+
+/** The same in a table without names: "020326" beside amounts, row after row. */
+function unnamed(rows: readonly CsvRow[]): ReturnType<typeof unreadDays> {
+  const [first] = rows;
+  const column = first?.cells.findIndex(isSixFigures) ?? -1;
+  const figures = rows.filter(({ cells }) => isSixFigures(cells[column] ?? ''));
+  const hasAmounts = figures.some(({ cells }) =>
+    cells.some((cell, index) => index !== column && looksLikeAmount(cell)),
+  );
+  return rows.length > 1 && figures.length * 2 >= rows.length && hasAmounts
+    ? { code: 'unread_days', example: figures[0]?.cells[column]?.trim() ?? '' }
+    : undefined;
+}
+
+/** Day, month and year in two figures each, in whatever order. */
+function isSixFigures(cell: string): boolean {
+  const [, first = '', month = '', last = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(cell.trim()) ?? [];
+  return isDay(`${first}/${month}/20${last}`) || isDay(`${last}/${month}/20${first}`);
 }
 
 /** "17 oct.", "05/01" */

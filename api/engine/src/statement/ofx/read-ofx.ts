@@ -60,6 +60,7 @@ export function readOfx(
     ...(dates === undefined ? {} : { dates }),
     ...(text.includes('<INTU.BID>') ? { foreignSign: 'INTU.BID' } : {}),
     ...(accounts.every(({ currency }) => currency === undefined) ? {} : { namesCurrency: true }),
+    ...(amounts.mark === undefined ? { wholeAmounts: 'written' } : {}),
     mayBeTurned: { ofCard: false, unlessProved: true, saysContrary: contraryType(accounts) },
     statementStarts: accounts.flatMap(({ records }) => records[0]?.line ?? []),
     frameOf: ({ number }) =>

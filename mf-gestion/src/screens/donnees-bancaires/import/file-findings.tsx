@@ -41,6 +41,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'long_row',
   'joined_row',
   'negative_credit',
+  'both_amounts',
 ]);
 /** Told by the proof of the file. */
 const CONTRADICTIONS: ReadonlySet<string> = new Set([
