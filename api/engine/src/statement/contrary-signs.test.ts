@@ -32,6 +32,19 @@ describe('a file whose words say the contrary of its signs', () => {
     expect(moved(paid).map(([, amount]) => -amount)).toEqual(amounts);
   });
 
+  it('is asked where most is received, said to be so, and stands below zero', () => {
+    const rows = [
+      '02/03/2026;VIR RECU LOYER MARTIN;-750,00',
+      '05/03/2026;PRLV EDF;84,20',
+      '15/03/2026;VIR SEPA RECU BENALI;-600,00',
+    ];
+    expect(codes(read([HEAD, ...rows]))).toEqual(['contrary_signs']);
+    const amounts = moved(read([HEAD, ...rows], { sense: 'paid' })).map(([, amount]) => amount);
+    expect(amounts).toEqual([750_00, -84_20, 600_00]);
+    const given = [...rows, '16/03/2026;VIR RECU DUPRE;50,00'];
+    expect(codes(read([HEAD, ...given]))).toEqual([]);
+  });
+
   it('turns its balances with its amounts: what is owed is below zero', () => {
     const rows = ['Date;Libellé;Montant;Solde', '05/01/2026;CB MONOPRIX;45,20;45,20'];
     const table = [...rows, '06/01/2026;CB RATP;12,00;57,20', '09/01/2026;X;-7,20;50,00'];

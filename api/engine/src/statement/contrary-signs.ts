@@ -36,14 +36,39 @@ export function contraryLine({
   if (byFormat !== undefined && isMostlyTrue(lines.map(byFormat)))
     return lines.find(({ amount }) => amount > 0) ?? lines[0];
   const above = lines.filter(({ amount }) => amount > 0);
-  if (mayBeTurned === undefined || above.length * 2 < lines.length) return undefined;
-  if (above.length === lines.length) return undefined;
+  if (mayBeTurned === undefined || above.length === lines.length) return undefined;
+  if (above.length * 2 < lines.length)
+    return isTurnedByWords(lines) ? (above.find(saysContrary) ?? above[0] ?? lines[0]) : undefined;
   const step = Math.ceil(lines.length / TELLING);
   const said = lines.filter((_, at) => at % step === 0).map(saysContrary);
   const { contrary, fitting } = counted(said);
   const isMost = above.length * 2 > lines.length;
   const isDoubtful = contrary > fitting || (mayBeTurned.ofCard && isMost && fitting === 0);
   return isDoubtful ? (above.find(saysContrary) ?? above[0]) : undefined;
+}
+
+/** Money that is said to be received, and not merely a rent that may be paid, too. */
+const RECEIVED =
+  /^(vir(ement)?s? (sepa |inst(antane)? )*(recu|en (votre|sa) faveur)|remises? (de )?(cheques?|chq))\b/;
+
+/**
+ * Of a file with more below zero than above, as one of rents is when all its signs are turned: what
+ * is said to be received is below, what is said to be paid above, and nothing says otherwise.
+ */
+function isTurnedByWords(lines: readonly StatementLine[]): boolean {
+  const step = Math.ceil(lines.length / TELLING);
+  const told = lines.filter((_, at) => at % step === 0);
+  const received = told.filter(({ label }) => {
+    const words = plainWords(label);
+    return RECEIVED.test(words) && !GIVEN_BACK.test(words);
+  });
+  const { contrary, fitting } = counted(told.map(saysContrary));
+  return (
+    contrary > 0 &&
+    fitting === 0 &&
+    received.length > 1 &&
+    received.every(({ amount }) => amount < 0)
+  );
 }
 
 const counted = (said: readonly (boolean | undefined)[]) => ({
