@@ -1,4 +1,4 @@
-import { negate, sum, ZERO, type Cents } from '@sci/money/cents';
+import { add, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
 import type { PrintedLine } from './draft.ts';
 import { money } from './findings.ts';
@@ -62,7 +62,7 @@ export function checkTotal(
   ];
   const fitting = scopes.filter((sums) => sidesOf(total, sums) !== undefined);
   const emptyPage = before.at(-1)?.after === after && sidesOf(total, NOTHING) !== undefined;
-  const agrees = fitting.length > 0 || emptyPage;
+  const agrees = fitting.length > 0 || emptyPage || isCarried(total, above, opening);
   const covers = (side: 'debits' | 'credits'): boolean =>
     after === fileOrder.length && fitting.some((sums) => sidesOf(total, sums)?.[side] === true);
   return [
@@ -85,6 +85,17 @@ export function checkTotal(
     },
   ];
 }
+
+/** What goes on to the next page may be the balance of the account, not the sum of a side. */
+const isCarried = (
+  { debit, credit, amount, text }: PrintedLine,
+  above: readonly StatementLine[],
+  opening: StatementBalance | undefined,
+): boolean =>
+  opening !== undefined &&
+  /report|carried|brought|vortrag|transport|riporto|overdracht/i.test(text) &&
+  (amount ?? subtract(credit ?? ZERO, debit ?? ZERO)) ===
+    add(opening.amount, sum(above.map((line) => line.amount)));
 
 const NOTHING: Sums = { debits: ZERO, credits: ZERO };
 

@@ -228,6 +228,29 @@ it.each([
   expect(statement.verification.state).toBe(state);
 });
 
+describe('what goes on to the next page', () => {
+  const paged = (below: string, above: string): ParsedStatement =>
+    parse(
+      PAIR,
+      ';;ANCIEN SOLDE AU 31/12/2025;;1000,00',
+      rent,
+      below,
+      above,
+      power,
+      ';;NOUVEAU SOLDE AU 31/01/2026;;1785,80',
+    );
+
+  it('may be the balance: the file is proved, and contradicted by another one', () => {
+    for (const [below, above] of [
+      [';;A REPORTER;;1850,00', ';;REPORT;;1850,00'],
+      [';;Solde à reporter page suivante;;1850,00', ';;Report de la page précédente;;1850,00'],
+    ] as const)
+      expect(paged(below, above).verification.state).toBe('proved');
+    const wrong = paged(';;A REPORTER;;1850,00', ';;REPORT;;1580,00');
+    expect([wrong.verification.state, divergence(wrong)]).toEqual(['contradicted', 5]);
+  });
+});
+
 describe('balances above the table', () => {
   const table = ['', PAIR, rent, power];
   it.each([
