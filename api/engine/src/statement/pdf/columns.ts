@@ -25,11 +25,11 @@ const ROLES: readonly (readonly [PdfRole, RegExp])[] = [
   ['date', /^(dates?|jour)\b/],
   [
     'debit',
-    /^(montant )?(au )?debits?\b|^(sorties?|depenses?|retraits?|decaissements?|withdrawals?)\b/,
+    /^(montant )?(au )?debits?\b|^(sorties?|depenses?|retraits?|decaissements?|withdrawals?|(money|paid) out|argent sortant)\b/,
   ],
   [
     'credit',
-    /^(montant )?(au )?credits?\b|^(entrees?|recettes?|versements?|depots?|encaissements?|deposits?)\b/,
+    /^(montant )?(au )?credits?\b|^(entrees?|recettes?|versements?|depots?|encaissements?|deposits?|(money|paid) in|argent entrant)\b/,
   ],
   ['balance', /^soldes?( progressif| en euros?)?( \(.*\))?$|^balance$/],
   ['amount', /^(montants?|amount)\b/],

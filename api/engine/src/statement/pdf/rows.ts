@@ -26,6 +26,8 @@ export interface PdfRow {
 const SAME_ROW = 0.5;
 /** A gap wider than this part of the height separates two cells, a third of it two words. */
 const CELL_GAP = 0.75;
+/** The same letters no farther apart than this part of their height are bold: some draw them twice. */
+const DRAWN_TWICE = 0.1;
 
 /** The rows of a page, top to bottom, each with its cells from left to right. */
 export function rowsOf(pieces: readonly PdfPiece[]): PdfRow[] {
@@ -52,7 +54,9 @@ export function rowsOf(pieces: readonly PdfPiece[]): PdfRow[] {
 
 function cellsOf(row: readonly PdfPiece[]): PdfCell[] {
   const cells: PdfCell[] = [];
-  for (const { text, x, width, size } of row) {
+  for (const [at, { text, x, width, size }] of row.entries()) {
+    const before = row[at - 1];
+    if (before?.text === text && x - before.x < DRAWN_TWICE * size) continue;
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.right;
     const right = x + width;

@@ -243,3 +243,40 @@ it('says where the table of another account begins, and nothing where its own go
   ]);
   expect(codes([...own, ...own])).toEqual([]);
 });
+
+it('reads words that are drawn twice to be bold once', () => {
+  const list = [
+    { date: '2026-01-05', cents: 1_750_00, label: 'VIR SEPA LOYER DUPRE' },
+    { date: '2026-01-07', cents: -64_20, label: 'FRAIS' },
+  ];
+  const pages = printStatement(list, { perPage: 40, proof: true }).map((page) =>
+    page.flatMap((one) => [one, { ...one, x: one.x + 0.3 }]),
+  );
+  const statement = readPdf(pages);
+  expect([shown(statement), statement.verification.state]).toEqual([list, 'proved']);
+});
+
+it.each([
+  ['Argent sortant', 'Argent entrant'],
+  ['Money out', 'Money in'],
+  ['Paid out', 'Paid in'],
+])('knows the two sides by their titles: %s, %s', (out, income) => {
+  const row = (y: number, day: string, label: string, at: number, amount: string) => [
+    piece(day, { x: 40, y }),
+    piece(label, { x: 120, y }),
+    piece(amount, { right: at, y }),
+  ];
+  const statement = readPdf([
+    [
+      piece('Date', { x: 40, y: 100 }),
+      piece('Description', { x: 120, y: 100 }),
+      piece(out, { right: 400, y: 100 }),
+      piece(income, { right: 490, y: 100 }),
+      ...row(114, '05/01/2026', 'DUPRE', 490, '750,00 €'),
+      ...row(128, '07/01/2026', 'EDF', 400, '64,20 €'),
+    ],
+  ]);
+  const movementLines = statement.findings.flatMap(({ line }) => line ?? []);
+  expect(movementLines).toHaveLength(2);
+  expect(statement.lines.map(({ amount }) => amount)).toEqual([750_00, -64_20]);
+});
