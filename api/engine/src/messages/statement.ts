@@ -26,6 +26,8 @@ export const STATEMENT = {
   hidden_sheets: 'Feuilles masquées de ce classeur, qui ne sont pas lues : {what}.',
   hidden_rows:
     'Des lignes de cette feuille sont masquées, par un filtre peut-être ({what}) : elles sont lues comme les autres.',
+  hidden_columns:
+    'Des colonnes masquées de cette feuille sont lues ({what}) : vérifiez que ce sont bien celles des opérations, ou choisissez les colonnes.',
   web_page:
     'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940, CFONB ou PDF.',
   unknown_format:

@@ -31,6 +31,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   other_sheets: 'info',
   hidden_sheets: 'warning',
   hidden_rows: 'warning',
+  hidden_columns: 'warning',
   whole_amounts: 'warning',
   unsupported_section: 'info',
   not_booked: 'info',

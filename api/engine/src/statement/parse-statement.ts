@@ -62,6 +62,8 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     findings.add('hidden_sheets', { what: hidden.sheets.join(', ') });
   if (hidden !== undefined && hidden.rows > 0)
     findings.add('hidden_rows', { what: String(hidden.rows) });
+  const unseen = hiddenNames(csv, hidden?.columns ?? []);
+  if (unseen !== '') findings.add('hidden_columns', { what: unseen });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
   const sense = settleSense(draft, options, findings);
   const statement = withoutDoubtful(
@@ -101,6 +103,13 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),
     ...(csv === undefined ? {} : { csv }),
   };
+}
+
+/** The names of the columns that operations are read from, and that the user does not see. */
+function hiddenNames(csv: CsvReading | undefined, hidden: readonly number[]): string {
+  const used = Object.values(csv?.mapping?.columns ?? {}).flat();
+  const named = csv?.columns.filter(({ index }) => used.includes(index) && hidden.includes(index));
+  return (named ?? []).map(({ name }) => name).join(', ');
 }
 
 /** What is asked, or was answered, about the order of the dates. */

@@ -248,6 +248,8 @@ export interface HiddenParts {
   readonly sheets: readonly string[];
   /** Rows that are read. */
   readonly rows: number;
+  /** Columns, from 0: told where an operation is read from one of them. */
+  readonly columns: readonly number[];
 }
 
 export interface ParseOptions {

@@ -99,9 +99,15 @@ function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): 
       bytes: encoder.encode(sheet.toCsv()),
       workbook,
       ...(others.length === 0 ? {} : { otherSheets: others }),
-      ...(unseen.length === 0 && sheet.hiddenRows === 0
+      ...(unseen.length === 0 && sheet.hiddenRows === 0 && sheet.hiddenColumns.length === 0
         ? {}
-        : { hidden: { sheets: unseen.map(({ name }) => name), rows: sheet.hiddenRows } }),
+        : {
+            hidden: {
+              sheets: unseen.map(({ name }) => name),
+              rows: sheet.hiddenRows,
+              columns: sheet.hiddenColumns,
+            },
+          }),
     })),
   };
 }

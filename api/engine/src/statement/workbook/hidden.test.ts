@@ -122,6 +122,35 @@ it.each([
   expect(read(workbook)).toEqual([{ amounts: [-64_20, 700_00], told: [['hidden_rows', '1']] }]);
 });
 
+it.each([
+  [
+    'Excel',
+    xlsx([
+      {
+        xml: xlsxSheet(xlsxRow(first), xlsxRow(second)).replace(
+          '<sheetData>',
+          '<cols><col min="1" max="2"/><col min="3" max="16384" hidden="1"/></cols><sheetData>',
+        ),
+      },
+    ]),
+  ],
+  [
+    'OpenDocument',
+    ods(
+      odsTable(
+        'seen',
+        '<table:table-column table:number-columns-repeated="2"/><table:table-column table:visibility="collapse"/>',
+        odsRow(first),
+        odsRow(second),
+      ),
+    ),
+  ],
+])('reads a hidden column, and names it where it holds the amounts: %s', (_, workbook) => {
+  expect(read(workbook)).toEqual([
+    { amounts: [-64_20, 700_00], told: [['hidden_columns', 'Montant']] },
+  ]);
+});
+
 it.each(['0.00" k€"', '0.00" KEUR"', '0.00" M€"'])(
   'refuses amounts that the cells show in thousands: %s',
   (format) => {

@@ -26,6 +26,8 @@ class OdsReader {
   #column = 0;
   #cell: ReadonlyMap<string, string> | undefined;
   #words = '';
+  /** Columns that were described so far. */
+  #columns = 0;
   /** Inside a note on a cell, whose words are not the cell's. */
   #note = false;
   /** Cells that reach over rows below them: their column, their first and their last row. */
@@ -40,6 +42,12 @@ class OdsReader {
       const style = attributes().get('style-name') ?? '';
       this.sheets.push(new Sheet(attributes().get('name') ?? '', this.#hiddenStyles.has(style)));
       [this.#row, this.#rowRepeated, this.#merged] = [0, 1, []];
+      this.#columns = 0;
+    } else if (name === 'table-column') {
+      const count = repeated(attributes().get('number-columns-repeated'));
+      if (/^(filter|collapse)$/.test(attributes().get('visibility') ?? ''))
+        this.sheets.at(-1)?.hideColumns(this.#columns, count);
+      this.#columns += count;
     } else if (name === 'table-row') {
       this.#rowRepeated = repeated(attributes().get('number-rows-repeated'));
       this.#rowHidden = /^(filter|collapse)$/.test(attributes().get('visibility') ?? '');

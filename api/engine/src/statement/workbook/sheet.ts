@@ -10,6 +10,7 @@ export class Sheet {
   isCut = false;
   readonly #rows = new Map<number, string[]>();
   readonly #hiddenRows = new Set<number>();
+  readonly #hiddenColumns = new Set<number>();
 
   constructor(name: string, hidden = false) {
     this.name = name;
@@ -19,6 +20,16 @@ export class Sheet {
   /** A row that a filter or the user hid: it is read like the others, and told. */
   hide(row: number): void {
     this.#hiddenRows.add(row);
+  }
+
+  /** Columns that the user hid; those beyond a statement's are of no interest. */
+  hideColumns(from: number, count: number): void {
+    for (let column = from; column < Math.min(from + count, MAX_COLUMNS); column += 1)
+      this.#hiddenColumns.add(column);
+  }
+
+  get hiddenColumns(): readonly number[] {
+    return [...this.#hiddenColumns];
   }
 
   /** Rows with something in them that the user does not see. */

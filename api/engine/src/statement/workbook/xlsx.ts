@@ -146,6 +146,7 @@ function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
   scanXml(text, {
     open: (tag, attributes) => {
       if (tag === 'mergeCell') merged.push(attributes().get('ref') ?? '');
+      if (tag === 'col') hideColumns(sheet, attributes());
       if (tag === 'row') {
         [row, column] = [Number(attributes().get('r') ?? row + 1), -1];
         if (/^(1|true)$/.test(attributes().get('hidden') ?? '')) sheet.hide(row);
@@ -171,6 +172,12 @@ function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
   if (workbook.from1904) sheet.giveDaysOf1904();
   for (const range of merged) repeatDayOf(sheet, range);
   return sheet;
+}
+
+/** `<col min="3" max="4" hidden="1"/>` */
+function hideColumns(sheet: Sheet, read: ReadonlyMap<string, string>): void {
+  const [from, to] = [Number(read.get('min')), Number(read.get('max'))];
+  if (/^(1|true)$/.test(read.get('hidden') ?? '')) sheet.hideColumns(from - 1, to - from + 1);
 }
 
 /** "A2:A5": cells of one column that are one. */
