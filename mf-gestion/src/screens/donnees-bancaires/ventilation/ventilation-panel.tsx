@@ -6,11 +6,11 @@ import { DraftOffer, FormErrors, SubmitButton, useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../model/movement.ts';
 import { addLine, toSplits } from '../model/ventilation/draft.ts';
 import { paidTwice } from '../model/ventilation/instalment.ts';
-import { Impact } from './impact.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PaidTwiceQuestion } from './paid-twice.tsx';
 import { Refusal } from './refusal.tsx';
@@ -19,6 +19,9 @@ import { SplitShortcuts } from './shortcuts.tsx';
 import { SplitLine } from './split-line.tsx';
 import { useVentilation } from './use-ventilation.ts';
 import classes from './ventilation.module.css';
+
+/** The server computes it after a pause in typing. */
+const Impact = lazyPart(() => import('./impact.tsx').then((part) => part.Impact));
 
 interface Props {
   readonly movement: Movement;

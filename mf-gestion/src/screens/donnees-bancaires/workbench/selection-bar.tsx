@@ -8,13 +8,18 @@ import type { Movement } from '../model/movement.ts';
 import { acceptable, type Suggestions } from '../model/suggestion.ts';
 import { useAcceptance } from '../parts/use-acceptance.ts';
 import type { Proportion } from '../model/ventilation/template.ts';
-import { ImpactAlike, ImpactEach } from '../ventilation/impact.tsx';
 import { useBulk } from '../ventilation/use-bulk.ts';
 import { TotalsBar } from '../movements/totals-bar.tsx';
 import classes from './workbench.module.css';
 
 const BulkPanel = lazyPart(() =>
   import('../ventilation/bulk-panel.tsx').then((part) => part.BulkPanel),
+);
+const ImpactAlike = lazyPart(() =>
+  import('../ventilation/impact.tsx').then((part) => part.ImpactAlike),
+);
+const ImpactEach = lazyPart(() =>
+  import('../ventilation/impact.tsx').then((part) => part.ImpactEach),
 );
 
 /** Takes ventilations away. */
