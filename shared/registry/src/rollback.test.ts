@@ -48,11 +48,25 @@ it('goes further back each time, and never forward to what was taken back', asyn
 
   expect([await back(), await back()]).toEqual(['b', 'a']);
   await expect(back()).rejects.toThrow(
-    'aucune construction conservée de « mf-a » avant l’actuelle',
+    'aucune construction conservée de « mf-a » avant l’actuelle ; on peut revenir à une autre par son nom (--to) : 1.0.0-b, 1.0.0-c',
   );
 
   await publishRemote(store, 'mf-a', 'd', START);
   expect(await back()).toBe('a'); // b and c were taken back: d never stood on them
+});
+
+it('goes from a build that was published again only to an older one, and names the others', async () => {
+  const store = memoryStore();
+  await publishFirst(store, MODULES, START);
+  for (const build of ['b', 'a']) await publishRemote(store, 'mf-a', build, START);
+  const backTo = async (to?: string) =>
+    (await rollback(store, 'production', { id: 'mf-a', to }, AUTHOR, () => START)).remotes['mf-a']
+      ?.build;
+
+  await expect(backTo()).rejects.toThrow('par son nom (--to) : 1.0.0-b');
+  await expect(backTo('1.0.0-z')).rejects.toThrow('ne s’appelle 1.0.0-z ; on peut revenir à une');
+  expect(await backTo('1.0.0-b')).toBe('b');
+  expect(await backTo()).toBe('a');
 });
 
 it('climbs down every build that was published, whatever happens beside', async () => {

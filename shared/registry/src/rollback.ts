@@ -7,6 +7,7 @@ import type {
 import type { ObjectStore } from './object-store.ts';
 import { existing, publishChange, required, type Author, type Change } from './publish.ts';
 import { PublicationRefused } from './refused.ts';
+import { nameOf } from './release-build.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
 import { CANDIDATE, withoutCandidate } from './stages.ts';
@@ -66,6 +67,9 @@ const isUpTo =
 
 type Release = RemoteRelease | ShellRelease;
 
+/** So many of the builds that are kept are named to who asked for one that is not. */
+const MOST_NAMED = 5;
+
 function previousRelease(
   history: readonly RemotesRegistry[],
   { id, to }: RollbackTarget,
@@ -82,11 +86,21 @@ function previousRelease(
             release.base !== live?.base && kept.has(release.base) && isNamed(release, to),
         );
   if (!candidate) {
+    const others = releases.filter(({ base }) => base !== live?.base && kept.has(base));
     throw new PublicationRefused([
-      `aucune construction conservée de « ${id} »${to ? ` ne s’appelle ${to}` : ' avant l’actuelle'}`,
+      `aucune construction conservée de « ${id} »${to ? ` ne s’appelle ${to}` : ' avant l’actuelle'}${named(others)}`,
     ]);
   }
   return candidate;
+}
+
+/** A build that was republished stands on nothing that came after it: that is gone back to by its name. */
+function named(releases: readonly Release[]): string {
+  const names = [...new Set(releases.map(nameOf))];
+  const shown = names.slice(0, MOST_NAMED).join(', ');
+  if (shown === '') return '';
+  const more = names.length > MOST_NAMED ? '…' : '';
+  return ` ; on peut revenir à une autre par son nom (--to) : ${shown}${more}`;
 }
 
 /**
@@ -107,7 +121,7 @@ const releaseIn = (registry: RemotesRegistry, id: string): Release | null =>
   id === 'shell' ? registry.shell : (registry.remotes[id] ?? null);
 
 const isNamed = (release: Release, name: string): boolean =>
-  name === release.version || name === `${release.version}-${release.build}`;
+  name === release.version || name === nameOf(release);
 
 const withRelease =
   (id: string, release: Release): Change =>
