@@ -6,6 +6,26 @@ const WAITS = /Il attend des données qui ne viennent pas\./;
 /** Code that reaches the page by a way that is neither a method of a node nor a listener. */
 export const ROUNDABOUT_FAULTS: readonly ScreenFault[] = [
   {
+    title: 'has a button open a modal dialog, without a line of its own',
+    draws: `React.useEffect(() => { document.getElementById('opens').click(); self.done = self.fault; }, []); return [React.createElement('h1', { key: 1 }, 'Ouvert'), React.createElement('button', { key: 2, id: 'opens', command: 'show-modal', commandfor: 'over' }), React.createElement('dialog', { key: 3, id: 'over', closedby: 'none' }, 'Partout')]`,
+  },
+  {
+    title: 'has a button open a popover over everything',
+    draws: `React.useEffect(() => { document.getElementById('opens').click(); self.done = self.fault; }, []); return [React.createElement('h1', { key: 1 }, 'Ouvert'), React.createElement('button', { key: 2, id: 'opens', popoverTarget: 'over' }), React.createElement('div', { key: 3, id: 'over', popover: 'manual', style: { inset: 0, width: '100vw', height: '100vh' } }, 'Partout')]`,
+  },
+  {
+    title: 'adds a sheet to the list of those that style the page',
+    does: `const s = new CSSStyleSheet(); s.replaceSync('* { display: none !important }'); document.adoptedStyleSheets.push(s)`,
+  },
+  {
+    title: 'sends a form to another page',
+    does: `const f = document.createElement('form'); f.action = '/licences'; document.querySelector('main h1').append(f); f.requestSubmit(); f.submit()`,
+  },
+  {
+    title: 'leads to another page, by the address and by a link',
+    does: `location.href = '/licences'; location.assign('/licences'); location.reload(); const a = document.createElement('a'); a.href = '/licences'; document.querySelector('main h1').append(a); a.click()`,
+  },
+  {
     title: 'throws in an effect of what it draws elsewhere',
     draws: `const Far = () => { React.useEffect(() => { throw new Error('fault'); }); return 'Loin'; }; return { $$typeof: Symbol.for('react.portal'), key: null, children: React.createElement(Far), containerInfo: document.body, implementation: null }`,
     card: DREW,

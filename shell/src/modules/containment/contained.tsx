@@ -5,6 +5,7 @@ import { guardNames } from './guarded-names.ts';
 import { guardPage } from './guarded-page.ts';
 import { guardSdk } from './guarded-sdk.ts';
 import { guardStorage } from './guarded-storage.ts';
+import { guardWays } from './guarded-ways.ts';
 import { keepFrame } from './kept-frame.ts';
 import { restoreBuiltins } from './kept-builtins.ts';
 import { lockBuiltins } from './locked-builtins.ts';
@@ -18,6 +19,7 @@ guardStorage();
 guardNames();
 guardPage();
 guardSdk();
+guardWays();
 const traces = new PageTraces();
 lockBuiltins();
 

@@ -1,11 +1,13 @@
 import { PLACE } from './frame.ts';
 import { guardPage } from './guarded-page.ts';
+import { guardWays } from './guarded-ways.ts';
 import { keepFrame } from './kept-frame.ts';
 import type { ModuleCaller } from './module-caller.ts';
 
 const GESTION = { id: 'mf-gestion', at: 'https://sci/assets/remotes/mf-gestion/a.js:1:7' };
 let running: ModuleCaller | null = null;
 guardPage(() => running);
+guardWays(() => running);
 
 const told: unknown[] = [];
 document.addEventListener('sci:touched', (event) => {
@@ -197,4 +199,27 @@ it('the page as a whole keeps its look, and may be kept from scrolling', async (
   expect(document.body.style.overflow).toBe('hidden');
   document.body.removeAttribute('style');
   stop();
+});
+
+/** What the browser tells before it does what is written in attributes; false when it is kept from it. */
+const mayGoOn = (type: string, on: HTMLElement, details: object): boolean =>
+  on.dispatchEvent(
+    Object.assign(new Event(type, { bubbles: type === 'submit', cancelable: true }), details),
+  );
+
+it('nothing that is written in attributes is laid over the page, nor leads elsewhere', () => {
+  found('#own').parentElement?.setAttribute(PLACE, 'mf-gestion');
+  found('#own').innerHTML = '<dialog></dialog><p popover></p><form></form>';
+  const [dialog, popover, form] = ['dialog', '[popover]', 'form'].map(found);
+  if (!dialog || !popover || !form) throw new Error('not drawn');
+
+  expect(mayGoOn('beforetoggle', dialog, { newState: 'open' })).toBe(false);
+  expect(mayGoOn('beforetoggle', popover, { newState: 'open' })).toBe(false);
+  expect(mayGoOn('submit', form, {})).toBe(false);
+  byModule(() => form instanceof HTMLFormElement && form.submit());
+  expect(told).toEqual(['beforetoggle', 'beforetoggle', 'submit', 'submit()']);
+
+  expect(mayGoOn('beforetoggle', popover, { newState: 'closed' })).toBe(true);
+  found('header').innerHTML = '<form></form>';
+  expect(mayGoOn('submit', found('header form'), {})).toBe(true);
 });

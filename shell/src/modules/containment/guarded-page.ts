@@ -1,5 +1,5 @@
 import { isFollowed, isShells, strangersTo } from './frame.ts';
-import { guardRules, guardViews } from './guarded-views.ts';
+import { guardRules, guardSheets, guardViews } from './guarded-views.ts';
 import { KEPT_KINDS } from './kept-builtins.ts';
 import { kindsOf } from './kinds.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
@@ -66,6 +66,7 @@ export function guardPage(caller: Caller = moduleCaller): void {
     guardViews(owner, caller);
   }
   guardRules(caller);
+  guardSheets(caller);
   // Who plays an event of the menu presses its entries in the name of the user.
   guardNodes(EventTarget.prototype, 'dispatchEvent', caller, playedOn);
   for (const owner of [Object, Reflect])
@@ -100,6 +101,7 @@ export function guardPage(caller: Caller = moduleCaller): void {
     caller,
   );
   guardNavigation(caller);
+  refuse(HTMLFormElement.prototype, ['submit'], caller);
   refuse(window, ['alert', 'confirm', 'prompt', 'print', 'stop', 'open'], caller);
   for (const owner of [CSSStyleSheet.prototype, ...kindsOf(CSSRule)]) {
     refuse(owner, ['insertRule', 'deleteRule', 'addRule', 'removeRule', 'appendRule'], caller);

@@ -54,6 +54,21 @@ export function guardRules(caller: Caller): void {
       );
 }
 
+/** And for the list of sheets that style the page beside those in it, which is added to by its own methods. */
+export const guardSheets = (caller: Caller): void =>
+  replaceGetter(
+    Document.prototype,
+    'adoptedStyleSheets',
+    caller,
+    (self): self is Document => self === document,
+    () => () => true,
+    (page) => {
+      const copy = [...page.adoptedStyleSheets];
+      const { length } = copy;
+      return { read: () => copy, isWritten: () => copy.length !== length };
+    },
+  );
+
 const isRule = (rule: unknown): rule is CSSRule => rule instanceof CSSRule;
 
 interface Copy {
