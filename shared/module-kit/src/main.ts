@@ -1,16 +1,21 @@
 #!/usr/bin/env node
 import { AnswerRefused } from './answers.ts';
 import { fail } from './failure-sentence.ts';
-import { newRepository } from './new-repository.ts';
+import { newRepository, runUpdate } from './new-repository.ts';
 
-// `sci-module COMMAND …`, in the repository of a team. `new` is all that this package can do alone:
-// it is run by npx before anything is installed, on any Node.
+// `sci-module COMMAND …`, in the repository of a team. `new` and `update` are all that this package can
+// do alone: they are run by npx from its file, before anything of it is installed, on any Node.
 const NEEDED_NODE = 24;
 const ALONE =
-  'Sans installation, la seule commande est « new » : npx -y ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
-const [, , name, ...args] = process.argv;
-if (name === 'new') {
-  await newRepository(args).catch(fail);
+  'Sans installation, les seules commandes sont « new » et « update » : npx -y ./kit/sci-module-kit-….tgz new NOM. Les autres viennent après « npm install ».';
+const ALONE_COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  new: newRepository,
+  update: runUpdate,
+};
+const [, , name = '', ...args] = process.argv;
+const alone = ALONE_COMMANDS[name];
+if (alone) {
+  await alone(args).catch(fail);
 } else if (Number(process.versions.node.split('.')[0]) < NEEDED_NODE) {
   console.error(
     `Node ${NEEDED_NODE} est nécessaire, celui-ci est ${process.versions.node}. L’installation en apporte un si le script du paquet « node » peut se lancer.`,

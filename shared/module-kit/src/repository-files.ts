@@ -10,8 +10,14 @@ export interface Kit {
 
 type Texts = Readonly<Record<string, string>>;
 
+/** How `npm pack` calls the file of one of our packages. */
+export const tarballOf = (name: string, version: string): string =>
+  `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+
 /** What a module's own code imports; the rest of the kit builds, proves and publishes it. */
 const IMPORTED = /^(react|@sci\/(api-client|contract|module-contract|money|shell-sdk|ui))$/;
+
+export const isImported = (name: string): boolean => IMPORTED.test(name);
 
 /**
  * The files of a team's repository, as texts by their path: what every module of this house has,
@@ -64,11 +70,29 @@ export function moduleFiles(module: NewModule): Texts {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** What can be called in a repository: npm run NAME. */
+export const COMMANDS = {
+  types: 'tsc --noEmit',
+  lint: 'oxlint --type-aware --deny-warnings',
+  unit: 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
+  test: 'npm run types && npm run lint && npm run unit',
+  build: 'sci-module build',
+  dev: 'sci-module dev',
+  release: 'sci-module release',
+  rollback: 'sci-module rollback',
+  status: 'sci-module status',
+  keep: 'sci-module keep',
+  skew: 'sci-module skew',
+  'live-types': 'sci-module live-types',
+  'new:remote': 'sci-module new:remote',
+  'new:key': 'sci-module new:key',
+};
+
 function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string): object {
   const all: [string, string][] = [
     ...Object.entries(packages).map(([name, version]): [string, string] => [
       name,
-      `file:./${folder}/${name.slice(1).replace('/', '-')}-${version}.tgz`,
+      `file:./${folder}/${tarballOf(name, version)}`,
     ]),
     ...Object.entries(tools),
   ];
@@ -79,25 +103,10 @@ function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string
     type: 'module',
     license: 'UNLICENSED',
     workspaces: ['mf-*'],
-    scripts: {
-      types: 'tsc --noEmit',
-      lint: 'oxlint --type-aware --deny-warnings',
-      unit: 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
-      test: 'npm run types && npm run lint && npm run unit',
-      build: 'sci-module build',
-      dev: 'sci-module dev',
-      release: 'sci-module release',
-      rollback: 'sci-module rollback',
-      status: 'sci-module status',
-      keep: 'sci-module keep',
-      skew: 'sci-module skew',
-      'live-types': 'sci-module live-types',
-      'new:remote': 'sci-module new:remote',
-      'new:key': 'sci-module new:key',
-    },
+    scripts: COMMANDS,
     allowScripts: SCRIPTS,
-    dependencies: Object.fromEntries(sorted.filter(([name]) => IMPORTED.test(name))),
-    devDependencies: Object.fromEntries(sorted.filter(([name]) => !IMPORTED.test(name))),
+    dependencies: Object.fromEntries(sorted.filter(([name]) => isImported(name))),
+    devDependencies: Object.fromEntries(sorted.filter(([name]) => !isImported(name))),
   };
 }
 
@@ -105,7 +114,12 @@ function rootPackage({ id }: NewModule, { packages, tools }: Kit, folder: string
  * Which packages may run something when they are installed. The Node of the repository unpacks itself
  * then; the others have what they need without.
  */
-const SCRIPTS = { node: true, '@parcel/watcher': false, '@swc/core': false, 'core-js': false };
+export const SCRIPTS = {
+  node: true,
+  '@parcel/watcher': false,
+  '@swc/core': false,
+  'core-js': false,
+};
 
 const PNPM = `packages:
   - mf-*
@@ -162,5 +176,5 @@ The server is asked with a token, which one of its administrators makes (Adminis
 
 \`npm run new:key -- TEAM ${id}\` makes the key that signs releases (\`SCI_SIGNING_KEY\`), whose public line the operator adds to MODULE_KEYS; \`npm run new:remote -- NAME --area app --route NAME --title TITLE\` writes one more module, and from then on the commands want its name. The workflow in \`.github\` reads the address of the server from the variable SCI_REGISTRY of the repository, the token and the key from its secrets.
 
-What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, write their versions into \`package.json\`, remove \`node_modules\` and the lockfile (a package of the same version is not looked at again otherwise), \`npm install\`, read \`node_modules/@sci/*/CHANGELOG.md\`, \`npm test\`.
+What a module declares is in \`${id}/src/module.manifest.ts\`, its screens are in \`${id}/src/screens\`. A later kit: put its packages into \`kit/\`, then \`npx -y ./kit/sci-module-kit-….tgz update\`, with the new version in place of the dots, and \`npm test\`.
 `;
