@@ -187,3 +187,22 @@ it('is there in full on paper, and only in sight afterwards', () => {
   });
   expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
 });
+
+it('draws its first rows without asking for a size, which would have the page laid out for it', () => {
+  const asked: string[] = [];
+  const restore = [HTMLElement.prototype, Element.prototype].map((owner) => {
+    const own = Object.getOwnPropertyDescriptors(owner);
+    for (const name of ['offsetHeight', 'clientHeight', 'clientWidth'] as const)
+      if (name in own)
+        Object.defineProperty(owner, name, {
+          configurable: true,
+          get: () => asked.push(name) * 0 + 480,
+        });
+    return () => Object.defineProperties(owner, own);
+  });
+  render(<Table />);
+  restore.forEach((back) => back());
+
+  expect(row(1)).toBeVisible();
+  expect(asked).toEqual([]);
+});
