@@ -273,6 +273,21 @@ describe('balances above the table', () => {
     });
   });
 
+  it('are told apart from those of a card, and from what is available', () => {
+    const above = ['Ancien solde au 31/12/2025;1000,00', 'Solde au 31/01/2026;1785,80'];
+    for (const other of [
+      'Solde disponible au 02/02/2026;1500,00',
+      'Solde carte au 28/02/2026;-200,00',
+    ])
+      expect(parse(...above, other, ...table).verification.state).toBe('proved');
+    const alone = parse(
+      'Solde au 31/01/2026;1785,80',
+      'Solde carte au 28/02/2026;-200,00',
+      ...table,
+    );
+    expect([alone.openingBalance, alone.closingBalance?.amount]).toEqual([undefined, 1785_80]);
+  });
+
   it('contradict a file of which a movement misses', () => {
     const file = ['Ancien solde au 31/12/2025;1000,00', 'Nouveau solde au 31/01/2026;1700,80'];
     expect(parse(...file, ...table).verification.state).toBe('contradicted');

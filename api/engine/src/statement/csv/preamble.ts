@@ -71,14 +71,19 @@ function findAccount(texts: readonly string[]): AccountHint | undefined {
   return undefined;
 }
 
-/** "Solde au 31/01/2025 5 626,54 €", each of its day, the earliest first. */
+/**
+ * "Solde au 31/01/2025 5 626,54 €", each of its day, the earliest first: of those that are said in the
+ * same words as the first one. The balance of a card, or the one that is available, is another.
+ */
 function findBalances(texts: readonly string[]): StatementBalance[] {
   const found = texts.flatMap((text) => {
-    const [, date, amount] = BALANCE.exec(text) ?? [];
-    return toBalance(date, amount) ?? [];
+    const [whole = '', date = '', amount] = BALANCE.exec(text) ?? [];
+    const balance = toBalance(date, amount);
+    return balance === undefined ? [] : { balance, words: whole.slice(0, whole.indexOf(date)) };
   });
-  const days = new Map(found.toReversed().map((balance) => [balance.date, balance]));
-  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const alike = found.filter(({ words }) => words === found[0]?.words);
+  const days = new Map(alike.toReversed().map(({ balance }) => [balance.date, balance]));
+  return [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 const isOpening = ({ cells }: CsvRow): boolean =>
