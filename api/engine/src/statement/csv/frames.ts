@@ -31,13 +31,16 @@ export function framesOf(
 
 /** A balance of a day before every movement is the one that they begin with. */
 function balancesOf(
-  { opening, balance }: Preamble,
+  { opening, closing, balance }: Preamble,
   footer: StatementBalance | undefined,
   lines: readonly StatementLine[],
 ): Partial<Record<'opening' | 'closing', StatementBalance | undefined>> {
-  const first = lines.reduce((day, { date }) => (day === '' || date < day ? date : day), '');
+  const days = lines.map(({ date }) => date);
+  const first = days.reduce((day, date) => (day === '' || date < day ? date : day), '');
+  const last = days.reduce((day, date) => (date > day ? date : day), '');
   const begun = opening === undefined ? undefined : { date: first, ...opening };
+  const ended = closing === undefined ? footer : { date: last, ...closing };
   return balance !== undefined && balance.date < first
-    ? { opening: begun ?? balance, closing: footer }
-    : { opening: begun, closing: balance ?? footer };
+    ? { opening: begun ?? balance, closing: ended }
+    : { opening: begun, closing: closing === undefined ? (balance ?? footer) : ended };
 }

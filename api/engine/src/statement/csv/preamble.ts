@@ -3,7 +3,7 @@ import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import { isOwed, printedKind } from '../printed-words.ts';
-import type { AccountHint, StatementBalance } from '../types.ts';
+import type { AccountHint, CsvColumns, StatementBalance } from '../types.ts';
 import { NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
 
@@ -11,11 +11,18 @@ import type { CsvRow } from './rows.ts';
 export interface Preamble {
   readonly account?: AccountHint;
   readonly balance?: StatementBalance;
-  /** The balance before the movements; its day where the line says one. */
-  readonly opening?: { readonly amount: Cents; readonly date?: string };
+  /** The balances before and after the movements that are said to be so. */
+  readonly opening?: NamedBalance;
+  readonly closing?: NamedBalance;
   readonly period?: { readonly from: string; readonly to: string };
   /** Number of movements that the bank announces. */
   readonly announced?: number;
+}
+
+/** Its day where the line says one. */
+interface NamedBalance {
+  readonly amount: Cents;
+  readonly date?: string;
 }
 
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
@@ -35,8 +42,11 @@ const LAST_AMOUNT = /[-+]?\d[\d .\u00a0\u202f]*[.,]\d{2}$/;
 
 const amounts = amountReader([]);
 
-/** Reads the lines above the header, whatever the bank. */
-export function readPreamble(rows: readonly CsvRow[]): Preamble {
+/**
+ * Reads the lines above the header, whatever the bank. `columns`: those of the table below; a balance
+ * under its debits is owed.
+ */
+export function readPreamble(rows: readonly CsvRow[], columns?: CsvColumns): Preamble {
   const texts = rows.map(({ cells }) =>
     cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim(),
   );
@@ -46,8 +56,10 @@ export function readPreamble(rows: readonly CsvRow[]): Preamble {
     )
     .find((found) => found !== undefined);
   const account = findAccount(texts) ?? accountLine?.account;
-  const former = rows.findIndex(isOpening);
-  const opening = rows[former] && openingOf(rows[former], texts[former] ?? '');
+  const [former, last] = [rows.findIndex(isKind('opening')), rows.findIndex(isKind('closing'))];
+  const named = (at: number): NamedBalance | undefined =>
+    rows[at] && namedBalance(rows[at], texts[at] ?? '', columns);
+  const [opening, closing] = [named(former), named(last)];
   const dated = findBalances(texts.filter((_, at) => at !== former));
   const balance = dated.at(-1) ?? readKeyedBalance(rows) ?? accountLine?.balance;
   const begun = opening ?? (dated.length > 1 ? dated[0] : undefined);
@@ -56,6 +68,7 @@ export function readPreamble(rows: readonly CsvRow[]): Preamble {
     ...(account === undefined ? {} : { account }),
     ...(balance === undefined ? {} : { balance }),
     ...(begun === undefined ? {} : { opening: begun }),
+    ...(closing === undefined ? {} : { closing }),
     ...(period === undefined ? {} : { period }),
     ...(accountLine?.announced === undefined ? {} : { announced: accountLine.announced }),
   };
@@ -86,18 +99,27 @@ function findBalances(texts: readonly string[]): StatementBalance[] {
   return [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-const isOpening = ({ cells }: CsvRow): boolean =>
-  cells.some((cell) => printedKind(cell, true) === 'opening');
+const isKind =
+  (kind: 'opening' | 'closing') =>
+  ({ cells }: CsvRow): boolean =>
+    cells.some((cell) => printedKind(cell, true) === kind);
 
 /** "Ancien solde au 31/12/2024 ;1 000,00" */
-function openingOf({ cells }: CsvRow, text: string): Preamble['opening'] {
-  const words = text.replace(new RegExp(DATE, 'g'), ' ').replace(/ ?(€|EUR) ?$/i, '');
-  const written = cells.find((cell) => readMoney(cell) !== undefined);
-  const amount = readMoney(written ?? LAST_AMOUNT.exec(words)?.[0] ?? '');
+function namedBalance(
+  { cells }: CsvRow,
+  text: string,
+  columns: CsvColumns | undefined,
+): NamedBalance | undefined {
+  const plain = text.replace(new RegExp(DATE, 'g'), ' ').replace(/ ?(€|EUR) ?$/i, '');
+  const at = cells.findIndex((cell) => readMoney(cell) !== undefined);
+  const amount = readMoney(cells[at] ?? LAST_AMOUNT.exec(plain)?.[0] ?? '');
   if (amount === undefined) return undefined;
   const date = dateOrUndefined(new RegExp(DATE).exec(text)?.[0] ?? '');
+  // A line of names and values has its own places, whatever stands below it.
+  const words = columns?.label.some((index) => printedKind(cells[index] ?? '', true) !== undefined);
+  const isUnderDebits = words === true && at === columns?.debit;
   return {
-    amount: cells.some(isOwed) ? negate(absolute(amount)) : amount,
+    amount: isUnderDebits || cells.some(isOwed) ? negate(absolute(amount)) : amount,
     ...(date === undefined ? {} : { date }),
   };
 }

@@ -47,7 +47,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
   const text = withoutWrapping(written);
   const { csv, unclosedQuoteAt } = open(text, options, findings);
   const { separator } = csv;
-  const preamble = readPreamble(csv.preamble);
+  const preamble = readPreamble(csv.preamble, csv.columns);
   const base = {
     separator,
     columns: describeColumns(csv),
