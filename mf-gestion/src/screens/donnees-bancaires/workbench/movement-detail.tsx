@@ -8,9 +8,13 @@ import type { Suggestions } from '../model/suggestion.ts';
 import { SuggestionStrip } from '../suggestions/suggestion-strip.tsx';
 import { VentilationPanel, type StartField } from '../ventilation/ventilation-panel.tsx';
 import { HistoryButton } from '../../../components/history-button.tsx';
-import { Attachments } from '../movements/attachments.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { SplitSummary } from '../parts/split-summary.tsx';
 import classes from './workbench.module.css';
+
+const Attachments = lazyPart(() =>
+  import('../movements/attachments.tsx').then((part) => part.Attachments),
+);
 
 interface Props {
   readonly movement: Movement;
