@@ -29,8 +29,22 @@ export const wireUserDetail = (
 ): Reply<'GET /v2/admin/user/:id'> => ({
   ...wireUser(),
   years: [
-    { year: 2025, movements: 120, to_ventilate: 7, controlled: false },
-    { year: 2023, movements: 4, to_ventilate: 0, controlled: false },
+    {
+      year: 2025,
+      movements: 120,
+      to_ventilate: 7,
+      controlled: false,
+      closed: false,
+      reopened_until: null,
+    },
+    {
+      year: 2023,
+      movements: 4,
+      to_ventilate: 0,
+      controlled: false,
+      closed: true,
+      reopened_until: null,
+    },
   ],
   problems: ['Il manque 3 parts.'],
   impersonations: [],

@@ -5,6 +5,7 @@ import {
   CursorQuery,
   Done,
   Email,
+  FiscalYear,
   Id,
   IdParams,
   IdText,
@@ -129,12 +130,25 @@ export const admin = endpoints({
           movements: z.int(),
           to_ventilate: z.int(),
           controlled: z.boolean(),
+          /** Past its date, and not reopened. */
+          closed: z.boolean(),
+          /** Until when an administrator reopened it; null when that is over, or never was. */
+          reopened_until: Instant.nullable(),
         }),
       ),
       problems: z.array(z.string()),
       impersonations: z.array(z.object({ at: Instant, admin: z.string(), reason: z.string() })),
     }),
     refuses: [404],
+  },
+  'POST /v2/admin/user/:id/reopen_year': {
+    summary: 'Reopens a closed year of a user’s company for thirty days, or closes it again',
+    access: 'admin',
+    presence: 'always',
+    params: IdParams,
+    body: z.strictObject({ year: FiscalYear, open: z.boolean(), reason: text(300, 'Le motif') }),
+    reply: Done,
+    refuses: [404, 409, 422],
   },
   'POST /admin/impersonate/:id': {
     summary: 'A short-lived token to act in a user’s place, never another administrator’s',

@@ -6,6 +6,10 @@ export const ADMIN = {
   not_deleted: 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
   address_reused: 'Un autre compte a été ouvert avec cette adresse.',
   year_closed: 'L’exercice {year} est clos : rien n’y revient de la corbeille.',
+  year_reopened: 'L’exercice {year} de cette société est rouvert jusqu’au {day, date}.',
+  year_closed_again: 'L’exercice {year} de cette société est de nouveau clos.',
+  year_not_closed: 'L’exercice {year} de cette société n’est pas clos.',
+  year_not_reopened: 'L’exercice {year} de cette société n’est pas rouvert.',
   users_restored:
     '{restored, plural, =0 {Aucun utilisateur restauré.} one {# utilisateur restauré.} other {# utilisateurs restaurés.}}{left, plural, =0 {} one { # ne peut pas l’être : supprimé depuis plus de 30 jours, ou adresse reprise par un autre compte.} other { # ne peuvent pas l’être : supprimés depuis plus de 30 jours, ou adresse reprise par un autre compte.}}',
   user_restored: 'L’utilisateur est restauré.',

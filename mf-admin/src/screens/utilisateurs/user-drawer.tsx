@@ -27,6 +27,7 @@ import { Drawer } from '@sci/ui/ext';
 import { toCompany } from '../../message-audience.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { Impersonate } from './impersonate.tsx';
+import { ReopenYear } from './reopen-year.tsx';
 import { UserFile } from './user-file.tsx';
 
 type Detail = Reply<'GET /v2/admin/user/:id'>;
@@ -59,6 +60,7 @@ export function UserDrawer({ id, onClose }: { readonly id: number; readonly onCl
 function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose: () => void }) {
   const { t } = useTranslation('admin');
   const href = useHref();
+  const closed = user.years.filter((year) => year.closed || year.reopened_until !== null);
   return (
     <Stack>
       <KeyValue
@@ -101,6 +103,13 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
         <Link to={`${href('admin.cockpit')}?message.to=${toCompany(user.company.id)}`}>
           {t('message.toCompany', { company: user.company.name })}
         </Link>
+      )}
+      {user.deleted_at === null && closed.length > 0 && (
+        <ReopenYear
+          key={closed.map((year) => year.reopened_until).join()}
+          userId={user.id}
+          years={closed}
+        />
       )}
       {user.deleted_at !== null && <RestoreUser id={user.id} onDone={onClose} />}
       {user.deleted_at === null && !user.is_admin && <Impersonate user={user} />}

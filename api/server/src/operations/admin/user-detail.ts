@@ -7,15 +7,19 @@ import { listEntriesOf } from '../../records/shares.ts';
 import type { ShareEntry } from '@sci/engine/associates/share-movement';
 import { buildingProblems } from '../../company/buildings/problems.ts';
 import { listBuildingsOf, type BuildingRow } from '../../records/buildings.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
+import { isReopened } from './reopened-year.ts';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 
 /** How far the company is in each year that has movements or was opened, latest first. */
-export async function yearsOf(db: Db, companyId: number) {
-  return companyDb(db, companyId)
+export async function yearsOf(db: Db, companyId: number, now: Date) {
+  const open = await openYears(db, companyId, now, true);
+  const rows = await companyDb(db, companyId)
     .selectFrom('fiscal_year_company as y')
     .select([
       'y.year',
       'y.controlled',
+      'y.reopened_until',
       sql<number>`(select count(*)::int from bank_movement m where m.company_id = y.company_id and m.year = y.year and m.deleted_at is null)`.as(
         'movements',
       ),
@@ -29,6 +33,11 @@ export async function yearsOf(db: Db, companyId: number) {
     )
     .orderBy('y.year', 'desc')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    closed: !open.has(row.year),
+    reopened_until: isReopened(row.reopened_until, now) ? row.reopened_until : null,
+  }));
 }
 
 /**

@@ -71,7 +71,7 @@ export function userFileRoutes(app: App, { withBuilding }: Companions): void {
   );
 }
 
-const userOf = async (db: Db, id: number) =>
+export const userOf = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('app_user')
@@ -81,7 +81,7 @@ const userOf = async (db: Db, id: number) =>
   );
 
 /** The company for a write: the rest of the transaction sees no other. */
-async function lockCompany(db: Db, id: number | null): Promise<CompanyRow> {
+export async function lockCompany(db: Db, id: number | null): Promise<CompanyRow> {
   const company = found(
     await db
       .selectFrom('company')

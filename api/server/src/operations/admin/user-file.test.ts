@@ -1,7 +1,7 @@
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 
-const { app, call, people } = await startApp();
+const { app, call, people, clock } = await startApp();
 const admin = await people.admin();
 
 it('gives back what a user deleted, without touching the database, and not to another company', async () => {
@@ -46,4 +46,56 @@ it('exports what is kept about a user once the administrator proved that he is t
   expect(file.body).not.toMatch(/password_hash|totp_secret/);
   const { body } = await call('GET /v2/admin/audit', { as: admin, query: { action: 'export' } });
   expect(body.rows[0]).toMatchObject({ entity: 'app_user', entity_id: user.id });
+});
+
+it('reopens one closed year of one company for thirty days, with a proof and a reason, and closes it again', async () => {
+  const [as, other] = [await people.manager(), await people.manager()];
+  const now = clock.now().toISOString();
+  clock.set('2025-03-01T10:00:00Z'); // the year is open
+  const { accountId } = await openBooks(call, as, 2024);
+  clock.set(now);
+  const reopen = async (open: boolean, year = 2024, proof = true) =>
+    call('POST /v2/admin/user/:id/reopen_year', {
+      as: admin,
+      params: { id: as.id },
+      body: { year, open, reason: 'Facture retrouvée' },
+      headers: proof ? await people.present(admin) : {},
+    });
+  const enter = (name: string) =>
+    call('POST /v2/bankMovement', {
+      as,
+      body: { bank_account_id: accountId, year: 2024, date: '2024-05-04', name, amount: 500 },
+    });
+  const isReadonly = async (who: typeof as, year = 2024) =>
+    (await call('GET /fiscalYear', { as: who, query: { fiscalYear: year } })).body.readonly;
+  expect([(await enter('LOYER')).status, await isReadonly(as)]).toEqual([403, true]);
+  expect((await reopen(true, 2024, false)).status).toBe(403);
+  expect((await reopen(true, 2026)).message).toBe(
+    'L’exercice 2026 de cette société n’est pas clos.',
+  );
+  expect((await reopen(false)).status).toBe(409);
+
+  expect((await reopen(true)).message).toBe(
+    'L’exercice 2024 de cette société est rouvert jusqu’au 21/12/2026.',
+  );
+  expect((await enter('LOYER')).status).toBe(201);
+  expect([await isReadonly(as), await isReadonly(as, 2023), await isReadonly(other)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const { body } = await call('GET /v2/admin/user/:id', { as: admin, params: { id: as.id } });
+  expect(body.years).toMatchObject([
+    { year: 2024, closed: false, reopened_until: expect.stringMatching(/^2026-12-21/) },
+  ]);
+  const { body: log } = await call('GET /v2/admin/audit', {
+    as: admin,
+    query: { entity: 'fiscal_year_company', company_id: as.companyId },
+  });
+  expect(log.rows[0]?.after).toMatchObject({ reopened_reason: 'Facture retrouvée' });
+
+  expect((await reopen(false)).message).toBe(
+    'L’exercice 2024 de cette société est de nouveau clos.',
+  );
+  expect([(await enter('LOYER')).status, await isReadonly(as)]).toEqual([403, true]);
 });

@@ -48,11 +48,11 @@ export function adminUserRoutes(app: App): void {
     }));
   });
 
-  serve(app, 'GET /v2/admin/user/:id', async ({ db, params }) => {
+  serve(app, 'GET /v2/admin/user/:id', async ({ db, params, now }) => {
     const user = found(await findListedUser(db, params.id));
     return {
       ...toAdminUser(user),
-      years: user.company_id === null ? [] : await yearsOf(db, user.company_id),
+      years: user.company_id === null ? [] : await yearsOf(db, user.company_id, now),
       problems:
         user.company_id === null
           ? []
