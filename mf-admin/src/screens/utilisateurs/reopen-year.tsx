@@ -18,7 +18,7 @@ export function ReopenYear({ userId, years }: Props) {
   const reopened = (year: string) =>
     years.find((each) => String(each.year) === year)?.reopened_until ?? null;
   const form = useServerForm({
-    record: null,
+    record: { kind: `reopening/${userId}`, id: null },
     initial: { year: String(years[0]?.year ?? ''), reason: '' },
     save: ({ year, reason }: { readonly year: string; readonly reason: string }) =>
       reopen.mutateAsync({
