@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readAdvisories } from './advisories.ts';
 
 interface Bom {
   readonly bomFormat: string;
@@ -29,12 +29,7 @@ it('lists what the server ships with versions and licences, and no tool of build
   }
 }, 60_000);
 
-const ADVISORIES = pathToFileURL(path.join(import.meta.dirname, '../bin/advisories.mjs')).href;
-
-it('says which advisories concern what the server ships, or that no source told of any', async () => {
-  const { readAdvisories } = (await import(ADVISORIES)) as {
-    readonly readAdvisories: (output: string) => readonly string[] | null;
-  };
+it('says which advisories concern what the server ships, or that no source told of any', () => {
   const advisory = {
     module_name: 'fastify',
     severity: 'high',
@@ -44,7 +39,7 @@ it('says which advisories concern what the server ships, or that no source told 
   };
   const said = (advisories: object) => readAdvisories(JSON.stringify({ advisories }));
   expect(said({ 1001: advisory })).toEqual([
-    'fastify 5.0.0 (high) : Essai, https://exemple.fr/avis/1',
+    'fastify 5.0.0 (high)\u00a0: Essai, https://exemple.fr/avis/1',
   ]);
   expect(said({})).toEqual([]);
   // A registry that knows no such call, and one that is away.
