@@ -118,7 +118,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 async function answers(port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

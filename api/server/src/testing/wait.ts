@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 60_000;
 
 /** Waits until something that happens in the background has happened. */
 export async function until<T>(

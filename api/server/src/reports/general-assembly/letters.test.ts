@@ -16,7 +16,7 @@ import { keepReturn, returnToken } from '../../work/outbox/returns.ts';
 /** The letters of a convening: one for each associate, and what became of each. */
 const YEAR = 2025;
 const TODAY = '2026-04-15';
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 type Convening = CallReply<'GET /v2/report/general_assembly/:id/convening'>[number];
 type Way = Convening['letters'][number]['way'];
