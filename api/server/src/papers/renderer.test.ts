@@ -7,7 +7,7 @@ import { horizonData } from '../testing/papers/horizon-3.ts';
 import { bigLedger } from '../testing/papers/big-ledger.ts';
 
 /** On a busy machine a document waits for its turn. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 
 let renderer: PdfRenderer;
 const start = (limits: Parameters<typeof createPdfRenderer>[0] = {}): PdfRenderer => {
