@@ -61,6 +61,8 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly onCandidate: boolean;
   /** Accounts (ids) that opened a session in the browser that asks. */
   readonly ofDevice: readonly number[];
+  /** Makes this browser one of an account (id) whose owner has just shown that it is his. */
+  readonly makeKnown: (userId: number) => void;
   readonly requestId: string;
   /**
    * Applies the rules of a year to this call: its version of the API, future years, and for writes

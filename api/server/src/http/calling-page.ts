@@ -18,24 +18,34 @@ export interface Waiting {
  * of the set of builds that this account gets, and its browser is known at the next login.
  */
 export async function notePage(
-  { services }: App,
+  app: App,
   { key }: ServedCall,
   user: CurrentUser | undefined,
-  { headers, protocol }: FastifyRequest,
+  request: FastifyRequest,
   keep: Waiting['keep'],
 ): Promise<void> {
+  const { services } = app;
+  const { headers, protocol } = request;
   const { vault, registry, clock } = services;
   await noteServedPage(services, user, headers, clock.now());
   if ((key !== 'GET /user' && key !== 'POST /logout') || user?.token_kind !== 'session') return;
   const account = key === 'GET /user' ? user : null;
   const asked = { headers, secure: protocol === 'https' };
-  const device = account === null ? null : deviceCookie(vault, account.id, asked, clock.now());
-  if (device !== null) keep(device);
+  if (account !== null) makesKnown(app, request, keep)(account.id);
   const cookie = setCookie(vault, await registry.current(), account, asked, clock.now());
   if (cookie !== null) keep(cookie);
   const preview = account === null ? closedPreview(vault, headers, asked.secure) : null;
   if (preview !== null) keep(preview);
 }
+
+/** Makes the browser that asks known to an account whose owner has just shown that it is his. */
+export const makesKnown =
+  ({ services }: App, { headers, protocol }: FastifyRequest, keep: Waiting['keep']) =>
+  (userId: number): void => {
+    const asked = { headers, secure: protocol === 'https' };
+    const device = deviceCookie(services.vault, userId, asked, services.clock.now());
+    if (device !== null) keep(device);
+  };
 
 /** What a call says of where it comes from. */
 export const callingPage = ({ services }: App, { ip, headers }: FastifyRequest) => ({

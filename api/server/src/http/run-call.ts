@@ -33,7 +33,7 @@ import { indoors } from './indoors.ts';
 import { bodyHash, readCall } from './read-call.ts';
 import { readPresence } from './read-presence.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
-import { callingPage, notePage, type Waiting } from './calling-page.ts';
+import { callingPage, makesKnown, notePage, type Waiting } from './calling-page.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { transact } from './transact.ts';
 import { replyInJson, thrownOnWire } from './wire.ts';
@@ -80,7 +80,7 @@ export async function runCall(
     after.unlessThrown(async () => {
       // Who waited for a connection may have left meanwhile; a change that he asked for is made.
       if (call.key.startsWith('GET ')) refuseIfLeft(left);
-      const work = { db, now, caller, input, present, left, after };
+      const work = { db, now, caller, input, present, left, keep, after };
       return faulty
         ? refuseAll(app, call, request, work, faulty)
         : perform(app, call, request, work);
@@ -188,6 +188,7 @@ interface Work {
   readonly input: ReadInput;
   readonly present: boolean;
   readonly left: AbortSignal;
+  readonly keep: Waiting['keep'];
   readonly after: Afterwards;
 }
 
@@ -244,7 +245,7 @@ function context(
   company: CompanyRow | null,
   checkYear: (year: number, closing?: Written, dayField?: string) => Promise<void>,
 ): SomeContext {
-  const { db, now, caller, input, present, left, after } = work;
+  const { db, now, caller, input, present, left, keep, after } = work;
   return {
     ...input,
     db,
@@ -259,6 +260,7 @@ function context(
     now,
     today: dayInParis(now),
     ...callingPage(app, request),
+    makeKnown: makesKnown(app, request, keep),
     requestId: request.id,
     checkYear,
     present,

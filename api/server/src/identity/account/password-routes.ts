@@ -40,7 +40,7 @@ export function passwordRoutes(app: App): void {
     app,
     'POST /reset_password',
     { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
-    async ({ db, body, services, now }) => {
+    async ({ db, body, services, now, afterCommit, makeKnown }) => {
       checkConfirmation(body);
       const link = await consumeLink(db, 'reset_password', body.token, now);
       if (!link || link.email !== body.email) refuse({ token: [say('account.link_used')] });
@@ -51,6 +51,7 @@ export function passwordRoutes(app: App): void {
       refuseTrivial(body.password, user);
       await changePassword(db, services.vault, user, body.password, now);
       await openAfterReset(db, user.email, now);
+      afterCommit(() => makeKnown(user.id));
       return { message: say('account.password_reset') };
     },
   );

@@ -1,3 +1,4 @@
+import { LIMITS, countTry } from '../../kernel/rate-limit.ts';
 import { startApp } from '../../testing/app.ts';
 import { latestMail, linkTo } from '../../testing/mails.ts';
 import { PASSWORD } from '../../testing/people.ts';
@@ -49,6 +50,25 @@ it('opens the account at once with the new password, however often the forgotten
   const body = { email, password: NEW, password_confirmation: NEW, token };
   expect((await call('POST /reset_password', { body })).status).toBe(200);
   expect(await login(NEW)).toBe(200);
+});
+
+it('opens the account in the browser of the reset, behind the very address of whoever guesses', async () => {
+  const test = await startApp({ jobs: true });
+  const { call, people, services, clock } = test;
+  const { email } = await people.user();
+  for (let guess = 1; guess <= LIMITS.loginByAddress.max; guess += 1)
+    await countTry(services.pool, LIMITS.loginByAddress, '127.0.0.1', clock.now());
+
+  const token = await askForLink(test, email);
+  const body = { email, password: NEW, password_confirmation: NEW, token };
+  const { raw } = await call('POST /reset_password', { body });
+  const [cookie = ''] = [raw.headers['set-cookie'] ?? []].flat();
+  const login = async (headers: Record<string, string>) =>
+    (await call('POST /login', { body: { email, password: NEW }, headers })).status;
+  expect(await login({})).toBe(429);
+  expect(await login({ cookie })).toBe(200);
+  // A link that is of no use any more makes nobody known.
+  expect((await call('POST /reset_password', { body })).raw.headers['set-cookie']).toBeUndefined();
 });
 
 it('answers the same for a known and an unknown address, and writes to nobody unknown', async () => {
