@@ -44,6 +44,14 @@ it('says what is wrong, since when and whom it touches', async () => {
           companies: 1,
           users: 2,
         },
+        {
+          part: 'mails' as const,
+          severity: 'error' as const,
+          sentence: '1 message n’est pas parti.',
+          since: at,
+          companies: 0,
+          users: 1,
+        },
       ],
     }),
   });
@@ -51,6 +59,8 @@ it('says what is wrong, since when and whom it touches', async () => {
   expect(
     screen.getByText(/^Depuis le 01\/03\/2026.*Touche 1 société et 2 utilisateurs\.$/),
   ).toBeVisible();
+  // Nothing is said of nobody.
+  expect(screen.getByText(/Touche 1 utilisateur\.$/)).toBeVisible();
 });
 
 const report = {

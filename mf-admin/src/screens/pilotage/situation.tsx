@@ -43,14 +43,11 @@ export function Situation() {
 export function Whom({ companies, users }: { readonly companies: number; readonly users: number }) {
   const { t } = useTranslation('admin');
   if (companies === 0 && users === 0) return null;
-  return (
-    <>
-      {t('cockpit.touches', {
-        companies: t('cockpit.companies', { count: companies }),
-        users: t('cockpit.users', { count: users }),
-      })}
-    </>
-  );
+  const ofCompanies = t('cockpit.companies', { count: companies });
+  const ofUsers = t('cockpit.users', { count: users });
+  if (companies === 0) return <>{t('cockpit.touchesOnly', { whom: ofUsers })}</>;
+  if (users === 0) return <>{t('cockpit.touchesOnly', { whom: ofCompanies })}</>;
+  return <>{t('cockpit.touches', { companies: ofCompanies, users: ofUsers })}</>;
 }
 
 const figures = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
