@@ -283,6 +283,17 @@ describe('the year of the header', () => {
     expect(screen.getAllByText('La déclaration 2072 est passée.').length).toBeGreaterThan(0);
   });
 
+  it('is open to whom an administrator reopened it after its date', async () => {
+    await openApp({
+      api: {
+        'GET /fiscalYear': ({ query }) =>
+          companyYear(query.fiscalYear, { date_declaration_2072: '2026-05-18', readonly: false }),
+      },
+    });
+    expect(await screen.findByText('Ouvert')).toBeVisible();
+    expect(screen.queryByText(/^Lecture seule/)).not.toBeInTheDocument();
+  });
+
   it('counts the postponed date, not the first one', async () => {
     await openApp({
       api: {

@@ -14,13 +14,13 @@ export const declarationDateOf = ({
 }: CompanyYear): string => date_declaration_2072_report ?? date_declaration_2072;
 
 /**
- * Whether the year can be changed, for display only: the server refuses by itself. The deadline
- * closes the year for good, so it is named first; then the subscription, then the limits of an
+ * Whether the year can be changed, for display only: the server refuses by itself, and knows a year
+ * that was reopened after its date. The deadline closes the others for good, so it is named first; then the subscription, then the limits of an
  * impersonation.
  */
 export function readOnlyOf(year: CompanyYear, subscribed: boolean, user: User): ReadOnly {
   const date = declarationDateOf(year);
-  if (today() > date)
+  if (year.readonly && today() > date)
     return {
       readOnly: true,
       reason: year.readonly_reason ?? say('readOnly.deadline'),
