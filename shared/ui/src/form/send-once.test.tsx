@@ -23,9 +23,11 @@ class Lost extends Error {
 class Refused extends Lost {
   override readonly status = 409;
   readonly already: boolean;
-  constructor(already: boolean) {
+  readonly current: unknown;
+  constructor(already: boolean, current?: unknown) {
     super('Refusé');
     this.already = already;
+    this.current = current;
   }
 }
 
@@ -35,11 +37,15 @@ function server(lost: number) {
   const rows: { readonly name: string }[] = [];
   let version = 't0';
   let tries = 0;
-  const save = async (values: { readonly name: string }, { intention, updatedAt }: Context) => {
+  const save = async (
+    values: { readonly name: string },
+    { intention, updatedAt }: Context,
+    beside = '',
+  ) => {
     tries += 1;
-    const sent = JSON.stringify([values, updatedAt]);
+    const sent = JSON.stringify([values, updatedAt, beside]);
     const before = known.get(intention);
-    if (before !== undefined && before.sent !== sent) throw new Refused(true);
+    if (before !== undefined && before.sent !== sent) throw new Refused(true, before.row);
     if (before === undefined) {
       if (updatedAt !== undefined && updatedAt !== version) throw new Refused(false);
       version = `t${rows.push(values)}`;
@@ -161,6 +167,71 @@ describe('a form that shows what it would write', () => {
     await userEvent.type(screen.getByLabelText('Prix'), 'x');
     if (confirm.isConnected) await userEvent.click(confirm);
     expect(names()).toEqual([]);
+  });
+});
+
+/** What it sends holds more than its values: the figures that are filed, or that it saves by itself. */
+function Filing({ save, id }: { readonly save: Save; readonly id: number | null }) {
+  const [figures, setFigures] = useState('avant');
+  const [done, setDone] = useState('');
+  const form = useServerForm({
+    record: { kind: 'filing', id },
+    initial: { name: '' },
+    ...(id === null ? {} : { updatedAt: 't0' }),
+    save: (values, context) => save(values, context, figures),
+    onSaved: () => setDone('Déposé'),
+  });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <TextField label="Nom" {...form.field('name')} />
+      <SubmitButton pending={form.pending}>Déposer</SubmitButton>
+      <button type="button" onClick={() => setFigures('après')}>
+        Relire
+      </button>
+      <p>{done}</p>
+    </form>
+  );
+}
+
+describe('a form whose save holds more than its values', () => {
+  const meanwhile = async (id: number | null) => {
+    const { save, names } = server(1);
+    render(
+      <UiProvider test>
+        <DraftOwner value="1/1">
+          <Filing save={save} id={id} />
+        </DraftOwner>
+      </UiProvider>,
+    );
+    await userEvent.type(screen.getByLabelText('Nom'), 'Quai');
+    await press('Déposer');
+    await screen.findByText('Le serveur est injoignable.');
+    await press('Relire');
+    return names;
+  };
+
+  it('is done with when that changed after its answer was lost', async () => {
+    const names = await meanwhile(null);
+    await press('Déposer');
+    expect(await screen.findByText('Déposé')).toBeVisible();
+    expect(names()).toEqual(['Quai']);
+  });
+
+  it('says what was added when a value changed, too', async () => {
+    const names = await meanwhile(null);
+    await userEvent.type(screen.getByLabelText('Nom'), ' bis');
+    await press('Déposer');
+    expect(await screen.findByText('Déjà enregistré')).toBeVisible();
+    expect(names()).toEqual(['Quai']);
+  });
+
+  it('changes the record that it had changed already', async () => {
+    const names = await meanwhile(7);
+    await userEvent.type(screen.getByLabelText('Nom'), ' bis');
+    await press('Déposer');
+    expect(await screen.findByText('Déposé')).toBeVisible();
+    expect(names()).toEqual(['Quai', 'Quai bis']);
   });
 });
 

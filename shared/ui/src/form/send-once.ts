@@ -1,4 +1,5 @@
-import { isRefusal } from '../layout/errors.tsx';
+import { isRefusal, type Refusal } from '../layout/errors.tsx';
+import { sameValues } from './compare.ts';
 import type { Intention, Sent } from './use-intention.ts';
 
 /** What is stored of an intention: which of its tries it was, and what was answered to it. */
@@ -23,7 +24,7 @@ export interface Meant {
  * Sends what the user means under the key of his intention. When a try of it whose answer was lost
  * had arrived with other values, it is that one which is given back, and nothing else is stored.
  */
-export async function sendOnce<Values, Result>(
+export async function sendOnce<Values extends object, Result>(
   send: Send<Values, Result>,
   intention: Intention<Values>,
   sent: Sent<Values>,
@@ -42,18 +43,26 @@ export async function sendOnce<Values, Result>(
     return { sent, result: await send(sent.values, context) };
   } catch (failure) {
     if (!isLost(failure)) intention.refused();
-    const first = isAlready(failure) ? await firstArrived(send, intention) : undefined;
+    const first = isAlready<Result>(failure)
+      ? await firstArrived(send, intention, failure.current)
+      : undefined;
     if (first === undefined) throw failure;
     return first;
   }
 }
 
-/** Which of the tries arrived, with its answer: sent again as it was, it is answered as it was. */
-async function firstArrived<Values, Result>(
+/**
+ * Which of the tries arrived, with its answer: sent again as it was, it is answered as it was. When
+ * what its values were sent with is another now, none is: then it is the only one, and the refusal
+ * itself told its answer.
+ */
+async function firstArrived<Values extends object, Result>(
   send: Send<Values, Result>,
   intention: Intention<Values>,
+  answered: Result | undefined,
 ): Promise<Arrived<Values, Result> | undefined> {
-  for (const sent of intention.lost()) {
+  const tries = intention.lost();
+  for (const sent of tries) {
     try {
       const context = { updatedAt: sent.updatedAt, intention: intention.key() };
       return { sent, result: await send(sent.values, context) };
@@ -61,12 +70,18 @@ async function firstArrived<Values, Result>(
       if (!isAlready(failure)) throw failure;
     }
   }
-  return undefined;
+  const [sent] = tries;
+  return sent !== undefined &&
+    answered !== undefined &&
+    tries.every(({ values }) => sameValues(values, sent.values))
+    ? { sent, result: answered }
+    : undefined;
 }
 
 /** No answer, or none of our server's: what was sent may have arrived. */
 const isLost = (failure: unknown): boolean =>
   isRefusal(failure) && (failure.status === 0 || failure.status >= 500);
 
-const isAlready = (failure: unknown): boolean =>
+/** It tells what was answered to the try that was carried out. */
+const isAlready = <Result>(failure: unknown): failure is Refusal & { readonly current?: Result } =>
   isRefusal(failure) && failure.status === 409 && failure.already === true;
