@@ -454,6 +454,35 @@ it('makes one assembly when the answer to its first saving was lost and it was c
   ]);
 });
 
+it('holds the one assembly whose first saving as a draft arrived without an answer', async () => {
+  const stored = wireAssembly({ id: 31, place: 'Rezé' });
+  let made = 0;
+  const { user, sent } = await open({
+    api: {
+      'GET /report/general_assembly': () => wireAssembly({ id: 0 }),
+      'POST /report/general_assembly': () => {
+        made += 1;
+        return made === 1
+          ? refuse(503, { message: 'Le serveur redémarre.' })
+          : refuse(409, { message: 'Déjà enregistré.', already: true, current: stored });
+      },
+      'POST /report/general_assembly/update': () => stored,
+    },
+  });
+  const place = await screen.findByLabelText(/^Lieu/);
+  await user.clear(place);
+  await user.type(place, 'Rezé');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+  await screen.findByText('Le serveur redémarre.');
+  await user.click(await hold());
+  await waitFor(() => expect(sent('POST /report/general_assembly/update')).toHaveLength(1));
+  expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({
+    id: 31,
+    held: true,
+    updated_at: stored.updated_at,
+  });
+});
+
 it('names a figure of the accounts in a text, and shows how it prints', async () => {
   const { user } = await open({
     api: {

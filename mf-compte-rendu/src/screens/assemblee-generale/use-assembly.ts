@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fromStale, type Intention } from '@sci/api-client';
+import { ApiError, fromStale, type Intention } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useKeptText, useServerForm, type ServerForm } from '@sci/ui/forms';
 import {
@@ -100,8 +100,11 @@ function useStore(storedId: number, year: number) {
   return async (values: AssemblyValues, { held, updatedAt, intention, ...change }: Sent) => {
     const body = assemblyBody(values, year, held);
     const saved =
-      id.current === 0
-        ? await create.mutateAsync({ intention, body })
+      updatedAt === undefined
+        ? await create.mutateAsync({ intention, body }).catch((failure: unknown) => {
+            id.current = storedIdOf(failure) ?? id.current;
+            throw failure;
+          })
         : await update.mutateAsync({
             intention,
             body: { ...body, ...change, id: id.current, updated_at: updatedAt },
@@ -109,6 +112,15 @@ function useStore(storedId: number, year: number) {
     id.current = saved.id;
     return saved;
   };
+}
+
+/** What was stored by a try whose answer was lost: from then on it is changed. */
+function storedIdOf(failure: unknown): number | undefined {
+  if (!(failure instanceof ApiError) || !failure.already) return undefined;
+  const { current } = failure;
+  return typeof current === 'object' && current !== null && 'id' in current
+    ? Number(current.id)
+    : undefined;
 }
 
 /** Saves what is complete and not contested, once the keyboard rests. */
