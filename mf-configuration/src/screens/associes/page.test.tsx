@@ -624,6 +624,30 @@ it('enters a key of the statutes, keeps what was typed when it does not add up, 
   });
 });
 
+it('says what is wrong with a percentage of the key that cannot be read, and what else the server refuses', async () => {
+  const { user, sent } = await open({
+    api: {
+      'PUT /v2/profitKey': () =>
+        refuse(422, { errors: { parts: ['La clé ne donne rien à Anne Roux.'] } }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Saisir la clé des statuts' }));
+  const [, second] = screen.getAllByRole('textbox', { name: /^Part d.* \(%\)$/ });
+  if (second === undefined) throw new Error('no field');
+  await user.type(second, '12,345');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/trois décimales, deux au plus/)).toBeVisible();
+  expect(await alert.findByText(/ne donne rien/)).toBeVisible();
+  expect(second).toHaveValue('12,345');
+  expect(sent('PUT /v2/profitKey')).toHaveLength(0);
+  await user.clear(second);
+  await user.type(second, '12,34');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('PUT /v2/profitKey')).toHaveLength(1));
+  expect(sent('PUT /v2/profitKey')[0]?.body).toMatchObject({ parts: [{ share_bp: 1234 }] });
+});
+
 it('leads from a sentence about a percentage of the key to its field, beside which it stands', async () => {
   const { user } = await open({
     api: {

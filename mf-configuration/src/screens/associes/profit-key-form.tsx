@@ -4,8 +4,14 @@ import type { Associate } from '@sci/contract/associate';
 import type { ProfitKey } from '@sci/contract/profit-key';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { SimpleGrid, Stack, Text } from '@sci/ui';
-import { FormErrors, FormFooter, TextField, useServerForm } from '@sci/ui/forms';
-import { percentText } from '@sci/ui/forms';
+import {
+  FormErrors,
+  FormFooter,
+  PercentField,
+  percentText,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { fullName } from './full-name.ts';
 import {
   keyParts,
@@ -28,6 +34,8 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
   const { year } = profitKey;
   const save = useApiMutation('PUT /v2/profitKey');
   const [initial] = useState(() => keyValues(profitKey, associates));
+  /** Of whom the percentage can't be read as it is typed. */
+  const [unread, setUnread] = useState<readonly number[]>([]);
   const form = useServerForm({
     record: { kind: 'profitKey', id: year },
     initial,
@@ -36,7 +44,7 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
     save: (values: KeyValues, { updatedAt, intention }) =>
       save.mutateAsync({
         intention,
-        body: { year, parts: keyParts(values), updated_at: updatedAt },
+        body: { year, parts: keyParts(values, unread), updated_at: updatedAt },
       }),
     onSaved: () => {
       notify({ kind: 'success', text: t('profitKey.saved') });
@@ -46,7 +54,7 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
   useUnsavedChanges(form.dirty);
   const { lines } = form.values;
   // Who is left empty is not sent: the server counts the others.
-  const sent = keyParts(form.values);
+  const sent = keyParts(form.values, unread);
   const change = (index: number, next: Partial<KeyLine>) =>
     form.set(
       'lines',
@@ -63,14 +71,18 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
           // As the server calls what is sent: its sentence leads to the field.
           const nameOf = (field: string): string =>
             place < 0 ? `${field}-${line.associate_id}` : `parts.${place}.${field}`;
+          const { onUnreadable, ...beside } = form.beside(nameOf('share_bp'));
           return (
             <SimpleGrid key={line.associate_id} cols={{ base: 1, sm: 2 }}>
-              <TextField
-                name={nameOf('share_bp')}
+              <PercentField
+                {...beside}
+                onUnreadable={(...said) => {
+                  const others = unread.filter((id) => id !== line.associate_id);
+                  setUnread(said[0] === null ? others : [...others, line.associate_id]);
+                  onUnreadable(...said);
+                }}
                 label={t('profitKey.percentOf', { name })}
-                inputMode="decimal"
                 value={line.percent}
-                errors={form.errors[nameOf('share_bp')]}
                 onChange={(percent) => change(index, { percent })}
               />
               <TextField
@@ -85,7 +97,7 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
           );
         })}
         <Text size="sm" aria-live="polite">
-          {t('profitKey.typed', { percent: percentText(typedTotal(form.values)) })}
+          {t('profitKey.typed', { percent: percentText(typedTotal(form.values, unread)) })}
         </Text>
         {form.errors['parts']?.map((sentence) => (
           <Text key={sentence} size="sm" c="red">

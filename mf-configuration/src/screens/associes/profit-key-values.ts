@@ -1,12 +1,10 @@
 import type { Associate } from '@sci/contract/associate';
 import type { ProfitKey } from '@sci/contract/profit-key';
-import { percentText } from '@sci/ui/forms';
-import { basisPointsOf } from '../../basis-points.ts';
 
-/** A line of the form: what was typed. */
+/** A line of the form; the percentage in hundredths, null where none is typed that can be read. */
 export interface KeyLine {
   readonly associate_id: number;
-  readonly percent: string;
+  readonly percent: number | null;
   readonly clause: string;
 }
 export interface KeyValues {
@@ -24,23 +22,32 @@ export function keyValues(
       const part = known.find(({ associate_id }) => associate_id === id);
       return {
         associate_id: id,
-        percent: part === undefined ? '' : percentText(part.share_bp),
+        percent: part?.share_bp ?? null,
         clause: part?.clause ?? '',
       };
     }),
   };
 }
 
-/** An associate without percentage and clause is not in the key; nobody at all: by shares again. */
-export const keyParts = ({ lines }: KeyValues) =>
+/**
+ * An associate without percentage and clause is not in the key; nobody at all: by shares again. One
+ * whose text can't be read yet, of `unread`, is in it with no percentage.
+ */
+export const keyParts = ({ lines }: KeyValues, unread: readonly number[]) =>
   lines
-    .filter(({ percent, clause }) => percent.trim() !== '' || clause.trim() !== '')
+    .filter(
+      ({ associate_id: id, percent, clause }) =>
+        percent !== null || clause.trim() !== '' || unread.includes(id),
+    )
     .map(({ associate_id, percent, clause }) => ({
       associate_id,
-      share_bp: percent.trim() === '' ? 0 : basisPointsOf(percent),
+      share_bp: unread.includes(associate_id) ? Number.NaN : (percent ?? 0),
       clause,
     }));
 
 /** What was typed so far, in hundredths of a percent; what can't be read counts for nothing. */
-export const typedTotal = ({ lines }: KeyValues): number =>
-  lines.reduce((total, { percent }) => total + (basisPointsOf(percent) || 0), 0);
+export const typedTotal = ({ lines }: KeyValues, unread: readonly number[]): number =>
+  lines.reduce(
+    (total, { associate_id: id, percent }) => total + (unread.includes(id) ? 0 : (percent ?? 0)),
+    0,
+  );
