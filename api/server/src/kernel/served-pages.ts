@@ -1,4 +1,5 @@
 import type { CurrentUser } from './current-user.ts';
+import { isVisitor } from './demo-visitor.ts';
 import type { Services } from './services.ts';
 import { SealBrokenError } from '../ports/sealing/envelope.ts';
 import { isSealedText, type Vault } from '../ports/sealing/vault.ts';
@@ -27,15 +28,17 @@ export const sealPage = (vault: Vault, { revision, candidate }: ServedPage): str
 
 /**
  * Keeps that an account was served the page of a revision. A seal that this server did not make
- * says nothing; neither does an administrator in somebody's place.
+ * says nothing; neither does an administrator in somebody's place, nor who can be as many as he
+ * likes: a visit of the demonstration, an account whose address nobody confirmed.
  */
 export async function noteServedPage(
   { vault, pool }: Pick<Services, 'vault' | 'pool'>,
-  user: Pick<CurrentUser, 'id' | 'token_kind'> | undefined,
+  user: Pick<CurrentUser, 'id' | 'email' | 'email_verified_at' | 'token_kind'> | undefined,
   headers: Headers,
   now: Date,
 ): Promise<void> {
   if (user?.token_kind !== 'session') return;
+  if (user.email_verified_at === null || isVisitor(user.email)) return;
   const page = pageIn(vault, headers);
   if (page === null) return;
   const known = noted.get(vault) ?? new Map<string, number>();

@@ -25,7 +25,10 @@ export interface Failure {
   readonly companyId?: number | null;
 }
 
-/** Reports that a cause keeps: the latest. All of them are counted. */
+/**
+ * Reports that a cause keeps: the latest, and the last of each account from each page that it was
+ * served. All of them are counted.
+ */
 const KEPT = 1000;
 const TRIM_EVERY = 100;
 
@@ -77,11 +80,15 @@ export async function keepFailure(db: Db, failure: Failure, at: Date): Promise<n
   return id;
 }
 
+/** Nobody hides by his own reports for how many others a build fails. */
 const trim = (db: Db, causeId: number) =>
-  sql`delete from client_report where cause_id = ${causeId} and id < (
-    select id from client_report where cause_id = ${causeId} order by id desc offset ${KEPT - 1} limit 1)`.execute(
-    db,
-  );
+  sql`
+    delete from client_report where cause_id = ${causeId} and id < (
+      select id from client_report where cause_id = ${causeId} order by id desc offset ${KEPT - 1} limit 1)
+    and id not in (
+      select max(r.id) from client_report r
+      join served_page p on p.user_id = r.user_id and p.revision = r.revision and p.candidate = r.candidate
+      where r.cause_id = ${causeId} group by r.user_id, r.revision, r.candidate)`.execute(db);
 
 const CAUSES = 5000;
 

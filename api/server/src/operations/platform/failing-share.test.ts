@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { httpTarget } from '../../../../../shared/platform/src/http-target.ts';
 import { watch } from '../../../../../shared/platform/src/watch.ts';
 import { publishFirst, publishRemote } from '../../../../../shared/registry/test/releases.ts';
+import { newVisitorEmail } from '../../kernel/demo-visitor.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -117,6 +118,35 @@ it('does not count whoever only claims a revision, or a page that this server ne
   for (const headers of claims) await report(revision, await visitor(headers));
 
   expect(await counted(revision)).toMatchObject({ since: 0, served: { since: 0 }, guests: 0 });
+});
+
+it('counts no account that costs nothing: a visit of the demonstration, one whose address nobody confirmed', async () => {
+  const { revision } = await publish();
+  const headers = await loadPage();
+  const guests = [
+    await test.people.manager({ email: newVisitorEmail() }),
+    await test.people.unverified(),
+  ];
+  for (const person of guests) {
+    expect((await test.call('GET /user', { as: person, headers })).status).toBe(200);
+    const measured = { as: person, headers, body: { lcp_ms: 9_000 } };
+    expect((await test.call('POST /v2/client_vitals', measured)).body).toEqual({ kept: 0 });
+    expect((await report(revision, person)).status).toBe(202);
+  }
+
+  expect(await counted(revision)).toMatchObject({ since: 0, served: { since: 0 } });
+});
+
+it('forgets no account’s failure because another one reports the same a thousand times', async () => {
+  const { revision } = await publish();
+  const people = [await visitor(), await visitor(), await visitor()];
+  for (const person of people.slice(1)) await report(revision, person);
+  for (let count = 0; count < 1_100; count++) {
+    if (count % 50 === 0) test.clock.advance(MINUTE_MS);
+    expect((await report(revision, people[0])).status).toBe(202);
+  }
+
+  expect(await counted(revision)).toMatchObject({ since: 3, served: { since: 3 } });
 });
 
 it('does not count who still has the page of an earlier build, though he names the new one', async () => {
