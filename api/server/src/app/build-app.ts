@@ -14,6 +14,7 @@ import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
 import { keepFailedRequests } from '../http/failed-request.ts';
 import { namedPart, type Part } from '../http/named-part.ts';
+import { isForReading, showDeadEnd } from '../http/plain-page.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
 import { UPLOAD_LIMITS } from '../http/multipart.ts';
 import type { App } from '../http/call.ts';
@@ -73,13 +74,15 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   return app;
 }
 
-/** An address that is not even a valid one. */
+/** An address that is not even a valid one: cut within a letter, or far too long. */
 function answerUnreadableAddress(
   _error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.code(404).send({ message: say('refusals.no_address') });
+  const sentence = say('refusals.no_address');
+  if (isForReading(request)) showDeadEnd(reply, sentence, say('request.look_at_address'));
+  else reply.code(404).send({ message: sentence });
 }
 
 const GIVEN_ID = /^[\w-]{8,64}$/;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '../messages/say.ts';
 
 /**
  * Small pages of the server itself: no script, no style but these few lines, everything escaped.
@@ -41,6 +42,18 @@ export function showPlainPage(reply: FastifyReply, title: string, body: string):
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>
 `);
 }
+
+/** Does a browser ask, for somebody who would read the answer? */
+export const isForReading = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+
+/** A sentence that leads nowhere but to the beginning. */
+export const showDeadEnd = (reply: FastifyReply, title: string, sentence: string): FastifyReply =>
+  showPlainPage(
+    reply.code(404),
+    title,
+    `${paragraph(escapeHtml(sentence))}<p><a href="/">${say('request.home')}</a></p>`,
+  );
 
 export const paragraph = (sentence: string): string => `<p>${sentence}</p>`;
 

@@ -18,8 +18,9 @@ export const PUBLISHING = {
     'Les fichiers de l’application ne peuvent pas être lus pour le moment : réessayez dans quelques instants.',
   no_candidate: 'Aucun candidat n’est en cours.',
   no_company: 'Une des sociétés n’existe plus.',
+  no_preview_title: 'Ce lien d’aperçu n’ouvre rien',
   no_preview:
-    'Ce lien d’aperçu ne vaut plus : la version candidate a changé, est retirée ou est à tous.',
+    'Il est mal recopié, date de plus d’un jour, ou montre une version candidate qui a changé, est retirée ou est à tous. Demandez-en un autre à qui vous l’a donné.',
   candidate_failed:
     'retour automatique du candidat : échecs chez {failed, plural, one {# compte} other {# comptes}} sur {served} qui l’ont, chez {otherFailed} sur {otherServed} qui ne l’ont pas',
   candidate_slow:

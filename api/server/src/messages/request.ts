@@ -15,5 +15,7 @@ export const REQUEST = {
   unexpected: 'Une erreur inattendue s’est produite (référence {reference}).',
   unreadable: 'La demande n’est pas lisible.',
   headers_too_long: 'L’adresse ou les en-têtes de la demande sont trop longs.',
+  look_at_address: 'Vérifiez qu’elle est recopiée en entier, ou repartez de la première page.',
+  home: 'Aller à la première page',
   late: 'La demande n’est pas arrivée en entier à temps.',
 } as const;

@@ -16,7 +16,7 @@ import { candidateSet } from '@sci/registry/candidate';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
 import { noteError } from '../http/failed-request.ts';
-import { paragraph, showPlainPage } from '../http/plain-page.ts';
+import { isForReading, paragraph, showDeadEnd, showPlainPage } from '../http/plain-page.ts';
 import { assetRoutes, hasShell } from './assets.ts';
 import { say } from '../messages/say.ts';
 import { refuseUnavailable } from '../ports/refusals.ts';
@@ -54,7 +54,7 @@ export function webRoutes(app: App): void {
     const cookie = openedPreview(vault, candidate, request.params.seal, isSecure, clock.now());
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return cookie === null
-      ? reply.code(404).type('text/plain; charset=utf-8').send(say('publishing.no_preview'))
+      ? showDeadEnd(reply, say('publishing.no_preview_title'), say('publishing.no_preview'))
       : reply.header('set-cookie', cookie).redirect('/app/Dashboard');
   });
   app.get('/licences', async (_request, reply) => {
@@ -82,9 +82,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
  * don't exist are 404.
  */
 const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets|dev)(\/|$)/.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html');
+  isForReading(request) && !/^\/(api|assets|dev)(\/|$)/.test(request.url);
 
 async function pageDocument({ services }: App, address: string): Promise<PageDocument | null> {
   const { registry, config } = services;

@@ -1,5 +1,12 @@
 import { remoteRelease, upload } from '../../../../../shared/registry/test/releases.ts';
-import { load, MODULE, recognise, startWorld, type World } from '../../testing/candidate-world.ts';
+import {
+  HTML,
+  load,
+  MODULE,
+  recognise,
+  startWorld,
+  type World,
+} from '../../testing/candidate-world.ts';
 
 const REASON = 'essai';
 
@@ -101,9 +108,14 @@ it('shows a candidate that nobody has to whoever opens a link and is signed in, 
     'sci_preview=; Max-Age=0',
   ]);
   const altered = link.path.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
-  for (const url of [altered, '/apercu/1', '/apercu/%', '/apercu/'])
-    expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
+  const read = async (url: string): Promise<void> => {
+    const { statusCode, body } = await app.inject({ url, headers: HTML });
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('<a href="/">')]);
+    expect(body).toMatch(/recopié/);
+  };
+  for (const typed of [altered, '/apercu/1', '/apercu/%', '/apercu/', `/apercu/${'a'.repeat(400)}`])
+    await read(typed);
   clock.advance(25 * 3600 * 1000);
-  expect((await app.inject({ url: link.path })).statusCode).toBe(404);
+  await read(link.path);
   expect(await recognise(world, await people.manager(), { cookie: preview })).toBe('');
 });
