@@ -5,6 +5,8 @@ import { isRevision } from '@sci/registry/revision-shape';
 
 const REVISION = 'revision.json';
 const BEFORE = 'revision-before.json';
+/** Files that are copied at the same time, before anybody asks for them. */
+const AT_ONCE = 4;
 /** A file that is there as a copy waits that long for a better form of it from the registry. */
 const PATIENCE_MS = 500;
 
@@ -23,7 +25,7 @@ export interface Origin {
 
 /**
  * What a process keeps of the registry: the revision that it serves and the one before it, and the
- * files of both that somebody asked for.
+ * files of both: all of the former, and what somebody asked for of the latter.
  */
 export class KeptCopies {
   readonly #store: ObjectStore;
@@ -54,6 +56,23 @@ export class KeptCopies {
     await this.#store.write(REVISION, encodeJson(revision));
     for (const key of await this.#store.list('assets/'))
       if (!this.#isOfUse(key)) await this.#store.remove(key);
+  };
+
+  /**
+   * Copies what a kept revision is made of. Nobody may have opened the login page, or a screen of
+   * winter, in this process before the registry goes away. What can't be read now is kept when
+   * somebody asks for it.
+   */
+  readonly copyFiles = async (revision: RemotesRegistry, store: ObjectStore): Promise<void> => {
+    const kept = new Set(await this.#store.list('assets/'));
+    // One form for nearly every browser, and the one for all of them.
+    const keys = filesOf(revision).flatMap((key) => [`${key}.br`, key]);
+    const missing = keys.filter((key) => !kept.has(key));
+    const copyNext = async (): Promise<void> => {
+      for (let key = missing.shift(); key !== undefined; key = missing.shift())
+        if (this.#isOfUse(key)) await this.#fetchFirst(store, [key], false);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
   };
 
   async #revisionAt(key: string): Promise<RemotesRegistry | null> {
@@ -109,8 +128,18 @@ export class KeptCopies {
   }
 }
 
+const buildsOf = ({ shell, remotes, candidate }: RemotesRegistry) => [
+  shell,
+  ...Object.values(remotes),
+  ...(candidate ? [candidate.release] : []),
+];
+
 const basesOf = (...revisions: readonly (RemotesRegistry | null)[]): string[] =>
   revisions
     .filter((revision) => revision !== null)
-    .flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)])
-    .map(({ base }) => base);
+    .flatMap((revision) => buildsOf(revision).map(({ base }) => base));
+
+const filesOf = (revision: RemotesRegistry): string[] =>
+  buildsOf(revision).flatMap(({ base, files }) =>
+    Object.keys(files).map((name) => `${base}${name}`.slice(1)),
+  );

@@ -43,6 +43,8 @@ export interface ModuleRegistry {
   apiOf(revision: number): Promise<string | null>;
   /** Forgets what was read: this process has just published. */
   refresh(): void;
+  /** Ends once the files of the revision in force are kept, or could not be. */
+  copied(): Promise<void>;
 }
 
 const ENVIRONMENT: Environment = 'production';
@@ -67,12 +69,16 @@ export function openRegistry(
     isFolder ? memoryStore() : openStore(path.join(dataDir, 'registry-copy')),
     ENVIRONMENT,
   );
-  const { recall, keep } = copies;
+  let copied: Promise<void> = Promise.resolve();
   const trusted = new TrustedReading(store, ENVIRONMENT, trust);
   const lastGood = new LastGood({
     read: () => trusted.read(),
-    recall: async () => trusted.unlessRefused(await recall()),
-    keep,
+    recall: async () => trusted.unlessRefused(await copies.recall()),
+    keep: async (revision) => {
+      await copies.keep(revision);
+      // No page waits for that.
+      copied = copies.copyFiles(revision, store).catch(() => undefined);
+    },
   });
   const current = (): Promise<RemotesRegistry | null> => lastGood.current();
   const firstOf = (keys: readonly string[]): Promise<Asset | null> =>
@@ -89,6 +95,7 @@ export function openRegistry(
       return lastGood.degraded || trusted.refused.length > 0;
     },
     refresh: () => lastGood.refresh(),
+    copied: () => copied,
     current,
     history: historyOf(store, current),
     file: async (key) => (await firstOf([key]))?.content ?? null,

@@ -2,7 +2,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { startBucket } from '../../../../shared/registry/test/bucket-server.ts';
-import { publishFirst, publishRemote } from '../../../../shared/registry/test/releases.ts';
+import {
+  AUTHOR,
+  publishFirst,
+  publishRemote,
+  remoteRelease,
+  upload,
+} from '../../../../shared/registry/test/releases.ts';
+import { publishChange } from '@sci/registry/publish';
+import { withCandidateFor } from '@sci/registry/stages';
 import { openRegistry, proveRegistry } from '../ports/module-registry.ts';
 import { StartError } from '../ports/start-error.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
@@ -72,9 +80,35 @@ it('goes on serving what it knows when the folder of the registry vanishes, and 
   expect((await test.app.inject('/remotes.json')).json().revision).toBe(2);
 });
 
-it('shows a person a page that says so, not a white one, when nobody asked for its files before', async () => {
+it('gives out what nobody asked for before the registry went away, of the candidate as well', async () => {
+  const bucket = await startBucket();
+  const folder = await startApp();
+  for (const test of [folder, await startApp({ env: { REGISTRY_URL: bucket.address } })]) {
+    const { services, clock, app } = test;
+    const { store, environment } = services.registry;
+    await publishFirst(store, ['mf-a'], clock.now());
+    const release = remoteRelease('mf-a', 'b');
+    await upload(store, release, clock.now());
+    const everybody = withCandidateFor(release, { percent: 100, companies: [] }, clock.now());
+    await publishChange(store, environment, AUTHOR, everybody);
+    expect((await app.inject('/remotes.json')).json().revision).toBe(2);
+    await services.registry.copied();
+    if (test === folder) await rm(path.join(test.dataDir, 'registry'), { recursive: true });
+    else await bucket.close();
+    services.registry.refresh();
+
+    for (const build of ['a', 'b'])
+      expect((await app.inject(ENTRY.replace('-b', `-${build}`))).body).toBe(`mf-a ${build}`);
+    const page = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(200);
+  }
+});
+
+it('shows a person a page that says so, not a white one, when its files could never be read', async () => {
   const test = await open();
+  await rm(path.join(test.dataDir, 'registry', 'assets'), { recursive: true });
   expect((await test.app.inject('/remotes.json')).statusCode).toBe(200);
+  await test.services.registry.copied();
   await rm(path.join(test.dataDir, 'registry'), { recursive: true });
   test.services.registry.refresh();
 
@@ -128,6 +162,7 @@ it('serves the files that it has at once when the bucket accepts calls and answe
   const bucket = await startBucket();
   const test = await open({ REGISTRY_URL: bucket.address });
   expect(await served(test)).toEqual(SERVED);
+  await test.services.registry.copied();
   const unanswered = bucket.hang();
 
   for (const accepted of ['identity', 'gzip, br'])
