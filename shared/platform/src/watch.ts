@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemotesRegistry } from '@sci/module-contract';
-import { isAlarming, type Share } from '@sci/registry/alarming';
+import { AUTOMATIC_RETURN, isAlarming, type Share } from '@sci/registry/alarming';
 import type { Target } from './target.ts';
 
 export interface WatchOptions {
@@ -35,10 +35,10 @@ export async function watch(
     const back = await target.rollback(
       id,
       undefined,
-      `retour automatique : échecs chez ${told(since)} depuis la révision ${published.revision}, ${told(before)} dans l’heure d’avant`,
+      `${AUTOMATIC_RETURN} : échecs chez ${told(since)} depuis la révision ${published.revision}, ${told(before)} dans l’heure d’avant`,
     );
     say(
-      `   échecs chez ${told(since)}, ${told(before)} dans l’heure d’avant : retour automatique, révision ${back.revision}`,
+      `   échecs chez ${told(since)}, ${told(before)} dans l’heure d’avant : ${AUTOMATIC_RETURN}, révision ${back.revision}`,
     );
     return back;
   }

@@ -4,6 +4,9 @@ export interface Share {
   readonly failed: number;
 }
 
+/** With what the history's reason begins when nobody decided. */
+export const AUTOMATIC_RETURN = 'retour automatique';
+
 /** Fewer accounts than that say nothing: one account, whatever it sends, is one. */
 const AT_LEAST = 3;
 /** And they are that many times the share of the hour before. */

@@ -13,6 +13,9 @@ export const COCKPIT = {
   part_queue: 'Une tâche est en cours depuis plus de trente minutes.',
   part_registry:
     'Le registre des modules ne répond pas : la dernière révision connue est servie, rien ne peut être publié.',
+  taken_back: '{module} – {reason} (révision {revision}).',
+  registry_refused:
+    'La dernière révision du registre des modules n’est pas servie, celle d’avant reste en service : {reasons}.',
   part_files:
     'Le dépôt des documents ne répond pas, ou n’est pas celui que connaît la base de données.',
   part_replica:

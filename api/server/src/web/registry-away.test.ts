@@ -136,6 +136,11 @@ it.each([
   await writeFile(path.join(folder, '3.json'), content);
   expect(await served(test)).toEqual(SERVED);
   expect(await ready(test)).toEqual(WITHOUT_REGISTRY);
+  const cockpit = await test.call('GET /v2/admin/cockpit', { as: await test.people.admin() });
+  // It answers: who looks after it is told which of its files is in the way.
+  expect(cockpit.body.troubles).toMatchObject([
+    { part: 'registry', sentence: expect.stringContaining('« registry/production/3.json »') },
+  ]);
 
   await rm(path.join(folder, '3.json'));
   await publishRemote(test.services.registry.store, 'mf-a', 'c', test.clock.now());

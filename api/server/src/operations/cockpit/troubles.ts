@@ -6,6 +6,7 @@ import type { PartName } from '../../kernel/failing-parts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
 import type { State } from './state.ts';
+import { takenBack } from './taken-back.ts';
 
 type Trouble = z.output<typeof Cockpit>['troubles'][number];
 
@@ -36,6 +37,13 @@ export async function readTroubles(
       say('cockpit.unpaid', { count }),
     ),
     ...stateTroubles(state),
+    ...takenBack(await services.registry.history(), new Date(state.at)).map(({ at, ...build }) => ({
+      part: 'modules' as const,
+      severity: 'warning' as const,
+      sentence: say('cockpit.taken_back', build),
+      since: at,
+      ...NOBODY,
+    })),
   ];
   return found.toSorted(
     (a, b) =>
@@ -56,8 +64,13 @@ const partTroubles = (failing: ReadonlyMap<PartName, Date>, services: Services):
     ...NOBODY,
   }));
 
-/** Of what differs between processes, the names of the variables and of the processes. */
-const sentenceOf = (part: PartName, { fellows }: Services): string => {
+/**
+ * Of what differs between processes, the names of the variables and of the processes; of a registry
+ * that answers, why its newest revision is not served.
+ */
+const sentenceOf = (part: PartName, { fellows, registry }: Services): string => {
+  if (part === 'registry' && registry.refused.length > 0)
+    return say('cockpit.registry_refused', { reasons: registry.refused.join(' ; ') });
   if (part === 'settings') return fellows.differing ?? say('cockpit.part_settings');
   if (part === 'clock') return fellows.wrongClock ?? say('cockpit.part_clock');
   return say(`cockpit.part_${part}`);

@@ -164,6 +164,13 @@ it('ends a candidate by itself that fails for three of its accounts, and nobody 
     /^retour automatique du candidat\s: échecs chez 3\scomptes sur 3\squi l’ont, chez 0\ssur 2\squi ne l’ont pas$/,
   );
   expect(builds).toEqual(['a', 'a']);
+  const { body } = await call('GET /v2/admin/cockpit', { as: await people.admin() });
+  expect(body.troubles.filter(({ part }) => part === 'modules')).toEqual([
+    expect.objectContaining({
+      sentence: `mf-a – ${live?.reason} (révision 3).`,
+      since: live?.publishedAt,
+    }),
+  ]);
   expect(await db.selectFrom('client_report').select('release').distinct().execute()).toEqual([
     { release: '1.0.0-faux' },
   ]);
