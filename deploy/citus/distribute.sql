@@ -77,6 +77,7 @@ select create_distributed_table('share_count_change', 'company_id');
 select create_distributed_table('share_entry', 'company_id');
 select create_distributed_table('share_movement', 'company_id');
 select create_distributed_table('share_transfer', 'company_id');
+select create_distributed_table('split_check', 'company_id');
 select create_distributed_table('statutes', 'company_id');
 select create_distributed_table('supporting_data', 'company_id');
 select create_distributed_table('supporting_file', 'company_id');

@@ -189,10 +189,15 @@ describe('the audit log', () => {
 });
 
 describe('what the database itself refuses', () => {
-  const movement = async (db: EveryCompanyDb, company_id: number, amount_cents: number) => {
+  const movement = async (
+    db: EveryCompanyDb,
+    company_id: number,
+    amount_cents: number,
+    sequence = 1,
+  ) => {
     const account = await db
       .insertInto('bank_account')
-      .values({ company_id, sequence: 1, name: 'Compte', date_init: '2026-01-01' })
+      .values({ company_id, sequence, name: 'Compte', date_init: '2026-01-01' })
       .returning('id')
       .executeTakeFirstOrThrow();
     return db
@@ -247,6 +252,72 @@ describe('what the database itself refuses', () => {
 
     if (accepted) await expect(work).resolves.toBeUndefined();
     else await expect(work).rejects.toMatchObject({ constraint: 'movement_split_sum' });
+  });
+
+  it('refuses one statement that ventilates many movements, one of them wrong by a cent', async () => {
+    const test = await startApp();
+    const work = async (last: number) => {
+      const { companyId } = await test.people.manager();
+      await asCompany(test, companyId, async (db) => {
+        const ids: number[] = [];
+        for (const sequence of [1, 2, 3])
+          ids.push((await movement(db, companyId, 80_000, sequence)).id);
+        await sql`
+          insert into movement_split (company_id, movement_id, position, amount_cents, category_id)
+          select ${companyId}, id, 0, amount, (select min(id) from category)
+          from unnest(${ids}::bigint[], ${[80_000, 80_000, last]}::bigint[]) part (id, amount)`.execute(
+          db,
+        );
+      });
+    };
+
+    await expect(work(80_000)).resolves.toBeUndefined();
+    await expect(work(80_001)).rejects.toMatchObject({ constraint: 'movement_split_sum' });
+    expect(await test.db.selectFrom('split_check').selectAll().execute()).toEqual([]);
+  });
+
+  it('looks at the splits at the end of the transaction, whichever statement was wrong before', async () => {
+    const test = await startApp();
+    const { companyId } = await test.people.manager();
+    const id = await asCompany(test, companyId, async (db) => {
+      const { id } = await movement(db, companyId, 80_000);
+      await splits(db, companyId, id, [50_000]);
+      await sql`
+        insert into movement_split (company_id, movement_id, position, amount_cents, category_id)
+        select company_id, movement_id, 1, 30_000, category_id from movement_split where company_id = ${companyId} and movement_id = ${id}`.execute(
+        db,
+      );
+      return id;
+    });
+    const changed = (amounts: readonly number[]) =>
+      asCompany(test, companyId, async (db) => {
+        for (const [position, amount] of amounts.entries())
+          await sql`update movement_split set amount_cents = ${amount} where company_id = ${companyId} and movement_id = ${id} and position = ${position}`.execute(
+            db,
+          );
+      });
+
+    await expect(changed([20_000, 60_000])).resolves.toBeUndefined();
+    await expect(changed([20_001, 60_000])).rejects.toMatchObject({
+      constraint: 'movement_split_sum',
+    });
+  });
+
+  it('refuses a part that goes to another movement, also for the one that it leaves', async () => {
+    const test = await startApp();
+    const { companyId } = await test.people.manager();
+    const [from, to] = await asCompany(test, companyId, async (db) => {
+      const parted = await movement(db, companyId, 80_000);
+      await splits(db, companyId, parted.id, [50_000, 30_000]);
+      return [parted.id, (await movement(db, companyId, 30_000, 2)).id];
+    });
+    const moved = asCompany(test, companyId, async (db) => {
+      await sql`update movement_split set movement_id = ${to} where company_id = ${companyId} and movement_id = ${from} and position = 1`.execute(
+        db,
+      );
+    });
+
+    await expect(moved).rejects.toMatchObject({ constraint: 'movement_split_sum' });
   });
 
   it('keeps splits and amount equal when two people ventilate the same movement at the same moment', async () => {

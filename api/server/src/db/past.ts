@@ -30,6 +30,7 @@ export const UNLOGGED = [
   'mail_address',
   'movement_count',
   'share_entry',
+  'split_check',
 ] as const;
 
 const unlogged: ReadonlySet<string> = new Set(UNLOGGED);

@@ -9,6 +9,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   _int4: 'number[]',
+  _int8: 'number[]',
   text: 'string',
   _text: 'string[]',
 };

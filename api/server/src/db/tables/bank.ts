@@ -294,6 +294,13 @@ export interface AssignmentRunTable {
   given_up: Generated<boolean>;
 }
 
+/** Movements whose parts a statement changed, until its transaction ends; triggers keep it. */
+export interface SplitCheckTable {
+  company_id: number;
+  id: Identity;
+  movement_ids: number[];
+}
+
 /** How many movements of a year an account holds, trash left out; triggers keep it. */
 export interface MovementCountTable {
   company_id: number;

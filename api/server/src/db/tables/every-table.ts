@@ -93,6 +93,7 @@ export interface Database {
   rule_split: bank.RuleSplitTable;
   ventilation_batch: bank.VentilationBatchTable;
   assignment_run: bank.AssignmentRunTable;
+  split_check: bank.SplitCheckTable;
   movement_count: bank.MovementCountTable;
   movement_split: bank.MovementSplitTable;
 
@@ -173,6 +174,7 @@ export const COMPANY_TABLES = [
   'share_entry',
   'share_movement',
   'share_transfer',
+  'split_check',
   'statutes',
   'supporting_data',
   'supporting_file',

@@ -15,6 +15,7 @@ export const COMPANY_TABLES = [
   'received_invoice',
   'invoice_platform',
   'movement_split',
+  'split_check',
   'supporting_file',
   'supporting_payment',
   'supporting_data',

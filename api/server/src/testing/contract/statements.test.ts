@@ -131,6 +131,6 @@ it('enters every table of companies by the company alone, in every statement of 
     }
   expect(faults).toEqual([]);
   // What triggers write, and only administrators or triggers read.
-  const elsewhere = ['category_use', 'category_year_use', 'share_entry'];
+  const elsewhere = ['category_use', 'category_year_use', 'share_entry', 'split_check'];
   expect(COMPANY_TABLES.filter((table) => !entered.has(table))).toEqual(elsewhere);
 }, 60_000);

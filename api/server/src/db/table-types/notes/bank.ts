@@ -130,6 +130,9 @@ export const bank: AreaNotes = {
       given_up: { note: 'Its job failed for good or was stopped: nothing was changed.' },
     },
   },
+  split_check: {
+    note: 'Movements whose parts a statement changed, until its transaction ends; triggers keep it.',
+  },
   movement_count: {
     note: 'How many movements of a year an account holds, trash left out; triggers keep it.',
   },
