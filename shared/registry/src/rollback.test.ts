@@ -64,6 +64,7 @@ it('goes from a build that was published again only to an older one, and names t
       ?.build;
 
   await expect(backTo()).rejects.toThrow('par son nom (--to) : 1.0.0-b');
+  await expect(backTo('1.0.0-a')).rejects.toThrow('mf-a 1.0.0-a est déjà en ligne ; on peut');
   await expect(backTo('1.0.0-z')).rejects.toThrow('ne s’appelle 1.0.0-z ; on peut revenir à une');
   expect(await backTo('1.0.0-b')).toBe('b');
   expect(await backTo()).toBe('a');

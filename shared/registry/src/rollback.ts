@@ -87,9 +87,11 @@ function previousRelease(
         );
   if (!candidate) {
     const others = releases.filter(({ base }) => base !== live?.base && kept.has(base));
-    throw new PublicationRefused([
-      `aucune construction conservée de « ${id} »${to ? ` ne s’appelle ${to}` : ' avant l’actuelle'}${named(others)}`,
-    ]);
+    const none =
+      to !== undefined && live && isNamed(live, to)
+        ? `${id} ${nameOf(live)} est déjà en ligne`
+        : `aucune construction conservée de « ${id} »${to ? ` ne s’appelle ${to}` : ' avant l’actuelle'}`;
+    throw new PublicationRefused([`${none}${named(others)}`]);
   }
   return candidate;
 }
