@@ -24,7 +24,7 @@ export interface Meant {
  * Sends what the user means under the key of his intention. When a try of it whose answer was lost
  * had arrived with other values, it is that one which is given back, and nothing else is stored.
  */
-export async function sendOnce<Values extends object, Result>(
+export async function sendOnce<Values, Result>(
   send: Send<Values, Result>,
   intention: Intention<Values>,
   sent: Sent<Values>,
@@ -56,7 +56,7 @@ export async function sendOnce<Values extends object, Result>(
  * what its values were sent with is another now, none is: then it is the only one, and the refusal
  * itself told its answer.
  */
-async function firstArrived<Values extends object, Result>(
+async function firstArrived<Values, Result>(
   send: Send<Values, Result>,
   intention: Intention<Values>,
   answered: Result | undefined,
