@@ -4,6 +4,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, StatusBadge, Table, Title } from '@sci/ui';
 import { IconCopy } from '@sci/ui/icons';
 import { lineNumber } from '../line-number.ts';
+import { BoxHeading } from './box-heading.tsx';
 import { isFilled, shownValue, stateOf, type Copied, type FilledBox } from './copy-steps.ts';
 import { MissingBox } from './missing-box.tsx';
 import styles from '../tax-lines-table.module.css';
@@ -45,8 +46,7 @@ export function CopyTable({ title, boxes, ...acts }: Props) {
                 <CopyRow key={box.key} box={box} {...acts} />
               ) : (
                 <Table.Tr key={box.key}>
-                  <Table.Th scope="row" />
-                  <Table.Td>{box.label}</Table.Td>
+                  <BoxHeading number={null}>{box.label}</BoxHeading>
                   <Table.Td ta="right">
                     <MissingBox box={box} />
                   </Table.Td>
@@ -64,9 +64,10 @@ export function CopyTable({ title, boxes, ...acts }: Props) {
 function CopyRow({ box, copied, onTake, onTick, onMove }: Acts & { readonly box: FilledBox }) {
   const { t } = useTranslation('compte-rendu');
   const state = stateOf(box, copied);
-  const number = box.number === null ? '' : lineNumber(box.number);
   const name =
-    box.number === null ? box.label : t('line.named', { code: number, label: box.label });
+    box.number === null
+      ? box.label
+      : t('line.named', { code: lineNumber(box.number), label: box.label });
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => onTick(box, state !== 'done'),
     ArrowDown: () => onMove(1),
@@ -81,8 +82,7 @@ function CopyRow({ box, copied, onTake, onTick, onMove }: Acts & { readonly box:
   const value = shownValue(box.kind, box.value);
   return (
     <Table.Tr>
-      <Table.Th scope="row">{number}</Table.Th>
-      <Table.Td>{box.label}</Table.Td>
+      <BoxHeading number={box.number}>{box.label}</BoxHeading>
       <Table.Td ta="right">
         <Button
           data-copies

@@ -4,9 +4,9 @@ import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, StatusBadge, Table, Text, Title } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
-import { lineNumber } from '../../line-number.ts';
 import { minWidthOf } from '../../min-width.ts';
 import styles from '../../tax-lines-table.module.css';
+import { BoxHeading } from '../../copy/box-heading.tsx';
 import { sheetTitle } from '../../copy/sheet-title.ts';
 
 type Sheet = Declaration['sheets'][number];
@@ -78,11 +78,10 @@ function BoxRow({ box }: { readonly box: Box }) {
   const { difference } = box;
   return (
     <Table.Tr fw={box.changed ? 600 : undefined}>
-      <Table.Th scope="row">{box.number === null ? '' : lineNumber(box.number)}</Table.Th>
-      <Table.Td>
+      <BoxHeading number={box.number}>
         {box.label}{' '}
         {box.changed && <StatusBadge tone="warning">{t('declared.differs')}</StatusBadge>}
-      </Table.Td>
+      </BoxHeading>
       <Table.Td ta="right">{shown(box, box.declared)}</Table.Td>
       <Table.Td ta="right">{shown(box, box.now)}</Table.Td>
       <Table.Td ta="right">

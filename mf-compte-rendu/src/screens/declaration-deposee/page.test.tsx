@@ -57,6 +57,27 @@ it('keeps the copy of the return that the manager read', async () => {
   );
 });
 
+it('heads a box that has no number by its label', async () => {
+  const boxes = [box({}), box({ key: 'identity/name', number: null, label: 'Dénomination' })];
+  await open(
+    wireDeclaration({
+      declarations: [filed],
+      changed: 2,
+      sheets: [
+        {
+          key: 'totals',
+          kind: 'totals',
+          name: '',
+          boxes: boxes.map((one) => ({ ...one, changed: true })),
+        },
+      ],
+    }),
+  );
+  const heads = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(heads).toContain('Dénomination Modifiée');
+  expect(heads).not.toContain('');
+});
+
 it.each([
   ['Cases à compléter avant de déposer', []],
   ['Cases que les fiches ne remplissent pas', [filed]],
