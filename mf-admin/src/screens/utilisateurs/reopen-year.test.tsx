@@ -28,7 +28,7 @@ it('reopens a closed year of the company with a reason, and closes it again', as
   const drawer = within(await screen.findByRole('dialog'));
   const send = async (button: string) => {
     const form = within(drawer.getByRole('region', { name: 'Rouvrir un exercice clos' }));
-    await user.type(form.getByLabelText(/^Pourquoi/), 'Facture retrouvée');
+    await user.type(form.getByLabelText(/^Motif/), 'Facture retrouvée');
     await user.click(await form.findByRole('button', { name: button }));
   };
   await drawer.findByRole('button', { name: 'Rouvrir 2023' });
