@@ -68,7 +68,12 @@ it('reopens one closed year of one company for thirty days, with a proof and a r
     });
   const isReadonly = async (who: typeof as, year = 2024) =>
     (await call('GET /fiscalYear', { as: who, query: { fiscalYear: year } })).body.readonly;
+  const wantsBoxes = async () =>
+    (await call('GET /v2/dashboard', { as, query: { year: 2024 } })).body.todo.some(
+      ({ code }) => code === 'declaration_boxes',
+    );
   expect([(await enter('LOYER')).status, await isReadonly(as)]).toEqual([403, true]);
+  expect(await wantsBoxes()).toBe(false);
   expect((await reopen(true, 2024, false)).status).toBe(403);
   expect((await reopen(true, 2026)).message).toBe(
     'L’exercice 2026 de cette société n’est pas clos.',
@@ -79,6 +84,7 @@ it('reopens one closed year of one company for thirty days, with a proof and a r
     'L’exercice 2024 de cette société est rouvert jusqu’au 21/12/2026.',
   );
   expect((await enter('LOYER')).status).toBe(201);
+  expect(await wantsBoxes()).toBe(true);
   expect([await isReadonly(as), await isReadonly(as, 2023), await isReadonly(other)]).toEqual([
     false,
     true,

@@ -20,7 +20,7 @@ export function dashboardRoutes(app: App): void {
     app,
     'GET /v2/dashboard',
     { writes: true },
-    async ({ db, company, query, services, today }) => {
+    async ({ db, company, query, services, now }) => {
       const deadlines = found(
         await db
           .selectFrom('fiscal_year')
@@ -47,7 +47,7 @@ export function dashboardRoutes(app: App): void {
           bank: await countAsked(db, company.id),
           moved: (await movedSinceHeld(db, company, books)).length,
           changed: await countChangedSince(db, company, query.year, services),
-          missing: await countMissing(db, company, { books, year }, { today, deadlines }),
+          missing: await countMissing(db, company, { books, year }, { now, deadlines }),
         }),
         treasury_by_month: toTreasuryByMonth(books),
       };
