@@ -9,7 +9,7 @@ test('an administrator takes a subscriber’s place with a reason, under both na
   await signIn(page, ADMIN, '/admin/utilisateurs_abonnes');
   await page.getByRole('row', { name: /Claire Moreau/ }).click();
   const drawer = page.getByRole('dialog', { name: /Claire Moreau/ });
-  await drawer.getByLabel('Motif').fill(reason);
+  await drawer.getByLabel(/^Motif(?! de la)/).fill(reason);
   await drawer.getByRole('button', { name: 'Prendre la main sur Claire Moreau' }).click();
   await confirmPresence(page, ADMIN.password);
 

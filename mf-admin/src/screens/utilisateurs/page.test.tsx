@@ -162,12 +162,12 @@ it('asks for the reason before it acts in a user’s place', async () => {
     'POST /admin/impersonate/:id': () =>
       refuse(422, { errors: { reason: ['Le motif est attendu.'] } }),
   });
-  await user.click(await drawer.findByRole('textbox', { name: /^Motif/ }));
+  await user.click(await drawer.findByRole('textbox', { name: /^Motif(?! de la)/ }));
   await user.keyboard('Aide à la saisie');
   await user.click(drawer.getByRole('button', { name: 'Prendre la main sur Jeanne Martin' }));
 
   await waitFor(() =>
-    expect(drawer.getByRole('textbox', { name: /^Motif/ })).toHaveAccessibleDescription(
+    expect(drawer.getByRole('textbox', { name: /^Motif(?! de la)/ })).toHaveAccessibleDescription(
       /motif est attendu/,
     ),
   );
