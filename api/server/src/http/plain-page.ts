@@ -43,9 +43,14 @@ export function showPlainPage(reply: FastifyReply, title: string, body: string):
 `);
 }
 
+/** What programs ask for, also those that say that they take a page. */
+const FOR_PROGRAMS = /^\/(api|assets|dev)(\/|$)/;
+
 /** Does a browser ask, for somebody who would read the answer? */
-export const isForReading = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+export const isForReading = ({ method, headers, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !FOR_PROGRAMS.test(url);
 
 /** A sentence that leads nowhere but to the beginning. */
 export const showDeadEnd = (reply: FastifyReply, title: string, sentence: string): FastifyReply =>

@@ -63,8 +63,10 @@ export function webRoutes(app: App): void {
       .type('text/plain; charset=utf-8')
       .send(current ? await licencesOf((key) => registry.file(key), current) : '');
   });
+  // Any address that a browser opens is the page, whose router knows the rest; files and calls that
+  // don't exist are 404.
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(app, request, reply) : refuse(request, reply),
+    isForReading(request) ? sendPage(app, request, reply) : refuse(request, reply),
   );
 }
 
@@ -76,13 +78,6 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   (request.url.startsWith('/api/') ? reply.header('x-sci-unknown-call', '1') : reply)
     .code(404)
     .send({ message: say('refusals.no_address') });
-
-/**
- * Any address that a browser opens is the page, whose router knows the rest; files and calls that
- * don't exist are 404.
- */
-const wantsPage = (request: FastifyRequest): boolean =>
-  isForReading(request) && !/^\/(api|assets|dev)(\/|$)/.test(request.url);
 
 async function pageDocument({ services }: App, address: string): Promise<PageDocument | null> {
   const { registry, config } = services;

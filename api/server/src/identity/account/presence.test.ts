@@ -64,6 +64,12 @@ const REQUESTS: Readonly<Record<string, (asked: Asked) => Promise<Answer<CallKey
       params: { id: asked.target },
       body: { reason: 'Aide' },
     }),
+  'POST /v2/admin/user/:id/reopen_year': (asked) =>
+    test.call('POST /v2/admin/user/:id/reopen_year', {
+      ...asked,
+      params: { id: asked.target },
+      body: { year: 2024, open: true, reason: 'Facture retrouvée' },
+    }),
 };
 
 const guarded = Object.entries<Endpoint>(contract)
