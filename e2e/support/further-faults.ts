@@ -22,10 +22,6 @@ export const ROUNDABOUT_FAULTS: readonly ScreenFault[] = [
     does: `const f = document.createElement('form'); f.action = '/licences'; document.querySelector('main h1').append(f); f.requestSubmit(); f.submit()`,
   },
   {
-    title: 'leads to another page, by the address and by a link',
-    does: `location.href = '/licences'; location.assign('/licences'); location.reload(); const a = document.createElement('a'); a.href = '/licences'; document.querySelector('main h1').append(a); a.click()`,
-  },
-  {
     title: 'throws in an effect of what it draws elsewhere',
     draws: `const Far = () => { React.useEffect(() => { throw new Error('fault'); }); return 'Loin'; }; return { $$typeof: Symbol.for('react.portal'), key: null, children: React.createElement(Far), containerInfo: document.body, implementation: null }`,
     card: DREW,

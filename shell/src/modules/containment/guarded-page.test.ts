@@ -7,7 +7,7 @@ import type { ModuleCaller } from './module-caller.ts';
 const GESTION = { id: 'mf-gestion', at: 'https://sci/assets/remotes/mf-gestion/a.js:1:7' };
 let running: ModuleCaller | null = null;
 guardPage(() => running);
-guardWays(() => running);
+guardWays();
 
 const told: unknown[] = [];
 document.addEventListener('sci:touched', (event) => {

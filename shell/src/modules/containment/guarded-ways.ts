@@ -1,12 +1,12 @@
 import { PLACE } from './frame.ts';
-import { moduleBehind, tellTouched, type ModuleCaller } from './module-caller.ts';
+import { tellTouched, type ModuleCaller } from './module-caller.ts';
 
 /**
- * What the browser does by itself once it is written in attributes, or set: a button that lays a dialog
- * over everything, of which the shell has none, a form that leads to another page, an address. No function
- * of a module is called then; but the browser says before what it is about to do, and can be kept from it.
+ * What the browser does by itself once it is written in attributes: a button that lays a dialog over
+ * everything, of which the shell has none, a form that leads to another page. No function of a module is
+ * called then; but the browser says before what it is about to do, and can be kept from it.
  */
-export function guardWays(behind: (this: void) => ModuleCaller | null = moduleBehind): void {
+export function guardWays(): void {
   addEventListener(
     'beforetoggle',
     (event) => keepFrom(event, event.newState === 'open' && { id: ownerOf(event), at: '' }),
@@ -17,14 +17,6 @@ export function guardWays(behind: (this: void) => ModuleCaller | null = moduleBe
     const id = event.defaultPrevented ? '' : ownerOf(event);
     keepFrom(event, id !== '' && { id, at: '' });
   });
-  // Not every browser has it. It tells while the line runs that sets the address.
-  if ('navigation' in window)
-    navigation.addEventListener('navigate', (event) =>
-      keepFrom(
-        event,
-        !event.destination.sameDocument && event.downloadRequest === null && behind(),
-      ),
-    );
 }
 
 function keepFrom(event: Event, by: ModuleCaller | null | false): void {
