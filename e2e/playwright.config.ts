@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_SWITCHES } from './support/browser-switches.ts';
@@ -21,7 +22,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, 'test-results/e2e'),
-  workers: 2,
+  // Stories wait for the clock of a page, or for a server, now and then.
+  workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: true,
   // A busy machine is slow, not wrong.
   timeout: 150_000,
