@@ -87,7 +87,7 @@ async function ventilateRent(opened: Opened): Promise<void> {
 /** Takes the ventilation of the rent away with what works on several at once. */
 async function clearRent({ user }: Opened): Promise<void> {
   await user.click(within(await row(/LOYER MARS/)).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Annuler la ventilation' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler la ventilation' }));
   expect(await screen.findByRole('button', { name: /À ventiler 2/ })).toBeVisible();
 }
 

@@ -194,7 +194,7 @@ it('tells why a ventilation of several movements could not be taken back, though
     },
   });
   await user.click(within(await row(/FRAIS TENUE/)).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Annuler la ventilation' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler la ventilation' }));
   await waitFor(() => expect(notices()).toEqual(['Ventilation annulée.']));
   expect(screen.queryByRole('group', { name: 'Mouvements sélectionnés' })).not.toBeInTheDocument();
   undo();
@@ -491,7 +491,7 @@ it('selects in one go all that the filter leaves, by a button or by Ctrl and a, 
   await row(/FRAIS TENUE/);
   await user.click(screen.getByRole('button', { name: /À ventiler 2/ }));
   await user.click(within(await row(/LOYER MARS/)).getByRole('checkbox'));
-  const bar = within(screen.getByRole('group', { name: 'Mouvements sélectionnés' }));
+  const bar = within(await screen.findByRole('group', { name: 'Mouvements sélectionnés' }));
   await user.click(bar.getByRole('button', { name: 'Sélectionner les 2 mouvements affichés' }));
   expect(bar.getByText('2 mouvements')).toBeVisible();
   expect(bar.queryByRole('button', { name: /affichés$/ })).not.toBeInTheDocument();
@@ -516,7 +516,7 @@ it('says below the actions on a selection what each would move in the tax result
   });
   await user.click(within(await row(/FRAIS TENUE/)).getByRole('checkbox'));
   await user.click(within(await row(/CB PLOMBIER/)).getByRole('checkbox'));
-  const bar = within(screen.getByRole('group', { name: 'Mouvements sélectionnés' }));
+  const bar = within(await screen.findByRole('group', { name: 'Mouvements sélectionnés' }));
   expect(
     await bar.findByText(
       /^Annuler la ventilation : résultat fiscal 2026 \+13 € \(4.200 € → 4.213 €\)\.$/,

@@ -41,12 +41,15 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
     return row instanceof HTMLElement;
   }
 
+  /** The row that a link leads to; who types meanwhile keeps the keyboard. */
+  function showWanted(): void {
+    if (isTyping()) scrollTo(entryOf(entries, wanted.index), 'center');
+    else focusRow(wanted.index, 'center');
+  }
+
   useEffect(() => {
     if (box === null) return;
-    if (wanted.index >= 0 && shown.current !== wanted.key) {
-      if (isTyping()) scrollTo(entryOf(entries, wanted.index), 'center');
-      else focusRow(wanted.index, 'center');
-    }
+    if (wanted.index >= 0 && shown.current !== wanted.key) showWanted();
     if (wanted.index >= 0 || wanted.key === null) shown.current = wanted.key;
   });
 

@@ -10,13 +10,17 @@ import { FilterBar } from '../movements/filter-bar.tsx';
 import { KeyboardHelp } from '../movements/keyboard-help.tsx';
 import { StatusFilter } from '../movements/status-filter.tsx';
 import { TotalsBar } from '../movements/totals-bar.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AutomaticAssignment } from '../parts/automatic-assignment.tsx';
 import { MovementDetail } from './movement-detail.tsx';
 import { MovementDialogs } from './movement-dialogs.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useCompact } from './use-compact.ts';
 import { useMovementTable, type MovementTableProps } from './use-movement-table.ts';
 import classes from './workbench.module.css';
+
+const SelectionBar = lazyPart(() =>
+  import('./selection-bar.tsx').then((part) => part.SelectionBar),
+);
 
 interface Props extends MovementTableProps {
   /** The screen before this one is gone with what had the keyboard: the lines take it. */
