@@ -32,6 +32,8 @@ export const STATEMENT = {
     'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940, CFONB ou PDF.',
   unknown_format:
     'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
+  spaced_columns:
+    'Les lignes de ce fichier portent une date et un montant, mais leurs colonnes ne sont séparées que par des espaces : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
   no_amount_column:
     'Des lignes de ce fichier portent une date et un nombre, mais aucune colonne n’est celle du montant d’une opération : ce n’est pas un relevé bancaire reconnu.',
   swift_piece:

@@ -93,3 +93,16 @@ it('does not say of a table with days in six figures that no line has a day', ()
   const numbers = read(['123456;LOYER;12', '223456;EDF;15']);
   expect(codes(numbers)).toEqual(['unknown_format']);
 });
+
+it('does not say of a text with columns of spaces that no line has a day and an amount', () => {
+  const comma = read([
+    '03/03/2026  VIR LOYER MARS    1 000,00',
+    '13/03/2026  PRLV EDF     -120,50',
+  ]);
+  const point = read(['3 mars 2026  LOYER  1000.00', '13 mars 2026  EDF  -120.50']);
+  for (const { findings } of [comma, point])
+    expect(findings.map(({ code }) => code)).toEqual(['spaced_columns']);
+  expect(codes(read(['le 03/03/2026, 12 locataires', 'et 13,50 mètres']))).toEqual([
+    'unknown_format',
+  ]);
+});

@@ -74,3 +74,66 @@ describe('words beyond the last column', () => {
     expect(isImportable(statement)).toBe(false);
   });
 });
+
+describe('a header of two lines', () => {
+  const rows = ['03/03/2026;LOYER;;1000,00;4000,00', '13/03/2026;EDF;120,50;;3879,50'];
+  const operations = [
+    ['LOYER', 1000_00],
+    ['EDF', -120_50],
+  ];
+
+  it.each([
+    ['units below names', 'Date;Libellé;Débit;Crédit;Solde', 'jj/mm/aaaa;;EUR;EUR;EUR'],
+    ['kinds below names', 'Date;Libellé;Montant;;Solde', ';;Débit;Crédit;'],
+    [
+      'the rest of names',
+      'Date;Nature de;Montant au;Montant au;',
+      'opération;l’opération;débit;crédit;Solde',
+    ],
+  ])('keeps debits apart from credits: %s', (_, above, below) => {
+    const statement = read([above, below, ...rows]);
+    expect([moved(statement), codes(statement), isImportable(statement)]).toEqual([
+      operations,
+      [],
+      true,
+    ]);
+    expect(statement.setAside.map(({ lineNumber }) => lineNumber)).toEqual([1, 2]);
+  });
+
+  it('tells by its units that the table is not in euros', () => {
+    const statement = read(['Date;Libellé;Débit;Crédit;Solde', 'jj/mm/aaaa;;USD;USD;USD', ...rows]);
+    expect(isImportable(statement)).toBe(false);
+  });
+});
+
+it.each(['Compte courant n° 12345678;;;;', ';Mars 2026;;;'])(
+  'finds the header above words that stand between it and its operations: %s',
+  (words) => {
+    const statement = read([
+      'Date;Libellé;Débit;Crédit;Comptable',
+      words,
+      '03/03/2026;LOYER;;1000,00;',
+      '13/03/2026;EDF;120,50;;',
+    ]);
+    expect([moved(statement), isImportable(statement)]).toEqual([
+      [
+        ['LOYER', 1000_00],
+        ['EDF', -120_50],
+      ],
+      true,
+    ]);
+  },
+);
+
+it('checks a table by a balance and its day that stand above it, each in one cell', () => {
+  const statement = read([
+    'Numero de compte : 12345678901',
+    'Solde : 3 879,50 EUR',
+    'Date : 31/03/2026',
+    '',
+    'Date;Valeur;Libelle;Debit;Credit',
+    '03/03/2026;03/03/2026;LOYER;;1 000,00',
+    '13/03/2026;13/03/2026;EDF;-120,50;',
+  ]);
+  expect(statement.closingBalance).toEqual({ date: '2026-03-31', amount: 3879_50 });
+});

@@ -207,6 +207,19 @@ describe('the words of an operation', () => {
   });
 });
 
+it('takes the number of the own account, the same in each row, neither for a reference nor for words', () => {
+  const days = ['03', '04', '05', '06', '07'];
+  const statement = read([
+    'Numéro de compte;Nom;Date;Description;Montant;numéro de compte contrepartie;Nom contrepartie',
+    ...days.map(
+      (day) => `BE68539007547034;SCI DES LILAS;${day}/03/2026;VIREMENT ${day};-10,50;;EDF ${day}`,
+    ),
+  ]);
+  expect(statement.accounts).toEqual([{ number: 'BE68539007547034' }]);
+  expect(statement.lines[0]?.bankReference).toBeUndefined();
+  expect(statement.lines[0]).toMatchObject({ label: 'VIREMENT 03 EDF 03', amount: -10_50 });
+});
+
 it('takes a column of money received, of which most is below zero, for the amount', () => {
   const rows = ['24/10/2026;EDF;-64,20', '25/10/2026;DUPRE;700,00', '26/10/2026;EAU;-10,00'];
   expect(amounts(read(['Date;Payee;Inflow', ...rows]))).toEqual([-64_20, 700_00, -10_00]);

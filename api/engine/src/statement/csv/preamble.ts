@@ -124,10 +124,13 @@ function namedBalance(
   };
 }
 
-/** "Date ;31/01/2025" and "Solde (EUROS) ;5626,54" on two lines. */
+/** "Date ;31/01/2025" and "Solde (EUROS) ;5626,54", or "Solde : 5626,54 EUR", on two lines. */
 function readKeyedBalance(rows: readonly CsvRow[]): StatementBalance | undefined {
+  const pairs = rows.map(({ cells: [first = '', second = ''] }) =>
+    second.trim() === '' ? first.split(/\s*:\s*/) : [first, second],
+  );
   const valueOf = (key: RegExp): string | undefined =>
-    rows.find(({ cells }) => key.test(plainWords(cells[0] ?? '')))?.cells[1];
+    pairs.find(([name = '']) => key.test(plainWords(name)))?.[1];
   return toBalance(valueOf(/^date$/), valueOf(/^solde( \(euros?\))?$/));
 }
 

@@ -26,6 +26,7 @@ import {
   NAMES,
   NOT_OF_IT,
   OF_A_CARD,
+  OF_AN_ACCOUNT,
   OF_AN_AMOUNT,
   type Role,
 } from './role-names.ts';
@@ -117,7 +118,7 @@ export function proposeColumns(
     !OF_A_CARD.test(column.name) &&
     (column.senses === column.filled || !isSigned);
   const sense = amount === undefined ? undefined : take('sense', givesSign, true);
-  const reference = take('reference', () => true);
+  const reference = take('reference', ({ name }) => !OF_AN_ACCOUNT.test(name));
   // By its content too: a line in another currency must not pass because of the column's name.
   const currency =
     take('currency', (column) => !isAmount(column)) ??
@@ -211,7 +212,13 @@ function byContent(
   return isOpen(free, rows) ? undefined : found?.index;
 }
 
-/** Every column whose name says "label"; where they leave rows without words, the longest one too. */
+/** In so few rows an operation may be called like all others. */
+const FEW_ROWS = 4;
+
+/**
+ * Every column whose name says "label", not what is the same in each row (the holder of the account);
+ * where they leave rows without words, the longest one too.
+ */
 function labelColumns(free: readonly Profile[], rows: readonly CsvRow[]): number[] {
   const texts = free.filter(
     (column) =>
@@ -222,8 +229,11 @@ function labelColumns(free: readonly Profile[], rows: readonly CsvRow[]): number
       column.currencies < column.filled &&
       !NOT_OF_IT.test(column.name),
   );
-  const named = texts.filter(({ name }) => NAMES.label.test(name)).map(({ index }) => index);
-  const kept = named.slice(0, 3);
+  const named = texts.filter(({ name }) => NAMES.label.test(name));
+  const telling = named.filter(({ different }) => different > 1);
+  const kept = (rows.length > FEW_ROWS && telling.length > 0 ? telling : named)
+    .map(({ index }) => index)
+    .slice(0, 3);
   const isBare = ({ cells }: CsvRow): boolean =>
     kept.every((index) => (cells[index] ?? '').trim() === '');
   if (!rows.some(isBare)) return kept;

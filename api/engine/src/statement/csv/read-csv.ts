@@ -3,6 +3,7 @@ import {
   dateOrUndefined,
   dateStyleOf,
   dayOrderOf,
+  isDay,
   type DateStyle,
   type DayOrder,
 } from '../dates.ts';
@@ -22,6 +23,7 @@ import { partsOf } from './classify.ts';
 import { applyMapping, understand, type UnderstoodCsv } from './understand.ts';
 import { describeColumns } from './describe-columns.ts';
 import { framesOf } from './frames.ts';
+import { withWholeHead } from './head.ts';
 import { readPreamble } from './preamble.ts';
 import { refuseOtherCurrency, refuseOtherUnits, refuseSplitDecimals } from './doubts.ts';
 import { refuseLedger, refuseOrders } from './orders.ts';
@@ -55,7 +57,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }),
   };
   if (csv.columns === undefined) {
-    refuseColumns(csv, findings);
+    refuseColumns(csv, text, findings);
     tellPreamble(csv, findings);
     for (const row of csv.rows) findings.setAside('whole_file', placeOf(row));
     const reading = csv.mapping === undefined ? base : { ...base, mapping: csv.mapping };
@@ -121,7 +123,7 @@ function open(
 ): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
   const rowsBy = (separator: CsvSeparator) => {
     const { rows: asWritten, ...quotes } = readRows(text, separator);
-    return { ...withDays(asWritten), quotes };
+    return { ...withDays(withWholeHead(asWritten)), quotes };
   };
   const tellDays = (example: string | undefined): void => {
     if (example !== undefined) findings.add('serial_days', { what: example });
@@ -202,12 +204,21 @@ function mostArePositive(cells: readonly string[], amounts: AmountReader): boole
 /** Why no column of the file is taken for a day and an amount. */
 function refuseColumns(
   { rows, hasDatedNumbers = false, mapping, isDayOpen = false }: UnderstoodCsv,
+  text: string,
   findings: FindingList,
 ): void {
   const days = hasDatedNumbers ? undefined : unreadDays(rows);
   if (days !== undefined) findings.add(days.code, { what: days.example });
   else if (mapping !== undefined) findings.add(isDayOpen ? 'open_days_columns' : 'open_columns');
-  else findings.add(hasDatedNumbers ? 'no_amount_column' : 'unknown_format');
+  else if (hasDatedNumbers) findings.add('no_amount_column');
+  else findings.add(text.split('\n').some(isSpacedLine) ? 'spaced_columns' : 'unknown_format');
+}
+
+/** A day and an amount with its cents, and nothing but spaces between what the line says. */
+function isSpacedLine(line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  const day = [1, 3].find((count) => isDay(words.slice(0, count).join(' ')));
+  return day !== undefined && words.slice(day).some((word) => /^[-+−]?\d+[.,]\d\d$/.test(word));
 }
 
 /** What stands above the table is told, not read as movements. */

@@ -28,6 +28,9 @@ export type Role = keyof typeof NAMES;
 export const NOT_OF_IT =
   /^(account|bank|card|product|category|labels$)|\b(iban|bic|account|kontonummer|rekeningnummer)\b/;
 
+/** The number of an account is none of an operation. */
+export const OF_AN_ACCOUNT = /\b(comptes?|accounts?|konto|kontonummer|rekening|iban)\b/;
+
 /** What the operation was in another currency: never what the account moved by. */
 export const ELSEWHERE = /\borig|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
 

@@ -3,6 +3,7 @@ import { unitOfAmount } from '../currencies.ts';
 import { dateOrUndefined, isDay } from '../dates.ts';
 import type { CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { relocate } from './columns.ts';
+import { HEADER_WITHIN, isHead } from './head.ts';
 import { isLcl } from './is-lcl.ts';
 import { recognise } from './layouts.ts';
 import { withOwnAccount } from './own-account.ts';
@@ -33,9 +34,6 @@ export interface UnderstoodCsv {
   readonly referenceIsId: boolean;
   readonly newestFirst: boolean;
 }
-
-/** Banks write up to a dozen lines above their header. */
-const HEADER_WITHIN = 25;
 
 /** Finds the header and what the columns are: a bank's layout, or a proposal. */
 export const understand = (rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv =>
@@ -147,9 +145,8 @@ function firstOperation(rows: readonly CsvRow[]): number {
 function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv {
   const first = firstOperation(rows);
   const start = withDamagedAbove(rows, Math.max(first, 0));
-  const above = rows[start - 1];
-  const headerAt =
-    above !== undefined && looksLikeHeader(above, rows[first]) ? start - 1 : undefined;
+  const headerAt = headerAbove(rows, start, rows[first]);
+  const above = headerAt === undefined ? undefined : rows[headerAt];
   const place =
     headerAt === undefined
       ? {
@@ -163,11 +160,7 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
   const columns =
     first < 0
       ? undefined
-      : withOwnAccount(
-          proposeColumns(headerAt === undefined ? undefined : above?.cells, movements),
-          place.preamble,
-          movements,
-        );
+      : withOwnAccount(proposeColumns(above?.cells, movements), place.preamble, movements);
   const shared = {
     ...place,
     separator,
@@ -175,7 +168,7 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
     referenceIsId: false,
     newestFirst: false,
   } as const;
-  const header = headerAt === undefined || above === undefined ? {} : { header: above.cells };
+  const header = above === undefined ? {} : { header: above.cells };
   if (columns === undefined) {
     const open = first < 0 ? undefined : withoutAmount(place.header, movements);
     return {
@@ -267,6 +260,23 @@ function looksLikeHeader(row: CsvRow | undefined, next: CsvRow | undefined): boo
   // "IBAN ; FR76…" says something of the account, and names no column.
   if (words.length < 3 && words.some((cell) => /(\d ?){8}/.test(cell))) return false;
   return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
+}
+
+/** So many rows of words (an account, a month) may stand between the header and its movements. */
+const WORDS_BETWEEN = 3;
+
+/** The last row of words above the movements, or names of columns a little higher. */
+function headerAbove(
+  rows: readonly CsvRow[],
+  start: number,
+  movement: CsvRow | undefined,
+): number | undefined {
+  if (looksLikeHeader(rows[start - 1], movement)) return start - 1;
+  const from = Math.max(0, start - 1 - WORDS_BETWEEN);
+  const at = rows
+    .slice(from, start)
+    .findLastIndex((row) => row.cells.length === movement?.cells.length && isHead(row));
+  return at < 0 ? undefined : from + at;
 }
 
 /** The usual number of cells, so that one row with a stray separator stands out. */
