@@ -72,7 +72,7 @@ export const ATTACHED_FAULTS: readonly ScreenFault[] = [
   },
   {
     title: 'leads back to its screen in a chain of timers',
-    does: `(function again() { setTimeout(() => { try { self.sdk.navigateTo('/app/grand_livre'); self.sdk.navigate('gestion.ledger'); } catch {} again(); }, 300); })()`,
+    does: `(function again() { setTimeout(() => { try { self.sdk.navigateTo('/app/grand_livre'); self.sdk.navigate('gestion.ledger'); } catch {} again(); }, 40); })()`,
   },
   {
     title: 'writes over the texts of the shell',

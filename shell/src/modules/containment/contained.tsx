@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from '@sci/shell-sdk';
 import { ReaderContext } from '@sci/shell-sdk/host';
 import { holdPlace } from './frame.ts';
 import { guardNames } from './guarded-names.ts';
 import { guardPage } from './guarded-page.ts';
-import { guardSdk } from './guarded-sdk.ts';
+import { guardSdk, noteDrawn } from './guarded-sdk.ts';
 import { guardStorage } from './guarded-storage.ts';
 import { guardWays } from './guarded-ways.ts';
 import { keepFrame } from './kept-frame.ts';
@@ -59,6 +60,8 @@ function Afterwards() {
 /** Stands before the screen: what the screen does to the page is known from its first effect on. */
 function Visit({ remote, isPart }: { readonly remote: string; readonly isPart: boolean }) {
   traces.begin(remote);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => noteDrawn(pathname), [pathname]);
   useLayoutEffect(() => holdPlace(remote, isPart ? 'parts' : 'screens'), [remote, isPart]);
   useEffect(() => traces.enter(remote), [remote]);
   useEffect(keepFrame, []);
