@@ -141,7 +141,7 @@ export const failure = endpoints({
     reply: Cockpit,
   },
   'GET /v2/admin/failures': {
-    summary: 'Failures by cause, the latest first',
+    summary: 'Failures by cause, the latest first; what only guests told comes last',
     access: 'admin',
     query: z.strictObject({ ...FailureQuery, ...CursorQuery }),
     reply: z.object({ rows: z.array(FailureCause), next: z.string().nullable() }),

@@ -43,6 +43,10 @@ export const LIMITS = {
   bankReadByCompany: { name: 'bank-read', max: 10, windowMs: 60 * MINUTE_MS },
   platformReadByCompany: { name: 'platform-read', max: 20, windowMs: 60 * MINUTE_MS },
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
+  /** Failures that nobody told before: who meets so many of them in a day is no help, or invents them. */
+  causeByAccount: { name: 'cause-account', max: 20, windowMs: 24 * 60 * MINUTE_MS },
+  causeByNetwork: { name: 'cause-network', max: 20, windowMs: 24 * 60 * MINUTE_MS },
+  causeByGuests: { name: 'cause-guests', max: 200, windowMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 /**
@@ -55,20 +59,34 @@ export async function countTry(
   subject: string,
   now: Date,
 ): Promise<void> {
-  const expires = new Date(now.getTime() + limit.windowMs);
-  const key = `${limit.name}:${subject}`;
-  const row = await pool.outside
-    .insertInto('rate_limit')
-    .values({ key, hits: 1, expires_at: expires })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_limit.expires_at <= ${now} then 1 else rate_limit.hits + 1 end`,
-        expires_at: sql`case when rate_limit.expires_at <= ${now} then ${expires} else rate_limit.expires_at end`,
-      }),
-    )
-    .returning(['hits', 'expires_at'])
-    .executeTakeFirstOrThrow();
+  const row = await addTry(pool.outside, limit, subject, now);
   if (row.hits > limit.max) refuseForNow((Date.parse(row.expires_at) - now.getTime()) / 1000);
+}
+
+/** Counts one try with what the call writes; whether it is one of those that are allowed. */
+export const isWithin = async (
+  db: Db,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<boolean> => (await addTry(db, limit, subject, now)).hits <= limit.max;
+
+async function addTry(
+  db: Db | Pool['outside'],
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<{ readonly hits: number; readonly expires_at: string }> {
+  const expires = new Date(now.getTime() + limit.windowMs);
+  const { rows } = await sql<{ hits: number; expires_at: string }>`
+    insert into rate_limit (key, hits, expires_at) values (${`${limit.name}:${subject}`}, 1, ${expires})
+    on conflict (key) do update set
+      hits = case when rate_limit.expires_at <= ${now} then 1 else rate_limit.hits + 1 end,
+      expires_at = case when rate_limit.expires_at <= ${now} then ${expires} else rate_limit.expires_at end
+    returning hits, expires_at`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a try was not counted');
+  return row;
 }
 
 /** Forgets the tries of a subject: somebody who logged in was not guessing. */

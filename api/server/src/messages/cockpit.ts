@@ -4,6 +4,9 @@ export const COCKPIT = {
   mails: '{count, plural, one {# message n’est pas parti} other {# messages ne sont pas partis}}.',
   failures:
     '{count, plural, one {# incident n’est pas réglé} other {# incidents ne sont pas réglés}}.',
+  others_of_guests:
+    'D’autres incidents, tous différents, signalés en nombre par des visiteurs sans compte.',
+  others_of_account: 'D’autres incidents, tous différents, signalés en nombre par un même compte.',
   unpaid:
     '{count, plural, one {# abonnement est impayé} other {# abonnements sont impayés}} : les comptes concernés sont en lecture seule.',
   off: 'Le module {module} est arrêté : ses écrans disent qu’il est en maintenance.',

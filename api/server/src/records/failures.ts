@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { FailureKind } from '../db/tables/administration.ts';
+import { say } from '../messages/say.ts';
 import { causeKey, keepable } from './failure-text.ts';
 
 /** Something that went wrong, for whoever looks after the service. */
@@ -23,6 +24,8 @@ export interface Failure {
   readonly candidate?: boolean;
   readonly userId?: number | null;
   readonly companyId?: number | null;
+  /** Told by who can be as many as he likes: it is shown behind what others met. */
+  readonly fromGuest?: boolean;
 }
 
 /**
@@ -35,20 +38,32 @@ const TRIM_EVERY = 100;
 /**
  * Keeps a failure for a month, under its cause: one that was settled is open again. Nothing private
  * of its texts is kept. Gives its number.
+ * @param mayAdd asked before a cause is added: who invents one after the other fills no list
  */
-export async function keepFailure(db: Db, failure: Failure, at: Date): Promise<number> {
+export async function keepFailure(
+  db: Db,
+  failure: Failure,
+  at: Date,
+  mayAdd: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<number> {
   const { kind, module, code, request = '', release = '', revision = 0 } = failure;
   const route = keepable(failure.route ?? '', 300);
   const message = keepable(failure.message, 1000);
   const stack = keepable(failure.stack ?? '');
   const key = causeKey([kind, module, code, route, message], stack);
+  const { fromGuest = false } = failure;
+  const kept =
+    (await isKnown(db, key)) || (await mayAdd())
+      ? { key, module, code, route, message, stack }
+      : othersOf(kind, fromGuest);
   const cause = await db
     .insertInto('failure_cause')
-    .values({ key, kind, module, code, route, message, stack, first_at: at, last_at: at })
+    .values({ ...kept, kind, only_guests: fromGuest, first_at: at, last_at: at })
     .onConflict((known) =>
       known.column('key').doUpdateSet({
         count: sql`failure_cause.count + 1`,
         last_at: sql`greatest(failure_cause.last_at, excluded.last_at)`,
+        only_guests: sql`failure_cause.only_guests and excluded.only_guests`,
         settled_at: null,
         settled_by: null,
       }),
@@ -80,6 +95,20 @@ export async function keepFailure(db: Db, failure: Failure, at: Date): Promise<n
   return id;
 }
 
+const isKnown = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('failure_cause').select('id').where('key', '=', key).executeTakeFirst()) !==
+  undefined;
+
+/** What is told beyond what its author may add; each report of it keeps its own words. */
+const othersOf = (kind: FailureKind, fromGuest: boolean) => ({
+  key: causeKey([kind, 'others', String(fromGuest)], ''),
+  module: '',
+  code: 'others',
+  route: '',
+  message: say(fromGuest ? 'cockpit.others_of_guests' : 'cockpit.others_of_account'),
+  stack: '',
+});
+
 /** Nobody hides by his own reports for how many others a build fails. */
 const trim = (db: Db, causeId: number) =>
   sql`
@@ -92,7 +121,7 @@ const trim = (db: Db, causeId: number) =>
 
 const CAUSES = 5000;
 
-/** Forgets what is older than `before`, and the oldest causes of too many. */
+/** Forgets what is older than `before`, and the last causes of too many: first what only guests told. */
 export async function forgetFailures(db: Db, before: string): Promise<void> {
   await db.deleteFrom('client_report').where('at', '<', before).execute();
   await db
@@ -106,6 +135,7 @@ export async function forgetFailures(db: Db, before: string): Promise<void> {
           eb
             .selectFrom('failure_cause')
             .select('id')
+            .orderBy('only_guests')
             .orderBy('last_at', 'desc')
             .orderBy('id', 'desc')
             .offset(CAUSES),

@@ -147,6 +147,7 @@ export interface FailureCauseTable {
   count: Generated<number>;
   settled_at: NullableInstant;
   settled_by: number | null;
+  only_guests: Generated<boolean>;
 }
 
 /** Every report of every company, opened once. */

@@ -38,7 +38,13 @@ const causes = (db: Db) =>
       ),
     ]);
 
-/** A page of the causes, that of the latest failure first. */
+/** Follows the time in a cursor among the causes that only guests told. */
+const GUESTS = ' guests';
+
+/**
+ * A page of the causes, that of the latest failure first. What only guests told comes after the
+ * others: they can invent as much as they like.
+ */
 export async function listCauses(
   db: Db,
   { state, kind, search = '' }: FailureFilter,
@@ -46,7 +52,9 @@ export async function listCauses(
 ): Promise<{ rows: Cause[]; next: string | null }> {
   const words = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const end = cursor === undefined ? undefined : readCursor(cursor);
+  const [endsAt = '', amongGuests] = [end?.value.replace(GUESTS, ''), end?.value.endsWith(GUESTS)];
   const rows = await causes(db)
+    .select('f.only_guests')
     .where('f.settled_at', state === 'open' ? 'is' : 'is not', null)
     .$if(kind !== undefined, (all) => all.where('f.kind', '=', kind ?? 'server'))
     .$if(search.trim() !== '', (all) =>
@@ -57,17 +65,21 @@ export async function listCauses(
     )
     .$if(end !== undefined, (all) =>
       all.where(
-        sql<boolean>`(f.last_at, f.id) < (${end?.value ?? ''}::timestamptz, ${end?.id ?? 0})`,
+        sql<boolean>`(not f.only_guests, f.last_at, f.id) < (${!amongGuests}, ${endsAt}::timestamptz, ${end?.id ?? 0})`,
       ),
     )
+    .orderBy('f.only_guests')
     .orderBy('f.last_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return { rows: shown, next: more ? writeCursor({ value: last.last_at, id: last.id }) : null };
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, limit).map(({ only_guests: _only, ...cause }) => cause),
+    next: last
+      ? writeCursor({ value: `${last.last_at}${last.only_guests ? GUESTS : ''}`, id: last.id })
+      : null,
+  };
 }
 
 const reports = (db: Db) =>

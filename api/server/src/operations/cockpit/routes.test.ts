@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startApp } from '../../testing/app.ts';
 import { until } from '../../testing/wait.ts';
 
-const test = await startApp();
+const test = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 const { call, people, db, app, clock } = test;
 const admin = await people.admin();
 const manager = await people.manager();
@@ -121,6 +121,64 @@ it('groups failures of one cause with who they touch; settled, the cause opens a
   ]);
   await failWith('reference-0004');
   expect(await open()).toMatchObject([{ count: 4, settled_at: null }]);
+});
+
+it('keeps what really failed in sight, whatever an account and guests invent, each time with other words', async () => {
+  clock.advance(25 * 3_600_000);
+  const word = (count: number) =>
+    String(count).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  const invent = async (count: number, as?: typeof manager) => {
+    const body = { module: 'mf-gestion', code: 'render', message: `faux ${word(count)}` };
+    return (await call('POST /v2/client_report', { ...(as ? { as } : {}), body })).body.id;
+  };
+  for (let count = 0; count < 30; count++) await invent(count, manager);
+  for (let network = 0; network < 12; network++)
+    await app.inject({
+      method: 'POST',
+      url: '/api/reports',
+      headers: {
+        'content-type': 'application/reports+json',
+        'x-forwarded-for': `203.0.${network}.8`,
+      },
+      payload: JSON.stringify(
+        Array.from({ length: 20 }, (_, count) => ({
+          type: 'csp-violation',
+          url: 'https://exemple.fr/',
+          body: {
+            blockedURL: `https://${word(network * 20 + count)}.fr`,
+            effectiveDirective: 'img-src',
+          },
+        })),
+      ),
+    });
+  const last = await invent(31);
+
+  const pages = [];
+  let cursor: string | undefined;
+  do {
+    const query = cursor === undefined ? {} : { cursor };
+    const { body } = await call('GET /v2/admin/failures', { as: admin, query });
+    pages.push(body.rows);
+    cursor = body.next ?? undefined;
+  } while (cursor !== undefined);
+  const [first = []] = pages;
+  expect(first.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'error: relation "scenario" does not exist',
+      'TypeError: lecture impossible pour […]',
+    ]),
+  );
+  const all = pages.flat();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.filter(({ message }) => message.startsWith('faux '))).toHaveLength(20);
+  expect(all.filter(({ kind, code }) => kind === 'csp' && code !== 'others')).toHaveLength(200);
+  expect(all.filter(({ code }) => code === 'others')).toMatchObject([
+    { message: expect.stringContaining('un même compte'), count: 10, users: 1 },
+    { kind: 'client', message: expect.stringContaining('visiteurs sans compte'), count: 1 },
+    { kind: 'csp', message: expect.stringContaining('visiteurs sans compte'), count: 40 },
+  ]);
+  // What was not added is still found by the reference that its user reads.
+  expect((await find(last)).body.message).toBe('faux db');
 });
 
 it('says at one look what is wrong, since when and whom it touches, the gravest first', async () => {

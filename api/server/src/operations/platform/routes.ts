@@ -16,6 +16,7 @@ import { authorOf, orConflict, requireModule } from './publication.ts';
 import { keepLoads } from './load-times.ts';
 import { keepVitals } from './page-vitals.ts';
 import { describeModules } from './module-state.ts';
+import { isGuest, mayAddCause } from './new-causes.ts';
 
 /**
  * The modules of the application: what administrators load, see and change, and what browsers
@@ -107,7 +108,7 @@ export function platformRoutes(app: App): void {
     app,
     'POST /v2/client_report',
     { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] },
-    async ({ db, body, user, services, now, onCandidate, requestId, afterCommit }) => {
+    async ({ db, body, user, services, now, ip, onCandidate, requestId, afterCommit }) => {
       const id = await keepFailure(
         db,
         {
@@ -117,8 +118,10 @@ export function platformRoutes(app: App): void {
           candidate: onCandidate,
           userId: user?.id ?? null,
           companyId: user?.company_id ?? null,
+          fromGuest: isGuest(user),
         },
         now,
+        () => mayAddCause(db, user, ip, now),
       );
       if (onCandidate) afterCommit(() => endFailingCandidate(services, requestId, now));
       return { id: body.reference ?? String(id) };

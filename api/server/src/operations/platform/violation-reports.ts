@@ -3,6 +3,7 @@ import { LIMITS, countTry } from '../../kernel/rate-limit.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { keepFailure, type Failure } from '../../records/failures.ts';
+import { mayAddCause } from './new-causes.ts';
 import { moduleOf } from './release-of.ts';
 
 const text = (max: number) =>
@@ -53,7 +54,10 @@ export async function violationRoutes(app: App): Promise<void> {
     await countTry(app.services.pool, LIMITS.reportByAddress, request.ip, now);
     const reports = readReports(request.body);
     await inTransaction(app.services.pool, systemScope(request.id), 'write', async (db) => {
-      for (const report of reports) await keepFailure(db, report, now);
+      for (const report of reports)
+        await keepFailure(db, { ...report, fromGuest: true }, now, () =>
+          mayAddCause(db, null, request.ip, now),
+        );
     });
     return reply.code(204).send();
   });
