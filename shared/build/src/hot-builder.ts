@@ -46,6 +46,9 @@ const forDeveloper = (config: Configuration, id: string): Configuration => ({
     innerGraph: false,
     mangleExports: false,
     realContentHash: false,
+    usedExports: false,
+    flagIncludedChunks: false,
+    splitChunks: false,
   },
   module: {
     ...config.module,

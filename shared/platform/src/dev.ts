@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type http from 'node:http';
-import { inWorkspace } from '@sci/build/workspace';
+import { BUNDLED_BY_MODULES, SHARED } from '@sci/build/shared-policy';
+import { inWorkspace, IS_INSTALLED, packageOf } from '@sci/build/workspace';
 import { changeFor } from '@sci/registry/release-build';
 import { memoryStore } from '@sci/registry/memory-store';
 import type { RemotesRegistry } from '@sci/module-contract';
@@ -31,8 +32,8 @@ export interface DevOptions {
   readonly say: (sentence: string) => void;
 }
 
-/** Editors write a file in several steps, in milliseconds. */
-const QUIET_MS = 60;
+/** Editors write a file in several steps, in milliseconds; what one writes later is built next. */
+const QUIET_MS = 20;
 
 /**
  * The real shell and the other modules from the registry, and one module from this machine, built
@@ -110,12 +111,16 @@ export async function startDev({
       return pathname.startsWith('/dev/') || (mock?.fail(pathname, response) ?? false);
     },
   });
-  const watcher = watchFolder(`${folder}/src`, rebuild);
+  const watchers = [
+    watchFolder(`${folder}/src`, rebuild),
+    ...placesBeside(BUNDLED_BY_MODULES).map((place) => watchFolder(place, rebuild)),
+    ...placesBeside(FACADES).map((place) => watchFolder(place, async () => complain(OF_SHELL))),
+  ];
   say(`${id} dans l’application : ${server.url}`);
   return {
     url: server.url,
     close: async () => {
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
       await builder.close();
       await server.close();
       await mock?.close();
@@ -130,6 +135,20 @@ function listen(listeners: Set<http.ServerResponse>, response: http.ServerRespon
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }
+
+/** The packages of the page, of which a module compiles nothing. */
+const FACADES = [...new Set(SHARED.map(({ request }) => packageOf(request)))]
+  .filter((name) => name.startsWith('@sci/'))
+  .map((name) => `shared/${name.slice('@sci/'.length)}/`);
+
+const OF_SHELL =
+  'Ce fichier est compilé dans le shell, et la page a celui qui est publié : « npm run release -- shell » publie le vôtre.';
+
+/** Folders of this repository beside the module; a team’s has none of them. */
+const placesBeside = (places: readonly string[]): string[] =>
+  IS_INSTALLED
+    ? []
+    : places.filter((place) => place.endsWith('/')).map((place) => inWorkspace(`${place}src`));
 
 /** One build at a time; what changes meanwhile is built next. */
 function watchFolder(folder: string, rebuild: () => Promise<void>) {
