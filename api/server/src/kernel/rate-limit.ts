@@ -33,6 +33,7 @@ export const LIMITS = {
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
   /** Whoever guesses in a stolen session keeps nobody from throwing him out of another one. */
   passwordBySession: { name: 'password-session', max: 5, windowMs: 15 * MINUTE_MS },
+  vitalsByAccount: { name: 'vitals-account', max: 120, windowMs: MINUTE_MS },
   vitalsByAddress: { name: 'vitals-address', max: 120, windowMs: MINUTE_MS },
   loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },
   registerByAccount: { name: 'company-register', max: 30, windowMs: 60 * MINUTE_MS },
@@ -42,6 +43,8 @@ export const LIMITS = {
   bankConsentByCompany: { name: 'bank-consent', max: 10, windowMs: 60 * MINUTE_MS },
   bankReadByCompany: { name: 'bank-read', max: 10, windowMs: 60 * MINUTE_MS },
   platformReadByCompany: { name: 'platform-read', max: 20, windowMs: 60 * MINUTE_MS },
+  /** Who floods holds up nobody else of his office. */
+  reportByAccount: { name: 'report-account', max: 60, windowMs: MINUTE_MS },
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
   /** Failures that nobody told before: who meets so many of them in a day is no help, or invents them. */
   causeByAccount: { name: 'cause-account', max: 20, windowMs: 24 * 60 * MINUTE_MS },

@@ -137,6 +137,19 @@ it('counts no account that costs nothing: a visit of the demonstration, one whos
   expect(await counted(revision)).toMatchObject({ since: 0, served: { since: 0 } });
 });
 
+it('counts who fails beside somebody who floods from the same address, with an account or without one', async () => {
+  const { revision } = await publish();
+  const [one, other] = [await visitor(), await visitor()];
+  const flood = async (as?: typeof one) => {
+    while ((await report(revision, as)).status === 202);
+  };
+  await flood(one);
+  await flood();
+
+  expect((await report(revision, other)).status).toBe(202);
+  expect(await counted(revision)).toMatchObject({ since: 2, served: { since: 2 } });
+});
+
 it('forgets no account’s failure because another one reports the same a thousand times', async () => {
   const { revision } = await publish();
   const people = [await visitor(), await visitor(), await visitor()];

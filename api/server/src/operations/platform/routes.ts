@@ -81,6 +81,11 @@ export function platformRoutes(app: App): void {
     return { ...published };
   });
 
+  reportRoutes(app);
+}
+
+/** What browsers tell of their pages. Who is known is counted by account: nobody else waits for him. */
+function reportRoutes(app: App): void {
   serve(
     app,
     'POST /v2/client_load_times',
@@ -94,7 +99,11 @@ export function platformRoutes(app: App): void {
   serve(
     app,
     'POST /v2/client_vitals',
-    { limits: ({ ip }) => [[LIMITS.vitalsByAddress, ip]] },
+    {
+      limits: ({ ip, userId }) => [
+        userId === null ? [LIMITS.vitalsByAddress, ip] : [LIMITS.vitalsByAccount, String(userId)],
+      ],
+    },
     async ({ db, body, user, services, now, onCandidate, requestId, afterCommit }) => {
       // An administrator in somebody's place has not been served the page for himself.
       const kept =
@@ -107,7 +116,11 @@ export function platformRoutes(app: App): void {
   serve(
     app,
     'POST /v2/client_report',
-    { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] },
+    {
+      limits: ({ ip, userId }) => [
+        userId === null ? [LIMITS.reportByAddress, ip] : [LIMITS.reportByAccount, String(userId)],
+      ],
+    },
     async ({ db, body, user, services, now, ip, onCandidate, requestId, afterCommit }) => {
       const id = await keepFailure(
         db,
