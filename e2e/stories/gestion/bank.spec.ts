@@ -148,6 +148,13 @@ test('a movement is added by hand, ventilated over two categories with the remai
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('« Loyer de novembre » a été supprimé.')).toBeVisible();
   await expect(row(page, 'Loyer de novembre')).toHaveCount(0);
+
+  // The module leads to the bank itself: what keeps modules in their place must not keep it from that.
+  await page.getByRole('link', { name: 'Connecter ma banque' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Connecter ma banque' }).click();
+  await expect(page.getByText('Cette page remplace l’agrégateur bancaire')).toBeVisible();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
 });
 
 /** A long year of one bank: every line has a number of its own. */
