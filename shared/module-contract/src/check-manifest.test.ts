@@ -40,6 +40,7 @@ const context = {
 };
 const [list, detail] = manifest.routes;
 const [entry] = manifest.navigation;
+const ASIDE = { slot: 'gestion.aside', export: 'Aside', order: 10 };
 
 const codes = (changed: unknown, changedContext = context) =>
   checkManifest(changed, changedContext).map(({ code, path }) => `${code} ${path}`);
@@ -122,6 +123,11 @@ it.each<[string, unknown, string]>([
     'a field that the contract does not have',
     { ...manifest, navigation: [{ ...entry, href: 'https://exemple.fr' }] },
     'shape navigation[0].href',
+  ],
+  [
+    'a place that is filled twice by the same part',
+    { ...manifest, slots: [ASIDE, { ...ASIDE, order: 20 }] },
+    'duplicate-id slots[1].slot',
   ],
   [
     'a range that cannot be compared',

@@ -44,7 +44,7 @@ const unreadablePaths = ({ routes }: ModuleManifest): ManifestFinding[] =>
         ],
   );
 
-function duplicates({ routes, navigation }: ModuleManifest): ManifestFinding[] {
+function duplicates({ routes, navigation, slots = [] }: ModuleManifest): ManifestFinding[] {
   return [
     ...repeated(routes, (route) => route.id).map(({ key, index }) =>
       finding(
@@ -67,6 +67,14 @@ function duplicates({ routes, navigation }: ModuleManifest): ManifestFinding[] {
         `l’identifiant « ${key} » est donné à deux entrées de menu`,
       ),
     ),
+    ...repeated(slots, ({ slot, export: part }) => `${slot} ${part}`).map(({ key, index }) => {
+      const [place, part] = key.split(' ');
+      return finding(
+        'duplicate-id',
+        `slots[${index}].slot`,
+        `l’encart « ${part} » est mis deux fois à la place « ${place} » : enlevez l’un des deux`,
+      );
+    }),
   ];
 }
 
