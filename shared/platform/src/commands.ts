@@ -100,12 +100,14 @@ async function runRelease(args: readonly string[]): Promise<void> {
   const signer = signerHere();
   const share = shareIn(values);
   const rehearse = values['without-rehearsal'] ? undefined : rehearseWith(requireBrowser());
-  // A registry that does not answer, or to nobody with this token, is better known before the tests.
-  await target.current();
+  // A registry that does not answer, or to nobody with this token, is better known before the tests;
+  // so is a token of another team, which may read but not ask how this module does.
+  const live = await target.current();
+  if (live) await target.failures(app, live.revision);
   if (built === undefined) await proveSources(app);
   const tests = values.tested ?? (built === undefined ? await testsOf(app, values) : null);
   let name = '';
-  const live = await releaseApp({
+  const published = await releaseApp({
     id: app,
     say,
     target,
@@ -123,7 +125,7 @@ async function runRelease(args: readonly string[]): Promise<void> {
     rehearse,
     watch: { forMs, everyMs: Math.min(forMs, LONGEST_STEP_MS) },
   });
-  if (built === undefined && liveName(live, app) === name) noteChanges(app, name);
+  if (built === undefined && liveName(published, app) === name) noteChanges(app, name);
 }
 
 /** What is known of sources before anything runs, and what no option leaves out. */

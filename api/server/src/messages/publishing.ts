@@ -9,7 +9,8 @@ export const PUBLISHING = {
   token_revoked: 'Le jeton est révoqué.',
   not_announced: 'Cette construction n’a pas été annoncée.',
   no_revision: 'Cette révision n’existe pas.',
-  other_module: 'Ce jeton ne publie pas « {module} ».',
+  other_module:
+    'Ce jeton ne publie pas « {module} » : un administrateur crée un jeton qui nomme ce module sous Administration → Outils → Jetons de publication.',
   overtaken: 'Une autre publication est passée entre-temps.',
   nothing: 'Aucun module n’est publié.',
   no_application: 'L’application n’est pas encore publiée.',

@@ -46,28 +46,41 @@ it('publishes a build with its compressed copies from another machine, which rea
   await publishFirst(services.registry.store, ['mf-a'], clock.now());
   services.registry.refresh();
   const admin = await people.admin();
-  const { body } = await call('POST /v2/admin/publisher_token', {
-    as: admin,
-    headers: await people.present(admin),
-    body: { label: 'ci', modules: ['mf-a'] },
-  });
+  const tokenOf = async (module: string): Promise<string> => {
+    const { body } = await call('POST /v2/admin/publisher_token', {
+      as: admin,
+      headers: await people.present(admin),
+      body: { label: 'ci', modules: [module] },
+    });
+    return body.token;
+  };
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = await built('mf-a');
+  const release = async (token: string) =>
+    run(
+      [
+        'release',
+        'mf-a',
+        '--registry',
+        url,
+        '--built',
+        folder,
+        '--without-rehearsal',
+        '--watch',
+        '0',
+      ],
+      { SCI_PUBLISHER_TOKEN: token },
+    );
 
-  const { code, output } = await run(
-    [
-      'release',
-      'mf-a',
-      '--registry',
-      url,
-      '--built',
-      folder,
-      '--without-rehearsal',
-      '--watch',
-      '0',
-    ],
-    { SCI_PUBLISHER_TOKEN: body.token },
-  );
+  // Another team's token is refused before anything is tested, built or sent.
+  const foreign = await release(await tokenOf('mf-b'));
+  expect(foreign).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /^403 : Ce jeton ne publie pas «\smf-a\s»\s: .*Jetons de publication\.\n$/,
+    ),
+  });
+  const { code, output } = await release(await tokenOf('mf-a'));
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(/révision 2 : mf-a 1\.1\.0-\w+ est en ligne/),
