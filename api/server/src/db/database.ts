@@ -13,6 +13,7 @@ export type SharedTables = Pick<
   Database,
   | 'app_user'
   | 'access_token'
+  | 'signed_link'
   | 'passkey'
   | 'subscription'
   | 'rate_limit'

@@ -31,6 +31,7 @@ export const LIMITS = {
   /** Messages of an administrator to those concerned: what is sent to many is seldom. */
   announcementByAccount: { name: 'announcement', max: 10, windowMs: 60 * MINUTE_MS },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
+  linkByItself: { name: 'link', max: 20, windowMs: 60 * MINUTE_MS },
   /** Whoever guesses in a stolen session keeps nobody from throwing him out of another one. */
   passwordBySession: { name: 'password-session', max: 5, windowMs: 15 * MINUTE_MS },
   vitalsByAccount: { name: 'vitals-account', max: 120, windowMs: MINUTE_MS },

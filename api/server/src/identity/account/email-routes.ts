@@ -1,4 +1,5 @@
 import { refuseAbsent } from '../../kernel/presence.ts';
+import { linkTries } from '../../kernel/link-tries.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
@@ -60,7 +61,7 @@ export function emailRoutes(app: App): void {
   serve(
     app,
     'POST /v2/user/take_back_email',
-    { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
+    { limits: ({ body, ip }, { pool }) => linkTries({ secret: body.token, ip }, pool) },
     async ({ db, body, now }) => {
       const link = await takeBack(db, body.id, body.token, now);
       if (link === undefined) refuse({ token: [say('account.take_back_used')] });

@@ -1,6 +1,6 @@
 import type { PasskeyOrder } from '@sci/contract/proof';
 import type { CurrentUser } from '../../kernel/current-user.ts';
-import { LIMITS } from '../../kernel/rate-limit.ts';
+import { forgetTries, LIMITS } from '../../kernel/rate-limit.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { say } from '../../messages/say.ts';
@@ -37,7 +37,7 @@ function loginRoutes(app: App): void {
   serve(
     app,
     'POST /v2/login/passkey/start',
-    { limits: ({ ip }) => [[LIMITS.passkeyByAddress, ip]] },
+    { limits: ({ ip }, { ofDevice }) => [[LIMITS.passkeyByAddress, deviceOf(ofDevice) ?? ip]] },
     async ({ db, services, now }) =>
       questionOf(
         relyingParty(services.config.publicUrl),
@@ -50,23 +50,37 @@ function loginRoutes(app: App): void {
     app,
     'POST /v2/login/passkey',
     {
-      limits: ({ ip }) => [
-        [LIMITS.loginByAddress, ip],
-        [LIMITS.loginByNetwork, networkOf(ip)],
-      ],
+      limits: ({ ip }, { ofDevice }) => {
+        const device = deviceOf(ofDevice);
+        return device === undefined
+          ? [
+              [LIMITS.loginByAddress, ip],
+              [LIMITS.loginByNetwork, networkOf(ip)],
+            ]
+          : [[LIMITS.loginAtOwnDoor, device]];
+      },
     },
-    async ({ db, body, services, now, ip, userAgent }) => {
+    async ({ db, body, services, now, ip, userAgent, ofDevice }) => {
       const party = relyingParty(services.config.publicUrl);
       const id = await userOfPasskey(db, party, 'login', null, body.passkey, now);
       const user = id === undefined ? undefined : await findUser(db, id);
       if (user === undefined || user.deleted_at !== null)
         refuseStranger(say('account.passkey_unknown'));
-      return enter(db, user, { now, ip, userAgent }, (tx) =>
-        forgiveLogin(tx, { email: user.email, ip, known: false }),
-      );
+      const device = deviceOf(ofDevice);
+      return enter(db, user, { now, ip, userAgent }, async (tx) => {
+        if (device === undefined) await forgiveLogin(tx, { email: user.email, ip, known: false });
+        else await forgetTries(tx, LIMITS.loginAtOwnDoor, device);
+      });
     },
   );
 }
+
+/**
+ * A browser in which accounts opened a session before, by them: a key does not say whose it is until
+ * it answers. Whoever guesses behind the same address does not hold it up.
+ */
+const deviceOf = (accounts: readonly number[]): string | undefined =>
+  accounts.length === 0 ? undefined : `device of ${accounts.join(' ')}`;
 
 function keyRoutes(app: App): void {
   serve(app, 'GET /v2/user/passkeys', ({ db, user }) =>

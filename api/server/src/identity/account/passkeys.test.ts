@@ -1,11 +1,12 @@
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { countTry, LIMITS } from '../../kernel/rate-limit.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { latestMail } from '../../testing/mails.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 });
 
 const order = async (as: Person) =>
@@ -47,6 +48,35 @@ it('opens a session alone, gives recovery codes with the first one, and tells th
       last_used_at: expect.any(String),
     },
   ]);
+});
+
+it('opens the account in a browser that it knows while others guess from its very address', async () => {
+  const person = await test.people.user();
+  const device = new Authenticator();
+  await register(person, device);
+  const { raw } = await test.call('GET /user', { as: person });
+  const [cookie = ''] = [raw.headers['set-cookie'] ?? []].flat();
+  const door = { 'x-forwarded-for': '198.51.105.4' };
+  const logInWith = async (headers: Record<string, string>) => {
+    const asked = await test.call('POST /v2/login/passkey/start', { headers });
+    if (asked.status !== 200) return asked.status;
+    return (
+      await test.call('POST /v2/login/passkey', {
+        body: { passkey: device.answer(asked.body) },
+        headers,
+      })
+    ).status;
+  };
+  const { pool } = test.services;
+  const at = async (limit: (typeof LIMITS)['loginByAddress' | 'passkeyByAddress']) => {
+    for (let tries = 1; tries <= limit.max; tries += 1)
+      await countTry(pool, limit, '198.51.105.4', test.clock.now()).catch(() => undefined);
+  };
+  await at(LIMITS.loginByAddress);
+  expect(await logInWith(door)).toBe(429);
+  await at(LIMITS.passkeyByAddress);
+  expect(await logInWith(door)).toBe(429);
+  expect(await logInWith({ ...door, cookie })).toBe(200);
 });
 
 it('makes the password alone open nothing; a recovery code or the key then does', async () => {

@@ -1,6 +1,7 @@
 import { say } from '../../messages/say.ts';
+import { linkTries } from '../../kernel/link-tries.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
-import { openAfterReset } from '../auth/login-limits.ts';
+import { isOfDevice, openAfterReset } from '../auth/login-limits.ts';
 import { hashPassword } from '../../kernel/password.ts';
 import { refuseTrivial } from '../../kernel/trivial-password.ts';
 import { closeSessions } from '../auth/sessions.ts';
@@ -22,10 +23,14 @@ export function passwordRoutes(app: App): void {
     app,
     'POST /forgot_password',
     {
-      limits: ({ body, ip }) => [
-        [LIMITS.mailByAddress, ip],
-        [LIMITS.mailByAccount, `reset-${body.email}`],
-      ],
+      // In a browser of the account what others ask for beside it counts apart, as at the login.
+      limits: async ({ body, ip }, counting) =>
+        (await isOfDevice(body.email, counting))
+          ? [[LIMITS.mailByAccount, `reset-${body.email} device`]]
+          : [
+              [LIMITS.mailByAddress, ip],
+              [LIMITS.mailByAccount, `reset-${body.email}`],
+            ],
     },
     async ({ db, body }) => {
       // The job looks the address up: the answer and its delay are the same for everybody.
@@ -39,7 +44,7 @@ export function passwordRoutes(app: App): void {
   serve(
     app,
     'POST /reset_password',
-    { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
+    { limits: ({ body, ip }, { pool }) => linkTries({ secret: body.token, ip }, pool) },
     async ({ db, body, services, now, afterCommit, makeKnown }) => {
       checkConfirmation(body);
       const link = await consumeLink(db, 'reset_password', body.token, now);

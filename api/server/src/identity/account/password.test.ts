@@ -71,6 +71,65 @@ it('opens the account in the browser of the reset, behind the very address of wh
   expect((await call('POST /reset_password', { body })).raw.headers['set-cookie']).toBeUndefined();
 });
 
+it('lets whoever has read the mail choose a password while others behind his address guess at links', async () => {
+  const test = await startApp({ jobs: true });
+  const { call, people } = test;
+  const { email } = await people.user();
+  const token = await askForLink(test, email);
+  const reset = async (used: string, password = NEW) =>
+    (
+      await call('POST /reset_password', {
+        body: { email, password, password_confirmation: password, token: used },
+      })
+    ).status;
+  for (let guess = 1; guess <= LIMITS.resetByAddress.max; guess += 1) await reset(`deviné${guess}`);
+  expect(await reset('deviné')).toBe(429);
+  // What is tried with one link is bounded, too.
+  for (let attempt = 1; attempt < LIMITS.linkByItself.max; attempt += 1)
+    expect(await reset(token, 'motdepasse2026')).toBe(422);
+  expect(await reset(token)).toBe(200);
+  expect(await reset(token)).toBe(429);
+});
+
+it('writes to the owner who asks in his own browser, whatever others behind his address ask for', async () => {
+  const test = await startApp();
+  const { call, people, services, clock } = test;
+  const owner = await people.user();
+  const { raw } = await call('GET /user', { as: owner });
+  const [cookie = ''] = [raw.headers['set-cookie'] ?? []].flat();
+  const ask = async (email: string, headers: Record<string, string> = {}) =>
+    (await call('POST /forgot_password', { body: { email }, headers })).status;
+  for (let mail = 1; mail <= LIMITS.mailByAddress.max; mail += 1)
+    await countTry(services.pool, LIMITS.mailByAddress, '127.0.0.1', clock.now());
+  expect(await ask(owner.email)).toBe(429);
+  // His own browser, his own account, and not without end.
+  expect(await ask((await people.user()).email, { cookie })).toBe(429);
+  for (let mail = 1; mail <= LIMITS.mailByAccount.max; mail += 1)
+    expect(await ask(owner.email, { cookie })).toBe(200);
+  expect(await ask(owner.email, { cookie })).toBe(429);
+});
+
+it('sends few links to an address that nobody has verified, and says nothing of it', async () => {
+  const test = await startApp({ jobs: true });
+  const { call, people, db, clock } = test;
+  const { email } = await people.user({ verified: false });
+  for (let asked = 1; asked <= LIMITS.mailToStranger.max + 2; asked += 1) {
+    if (asked % LIMITS.mailByAccount.max === 0) clock.advance(61 * 60_000);
+    expect((await call('POST /forgot_password', { body: { email } })).status).toBe(200);
+  }
+  await until(async () => {
+    const { jobs } = await db
+      .selectFrom('job_run')
+      .select(({ fn }) => fn.countAll<number>().as('jobs'))
+      .where('kind', '=', 'send_reset_link')
+      .where('status', '=', 'success')
+      .executeTakeFirstOrThrow();
+    return jobs === LIMITS.mailToStranger.max + 2;
+  });
+  const mails = db.selectFrom('mail').select('id').where('kind', '=', 'reset_password');
+  expect(await mails.execute()).toHaveLength(LIMITS.mailToStranger.max);
+});
+
 it('answers the same for a known and an unknown address, and writes to nobody unknown', async () => {
   const { call, people, db } = await startApp({ jobs: true });
   const { email } = await people.user();

@@ -27,9 +27,10 @@ const ownDevice = ({ email }: Pick<Door, 'email'>): string => `${email} device`;
  */
 export async function loginLimits(
   door: Door,
-  { pool, now, ofDevice }: Counting,
+  counting: Counting,
 ): Promise<readonly (readonly [Limit, string])[]> {
-  if (await isOfDevice(door, pool, ofDevice)) return [[LIMITS.loginAtOwnDoor, ownDevice(door)]];
+  if (await isOfDevice(door.email, counting)) return [[LIMITS.loginAtOwnDoor, ownDevice(door)]];
+  const { pool, now } = counting;
   const own = (await isKnown(door, pool, now)) || (await isFresh(door, pool, now));
   return [
     [LIMITS.loginByAddress, door.ip],
@@ -38,17 +39,17 @@ export async function loginLimits(
   ];
 }
 
-async function isOfDevice(
-  { email }: Door,
-  pool: Pool,
-  accounts: readonly number[],
+/** Whether the browser that asks is one in which the account of an address opened a session. */
+export async function isOfDevice(
+  email: string,
+  { pool, ofDevice }: Pick<Counting, 'pool' | 'ofDevice'>,
 ): Promise<boolean> {
-  if (accounts.length === 0) return false;
+  if (ofDevice.length === 0) return false;
   const account = await pool.outside
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', email)
-    .where('id', 'in', accounts)
+    .where('id', 'in', ofDevice)
     .executeTakeFirst();
   return account !== undefined;
 }

@@ -1,5 +1,5 @@
 import { say } from '../../messages/say.ts';
-import { LIMITS } from '../../kernel/rate-limit.ts';
+import { linkTries } from '../../kernel/link-tries.ts';
 import type { App } from '../../http/call.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -19,7 +19,7 @@ export function reminderRoutes(app: App): void {
   serve(
     app,
     'POST /v2/user/stop_reminders',
-    { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
+    { limits: ({ body, ip }, { pool }) => linkTries({ secret: body.token, ip }, pool) },
     async ({ db, body, now }) => {
       const stopped = await stopReminders(db, body.id, body.token, now);
       if (stopped === 'dead') refuse({ token: [say('account.reminders_dead_link')] });
