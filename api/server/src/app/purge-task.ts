@@ -42,7 +42,7 @@ export const purgeTask = defineTask({
     const now = services.clock.now();
     await refuseJump(context, now);
     const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
-    await transaction(async (db) => {
+    const documents = await transaction(async (db) => {
       await db.deleteFrom('rate_limit').where('expires_at', '<', daysAgo(0)).execute();
       await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(2)).execute();
       await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
@@ -56,8 +56,9 @@ export const purgeTask = defineTask({
       await forgetAnnouncements(db, daysAgo(365));
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await db.deleteFrom('served_page').where('last_at', '<', daysAgo(7)).execute();
-      await purgeTrash(db, now);
+      return purgeTrash(db, now);
     });
+    for (const key of documents) await services.files.remove(key);
     const previews = await transaction((db) => previewsBefore(db, trashedSince(now)));
     const endings = await transaction(async (db) => {
       await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));

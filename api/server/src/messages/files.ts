@@ -11,6 +11,8 @@ export const FILES = {
   held: 'Ce document appartient à {count, plural, one {une donnée annexe} other {# données annexes}}.',
   no_room:
     'Il n’y a plus assez de place : {more, number} Mo à conserver, {left, number} Mo libres sur {limit, number} Mo. Supprimez des documents dont vous n’avez plus besoin.',
+  no_room_beside_trash:
+    'Il n’y a plus assez de place : {more, number} Mo à conserver, {left, number} Mo libres. La corbeille garde encore {trashed, number} Mo de documents : chacun s’efface trente jours après sa suppression.',
   type: 'Seuls les fichiers PDF, JPEG, PNG, HEIC et les factures électroniques XML (CII ou UBL) sont acceptés.',
   entities:
     'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune facture ne fait : il est refusé.',

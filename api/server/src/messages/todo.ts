@@ -8,6 +8,8 @@ export const TODO = {
     'Assemblée tenue : {count, plural, one {# point a changé} other {# points ont changé}} depuis',
   declaration_changed:
     'Déclaration déposée : {count, plural, one {# case a changé} other {# cases ont changé}} depuis',
+  storage:
+    'Place des documents presque épuisée : {used, number} Mo conservés sur {limit, number} Mo',
   bank: 'Banque connectée : {count, plural, one {# point à décider} other {# points à décider}}',
   ventilate: '{count, plural, one {# mouvement à ventiler} other {# mouvements à ventiler}}',
 } as const;

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
+import { NEARLY_FULL } from '@sci/contract/nearly-full';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import { say } from '../messages/say.ts';
 import { refuse } from '../ports/refusals.ts';
 
-/** Bytes of what a company keeps: documents, the texts of its statutes, and its bank statements. */
-export async function storedBytes(db: Db, companyId: number): Promise<number> {
+/** Bytes that a company keeps. */
+export interface Stored {
+  /** Documents, the texts of its statutes, and its bank statements. */
+  readonly used: number;
+  /** Documents of what lies in the trash alone: they come back with it, or go with it. */
+  readonly trashed: number;
+}
+
+export async function storedBytes(db: Db, companyId: number): Promise<Stored> {
   const own = companyDb(db, companyId);
-  const { bytes: documents } = await own
-    .selectFrom('file')
-    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-    .executeTakeFirstOrThrow();
+  const { used, trashed } = await documentBytes(db, companyId);
   const { bytes: statutes } = await own
     .selectFrom('statutes')
     .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
@@ -19,8 +24,25 @@ export async function storedBytes(db: Db, companyId: number): Promise<number> {
     .selectFrom('import_reading')
     .select(sql<number | null>`sum(${STATEMENT_BYTES})`.as('bytes'))
     .executeTakeFirstOrThrow();
-  return Number(documents) + Number(statutes) + Number(statements);
+  return { used: used + Number(statutes) + Number(statements), trashed };
 }
+
+async function documentBytes(db: Db, companyId: number): Promise<Stored> {
+  const { rows } = await sql<{ used: number | null; trashed: number | null }>`
+    select sum(size) filter (where not lies) as used, sum(size) filter (where lies) as trashed from (
+      select f.size, ${LIES_IN_TRASH} as lies from file f where f.company_id = ${companyId}
+    ) documents`.execute(db);
+  return { used: Number(rows[0]?.used ?? 0), trashed: Number(rows[0]?.trashed ?? 0) };
+}
+
+/** Supporting data holds the file `f`, and all of it is in the trash. */
+const LIES_IN_TRASH = sql`(
+  f.bank_movement_id is null
+  and exists (select from supporting_file l where l.company_id = f.company_id and l.file_id = f.id)
+  and not exists (
+    select from supporting_file l join supporting_data d on d.company_id = l.company_id and d.id = l.supporting_data_id
+    where l.company_id = f.company_id and l.file_id = f.id and d.deleted_at is null)
+  and not exists (select from received_invoice r where r.company_id = f.company_id and r.file_id = f.id))`;
 
 /** Of one import: an archive counts once, with the first of its statements. */
 const STATEMENT_BYTES = sql`(
@@ -29,20 +51,55 @@ const STATEMENT_BYTES = sql`(
 
 const MEGABYTE = 1_000_000;
 
-/** Refuses documents for which a company has no room left, beside their field; sizes in bytes. */
+/** As it is told: what is kept is rounded up, what may be kept down. */
+export const inMegabytes = ({ used }: Stored, limit: number) => ({
+  used: Math.ceil(used / MEGABYTE),
+  limit: Math.floor(limit / MEGABYTE),
+});
+
+/** Whether it is time to say that the room comes to an end. */
+export const isNearlyFull = ({ used }: Stored, limit: number): boolean =>
+  used >= limit * NEARLY_FULL;
+
+/**
+ * Refuses documents for which a company has no room left, beside their field; sizes in bytes.
+ * `instead`: of what they replace. What lies in the trash takes none of it, up to as much again:
+ * whoever deletes has room at once, and nobody stores without end by deleting.
+ */
 export async function assertRoom(
   db: Db,
   companyId: number,
-  documents: readonly { readonly field: string; readonly content: Buffer }[],
+  documents: readonly { readonly field: string; readonly content: Pick<Buffer, 'length'> }[],
   limit: number,
+  instead = 0,
 ): Promise<void> {
-  const used = await storedBytes(db, companyId);
+  const { used, trashed } = await storedBytes(db, companyId);
   const more = documents.reduce((total, { content }) => total + content.length, 0);
-  if (used + more <= limit) return;
-  const sentence = say('files.no_room', {
+  const left = limit - used + instead;
+  const leftWithTrash = 2 * limit - used - trashed + instead;
+  if (more <= left && more <= leftWithTrash) return;
+  const sentence = say(more <= left ? 'files.no_room_beside_trash' : 'files.no_room', {
     more: Math.ceil(more / MEGABYTE),
-    left: Math.max(0, Math.floor((limit - used) / MEGABYTE)),
+    left: Math.max(0, Math.floor(Math.min(left, leftWithTrash) / MEGABYTE)),
     limit: Math.floor(limit / MEGABYTE),
+    trashed: Math.ceil(trashed / MEGABYTE),
   });
   refuse(Object.fromEntries(documents.map(({ field }) => [field, [sentence]])));
+}
+
+/** What comes out of the trash brings its documents back: refused where they have no room. */
+export async function assertRoomAgain(
+  db: Db,
+  companyId: number,
+  before: Stored,
+  limit: number,
+): Promise<void> {
+  const after = await storedBytes(db, companyId);
+  if (after.used <= Math.max(limit, before.used)) return;
+  const sentence = say('trash.no_room', {
+    more: Math.ceil((after.used - before.used) / MEGABYTE),
+    left: Math.max(0, Math.floor((limit - before.used) / MEGABYTE)),
+    limit: Math.floor(limit / MEGABYTE),
+  });
+  refuse({ _form: [sentence] });
 }

@@ -1,8 +1,7 @@
+import { NEARLY_FULL } from '@sci/contract/nearly-full';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Notice } from '@sci/ui';
 
-/** The part of the room from which it is said that it comes to an end. */
-const NEARLY_FULL = 0.8;
 const MEGABYTE = 1_000_000;
 
 /** Says before it is reached how much the documents of the company may take. */

@@ -88,7 +88,8 @@ function fileRoutes(app: App): void {
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: [say('files.one_document')] });
       const file_type = await checkUpload(file);
-      await assertRoom(db, company.id, [file], services.config.companyBytes);
+      const { companyBytes } = services.config;
+      await assertRoom(db, company.id, [file], companyBytes, row.file_size ?? 0);
       const changed = await updateStatutes(db, company.id, row.id, {
         storage_key: await services.files.put(file.content, company.id),
         file_name: safeFileName(file.name),

@@ -5,14 +5,24 @@ import { trashedSince } from '../../records/trash-days.ts';
 /**
  * Deletes for good what has been in the trash for more than 30 days, what refers to it first. A row
  * that something still refers to (a cancelled share movement keeps its parties) stays in the trash,
- * unseen. Gives how many rows went.
+ * unseen. The documents of supporting data go with it, unless something else holds them. Gives where those documents are stored.
  */
-export async function purgeTrash(db: Db, now: Date): Promise<number> {
+export async function purgeTrash(db: Db, now: Date): Promise<string[]> {
   const before = trashedSince(now);
-  let purged = 0;
-  for (const statement of STATEMENTS)
-    purged += Number((await statement(before).execute(db)).numAffectedRows ?? 0);
-  return purged;
+  const held = await sql<{ company_id: number; file_id: number }>`
+    select l.company_id, l.file_id from supporting_file l
+    join supporting_data d on d.company_id = l.company_id and d.id = l.supporting_data_id
+    where d.deleted_at <= ${before}`.execute(db);
+  for (const statement of STATEMENTS) await statement(before).execute(db);
+  const gone: string[] = [];
+  for (const { company_id, file_id } of held.rows) {
+    const { rows } = await sql<{ storage_key: string }>`
+      delete from file x where x.company_id = ${company_id} and x.id = ${file_id} and x.bank_movement_id is null
+        and ${free('supporting_file', 'file_id')} and ${free('received_invoice', 'file_id')}
+      returning storage_key`.execute(db);
+    gone.push(...rows.map((row) => row.storage_key));
+  }
+  return gone;
 }
 
 /** No row of `table` refers to the row `x` by its column. */

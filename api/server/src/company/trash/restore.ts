@@ -5,6 +5,7 @@ import { say } from '../../messages/say.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { askAboutTwin, type Asker } from '../../records/asked-twins.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
+import { assertRoomAgain, storedBytes } from '../../records/storage.ts';
 import { trashedSince } from '../../records/trash-days.ts';
 import { countFromOpenYear } from '../buildings/closed-years.ts';
 import {
@@ -26,6 +27,8 @@ interface Wanted extends Pick<TrashItem, 'kind' | 'id'> {
 
 interface Rules extends Asker {
   readonly now: Date;
+  /** Bytes that the company may keep. */
+  readonly limit: number;
   readonly checkYear: (year: number) => Promise<void>;
   /** Brings back what belongs to a building. */
   readonly withBuilding: (buildingId: number) => Promise<void>;
@@ -42,6 +45,7 @@ export async function restoreItem(
   rules: Rules,
 ): Promise<string[]> {
   const trash = await listTrash(db, companyId, trashedSince(rules.now));
+  const before = await storedBytes(db, companyId);
   const restored: string[] = [];
   const restore = async (wanted: Pick<TrashItem, 'kind' | 'id'>): Promise<void> => {
     const item = found(trash.find((row) => row.kind === wanted.kind && row.id === wanted.id));
@@ -55,6 +59,7 @@ export async function restoreItem(
     restored.push(item.label);
   };
   await restore(first);
+  await assertRoomAgain(db, companyId, before, rules.limit);
   return restored;
 }
 

@@ -25,6 +25,7 @@ export function trashRoutes(app: App, { withBuilding }: Companions): void {
       const wanted = { kind, id, withNeeds: with_needs };
       const labels = await restoreItem(db, company.id, wanted, {
         ...context,
+        limit: context.services.config.companyBytes,
         withBuilding: (buildingId) => withBuilding({ db, company, ...context }, buildingId),
       });
       return { message: say('trash.restored', { labels: labels.join(', ') }) };

@@ -59,6 +59,7 @@ export function userFileRoutes(app: App, { withBuilding }: Companions): void {
         { kind, id, withNeeds: with_needs },
         {
           now,
+          limit: services.config.companyBytes,
           checkYear,
           asks: false,
           withBuilding: (buildingId) =>

@@ -1,6 +1,7 @@
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
+import { inMegabytes, isNearlyFull, storedBytes } from '../../records/storage.ts';
 import { serve } from '../../http/serve.ts';
 import { countAsked } from '../../treasury/bank-link/lines.ts';
 import { countChangedSince } from '../declaration/read-declaration.ts';
@@ -31,6 +32,8 @@ export function dashboardRoutes(app: App): void {
       );
       const year = await fiscalYearCompany(db, company.id, query.year);
       const books = await services.books.load(db, company, query.year);
+      const { companyBytes } = services.config;
+      const stored = await storedBytes(db, company.id);
       return {
         year: query.year,
         dates: {
@@ -48,6 +51,9 @@ export function dashboardRoutes(app: App): void {
           moved: (await movedSinceHeld(db, company, books)).length,
           changed: await countChangedSince(db, company, query.year, services),
           missing: await countMissing(db, company, { books, year }, { now, deadlines }),
+          storage: isNearlyFull(stored, companyBytes)
+            ? inMegabytes(stored, companyBytes)
+            : undefined,
         }),
         treasury_by_month: toTreasuryByMonth(books),
       };

@@ -19,6 +19,7 @@ export function todoOf(
     changed,
     moved,
     bank,
+    storage,
   }: {
     readonly controlled: boolean;
     readonly missing: number;
@@ -28,6 +29,8 @@ export function todoOf(
     readonly moved: number;
     /** What the connected banks ask, or say otherwise than the books. */
     readonly bank: number;
+    /** Megabytes that are kept and may be, once the room comes to an end. */
+    readonly storage: { readonly used: number; readonly limit: number } | undefined;
   },
 ): Todo[] {
   const toVentilate = input.movements.filter((movement) => !isVentilated(movement)).length;
@@ -86,6 +89,12 @@ export function todoOf(
       count: missing,
       label: say('declaration.missing', { count: missing }),
       route: 'compte-rendu.declaration',
+    },
+    {
+      code: 'storage',
+      count: storage === undefined ? 0 : 1,
+      label: storage === undefined ? '' : say('todo.storage', storage),
+      route: 'gestion.supportingData',
     },
   ];
   return steps.filter(({ count }) => count > 0);

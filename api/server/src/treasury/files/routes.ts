@@ -23,7 +23,7 @@ export function fileRoutes(app: App): void {
   serve(app, 'GET /v2/file', ({ db, company }) => listWaiting(db, company.id));
 
   serve(app, 'GET /v2/storage', async ({ db, company, services }) => ({
-    used: await storedBytes(db, company.id),
+    used: (await storedBytes(db, company.id)).used,
     limit: services.config.companyBytes,
   }));
 
