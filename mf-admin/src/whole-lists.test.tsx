@@ -169,6 +169,7 @@ it('gives several years the dates of the rule', async () => {
       fiscal_year_company: null,
       readonly: false,
       readonly_reason: null,
+      closed_since: null,
     }),
   });
   await doWith(user, [/Choisir.*2025/], 'Reprendre les dates de la règle');

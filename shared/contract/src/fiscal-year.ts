@@ -22,6 +22,8 @@ export const CompanyYear = FiscalYearRow.extend({
   readonly: z.boolean(),
   /** Why it is read-only, a French sentence. */
   readonly_reason: z.string().nullable(),
+  /** The deadline that closed it, whoever asks; null while it is open or reopened. */
+  closed_since: z.iso.date().nullable(),
 }).meta({ id: 'CompanyYear' });
 export type CompanyYear = Wire<typeof CompanyYear>;
 

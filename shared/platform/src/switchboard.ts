@@ -43,7 +43,11 @@ export async function startSwitchboard() {
       companyYear(
         query.fiscalYear,
         state.exercice === 'clos'
-          ? { readonly: true, readonly_reason: 'La déclaration 2072 de cette année est passée.' }
+          ? {
+              readonly: true,
+              readonly_reason: 'La déclaration 2072 de cette année est passée.',
+              closed_since: `${query.fiscalYear + 1}-05-20`,
+            }
           : {},
       ),
     'GET /config/associates/:year': () => [

@@ -275,6 +275,7 @@ describe('the year of the header', () => {
             date_declaration_2072: '2026-05-18',
             readonly: true,
             readonly_reason: 'La déclaration 2072 est passée.',
+            closed_since: '2026-05-18',
           }),
       },
     });
@@ -294,17 +295,20 @@ describe('the year of the header', () => {
     expect(screen.queryByText(/^Lecture seule/)).not.toBeInTheDocument();
   });
 
-  it('counts the postponed date, not the first one', async () => {
+  it('names no date where it was reopened for who has no subscription', async () => {
     await openApp({
       api: {
+        'GET /user/getCurrentSubscription': () => 0,
         'GET /fiscalYear': ({ query }) =>
           companyYear(query.fiscalYear, {
             date_declaration_2072: '2026-05-18',
-            date_declaration_2072_report: '2099-05-30',
+            readonly: true,
+            readonly_reason: 'Votre abonnement n’est pas actif.',
           }),
       },
     });
-    expect(await screen.findByText('Ouvert')).toBeVisible();
+    expect((await screen.findAllByText('Lecture seule')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Lecture seule depuis/)).not.toBeInTheDocument();
   });
 
   it('is closed without an active subscription', async () => {

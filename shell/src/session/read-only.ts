@@ -1,5 +1,5 @@
 import type { Reply } from '@sci/api-client';
-import { i18n, today, type ReadOnly } from '@sci/shell-sdk';
+import { i18n, type ReadOnly } from '@sci/shell-sdk';
 import { OPEN } from '@sci/shell-sdk/host';
 import type { User } from './landing.ts';
 
@@ -15,16 +15,15 @@ export const declarationDateOf = ({
 
 /**
  * Whether the year can be changed, for display only: the server refuses by itself, and knows a year
- * that was reopened after its date. The deadline closes the others for good, so it is named first; then the subscription, then the limits of an
- * impersonation.
+ * that was reopened after its date. The deadline closes the others for good, so it is named first;
+ * then the subscription, then the limits of an impersonation.
  */
 export function readOnlyOf(year: CompanyYear, subscribed: boolean, user: User): ReadOnly {
-  const date = declarationDateOf(year);
-  if (year.readonly && today() > date)
+  if (year.closed_since)
     return {
       readOnly: true,
       reason: year.readonly_reason ?? say('readOnly.deadline'),
-      since: date,
+      since: year.closed_since,
     };
   if (!subscribed)
     return {

@@ -94,6 +94,7 @@ it('saves the report of a deadline, typed as people write it', async () => {
       fiscal_year_company: null,
       readonly: false,
       readonly_reason: null,
+      closed_since: null,
     }),
   });
   const year = await editYear(user);
@@ -165,6 +166,7 @@ it('proposes the dates of the rule where others are in force, to be saved or not
       fiscal_year_company: null,
       readonly: false,
       readonly_reason: null,
+      closed_since: null,
     }),
   });
   expect(await screen.findByRole('row', { name: /2025 .*Autre que la règle/ })).toBeVisible();

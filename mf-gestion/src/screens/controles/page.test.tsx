@@ -323,6 +323,7 @@ it('closes the year once every control is settled, and then leads to the report'
         fiscal_year_company: { id: 3026, controlled: true },
         readonly: false,
         readonly_reason: null,
+        closed_since: null,
       }),
     },
   });

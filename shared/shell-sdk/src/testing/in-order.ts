@@ -135,6 +135,7 @@ export const companyYear = (
   fiscal_year_company: { id: year * 10, controlled: true },
   readonly: false,
   readonly_reason: null,
+  closed_since: null,
   ...change,
 });
 

@@ -21,21 +21,18 @@ export function toCompanyYear(
   own: FiscalYearCompanyRow | undefined,
   viewer: Viewer,
 ): z.output<typeof CompanyYear> {
-  const reason = readonlyReason(year, own, viewer);
+  const closed = closedSince(effectiveDeadline(year), own?.reopened_until, momentOf(viewer.now));
+  const reason = readonlyReason(closed, viewer);
   return {
     ...toFiscalYear(year),
     fiscal_year_company: own ? { id: own.id, controlled: own.controlled } : null,
     readonly: reason !== null,
     readonly_reason: reason,
+    closed_since: closed ?? null,
   };
 }
 
-function readonlyReason(
-  year: Selectable<FiscalYearTable>,
-  own: FiscalYearCompanyRow | undefined,
-  { subscribed, now }: Viewer,
-): string | null {
-  const deadline = closedSince(effectiveDeadline(year), own?.reopened_until, momentOf(now));
-  if (deadline !== undefined) return say('closing.deadline_passed', { day: deadline });
+function readonlyReason(closed: string | undefined, { subscribed }: Viewer): string | null {
+  if (closed !== undefined) return say('closing.deadline_passed', { day: closed });
   return subscribed ? null : say('access.not_subscribed');
 }

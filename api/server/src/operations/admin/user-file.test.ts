@@ -1,7 +1,7 @@
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 
-const { app, call, people, clock } = await startApp();
+const { app, call, people, clock, db } = await startApp();
 const admin = await people.admin();
 
 it('gives back what a user deleted, without touching the database, and not to another company', async () => {
@@ -66,8 +66,9 @@ it('reopens one closed year of one company for thirty days, with a proof and a r
       as,
       body: { bank_account_id: accountId, year: 2024, date: '2024-05-04', name, amount: 500 },
     });
-  const isReadonly = async (who: typeof as, year = 2024) =>
-    (await call('GET /fiscalYear', { as: who, query: { fiscalYear: year } })).body.readonly;
+  const yearOf = async (who: Pick<typeof as, 'token'>, year = 2024) =>
+    (await call('GET /fiscalYear', { as: who, query: { fiscalYear: year } })).body;
+  const isReadonly = async (who: typeof as, year = 2024) => (await yearOf(who, year)).readonly;
   const wantsBoxes = async () =>
     (await call('GET /v2/dashboard', { as, query: { year: 2024 } })).body.todo.some(
       ({ code }) => code === 'declaration_boxes',
@@ -104,4 +105,21 @@ it('reopens one closed year of one company for thirty days, with a proof and a r
     'L’exercice 2024 de cette société est de nouveau clos.',
   );
   expect([(await enter('LOYER')).status, await isReadonly(as)]).toEqual([403, true]);
+
+  // Without a subscription it is not its date that closes it.
+  const { closed_since: day } = await yearOf(as);
+  await reopen(true);
+  await db
+    .updateTable('subscription')
+    .set({ status: 'canceled' })
+    .where('user_id', '=', as.id)
+    .execute();
+  expect([day, await yearOf(as)]).toMatchObject([
+    '2025-05-20',
+    { readonly: true, readonly_reason: 'Votre abonnement n’est pas actif.', closed_since: null },
+  ]);
+  // It closes by itself.
+  clock.advance(31 * 24 * 3600_000);
+  const again = { token: await people.newToken(as) };
+  expect((await yearOf(again)).closed_since).toBe(day);
 });
