@@ -85,6 +85,7 @@ function Deleted({ item }: { readonly item: Item }) {
           <Text size="sm" c="dimmed">
             {t('trash.until', { day: formatInstant(item.purged_at).slice(0, 10) })}
           </Text>
+          {!item.open && <Text size="sm">{t('trash.closed', { year: item.year })}</Text>}
         </div>
         <Button
           variant="default"

@@ -73,4 +73,5 @@ it('asks before it brings back what was typed again, and does when that is meant
 it('offers nothing that its own year refuses, whatever year is shown', async () => {
   await open({ 'GET /v2/trash': () => [{ ...rent, open: false }] });
   expect(await screen.findByRole('button', { name: /^Restaurer LOYER/ })).toBeDisabled();
+  expect(screen.getByText(/^L’exercice 2026 est clos/)).toBeVisible();
 });

@@ -207,17 +207,26 @@ it('restores a deleted user, and offers nothing else', async () => {
   await waitFor(() => expect(notices()).toContain('L’utilisateur est restauré.'));
 });
 
+const item = {
+  kind: 'bank_movement' as const,
+  id: 12,
+  label: 'LOYER MARS, 500,00 €',
+  year: 2026,
+  open: true,
+  deleted_at: '2026-03-01T00:00:00.000Z',
+  deleted_by: 'Anne Petit',
+  purged_at: '2026-03-31T00:00:00.000Z',
+};
+
+it('says why what belongs to a closed year does not come back', async () => {
+  const { drawer } = await openUser({
+    'GET /v2/admin/user/:id/trash': () => [{ ...item, open: false }],
+  });
+  expect(await drawer.findByText(/^L’exercice 2026 est clos/)).toBeVisible();
+  expect(drawer.getByRole('button', { name: /^Restaurer\s: LOYER MARS/ })).toBeDisabled();
+});
+
 it('gives back what the company of a user deleted', async () => {
-  const item = {
-    kind: 'bank_movement' as const,
-    id: 12,
-    label: 'LOYER MARS, 500,00 €',
-    year: 2026,
-    open: true,
-    deleted_at: '2026-03-01T00:00:00.000Z',
-    deleted_by: 'Anne Petit',
-    purged_at: '2026-03-31T00:00:00.000Z',
-  };
   const { user, drawer, notices, sent } = await openUser({
     'GET /v2/admin/user/:id/trash': () => [item],
     'POST /v2/admin/user/:id/trash/restore': () => ({ message: 'LOYER MARS est de retour.' }),

@@ -35,7 +35,20 @@ export function UserFile({ id, name }: { readonly id: number; readonly name: str
           rows={trash.data}
           rowKey={(item) => `${item.kind} ${item.id}`}
           columns={[
-            { title: t('userFile.what'), isHeader: true, cell: ({ label }) => label },
+            {
+              title: t('userFile.what'),
+              isHeader: true,
+              cell: ({ label, open, year }) => (
+                <>
+                  {label}
+                  {!open && (
+                    <Text size="sm" c="dimmed">
+                      {t('userFile.closed', { year })}
+                    </Text>
+                  )}
+                </>
+              ),
+            },
             {
               title: t('userFile.when'),
               cell: ({ deleted_at, deleted_by }) =>
