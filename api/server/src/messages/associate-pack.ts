@@ -3,6 +3,7 @@ export const ASSOCIATE_PACK = {
   unverified: 'L’adresse e-mail de cet associé n’est pas vérifiée.',
   draft: 'L’exercice n’est pas contrôlé : ses montants peuvent encore changer, rien n’est envoyé.',
   on_its_way: 'Le relevé est en préparation ; il sera envoyé à {email}.',
+  given_up: 'L’envoi n’a pas abouti : rien n’est parti. Envoyez le relevé à nouveau.',
   not_sent: 'Rien n’est parti : {to} n’est plus l’adresse vérifiée de cet associé.',
   subject: 'Votre quote-part {year} – {company}',
   text: 'Bonjour,\n\nVous trouverez ci-joint votre relevé de quote-part de l’exercice {year} de {company}, avec les lignes et les cases où reporter chaque montant.',

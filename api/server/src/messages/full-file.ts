@@ -6,6 +6,7 @@ export const FULL_FILE = {
   no_controls: 'Les contrôles annuels existent à partir de l’exercice 2024.',
   no_assembly: 'L’assemblée de cet exercice n’est pas encore enregistrée.',
   failed: 'Le dossier n’a pas pu être préparé.',
+  given_up: 'L’envoi n’a pas abouti : rien n’est parti. Envoyez le dossier à nouveau.',
   not_his_part: 'Une partie demandée n’est pas destinée à ce lecteur.',
   no_associate: 'Choisissez l’associé à qui le dossier est destiné.',
   not_held: 'L’assemblée de cet exercice n’est pas encore tenue.',

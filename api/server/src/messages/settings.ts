@@ -35,6 +35,8 @@ export const SETTINGS = {
   effective_past: 'Le {day, date} est déjà passé : choisissez un jour à venir.',
   not_rehearsed: 'Ce changement n’attend pas d’être mis en vigueur.',
   rehearsal_old: 'L’essai date de plus d’un jour : demandez-en un nouveau.',
+  given_up:
+    'L’essai n’a pas abouti : rien n’a été changé. Demandez-en un nouveau ; la tâche et son erreur sont dans le pilotage.',
   not_waiting: 'Ce changement n’est plus en attente.',
   not_in_force: 'Ce changement n’est pas en vigueur.',
   changed_since:

@@ -104,6 +104,7 @@ import * as logArchive from './2026_11_25_31_log_archive.ts';
 import * as categoryYearUse from './2026_11_30_01_category_year_use.ts';
 import * as checksByStatement from './2026_11_30_11_checks_by_statement.ts';
 import * as causesOfGuests from './2026_11_30_21_causes_of_guests.ts';
+import * as givenUpSendings from './2026_11_30_22_given_up_sendings.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -215,4 +216,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_30_01_category_year_use': categoryYearUse,
   '2026_11_30_11_checks_by_statement': checksByStatement,
   '2026_11_30_21_causes_of_guests': causesOfGuests,
+  '2026_11_30_22_given_up_sendings': givenUpSendings,
 };

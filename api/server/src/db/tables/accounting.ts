@@ -467,6 +467,10 @@ export interface AssociatePackMailTable {
   mail_id: number | null;
   created_by: number | null;
   created_at: CreatedAt;
+  /** The job that sends it, once it has begun. */
+  job_id: number | null;
+  /** Its job failed for good or was stopped before it left. */
+  given_up: Generated<boolean>;
 }
 
 export interface FullFileMailTable {
@@ -487,4 +491,6 @@ export interface FullFileMailTable {
   reader: Generated<'gerance' | 'banque' | 'notaire' | 'administration' | 'associe'>;
   /** Whose file it is, when the reader is an associate. */
   associate_id: number | null;
+  /** The job that sends it, once it has begun. */
+  job_id: number | null;
 }

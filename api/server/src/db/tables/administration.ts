@@ -106,6 +106,8 @@ export interface SettingRehearsalTable {
   report: Json<RehearsalReport>;
   refusal: string | null;
   ended_at: NullableInstant;
+  /** The job that does it, once it has begun. */
+  job_id: number | null;
 }
 
 /** Something that went wrong, seen by a browser, the server, a job or the round of the night. */

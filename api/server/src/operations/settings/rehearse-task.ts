@@ -28,6 +28,7 @@ export const rehearseSettingTask = defineTask({
   name: 'rehearse_setting',
   payload: z.object({ id: z.int() }),
   run: async ({ id }, context) => {
+    await context.transaction((db) => updateRehearsal(db, id, { job_id: Number(context.jobId) }));
     const rehearsal = await context.transaction((db) =>
       orRefused(db, id, (change) => begin(db, change, todayOf(context))),
     );

@@ -364,6 +364,27 @@ it('stops when it is withdrawn, and a rehearsal of the day before yesterday is n
   );
 });
 
+it('is no longer tried once its job failed for good or was stopped, and says that nothing changed', async () => {
+  const { id } = await rehearsed(await category('HONO_COMPTABLE', { account: '622820' }));
+  await db
+    .updateTable('setting_change')
+    .set({ status: 'rehearsing' })
+    .where('id', '=', id)
+    .execute();
+  await sql`insert into job_run (id, kind, status) select job_id + 1000000, 'rehearse_setting', 'failed' from setting_rehearsal where change_id = ${id}`.execute(
+    db,
+  );
+  expect((await detailOf(id)).status).toBe('rehearsing');
+  await sql`update job_run set status = 'failed' where id = (select job_id from setting_rehearsal where change_id = ${id})`.execute(
+    db,
+  );
+  expect(await detailOf(id)).toMatchObject({
+    status: 'refused',
+    refusal: expect.stringMatching(/^L’essai n’a pas abouti/),
+  });
+  expect((await step('apply', id)).status).toBe(409);
+});
+
 it('says in the audit log who asked, why, and who put it back', async () => {
   const logged = await db
     .selectFrom('audit_log')

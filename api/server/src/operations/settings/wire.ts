@@ -5,6 +5,7 @@ import type {
   SettingProposal,
 } from '@sci/contract/setting-change';
 import type { RehearsalReport } from '../../db/stored-shapes.ts';
+import { say } from '../../messages/say.ts';
 import { changesBetween } from '../formulas/records.ts';
 import { proposalsOf, type FullChange } from './records.ts';
 
@@ -25,13 +26,17 @@ export function toWire(row: FullChange): Wire {
     total: row.total,
     touched: row.touched,
     failed: row.failed,
-    refusal: row.refusal,
+    refusal: row.refusal ?? (wasGivenUp(row) ? say('settings.given_up') : null),
     in_force_at: row.in_force_at,
     reverted_at: row.reverted_at,
     reverted_by: row.reverter,
     revert_reason: row.revert_reason,
   };
 }
+
+/** Its job failed for good or was stopped: nobody found anything wrong with the change. */
+const wasGivenUp = ({ status, failed }: FullChange): boolean =>
+  status === 'refused' && failed === 0;
 
 /** A change with its figures, the largest first; `names` are those of the companies that it tells of. */
 export function toDetail(row: FullChange, names: ReadonlyMap<number, string>): Detail {

@@ -2,6 +2,7 @@ import type { AssociatePack } from '@sci/contract/associate-pack';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { QuotePartStatementData } from '../../papers/documents/data.ts';
+import { say } from '../../messages/say.ts';
 import { fateOf } from '../../work/outbox/state.ts';
 
 type Data = Pick<QuotePartStatementData, 'taxReturn' | 'packs'>;
@@ -29,6 +30,7 @@ export async function lastMails(db: Db, companyId: number, year: number) {
       'p.recipient',
       'p.figures',
       'p.message',
+      'p.given_up',
       'm.status',
       'm.retrying',
       'm.last_error',
@@ -52,7 +54,8 @@ export async function withMails(
   return packs.map((pack) => {
     const mail = mails.get(pack.associate_id);
     if (mail === undefined) return pack;
-    const { created_at, recipient, figures, message } = mail;
+    const { created_at, recipient, figures, given_up } = mail;
+    const message = given_up ? say('associate_pack.given_up') : mail.message;
     return {
       ...pack,
       sent: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks, type Books } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
@@ -174,4 +175,41 @@ it('says that nothing left where the address is no longer the verified one', asy
     message: expect.stringContaining('n’est plus l’adresse vérifiée de cet associé'),
     changed: false,
   });
+});
+
+it('is no longer on its way once its job failed for good or was stopped: nothing left, also not later', async () => {
+  const { db } = test;
+  const to = 'alice@exemple.fr';
+  await db.updateTable('associate').set({ email: to, email_verified_at: new Date() }).execute();
+  const { id: sendingId } = await db
+    .insertInto('associate_pack_mail')
+    .values({
+      company_id: as.companyId,
+      associate_id: books.associateId,
+      year: 2025,
+      recipient: to,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked = {
+    companyId: as.companyId,
+    associateId: books.associateId,
+    year: 2025,
+    to,
+    sendingId,
+  };
+  const run = (services = test.services) =>
+    sendPackTask.run(asked, { ...taskContext({ db, services }), jobId: '902' });
+  const pdf = { ...test.services.pdf, render: () => Promise.reject(new RangeError('away')) };
+  await expect(run({ ...test.services, pdf })).rejects.toThrow('away');
+  expect((await read())?.sent).toMatchObject({ status: 'processing' });
+  await sql`insert into job_run (id, kind, status) values (902, 'send_associate_pack', 'failed')`.execute(
+    db,
+  );
+  expect((await read())?.sent).toMatchObject({
+    status: 'failed',
+    message: expect.stringMatching(/n’a pas abouti.*rien n’est parti/),
+  });
+  await run();
+  expect((await read())?.sent).toMatchObject({ status: 'failed' });
 });

@@ -27,9 +27,10 @@ type Payload = z.infer<typeof Payload>;
 export const sendPackTask = defineTask({
   name: 'send_associate_pack',
   payload: Payload,
-  run: async (payload, { services, transaction }) => {
+  run: async (payload, { services, jobId, transaction }) => {
     const { companyId, associateId, year, to } = payload;
-    if (await transaction((db) => hasLeft(db, payload))) return;
+    await transaction((db) => note(db, payload, { job_id: Number(jobId) }));
+    if (await transaction((db) => isOver(db, payload))) return;
     const data = await transaction((db) => prepare(db, payload, services));
     if (data === undefined) {
       await transaction((db) =>
@@ -56,17 +57,18 @@ export const sendPackTask = defineTask({
   },
 });
 
-/** A second run after a crash finds the mail written. */
-async function hasLeft(db: Db, { companyId, sendingId }: Payload): Promise<boolean> {
+/** A second run after a crash finds the mail written; of what was given up its manager was told. */
+async function isOver(db: Db, { companyId, sendingId }: Payload): Promise<boolean> {
   const row = await companyDb(db, companyId)
     .selectFrom('associate_pack_mail')
-    .select('mail_id')
+    .select(['mail_id', 'given_up'])
     .where('id', '=', sendingId ?? 0)
     .executeTakeFirst();
-  return row !== undefined && row.mail_id !== null;
+  return row !== undefined && (row.mail_id !== null || row.given_up);
 }
 
 interface Outcome {
+  readonly job_id?: number;
   readonly mail_id?: number;
   readonly figures?: string;
   readonly message?: string;

@@ -251,7 +251,7 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       ...edition,
       ...(status === 'success' && mail_status !== null
         ? fateOf({ status: mail_status, retrying, last_error })
-        : { status, message }),
+        : { status, message: message ?? (status === 'failed' ? say('full_file.given_up') : null) }),
     }),
   );
 }

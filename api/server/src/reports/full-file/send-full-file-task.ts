@@ -31,7 +31,8 @@ type Payload = z.infer<typeof Payload>;
 export const sendFullFileTask = defineTask({
   name: 'send_full_file',
   payload: Payload,
-  run: async (payload, { services, transaction }) => {
+  run: async (payload, { services, jobId, transaction }) => {
+    await transaction((db) => setJob(db, payload, Number(jobId)));
     const prepared = await transaction((db) =>
       prepare(db, payload, dayInParis(services.clock.now())),
     );
@@ -66,6 +67,14 @@ export const sendFullFileTask = defineTask({
     }
   },
 });
+
+/** Ends with this job, should that fail for good or be stopped. */
+const setJob = (db: Db, { companyId, sendingId, alongside }: Payload, jobId: number) =>
+  companyDb(db, companyId)
+    .updateTable('full_file_mail')
+    .set({ job_id: jobId })
+    .where('id', 'in', [sendingId, ...alongside])
+    .execute();
 
 async function prepare(db: Db, { companyId, sendingId, alongside }: Payload, today: string) {
   const sendings = await companyDb(db, companyId)

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { CallReply } from '@sci/contract/contract';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/call.ts';
 import { enterGolden, readGolden } from '../../testing/golden.ts';
-import { latestMail } from '../../testing/mails.ts';
+import { latestMail, mailsTo } from '../../testing/mails.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { until } from '../../testing/wait.ts';
+import { sendFullFileTask } from './send-full-file-task.ts';
 import { RenderError } from '../../papers/render-error.ts';
 import { bigLedger } from '../../testing/papers/big-ledger.ts';
 import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
@@ -64,6 +67,42 @@ it('says why a mail did not arrive, and of one that was refused for a while that
   expect(await log()).toMatchObject([{ status: 'processing', message: '451 try again later' }]);
   await refuse(false);
   expect(await log()).toMatchObject([{ status: 'failed', message: '451 try again later' }]);
+});
+
+it('is no longer under way once its job failed for good or was stopped: nothing left, also not later', async () => {
+  const { db, services } = test;
+  const to = 'abandon@exemple.fr';
+  const { company_id: companyId } = await db
+    .selectFrom('fiscal_year_company')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('full_file_mail').execute();
+  const { id: sendingId } = await db
+    .insertInto('full_file_mail')
+    .values({
+      company_id: companyId,
+      fiscal_year_company_id: id,
+      recipients: [to],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const run = (pdf = services.pdf) =>
+    sendFullFileTask.run(
+      { companyId, sendingId, alongside: [] },
+      { ...taskContext({ db, services: { ...services, pdf } }), jobId: '901' },
+    );
+  const away = { ...services.pdf, render: () => Promise.reject(new RangeError('away')) };
+  await expect(run(away)).rejects.toThrow('away');
+  expect(await log()).toMatchObject([{ status: 'processing' }]);
+  await sql`insert into job_run (id, kind, status) values (901, 'send_full_file', 'stopped')`.execute(
+    db,
+  );
+  expect(await log()).toMatchObject([
+    { status: 'failed', message: expect.stringMatching(/n’a pas abouti.*rien n’est parti/) },
+  ]);
+  await run();
+  expect(await mailsTo(test, to)).toEqual([]);
 });
 
 describePages('the file that was sent', () => {

@@ -165,6 +165,8 @@ export const accounting: AreaNotes = {
     columns: {
       figures: { note: 'What it said, as JSON; null until it was made.' },
       message: { note: 'Why it did not leave, a French sentence.' },
+      job_id: { note: 'The job that sends it, once it has begun.' },
+      given_up: { note: 'Its job failed for good or was stopped before it left.' },
     },
   },
   full_file_mail: {
@@ -172,6 +174,7 @@ export const accounting: AreaNotes = {
       associate_id: { note: 'Whose file it is, when the reader is an associate.' },
       parts: { note: 'Codes of the parts that were chosen; null for all of them.' },
       progress: { note: 'Percent.' },
+      job_id: { note: 'The job that sends it, once it has begun.' },
     },
   },
 };

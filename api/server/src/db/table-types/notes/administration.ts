@@ -27,7 +27,10 @@ export const administration: AreaNotes = {
   },
   setting_rehearsal: {
     note: 'How far the rehearsal of a change is, and what it found.',
-    columns: { report: { json: 'RehearsalReport' } },
+    columns: {
+      report: { json: 'RehearsalReport' },
+      job_id: { note: 'The job that does it, once it has begun.' },
+    },
   },
   client_report: {
     note: 'Something that went wrong, seen by a browser, the server, a job or the round of the night.',
