@@ -30,6 +30,9 @@ export const TrashItem = z
   .meta({ id: 'TrashItem' });
 export type TrashItem = z.infer<typeof TrashItem>;
 
+/** To an administrator a company that its user deleted is one of them. */
+const AnyKind = z.enum([...TrashKind.options, 'company']);
+
 const RestoreBody = z.strictObject({
   kind: TrashKind,
   id: Id,
@@ -44,17 +47,18 @@ export const trash = endpoints({
     reply: z.array(TrashItem),
   },
   'GET /v2/admin/user/:id/trash': {
-    summary: 'What the company of a user deleted in the last 30 days, latest first',
+    summary:
+      'What a user and his company deleted in the last 30 days: his companies, then the rest, latest first',
     access: 'admin',
     params: IdParams,
-    reply: z.array(TrashItem),
+    reply: z.array(TrashItem.extend({ kind: AnyKind })),
     refuses: [404],
   },
   'POST /v2/admin/user/:id/trash/restore': {
-    summary: 'Takes a row of the company of a user out of the trash',
+    summary: 'Takes a company of a user, or a row of the one that he has, out of the trash',
     access: 'admin',
     params: IdParams,
-    body: RestoreBody,
+    body: RestoreBody.extend({ kind: AnyKind }),
     reply: Done,
     refuses: [404, 409, 422],
   },

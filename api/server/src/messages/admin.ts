@@ -8,6 +8,8 @@ export const ADMIN = {
   year_closed: 'L’exercice {year} est clos : rien n’y revient de la corbeille.',
   year_reopened: 'L’exercice {year} de cette société est rouvert jusqu’au {day, date}.',
   year_closed_again: 'L’exercice {year} de cette société est de nouveau clos.',
+  has_company:
+    'Cette personne a une autre société depuis : elle n’en a qu’une à la fois, et doit d’abord supprimer celle-là.',
   year_not_closed: 'L’exercice {year} de cette société n’est pas clos.',
   year_not_reopened: 'L’exercice {year} de cette société n’est pas rouvert.',
   users_restored:

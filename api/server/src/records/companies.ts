@@ -122,6 +122,12 @@ export async function deleteCompany(
     .execute();
 }
 
+export interface DeletedCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly deleted_at: string;
+}
+
 /**
  * What a user deleted since an instant, latest first. He has no company then: the list is made with
  * the view of all of them.
@@ -130,7 +136,7 @@ export async function listDeleted(
   db: Db,
   userId: number,
   since: string,
-): Promise<{ id: number; name: string; deleted_at: string }[]> {
+): Promise<DeletedCompany[]> {
   await sql`select set_config('app.company_id', 'all', true)`.execute(db);
   return db
     .selectFrom('company')

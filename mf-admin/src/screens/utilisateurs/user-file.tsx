@@ -52,7 +52,9 @@ export function UserFile({ id, name }: { readonly id: number; readonly name: str
             {
               title: t('userFile.when'),
               cell: ({ deleted_at, deleted_by }) =>
-                t('userFile.by', { at: formatInstant(deleted_at), by: deleted_by }),
+                deleted_by === ''
+                  ? formatInstant(deleted_at)
+                  : t('userFile.by', { at: formatInstant(deleted_at), by: deleted_by }),
             },
             { title: t('common.actions'), cell: (item) => <Restore userId={id} item={item} /> },
           ]}

@@ -31,6 +31,48 @@ it('gives back what a user deleted, without touching the database, and not to an
   expect(movements).toMatchObject([{ id }]);
 });
 
+it('gives back the company that a user deleted, unless he has another one by now', async () => {
+  const as = await people.manager();
+  const remove = () => call('DELETE /config/company/:id', { as, params: { id: as.companyId } });
+  const restore = () =>
+    call('POST /v2/admin/user/:id/trash/restore', {
+      as: admin,
+      params: { id: as.id },
+      body: { kind: 'company', id: as.companyId },
+    });
+  const { body: company } = await call('GET /config/company', { as });
+  if (!('name' in company)) throw new Error('no company');
+  expect((await restore()).status).toBe(404);
+  await remove();
+  const { body: trash } = await call('GET /v2/admin/user/:id/trash', {
+    as: admin,
+    params: { id: as.id },
+  });
+  expect(trash).toMatchObject([{ kind: 'company', id: as.companyId, label: company.name }]);
+  expect((await restore()).message).toBe(`Restaurée\u00a0: ${company.name}.`);
+  expect((await call('GET /config/company', { as })).body).toMatchObject({ name: company.name });
+
+  await remove();
+  const next = await call('POST /config/company', {
+    as,
+    body: {
+      name: 'SCI Suivante',
+      capital: 1000,
+      shares: 10,
+      register_date: '2026-01-01',
+      address_street: 'rue Haute',
+      address_zip: '44000',
+      address_city: 'Nantes',
+    },
+  });
+  expect(next.status).toBe(201);
+  const refused = await restore();
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    expect.stringMatching(/^Cette personne a une autre société depuis/),
+  ]);
+});
+
 it('exports what is kept about a user once the administrator proved that he is there, and notes it', async () => {
   const user = await people.manager();
   const url = `/api/v2/admin/user/${user.id}/export`;
