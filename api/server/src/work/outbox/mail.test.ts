@@ -98,6 +98,20 @@ describe('with an SMTP server', () => {
     await until(async () => (await status(test)).status === 'success');
   });
 
+  it('says of a server that is not there in French that it does not answer', async () => {
+    const test = await startApp({ jobs: true, mailer: smtpMailer('smtp://127.0.0.1:1') });
+    await write(test, { kind: 'full_file', to: ['lea@exemple.fr'], subject: 'Encore', text: 'x' });
+    await until(async () => (await status(test)).status === 'failed');
+    expect(await test.db.selectFrom('mail').select(['last_error', 'retrying']).execute()).toEqual([
+      {
+        last_error: expect.stringMatching(
+          /^le serveur d’envoi ne répond pas \(.*ECONNREFUSED.*\)$/,
+        ),
+        retrying: true,
+      },
+    ]);
+  });
+
   it('tries again when the server refuses for a moment, and delivers once', async () => {
     const test = await startApp({ jobs: true, mailer: smtpMailer(mailbox.url) });
     const before = mailbox.received.length;

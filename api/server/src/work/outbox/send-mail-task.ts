@@ -79,10 +79,16 @@ export const sendSealedMailTask = defineTask({ ...sendMailTask, name: 'send_seal
 /** What the mail server answered, in its own words; without an answer, what went wrong here. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return 'response' in error && typeof error.response === 'string' && error.response !== ''
-    ? error.response
-    : error.message;
+  if ('response' in error && typeof error.response === 'string' && error.response !== '')
+    return error.response;
+  return isUnreachable(error) ? say('mails.unreachable', { reason: error.message }) : error.message;
 }
+
+/** No connection, no name, no answer: an error of the network, or of nodemailer on its way there. */
+const isUnreachable = (error: Error): boolean =>
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^E(CONN|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|PIPE|SOCKET|DNS|TLS)/.test(error.code);
 
 /** Over ten hours. The queue itself would go on to 12: what gives up is written down here. */
 const MOST_TRIES = 11;
@@ -138,7 +144,7 @@ function readAttachments(services: Services, attachments: readonly MailAttachmen
   return Promise.all(
     attachments.map(async ({ name, type, storage_key }) => {
       const content = await services.files.get(storage_key);
-      if (!content) throw new Error(`the attachment ${name} is missing from the file store`);
+      if (!content) throw new Error(say('mails.attachment_missing', { name }));
       return { filename: name, contentType: type, content };
     }),
   );
