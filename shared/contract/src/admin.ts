@@ -117,7 +117,12 @@ export const admin = endpoints({
       filter: UserFilter.default('users_subscribers'),
       search: UserQuery.search,
     }),
-    reply: z.object({ total: z.int(), counts: z.record(UserFilter, z.int()) }),
+    reply: z.object({
+      total: z.int(),
+      /** There are more than `total` that match the search. */
+      at_least: z.boolean().optional(),
+      counts: z.record(UserFilter, z.int()),
+    }),
   },
   'GET /v2/admin/user/:id': {
     summary: 'A user with company, subscription, progress and errors of the year',

@@ -237,6 +237,11 @@ it('gives back what the company of a user deleted', async () => {
   expect(sent('POST /v2/admin/user/:id/trash/restore')[0]?.body).toMatchObject({ id: 12 });
 });
 
+it('says that more match a search than are counted', async () => {
+  await open({ 'GET /v2/admin/users/counts': () => ({ total: 10_000, at_least: true, counts }) });
+  expect(await screen.findByText(/^plus de 10\s000 utilisateurs$/)).toBeVisible();
+});
+
 it('shows how far the year is and how many errors wait, without waiting for them', async () => {
   await open();
 

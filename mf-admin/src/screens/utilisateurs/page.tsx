@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '@sci/api-client';
+import { api, type Reply } from '@sci/api-client';
 import type { AdminUser } from '@sci/contract/admin';
 import {
   useApiMutation,
@@ -78,9 +78,7 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
   return (
     <Page
       title={t(`${filter}.title`)}
-      subtitle={
-        counted.data === undefined ? undefined : t('users.count', { count: counted.data.total })
-      }
+      subtitle={counted.data && t(countWords(counted.data), { count: counted.data.total })}
       refreshing={users.isFetching}
       actions={
         <DownloadButton download={() => api.download('GET /v2/admin/users/csv', { query })}>
@@ -174,3 +172,7 @@ function useView() {
     setPages: (pages: readonly string[]) => setReached({ shown, pages }),
   };
 }
+
+/** Who is searched for is counted up to a number. */
+const countWords = ({ at_least }: Reply<'GET /v2/admin/users/counts'>): string =>
+  at_least === true ? 'users.more' : 'users.count';

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { FILTERS, isSearch, matches, type UserQuery } from './user-list.ts';
+import { FILTERS, searchOf, type UserQuery } from './user-list.ts';
+
+/** Who is searched for further than this narrows his search. */
+const COUNTED = 10_000;
 
 /**
- * How many users each list holds, and how many of the list asked for match the search. The lists
+ * How many users each list holds, and how many of the list asked for match the search, up to ten
+ * thousand. The lists
  * are complements of each other: three numbers give the five.
  */
 export async function countUsers(db: Db, { filter, search }: Pick<UserQuery, 'filter' | 'search'>) {
@@ -30,18 +34,27 @@ export async function countUsers(db: Db, { filter, search }: Pick<UserQuery, 'fi
     users_no_company: without,
     users_deleted: deleted,
   };
-  return {
-    counts,
-    total: isSearch(search) ? await countMatches(db, filter, search) : counts[filter],
-  };
+  const found = await searchOf(db, { search });
+  if (found === undefined) return { counts, total: counts[filter] };
+  const total = await countMatches(db, filter, found);
+  return { counts, total: Math.min(total, COUNTED), at_least: total > COUNTED };
 }
 
-async function countMatches(db: Db, filter: UserQuery['filter'], search: string): Promise<number> {
-  const { total } = await db
+/** No further than one above what is counted. */
+async function countMatches(
+  db: Db,
+  filter: UserQuery['filter'],
+  found: Expression<SqlBool>,
+): Promise<number> {
+  const some = db
     .selectFrom('app_user as u')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select('u.id')
     .where(FILTERS[filter])
-    .where(matches(search))
+    .where(found)
+    .limit(COUNTED + 1);
+  const { total } = await db
+    .selectFrom(some.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -53,21 +53,24 @@ const PAGE = 50;
 
 /** One page of a list, by the order asked for; `next` leads to the following one. */
 export async function listUsers(db: Db, query: UserQuery) {
-  const rows = await pageQuery(db, query).select(TO_VENTILATE.as('to_ventilate')).execute();
+  const page = pageQuery(db, query, await searchOf(db, query));
+  const rows = await page.select(TO_VENTILATE.as('to_ventilate')).execute();
   const { shown, next } = cutPage(rows, query);
   return { rows: shown.map(toAdminUser), next };
 }
 
 /** The same page for a file, which does not show what is left of all years. */
 export async function listUsersForFile(db: Db, query: UserQuery) {
-  const { shown, next } = cutPage(await pageQuery(db, query).execute(), query);
+  const page = pageQuery(db, query, await searchOf(db, query));
+  const { shown, next } = cutPage(await page.execute(), query);
   return { rows: shown.map(toFileUser), next };
 }
 
 /** The rows of a page, and the first of the following one. */
 function pageQuery(
   db: Db,
-  { filter, search, sort = 'created_at', order = 'desc', cursor, limit = PAGE }: UserQuery,
+  { filter, sort = 'created_at', order = 'desc', cursor, limit = PAGE }: UserQuery,
+  found: Expression<SqlBool> | undefined,
 ) {
   const { by, read } = SORTS[sort];
   const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -77,7 +80,7 @@ function pageQuery(
     .selectFrom('app_user as u')
     .select('u.id')
     .where(FILTERS[filter])
-    .$if(isSearch(search), (query) => query.where(matches(search ?? '')))
+    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(${by}, u.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${read(after?.value ?? '')}, ${after?.id})`,
@@ -108,17 +111,33 @@ function cutPage<Row extends { readonly id: number; readonly sort_value: string 
   };
 }
 
-export const isSearch = (search: string | undefined): search is string =>
-  search !== undefined && search.trim() !== '';
-
-/** Every word must be found in the name, the e-mail or the company. */
-export const matches = (search: string): Expression<SqlBool> => {
-  const words = search
+const wordsOf = (search: string): string[] =>
+  search
     .trim()
     .split(/\s+/)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  return sql<SqlBool>`u.id in (select search_users(${words}::text[]))`;
-};
+
+/**
+ * Every word must be found in the name, the e-mail or the company. Where every word is common, each
+ * row is asked, so that whoever needs some of them stops there; undefined without a search.
+ */
+export async function searchOf(
+  db: Db,
+  { search }: Pick<UserQuery, 'search'>,
+): Promise<Expression<SqlBool> | undefined> {
+  if (search === undefined || search.trim() === '') return undefined;
+  const words = wordsOf(search);
+  const { rows } = await sql<{ rarest: string | null }>`
+    select rarest_word(${words}::text[]) as rarest`.execute(db);
+  if (rows[0]?.rarest !== null)
+    return sql<SqlBool>`u.id in (select search_users(${words}::text[]))`;
+  const each = words.map(
+    (word) =>
+      sql`(exists (select from company w where w.id = u.company_id and lower(w.name) like lower(${word}))
+        or lower(u.name || ' ' || u.first_name || ' ' || u.email) like lower(${word}))`,
+  );
+  return sql<SqlBool>`${sql.join(each, sql` and `)}`;
+}
 
 export const findListedUser = async (db: Db, id: number) =>
   usersQuery(db).select(TO_VENTILATE.as('to_ventilate')).where('u.id', '=', id).executeTakeFirst();

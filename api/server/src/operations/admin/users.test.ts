@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -73,6 +74,38 @@ it('finds every word, in the name, the address or the company, and counts what i
       })
     ).body.total,
   ).toBe(1);
+});
+
+it('finds the same where most people have every word, page by page and in all', async () => {
+  const many = 2100;
+  await sql`insert into app_user (email, password_hash, name, first_name, email_verified_at)
+    select 'lefort' || n || '@exemple.fr', '', 'LeFort', 'Zoé', now() from generate_series(1, ${many}::int) n`.execute(
+    db,
+  );
+  const manager = await people.manager({
+    email: 'gerante@exemple.fr',
+    company: { name: 'SCI Lefort Étoile' },
+  });
+  const search = 'lefort EXEMPLE.fr';
+  const first = await list({ filter: 'my_companies', search });
+  expect(first.rows.map(({ id }) => id)).toEqual([manager.id]);
+  const page = await list({ filter: 'users_actives', search, sort: 'email', order: 'asc' });
+  const next = await list({
+    filter: 'users_actives',
+    search,
+    sort: 'email',
+    order: 'asc',
+    cursor: page.next ?? '',
+  });
+  const seen = [...page.rows, ...next.rows].map(({ name, id }) => `${name} ${id}`);
+  expect([new Set(seen).size, seen.every((row) => row.startsWith('LeFort '))]).toEqual([100, true]);
+  const { body } = await call('GET /v2/admin/users/counts', {
+    as: admin,
+    query: { filter: 'users_no_company', search },
+  });
+  expect(body.total).toBe(many);
+  // A rare word beside a common one, with an accent in the other case.
+  expect((await list({ filter: 'my_companies', search: 'lefort éTOILE' })).rows).toHaveLength(1);
 });
 
 it('shows how far the latest year is, and how many errors keep the company from being complete', async () => {
