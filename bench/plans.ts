@@ -146,7 +146,8 @@ async function measureAll(
     const [times, works]: [number[], number[]] = [[], []];
     let status = 0;
     await log.take();
-    for (let run = 0; run < RUNS; run += 1) {
+    // A file holds everything, and has no budget: once says what it costs.
+    for (let run = 0; run < (transport === undefined ? RUNS : 1); run += 1) {
       const [start, before] = [performance.now(), worked()];
       ({ status } = await test.call(key, { as, headers, ...given } as never));
       times.push(performance.now() - start);
