@@ -4,6 +4,7 @@ import type { FiscalYearTable } from '../../db/tables/company.ts';
 import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
 import { say } from '../../messages/say.ts';
 import { refuseAny } from '../../ports/refusals.ts';
+import { datesByRule } from './dates-by-rule.ts';
 
 /** The deadlines that change; the others stay. */
 type Dates = Pick<
@@ -15,7 +16,8 @@ type Dates = Pick<
  * Refuses, beside its field, a date that is put into the past, since it would close a year for
  * everybody at once; one before the year is over; a report that comes before what it puts off; and
  * a later deadline of a year that was closed in an earlier one, since what was declared could be
- * changed again. A date that has passed by itself stays as it is.
+ * changed again. A date that has passed by itself stays as it is, and that of the rule is never wrong:
+ * so one that was granted by mistake is taken back.
  */
 export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, today: string): void {
   const after = { ...before, ...dates };
@@ -26,7 +28,12 @@ export function checkDates(dates: Dates, before: Selectable<FiscalYearTable>, to
     }),
   );
   const next = effectiveDeadline(after);
-  if (Object.keys(errors).length === 0 && next < today && next !== effectiveDeadline(before))
+  if (
+    Object.keys(errors).length === 0 &&
+    next < today &&
+    next !== effectiveDeadline(before) &&
+    next !== effectiveDeadline(datesByRule(before.year))
+  )
     errors['date_declaration_2072_report'] = [say('settings.deadline_past', { day: next })];
   refuseAny(errors);
 }
@@ -53,7 +60,8 @@ function problemOf(
   const { year, date_declaration_2072: date, date_declaration_2072_report: report } = after;
   const day = after[field];
   if (day === null) return undefined;
-  if (day < today) return say('settings.deadline_past', { day });
+  if (day < today && day !== datesByRule(year)[field])
+    return say('settings.deadline_past', { day });
   if (day <= `${year}-12-31`) return say('settings.deadline_in_year', { year });
   return field !== 'date_declaration_ag' && report !== null && report < date
     ? say('settings.report_before', { date, report })

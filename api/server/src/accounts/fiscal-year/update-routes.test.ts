@@ -105,3 +105,26 @@ it('refuses a report before the date that it puts off, and a deadline while the 
   });
   expect(await datesOf(2026)).toEqual(before);
 });
+
+it('takes back a date that was granted by mistake: what the rule gives is never wrong', async () => {
+  const rule = {
+    date_declaration_2072: '2026-05-05',
+    date_declaration_2072_report: '2026-05-20',
+    date_declaration_ag: '2026-06-30',
+  };
+  await db.updateTable('fiscal_year').set(rule).where('year', '=', 2025).execute();
+  const mistaken = {
+    ...rule,
+    date_declaration_2072: '2026-12-01',
+    date_declaration_2072_report: '2026-12-01',
+  };
+  expect((await update(2025, { ...mistaken, date_declaration_ag: '2026-12-01' })).status).toBe(200);
+  // The day after that of the rule would close the year for everybody as well.
+  const other = await update(2025, { ...rule, date_declaration_2072_report: '2026-05-21' });
+  expect([other.status, Object.keys(other.errors)]).toEqual([
+    422,
+    ['date_declaration_2072_report'],
+  ]);
+  expect((await update(2025, rule)).status).toBe(200);
+  expect(await datesOf(2025)).toMatchObject({ date_declaration_2072_report: '2026-05-20' });
+});

@@ -1,8 +1,8 @@
 import { profitParts } from '@sci/engine/associates/rights';
 import { say } from '../../messages/say.ts';
 import { listEntriesOf } from '../../records/shares.ts';
+import { datesByRule } from '../../accounts/fiscal-year/dates-by-rule.ts';
 import { everyCompany } from '../../db/company-db.ts';
-import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { sql } from 'kysely';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
@@ -33,15 +33,7 @@ export function adminToolRoutes(app: App): void {
 
   serve(app, 'GET /v2/admin/fiscal_years/proposed', async ({ db }) => {
     const years = await db.selectFrom('fiscal_year').select('year').orderBy('year').execute();
-    return years.map(({ year }) => {
-      const { declaration2072, declaration2072Report, declarationAg } = deadlinesOf(year);
-      return {
-        year,
-        date_declaration_2072: declaration2072,
-        date_declaration_2072_report: declaration2072Report,
-        date_declaration_ag: declarationAg,
-      };
-    });
+    return years.map(({ year }) => ({ year, ...datesByRule(year) }));
   });
 
   serve(app, 'GET /v2/admin/share_changes', ({ db }) =>
