@@ -7,6 +7,8 @@ export const SETTINGS = {
   deadline_past:
     'Le {day, date} est déjà passé : toutes les sociétés seraient aussitôt en lecture seule.',
   deadline_in_year: 'L’exercice {year} finit le 31 décembre : sa date limite vient après.',
+  deadline_far:
+    'La déclaration de l’exercice {year} se dépose l’année suivante : une date au-delà du {last, date} le laisserait ouvert.',
   report_before:
     'La date reportée, le {report, date}, vient avant celle qu’elle reporte, le {date, date}.',
   used_by_declared:

@@ -46,11 +46,14 @@ function reopens(
 ): string | undefined {
   const day = effectiveDeadline(before);
   if (field === 'date_declaration_ag' || today <= day) return undefined;
-  const last = `${before.year + 1}-12-31`;
+  const last = lastDayOfFiling(before.year);
   return effectiveDeadline(after) <= last
     ? undefined
     : say('settings.deadline_closed', { year: before.year, day, last });
 }
+
+/** A return is filed in the year that follows its own, a report included. */
+const lastDayOfFiling = (year: number): string => `${year + 1}-12-31`;
 
 function problemOf(
   field: (typeof DATES)[number],
@@ -63,7 +66,10 @@ function problemOf(
   if (day < today && day !== datesByRule(year)[field])
     return say('settings.deadline_past', { day });
   if (day <= `${year}-12-31`) return say('settings.deadline_in_year', { year });
-  return field !== 'date_declaration_ag' && report !== null && report < date
+  if (field === 'date_declaration_ag') return undefined;
+  const last = lastDayOfFiling(year);
+  if (day > last) return say('settings.deadline_far', { year, last });
+  return report !== null && report < date
     ? say('settings.report_before', { date, report })
     : undefined;
 }

@@ -97,6 +97,11 @@ it('refuses a report before the date that it puts off, and a deadline while the 
   // The date alone may be what is wrong.
   const later = await update(2026, { date_declaration_2072: '2027-06-30' });
   expect([later.status, Object.keys(later.errors)]).toEqual([422, ['date_declaration_2072']]);
+  const far = await update(2026, { date_declaration_2072_report: '2099-12-31' });
+  expect([far.status, far.errors['date_declaration_2072_report']?.[0]]).toEqual([
+    422,
+    expect.stringMatching(/au-delà du 31\/12\/2027/),
+  ]);
   const running = await update(2026, { date_declaration_ag: '2026-12-15' });
   expect(running.errors).toEqual({
     date_declaration_ag: [
