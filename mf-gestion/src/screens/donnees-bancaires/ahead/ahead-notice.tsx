@@ -1,5 +1,5 @@
 import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
-import { Text } from '@sci/ui';
+import { ErrorPanel, Text } from '@sci/ui';
 import { missed } from '../model/ahead.ts';
 import type { Movement } from '../model/movement.ts';
 import { useDecision, useExpected } from '../parts/use-ahead.ts';
@@ -14,9 +14,18 @@ interface Props {
 export function AheadNotice({ year, accountId, movements }: Props) {
   const { t } = useTranslation('gestion');
   const { pathname } = useLocation();
-  const { decision } = useDecision(year, accountId, movements);
-  const late = missed(useExpected(year, accountId).data ?? []).length;
+  const { decision, error, retry } = useDecision(year, accountId, movements);
+  const expected = useExpected(year, accountId);
+  const late = missed(expected.data ?? []).length;
   const certain = decision?.certain.length ?? 0;
+  const unread =
+    (decision === undefined ? error : null) ??
+    (expected.data === undefined ? expected.error : null);
+  if (unread !== null) {
+    // Nothing would say that there may be something to settle, or that a rent has not come.
+    const again = () => Promise.all([retry(), expected.refetch()]);
+    return <ErrorPanel title={t('bankingData.ahead.unread')} error={unread} onRetry={again} />;
+  }
   if (certain === 0 && late === 0) return null;
   return (
     <Text size="sm" role="status">

@@ -1,4 +1,11 @@
-import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement } from '../../../testing/wire.ts';
 import BankingDataPage from '../page.tsx';
@@ -112,6 +119,19 @@ it('says above the movements what is certain and what did not come', async () =>
   await open({}, '/');
   expect(await screen.findByText(/1 ligne attendue n’est pas venue/)).toBeVisible();
   expect(screen.queryByText(/1\s?234,50/)).not.toBeInTheDocument();
+});
+
+it('says when what should come can’t be read, instead of nothing, and asks again', async () => {
+  let fails = true;
+  const { user } = await open(
+    { 'GET /v2/bankMovement/expected': () => (fails ? refuse(500) : [line]) },
+    '/',
+  );
+  const said = within(await screen.findByRole('alert'));
+  expect(said.getByText(/devrait venir n’a pas pu être lu/)).toBeVisible();
+  fails = false;
+  await user.click(said.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(/1 ligne attendue n’est pas venue/)).toBeVisible();
 });
 
 it('offers no decision to who only reads', async () => {

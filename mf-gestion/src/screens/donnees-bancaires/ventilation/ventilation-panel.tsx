@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Group, isTyping, Text, Title } from '@sci/ui';
 import { DraftOffer, FormErrors, SubmitButton, useAdding } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
@@ -65,7 +65,6 @@ export function VentilationPanel({
     [movement, draft, complete, movements, catalogue],
   );
   const unsure = twice !== undefined && !sure;
-  const rules = useApiQuery('GET /v2/rules', isControlledYear(movement.year) ? {} : null);
   // From every field of the panel.
   const inner = useInnerKeys((event) => {
     if (event.key === 'Escape') onClose();
@@ -107,7 +106,6 @@ export function VentilationPanel({
         <SplitShortcuts
           movement={movement}
           catalogue={catalogue}
-          rules={rules.data ?? []}
           onSplits={panel.replace}
         />
       </Group>
