@@ -36,6 +36,9 @@ const roof = wireMovement({
   amount: -900,
   balance: 547.5,
 });
+/** What is typed of a movement is kept as long as the page: some are of one test. */
+const locks = wireMovement({ id: 5, name: 'CB SERRURIER', amount: -120 });
+const june = wireMovement({ id: 6, name: 'LOYER JUIN' });
 const impact = { result_before: 4200, result_after: 4540, lines: [] };
 
 /** A short year comes whole with its first page. */
@@ -156,8 +159,51 @@ it('leaves the remainder open while an amount can’t be read, and says so when 
   expect(screen.queryByText(/Résultat fiscal 2026 : /)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByLabelText('Montant')).toHaveAccessibleDescription(/trois décimales/);
-  expect(screen.getByLabelText('Montant')).toHaveFocus();
   expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(0);
+});
+
+it('says at once, in the order of the lines, which amount can’t be read and what they lack', async () => {
+  const { user, sent } = await open({ api: yearOf([locks]) });
+  await user.click(within(await row(/SERRURIER/)).getByRole('button', { name: 'Ventiler' }));
+  await user.selectOptions(
+    await screen.findByLabelText('Catégorie'),
+    'Loyers encaissés – habitation',
+  );
+  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }));
+  const second = within(screen.getByRole('group', { name: 'Ligne 2' }));
+  await user.type(second.getByLabelText('Montant'), '12,345');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  const said = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/demande un immeuble\.$/),
+    expect.stringMatching(/^Ligne 2.*Choisissez une catégorie\.$/),
+    expect.stringMatching(/^Ligne 2.*trois décimales/),
+  ]);
+  expect(second.getByLabelText('Catégorie')).toHaveAccessibleDescription(/Choisissez/);
+  expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(0);
+});
+
+it('puts what the server refuses of a part beside its field, and takes the keyboard to the summary', async () => {
+  const { user } = await open({
+    api: {
+      ...yearOf([june]),
+      'PUT /v2/bankMovement/:id': () =>
+        refuse(422, { errors: { 'splits.0.building_id': ['Cet immeuble n’existe plus.'] } }),
+    },
+  });
+  await user.click(within(await row(/LOYER JUIN/)).getByRole('button', { name: 'Ventiler' }));
+  await user.selectOptions(
+    await screen.findByLabelText('Catégorie'),
+    'Loyers encaissés – habitation',
+  );
+  const building = firstLine().getByLabelText('Immeuble');
+  await user.selectOptions(building, 'Les Tilleuls');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(building).toHaveAccessibleDescription(/n’existe plus/));
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('alert')));
+  await user.click(screen.getByRole('button', { name: 'Cet immeuble n’existe plus.' }));
+  expect(building).toHaveFocus();
 });
 
 it('cannot save while something is left to ventilate, and says how much', async () => {
@@ -180,7 +226,6 @@ it('does not save the former amount while the one on screen cannot be read', asy
   await user.type(amount, 'O{Enter}');
 
   expect(amount).toHaveValue('12,50O');
-  expect(amount).toHaveFocus();
   expect(amount).toHaveAccessibleDescription(/^Montant illisible/);
   expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(0);
 });

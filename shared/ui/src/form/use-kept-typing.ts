@@ -27,6 +27,10 @@ interface KeptTyping<Values extends object> {
   readonly beside: (name: string) => BesideProps;
   /** Which fields show what can't be read: nothing is to be computed of their values. */
   readonly unread: (...names: readonly string[]) => boolean;
+  /** What the last attempt could not read, in sentences by field, until it is typed again. */
+  readonly unreadable: Readonly<Record<string, readonly string[]>>;
+  /** For an attempt to save: says what can't be read, all at once. True when there is any. */
+  readonly tellUnreadable: () => boolean;
   /** What was typed before a reload and never saved; null when there is nothing of it. */
   readonly offered: OfferedDraft | null;
   /** These values are stored now: nothing that was left before is offered over them. */
@@ -100,7 +104,7 @@ export function useKeptTyping<Values extends object>({
 
   const beside = (name: string): BesideProps => ({
     name,
-    errors: undefined,
+    errors: texts.sentences[name],
     typed: texts.given[name],
     onUnreadable: (...said) => texts.note(name, ...said),
   });
@@ -111,6 +115,11 @@ export function useKeptTyping<Values extends object>({
     store,
     beside,
     unread: texts.unread,
+    unreadable: texts.sentences,
+    tellUnreadable: () => {
+      texts.tell([]);
+      return texts.any;
+    },
     seenAt: () => over.seenRef.current,
     saw: over.saw,
   };

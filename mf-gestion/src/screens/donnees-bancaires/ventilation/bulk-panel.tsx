@@ -18,7 +18,7 @@ import {
   type Draft,
   type Mode,
 } from '../model/ventilation/draft.ts';
-import { lineProblems } from '../model/ventilation/draft-problems.ts';
+import { besideFields, lineProblems } from '../model/ventilation/draft-problems.ts';
 import { ImpactAlike } from './impact.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { SplitLine } from './split-line.tsx';
@@ -35,7 +35,6 @@ interface Props {
 }
 
 const MODES: readonly Mode[] = ['percent', 'equal'];
-const NO_PROBLEMS = new Set<never>();
 
 /** The same ventilation for several movements, in percentages or equal parts of each. */
 export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) {
@@ -61,6 +60,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
   const isWhole = problems.every((missing) => missing.size === 0);
   const worth = lineAmounts(draft);
   const unread = form.unread();
+  const errors = besideFields(form.errors, draft);
   const given = givenOf(draft);
   const complete = !unread && given === WHOLE_BP && isWhole;
   const proportions = useMemo(() => typedProportions(draft), [draft]);
@@ -75,7 +75,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
     >
       <form {...form.formProps}>
         <Stack gap="md">
-          <FormErrors form={form} />
+          <FormErrors form={{ ...form, errors }} />
           <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
           {draft.lines.length > 1 && <ModeChoice draft={draft} modes={MODES} onChange={change} />}
           {draft.lines.map((line, index) => (
@@ -88,7 +88,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
               worth={unread ? null : (worth[index] ?? null)}
               catalogue={catalogue}
               kinds={kinds}
-              problems={form.attempts > 0 ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
+              errors={errors}
               onChange={change}
             />
           ))}

@@ -19,25 +19,18 @@ interface Props {
 }
 
 /**
- * Why the server refused; when somebody else changed the movement meanwhile, how it is now and both
- * ways out.
+ * Somebody else removed the movement meanwhile, or changed it: how it is now and both ways out. What
+ * is refused of the lines stands in their summary.
  */
 export function Refusal({ error, isGone, kinds, catalogue, onDismiss, onKeep, onTake }: Props) {
   const { t } = useTranslation('gestion');
   if (isGone) return <ErrorList errors={[t('bankingData.conflict.gone')]} />;
   if (error === null) return null;
   const newer = newerVersion(error);
-  if (newer === undefined) {
-    if (error.status === 404)
-      return <ErrorList errors={[t('bankingData.conflict.gone')]} onDismiss={onDismiss} />;
-    const sentences = Object.values(error.errors).flat();
-    return (
-      <ErrorList
-        errors={sentences.length > 0 ? sentences : [error.message]}
-        onDismiss={onDismiss}
-      />
-    );
-  }
+  if (newer === undefined)
+    return error.status === 404 ? (
+      <ErrorList errors={[t('bankingData.conflict.gone')]} onDismiss={onDismiss} />
+    ) : null;
   return (
     <Notice tone="warning" role="alert" title={t('bankingData.conflict.title')}>
       <Text size="sm">

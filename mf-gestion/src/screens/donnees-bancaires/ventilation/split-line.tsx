@@ -11,12 +11,7 @@ import {
 } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
 import { changeLine, removeLine, type Draft, type DraftLine } from '../model/ventilation/draft.ts';
-import {
-  fieldsOf,
-  fillFor,
-  type Field,
-  type LineProblems,
-} from '../model/ventilation/draft-problems.ts';
+import { fieldName, fieldsOf, fillFor, type Field } from '../model/ventilation/draft-problems.ts';
 import { inSense } from '../model/ventilation/sense.ts';
 import { ShareField } from './share-field.tsx';
 import classes from '../parts/split-fields.module.css';
@@ -30,8 +25,8 @@ interface Props {
   readonly beside?: (name: string) => BesideProps;
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
-  /** Empty until the user tried to save. */
-  readonly problems: LineProblems;
+  /** What is wrong, by the names of the fields; empty until the user tried to save. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly onChange: (draft: Draft) => void;
 }
 
@@ -47,14 +42,13 @@ export function SplitLine({
   beside,
   catalogue,
   kinds,
-  problems,
+  errors,
   onChange,
 }: Props) {
   const { t } = useTranslation('gestion');
   const kind = line.kindId === null ? undefined : kinds.get(line.kindId);
   const set = (change: Change) => onChange(changeLine(draft, line.key, change));
-  const errorOf = (field: Field) =>
-    problems.has(field) ? [t(`bankingData.split.missing.${field}`)] : undefined;
+  const errorOf = (field: Field | 'comment') => errors[fieldName(field, draft, line.key)];
   const choose = (value: string) => {
     const kindId = idOf(value);
     set({ kindId, ...fillFor(kindId === null ? undefined : kinds.get(kindId), line, catalogue) });
@@ -99,6 +93,7 @@ export function SplitLine({
         label={t('bankingData.split.comment')}
         value={line.comment}
         maxLength={200}
+        errors={errorOf('comment')}
         onChange={(comment) => set({ comment })}
       />
       {draft.lines.length > 1 && (
@@ -122,7 +117,7 @@ interface WhoseProps {
   readonly line: DraftLine;
   readonly kind: Kind | undefined;
   readonly catalogue: Catalogue;
-  readonly errorOf: (field: Field) => string[] | undefined;
+  readonly errorOf: (field: Field) => readonly string[] | undefined;
   readonly set: (change: Change) => void;
 }
 

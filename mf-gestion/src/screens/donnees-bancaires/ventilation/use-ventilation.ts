@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { takeBack, invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
 import { stopAtUnreadable, useKeptTyping, type SaveContext } from '@sci/ui/forms';
 import type { Kind } from '../../../catalogue/catalogue.ts';
@@ -11,28 +11,22 @@ import {
   toSplits,
   type Draft,
 } from '../model/ventilation/draft.ts';
-import {
-  isComplete,
-  lineProblems,
-  type LineProblems,
-} from '../model/ventilation/draft-problems.ts';
+import { besideFields, isComplete } from '../model/ventilation/draft-problems.ts';
+import { newerVersion } from '../model/conflict.ts';
 import { useMovementWriting } from '../parts/queries.ts';
 import { useDraft } from '../parts/use-draft.ts';
 import { useLacks } from './use-lacks.ts';
 
-const NO_PROBLEMS: LineProblems = new Set();
 const nothing = (): void => undefined;
-/** What the server says stands beside it. */
-const NOTHING_REFUSED = {
-  error: null,
+/** What somebody else did with the movement stands beside the summary. */
+const NO_CONFLICT = {
   conflict: null,
   already: null,
   draft: null,
-  pending: false,
-  dismiss: nothing,
   keepMine: nothing,
   takeStored: nothing,
 } as const;
+const NOT_FOUND = 404;
 
 /** The ventilation of a movement while it is typed, and how it is saved, given up or taken away. */
 export function useVentilation(
@@ -43,8 +37,8 @@ export function useVentilation(
   const { t } = useTranslation('gestion');
   const typing = useTyping(movement);
   const { draft, change, settled, giveUp } = typing;
-  const tries = useTries(draft, kinds);
   const { change: save } = useMovementWriting(movement.year);
+  const tries = useTries(typing, kinds, save);
   const left = remainder(draft);
   const worth = lineAmounts(draft);
   const complete = isComplete(draft, kinds);
@@ -58,27 +52,26 @@ export function useVentilation(
         updatedAt,
         intention,
       });
-    void typing.storeOnce(typedOf(draft), seenAt, put).then(
-      () => {
-        settled(typedOf(draft));
-        onStored();
-      },
-      // The panel says why.
-      () => undefined,
+    tries.until(
+      typing.storeOnce(typedOf(draft), seenAt, put).then(
+        () => {
+          settled(typedOf(draft));
+          onStored();
+        },
+        // The panel says why.
+        () => undefined,
+      ),
     );
   }
 
-  function store(): void {
-    tries.begin();
-    if (complete && !save.isPending) send(movement, typing.seenAt(), onSaved);
-  }
-
   /**
-   * What is stored is what the lines show: an amount that cannot be read has to be corrected first.
+   * What is stored is what the lines show: an amount that cannot be read has to be corrected first,
+   * and is said together with all that the lines lack.
    */
   function storeFrom(lines: EventTarget | null): void {
-    tries.ofForm(lines);
-    if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
+    if (save.isPending) return;
+    if (tries.begin(lines) && complete) send(movement, typing.seenAt(), onSaved);
+    else save.reset(); // what the server said was about what was typed before
   }
 
   /**
@@ -126,8 +119,8 @@ export function useVentilation(
     worth,
     complete,
     save,
-    problemsOf: tries.problemsOf,
-    lacking: tries.lacking,
+    errors: tries.errors,
+    summary: tries.summary,
     storeFrom,
     keep,
     /** Takes what is stored, and lets what was typed go. */
@@ -140,21 +133,46 @@ export function useVentilation(
   };
 }
 
-/** What the lines lack, once the user has tried to save them. */
-function useTries(draft: Draft, kinds: ReadonlyMap<number, Kind>) {
+/** What is wrong with the lines, once the user has tried to save them. */
+function useTries(
+  { draft, unreadable, tellUnreadable }: ReturnType<typeof useTyping>,
+  kinds: ReadonlyMap<number, Kind>,
+  { error, isPending, reset }: ReturnType<typeof useMovementWriting>['change'],
+) {
   const [attempts, setAttempts] = useState(0);
+  /** From the attempt on: its answer takes the keyboard, not that it was made. */
+  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const lacksOf = useLacks(kinds);
-  const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
+  const isOfOthers = newerVersion(error) !== undefined || error?.status === NOT_FOUND;
+  const refused = isOfOthers ? null : error;
+  const errors = {
+    ...besideFields(refused?.errors ?? {}, draft),
+    ...(attempts > 0 ? lacksOf(draft) : {}),
+    ...unreadable,
+  };
   return {
-    begin: () => setAttempts((count) => count + 1),
-    ofForm: (lines: EventTarget | null) => {
+    /** Says what can't be read and what is missing; true unless something can't be read. */
+    begin: (lines: EventTarget | null): boolean => {
       if (lines instanceof HTMLFormElement) form.current = lines;
+      setAttempts((count) => count + 1);
+      return !tellUnreadable() && !stopAtUnreadable(form.current);
     },
-    problemsOf: (index: number): LineProblems =>
-      attempts > 0 ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS,
-    /** The same of all lines together, as a summary takes it. */
-    lacking: { ...NOTHING_REFUSED, form, attempts, errors: attempts > 0 ? lacksOf(draft) : {} },
+    until: (answer: Promise<void>): void => {
+      setSending(true);
+      void answer.finally(() => setSending(false));
+    },
+    errors,
+    /** The same of all lines together, with what the server refused. */
+    summary: {
+      ...NO_CONFLICT,
+      form,
+      attempts,
+      errors,
+      error: refused,
+      pending: isSending || isPending,
+      dismiss: reset,
+    },
   };
 }
 
@@ -172,6 +190,8 @@ function useTyping(movement: Movement) {
     store: storeOnce,
     beside,
     unread,
+    unreadable,
+    tellUnreadable,
     seenAt,
     saw,
   } = useKeptTyping({
@@ -193,6 +213,8 @@ function useTyping(movement: Movement) {
     beside,
     /** An amount or a share shows what can't be read. */
     unread: unread(),
+    unreadable,
+    tellUnreadable,
     draft,
     dirty,
     change,

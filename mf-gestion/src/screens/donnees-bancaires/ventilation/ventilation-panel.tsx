@@ -89,7 +89,7 @@ export function VentilationPanel({
     >
       <PanelHeader movement={movement} left={left} total={draft.total} unread={unread} />
 
-      <FormErrors form={panel.lacking} />
+      <FormErrors form={panel.summary} />
       {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
       <Refusal
         error={save.error}
@@ -103,11 +103,7 @@ export function VentilationPanel({
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
         {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}
-        <SplitShortcuts
-          movement={movement}
-          catalogue={catalogue}
-          onSplits={panel.replace}
-        />
+        <SplitShortcuts movement={movement} catalogue={catalogue} onSplits={panel.replace} />
       </Group>
 
       {draft.lines.map((line, index) => (
@@ -120,7 +116,7 @@ export function VentilationPanel({
           worth={unread ? null : (worth[index] ?? null)}
           catalogue={catalogue}
           kinds={kinds}
-          problems={panel.problemsOf(index)}
+          errors={panel.errors}
           onChange={change}
         />
       ))}

@@ -77,3 +77,40 @@ export function fillFor(
 
 const onlyId = (choices: readonly { readonly id: number }[]): number | null =>
   choices.length === 1 ? (choices[0]?.id ?? null) : null;
+
+/** How the panel calls the field of a line: an amount is typed as a share in the other modes. */
+export const fieldName = (field: Field | 'comment', { mode }: Pick<Draft, 'mode'>, key: number) =>
+  `${field === 'amount' && mode !== 'amount' ? 'share' : field}-${key}`;
+
+const NAMES_OF_SERVER: Readonly<Record<string, Field | 'comment'>> = {
+  category_id: 'kind',
+  bank_movement_type_id: 'kind',
+  building_id: 'building',
+  associate_id: 'associate',
+  loan_id: 'loan',
+  amount: 'amount',
+  share_bp: 'amount',
+  comment: 'comment',
+};
+
+type Sentences = Readonly<Record<string, readonly string[]>>;
+
+/** What the server says of the parts that were sent, by the names of their fields. */
+export function besideFields(
+  errors: Sentences,
+  draft: Pick<Draft, 'lines' | 'mode'>,
+): Record<string, readonly string[]> {
+  const nameOf = (path: string): string => {
+    const [, place, name = ''] = /^splits\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const field = NAMES_OF_SERVER[name];
+    const line = draft.lines[Number(place)];
+    return field === undefined || line === undefined ? path : fieldName(field, draft, line.key);
+  };
+  const named = Object.entries(errors).map(([path, said]) => [nameOf(path), said] as const);
+  return Object.fromEntries(
+    [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [
+      name,
+      [...new Set(all.flatMap(([, said]) => said))],
+    ]),
+  );
+}
