@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LeftBehind, UiProvider } from '@sci/ui';
+import { isTyping, LeftBehind, UiProvider } from '@sci/ui';
 import { api } from '@sci/api-client';
 import { addMessages } from '@sci/shell-sdk';
 import {
@@ -10,6 +10,7 @@ import {
   RouterProvider,
   routeTableAtom,
   SdkProviders,
+  setIsTyping,
   setNavigator,
   store,
 } from '@sci/shell-sdk/host';
@@ -43,6 +44,7 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
 
   const router = createBrowserRouter(pages);
   setNavigator((address, options) => void router.navigate(address, options));
+  setIsTyping(isTyping);
   const forgetDestination = afterArrival();
   router.subscribe(({ location }) => forgetDestination(location.pathname + location.search));
 

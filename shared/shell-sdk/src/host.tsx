@@ -29,6 +29,7 @@ export {
   useAddressOf,
   useHasRoute,
 } from './routes.tsx';
+export { setIsTyping } from './target.ts';
 export { isReadByOthers, noteWritten, ReaderContext } from './readers.ts';
 export { slotHostAtom, type SlotHost } from './slots.tsx';
 export {
