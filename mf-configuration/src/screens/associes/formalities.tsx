@@ -65,7 +65,9 @@ function FormalityLine({
               size="compact-sm"
               variant="subtle"
               aria-expanded={editing}
-              aria-label={t('formalities.editNamed', { label })}
+              aria-label={t(doneOn === null ? 'formalities.tickNamed' : 'formalities.editNamed', {
+                label,
+              })}
               onClick={() => setEditing(!editing)}
             >
               {t(doneOn === null ? 'formalities.tick' : 'formalities.edit')}

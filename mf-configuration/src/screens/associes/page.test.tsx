@@ -722,7 +722,7 @@ it('ticks a formality of a project with its day, and puts an approved one into t
   expect(within(card).getByText(/Agréé par l’assemblée du 01\/03\/2026/)).toBeVisible();
   await user.click(within(card).getByText(/^Formalités\s: 0 sur 1$/));
   expect(within(card).getByText('CGI art. 635, 2, 7° bis')).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: /^Suivi\s: Enregistrer l’acte$/ }));
+  await user.click(within(card).getByRole('button', { name: /^Faite\s: Enregistrer l’acte$/ }));
   await user.type(within(card).getByLabelText('Référence'), 'Reçu 12');
   await user.click(within(card).getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
