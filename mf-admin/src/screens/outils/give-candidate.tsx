@@ -1,10 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
-import { useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, EmptyState, ErrorPanel } from '@sci/ui';
-import { NumberField, SelectField } from '@sci/ui/forms';
+import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, CardSkeleton, EmptyState, ErrorPanel, Stack, Text } from '@sci/ui';
+import {
+  FormErrors,
+  NumberField,
+  SelectField,
+  TextField,
+  useServerForm,
+  type ServerForm,
+} from '@sci/ui/forms';
+import { ConfirmModal } from '../../confirm-modal.tsx';
 import { CompanyPicker, type NamedCompany } from './company-picker.tsx';
-import { ReasonedButton } from './reasoned-button.tsx';
 
 type Candidate = NonNullable<ModuleState['candidate']>;
 
@@ -18,29 +25,32 @@ export function BeginCandidate({ revision }: { readonly revision: number }) {
   const { t } = useTranslation('admin');
   const [wanted, setWanted] = useState(false);
   const builds = useApiQuery('GET /v2/admin/candidate/builds', {}, { enabled: wanted });
-  const [chosen, setChosen] = useState('');
   const rows = builds.data ?? [];
-  const build = rows.find((row) => keyOf(row) === chosen) ?? rows[0];
+  const buildOf = (chosen: string) => rows.find((row) => keyOf(row) === chosen) ?? rows[0];
   return (
     <ShareButton
+      kind="candidate-begun"
       label={t('candidate.begin')}
       text={t('candidate.beginText')}
       revision={revision}
-      build={build}
+      buildOf={buildOf}
       initial={{ percent: 10, companies: [] }}
       onOpen={() => setWanted(true)}
     >
-      {builds.isPending && <CardSkeleton />}
-      {builds.isError && <ErrorPanel error={builds.error} onRetry={builds.refetch} />}
-      {builds.data?.length === 0 && <EmptyState order={3} title={t('candidate.noBuild')} />}
-      {build !== undefined && (
-        <SelectField
-          name="candidate-build"
-          label={t('candidate.build')}
-          value={keyOf(build)}
-          onChange={setChosen}
-          data={rows.map((row) => ({ value: keyOf(row), label: keyOf(row) }))}
-        />
+      {(form) => (
+        <>
+          {builds.isPending && <CardSkeleton />}
+          {builds.isError && <ErrorPanel error={builds.error} onRetry={builds.refetch} />}
+          {builds.data?.length === 0 && <EmptyState order={3} title={t('candidate.noBuild')} />}
+          {rows[0] !== undefined && (
+            <SelectField
+              label={t('candidate.build')}
+              {...form.field('build')}
+              value={keyOf(buildOf(form.values.build) ?? rows[0])}
+              data={rows.map((row) => ({ value: keyOf(row), label: keyOf(row) }))}
+            />
+          )}
+        </>
       )}
     </ShareButton>
   );
@@ -61,61 +71,120 @@ export function ChangeShare({
   return (
     <ShareButton
       key={revision}
+      kind="candidate-share"
       label={t('candidate.change')}
       text={t('candidate.changeText')}
       revision={revision}
-      build={candidate}
+      buildOf={() => candidate}
       initial={{ percent, companies: named }}
     />
   );
 }
 
 interface ShareProps {
+  /** What is typed of a candidate that is to begin, or of the share of the one that there is. */
+  readonly kind: 'candidate-begun' | 'candidate-share';
   readonly label: string;
   readonly text: string;
   /** The one that is looked at: refused when another came since. */
   readonly revision: number;
-  readonly build: Build | undefined;
-  readonly initial: { readonly percent: number; readonly companies: readonly NamedCompany[] };
+  /** Of those that can be chosen; undefined while there is none. */
+  readonly buildOf: (chosen: string) => Build | undefined;
+  readonly initial: Pick<Values, 'percent' | 'companies'>;
   readonly onOpen?: () => void;
-  readonly children?: ReactNode;
+  readonly children?: (form: ServerForm<Values>) => ReactNode;
 }
 
-function ShareButton({ label, text, revision, build, initial, onOpen, children }: ShareProps) {
+interface Values {
+  /** By `keyOf`; empty for the first that can be chosen. */
+  readonly build: string;
+  readonly percent: number | null;
+  readonly companies: readonly NamedCompany[];
+  readonly reason: string;
+}
+
+const isShare = (percent: number | null): boolean =>
+  percent !== null && Number.isInteger(percent) && percent >= 0 && percent <= 100;
+
+/** Asks who is to have a build, and why; what was typed outlives a refusal, as in every form. */
+function ShareButton({ label, text, onOpen, children, ...share }: ShareProps) {
   const { t } = useTranslation('admin');
-  const give = useApiMutation('POST /v2/admin/candidate');
-  const [percent, setPercent] = useState<number | null>(initial.percent);
-  const [companies, setCompanies] = useState(initial.companies);
-  const isShare = percent !== null && Number.isInteger(percent) && percent >= 0 && percent <= 100;
+  const [opened, setOpened] = useState(false);
+  const form = useShareForm(share, () => setOpened(false));
+  const { build, reason, companies } = form.values;
   return (
-    <ReasonedButton
-      name="candidate-given"
-      label={label}
-      text={text}
-      pending={give.isPending}
-      error={give.error}
-      ready={isShare && build !== undefined}
-      {...(onOpen === undefined ? {} : { onOpen })}
-      onReset={give.reset}
-      onRun={(reason, done) => {
-        if (build === undefined || percent === null) return;
-        const ids = companies.map(({ id }) => id);
-        const { module, build: name } = build;
-        const body = { module, build: name, parent: revision, percent, companies: ids, reason };
-        give.mutate({ body }, done);
-      }}
-    >
-      {children}
-      <NumberField
-        name="candidate-percent"
-        label={t('candidate.percent')}
-        hint={t('candidate.percentHint')}
-        required
-        value={percent}
-        onChange={setPercent}
-        errors={isShare ? [] : [t('candidate.percentWrong')]}
-      />
-      <CompanyPicker chosen={companies} onChange={setCompanies} />
-    </ReasonedButton>
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          onOpen?.();
+          setOpened(true);
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmModal
+        opened={opened}
+        onClose={() => {
+          setOpened(false);
+          form.dismiss();
+        }}
+        title={label}
+        confirmLabel={label}
+        ready={share.buildOf(build) !== undefined && reason.trim() !== ''}
+        pending={form.pending}
+        onConfirm={form.submit}
+      >
+        <form {...form.formProps}>
+          <Stack gap="sm">
+            <Text>{text}</Text>
+            <FormErrors form={form} />
+            {children?.(form)}
+            <NumberField
+              label={t('candidate.percent')}
+              hint={t('candidate.percentHint')}
+              required
+              {...form.field('percent')}
+            />
+            <CompanyPicker
+              chosen={companies}
+              onChange={(chosen) => form.set('companies', chosen)}
+            />
+            <TextField label={t('modules.reason')} required {...form.field('reason')} />
+          </Stack>
+        </form>
+      </ConfirmModal>
+    </>
   );
+}
+
+function useShareForm(
+  { kind, revision, buildOf, initial }: Omit<ShareProps, 'label' | 'text'>,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('admin');
+  const { notify } = useShell();
+  const give = useApiMutation('POST /v2/admin/candidate');
+  const empty: Values = { build: '', reason: '', ...initial };
+  const form = useServerForm<Values, unknown>({
+    record: { kind, id: null },
+    initial: empty,
+    lacks: ({ build, percent }) => ({
+      ...(buildOf(build) === undefined && { build: [t('candidate.noBuild')] }),
+      ...(!isShare(percent) && { percent: [t('candidate.percentWrong')] }),
+    }),
+    save: async ({ build: chosen, percent, companies, reason }, { intention }) => {
+      const build = buildOf(chosen);
+      if (build === undefined || percent === null) throw new Error('it lacks what is sent');
+      const ids = companies.map(({ id }) => id);
+      const body = { module: build.module, build: build.build, parent: revision, percent, reason };
+      await give.mutateAsync({ intention, body: { ...body, companies: ids } });
+    },
+    onSaved: () => {
+      notify({ kind: 'success', text: t('modules.done') });
+      form.reset(empty);
+      onDone();
+    },
+  });
+  return form;
 }

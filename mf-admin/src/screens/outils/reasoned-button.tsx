@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { errorSentences, type ApiError } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Stack, Text } from '@sci/ui';
@@ -12,38 +12,18 @@ interface Props {
   readonly label: string;
   /** What it does to people who are at work. */
   readonly text: string;
-  /** False while something beside the reason is missing. */
-  readonly ready?: boolean;
-  /** What is asked beside the reason. */
-  readonly children?: ReactNode;
   readonly pending: boolean;
   readonly error: ApiError | null;
-  readonly onOpen?: () => void;
   readonly onReset: () => void;
   readonly onRun: (reason: string, done: { readonly onSuccess: () => void }) => void;
 }
 
 /** Something that touches everybody: asked about first, with a reason that the history keeps. */
-export function ReasonedButton({
-  name,
-  label,
-  text,
-  ready = true,
-  children,
-  pending,
-  error,
-  onOpen,
-  onReset,
-  onRun,
-}: Props) {
+export function ReasonedButton({ name, label, text, pending, error, onReset, onRun }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
   const reason = useKeptText({ kind: `reason/${name}`, id: null });
-  const open = () => {
-    onOpen?.();
-    setOpened(true);
-  };
   const close = () => {
     setOpened(false);
     onReset();
@@ -55,7 +35,7 @@ export function ReasonedButton({
   };
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {label}
       </Button>
       <ConfirmModal
@@ -63,14 +43,13 @@ export function ReasonedButton({
         onClose={close}
         title={label}
         confirmLabel={label}
-        ready={ready && reason.text.trim() !== ''}
+        ready={reason.text.trim() !== ''}
         pending={pending}
         onConfirm={() => onRun(reason.text, { onSuccess })}
       >
         <Stack gap="sm">
           <Text>{text}</Text>
           <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={onReset} />
-          {children}
           <ReasonField
             reason={reason}
             name={name}
