@@ -2,7 +2,6 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable } from '@sci/ui/table';
-import { AheadNotice } from '../ahead/ahead-notice.tsx';
 import { isFiltered, NO_FILTER } from '../model/filter.ts';
 import { useHistoryKeys } from '../parts/use-history-keys.ts';
 import type { Movement } from '../model/movement.ts';
@@ -18,6 +17,9 @@ import { useCompact } from './use-compact.ts';
 import { useMovementTable, type MovementTableProps } from './use-movement-table.ts';
 import classes from './workbench.module.css';
 
+const AheadNotice = lazyPart(() =>
+  import('../ahead/ahead-notice.tsx').then((part) => part.AheadNotice),
+);
 const SelectionBar = lazyPart(() =>
   import('./selection-bar.tsx').then((part) => part.SelectionBar),
 );
