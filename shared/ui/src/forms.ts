@@ -28,6 +28,7 @@ export type { FormRecord } from './form/form-record.ts';
 export type { SaveContext } from './form/use-saving.ts';
 export { stopAtUnreadable } from './form/unreadable.ts';
 export { DraftOffer } from './form/draft-offer.tsx';
+export { useTypingOwner } from './form/draft-owner.ts';
 export { useKeptText, type KeptText } from './form/use-kept-text.ts';
 export { useKeptTyping } from './form/use-kept-typing.ts';
 export { useLines, type Line } from './form/use-lines.ts';

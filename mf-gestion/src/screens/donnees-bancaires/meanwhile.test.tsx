@@ -8,12 +8,13 @@ import {
   within,
   type Answers,
 } from '@sci/shell-sdk/testing';
+import { endDrafts } from '@sci/ui';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement, wireSplit } from '../../testing/wire.ts';
 import BankingDataPage from './page.tsx';
 
 const rent = wireMovement({});
-/** Another one for each test: what is typed of one is kept as long as the page. */
+/** Another one for each test. */
 let fees = wireMovement({});
 /** The same, as somebody else ventilated it. */
 let theirs = fees;
@@ -128,4 +129,13 @@ it('stores no share of several movements that can’t be read, and offers it aga
   await openPanel();
   await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
   expect(await screen.findByLabelText('Pourcentage')).toHaveValue('100x');
+});
+
+it('shows nothing that was typed of a ventilation to whoever logs in after a logout, in the same page', async () => {
+  const { user, unmount } = await open(path);
+  await user.type(await comment(), 'le mien');
+  unmount();
+  endDrafts();
+  await open(path);
+  expect(await comment()).toHaveValue('');
 });

@@ -36,7 +36,6 @@ const roof = wireMovement({
   amount: -900,
   balance: 547.5,
 });
-/** What is typed of a movement is kept as long as the page: some are of one test. */
 const locks = wireMovement({ id: 5, name: 'CB SERRURIER', amount: -120 });
 const june = wireMovement({ id: 6, name: 'LOYER JUIN' });
 const impact = { result_before: 4200, result_after: 4540, lines: [] };

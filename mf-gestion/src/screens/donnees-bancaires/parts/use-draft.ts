@@ -1,17 +1,23 @@
 import { useCallback } from 'react';
 import { atom, useAtom, useUnsavedChanges } from '@sci/shell-sdk';
 import type { Movement } from '../model/movement.ts';
+import { useTypingOwner } from '@sci/ui/forms';
 import { startDraft, type Draft } from '../model/ventilation/draft.ts';
 
 /**
  * Drafts by movement id: closing the panel, filtering or scrolling away never loses what was typed.
  */
-const draftsAtom = atom<ReadonlyMap<number, Draft>>(new Map());
+type Drafts = ReadonlyMap<number, Draft>;
+const NONE: Drafts = new Map();
+
+/** The page outlives the session: whoever logs in next finds nothing of what was typed before. */
+const draftsAtom = atom({ of: '', drafts: NONE });
 
 /** The draft of a movement's ventilation, kept until it is saved or given up. */
 export function useDraft(movement: Movement) {
-  const [drafts, setDrafts] = useAtom(draftsAtom);
-  const kept = drafts.get(movement.id);
+  const owner = useTypingOwner();
+  const [{ of, drafts }, setDrafts] = useAtom(draftsAtom);
+  const kept = of === owner ? drafts.get(movement.id) : undefined;
   const dirty = kept !== undefined;
   // An amount that was changed elsewhere takes nothing of what was typed: the remainder says what
   // is left to share.
@@ -21,13 +27,15 @@ export function useDraft(movement: Movement) {
   useUnsavedChanges(dirty);
 
   const { id } = movement;
-  const change = useCallback(
-    (next: Draft) => setDrafts((all) => new Map(all).set(id, next)),
-    [setDrafts, id],
+  const put = useCallback(
+    (next: (own: Drafts) => Drafts) =>
+      setDrafts((all) => ({ of: owner, drafts: next(all.of === owner ? all.drafts : NONE) })),
+    [setDrafts, owner],
   );
+  const change = useCallback((next: Draft) => put((own) => new Map(own).set(id, next)), [put, id]);
   const forget = useCallback(
-    () => setDrafts((all) => new Map([...all].filter(([key]) => key !== id))),
-    [setDrafts, id],
+    () => put((own) => new Map([...own].filter(([key]) => key !== id))),
+    [put, id],
   );
   return { draft, dirty, change, forget };
 }
