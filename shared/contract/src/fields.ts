@@ -82,6 +82,7 @@ export const longText = (max: number) =>
 /** What a parameter of the application is set to. */
 export const ParamValue = z
   .string({ error: 'Une valeur est attendue.' })
+  .min(1, 'Une valeur est attendue.')
   .max(500, 'La valeur ne peut pas dépasser 500 caractères.')
   .check(seen('La valeur', { isLong: true }));
 

@@ -121,6 +121,8 @@ it('puts the refusal of a parameter’s value beside it, and keeps what was type
 
   await waitFor(() => expect(value).toHaveAccessibleDescription(/Un pourcentage est attendu/));
   expect(value).toHaveValue('vingt');
+  await user.click(screen.getByRole('button', { name: 'Un pourcentage est attendu.' }));
+  expect(value).toHaveFocus();
 });
 
 it('shows what a parameter was before', async () => {

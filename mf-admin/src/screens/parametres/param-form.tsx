@@ -24,6 +24,7 @@ export function ParamForm({ param, onClose }: Props) {
     record: { kind: 'param', id: param.id },
     initial: { value: param.value },
     updatedAt: param.updated_at,
+    fieldOfError: { 'params.0.value': 'value' },
     save: ({ value }: { readonly value: string }, { updatedAt, intention }) =>
       save.mutateAsync({
         intention,
@@ -34,7 +35,6 @@ export function ParamForm({ param, onClose }: Props) {
       onClose();
     },
   });
-  const field = { ...form.field('value'), errors: form.errors['params.0.value'] };
   return (
     <Modal
       opened
@@ -46,7 +46,12 @@ export function ParamForm({ param, onClose }: Props) {
       <form {...form.formProps}>
         <FormErrors form={form} />
         <Stack gap="sm">
-          <ParamValue type={param.type} label={t('parameters.value')} {...field} />
+          <ParamValue
+            type={param.type}
+            label={t('parameters.value')}
+            required
+            {...form.field('value')}
+          />
           <Propose
             proposal={() => ({ kind: 'parameter', id: param.id, value: form.values.value })}
             about={`parameter/${param.id}`}

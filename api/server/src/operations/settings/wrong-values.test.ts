@@ -114,6 +114,14 @@ it.each([
   expect([status, Object.keys(errors)]).toEqual([422, ['value']]);
 });
 
+it('says of an empty new parameter at once that it lacks its code, its name and its value', async () => {
+  const { status, errors } = await call('POST /admin/param', {
+    as: admin,
+    body: { code: '', label: '', type: 'text', value: '' },
+  });
+  expect([status, Object.keys(errors)]).toEqual([422, ['code', 'label', 'value']]);
+});
+
 it.each<[string, string]>([
   ['names a line that there is not', 'L1+L99'],
   ['cannot be read', 'L1+*('],
