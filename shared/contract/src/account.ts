@@ -16,6 +16,17 @@ const Credentials = z.strictObject({
   code: z.string().max(20).optional(),
 });
 
+/** A new password. */
+const TypedTwice = { password: Password, password_confirmation: z.string().max(200) };
+const isTypedTwice = (body: { password: string; password_confirmation: string }): boolean =>
+  body.password === body.password_confirmation;
+const DIFFER = {
+  error: 'Les deux mots de passe sont différents.',
+  path: ['password_confirmation'],
+  // Said beside what is wrong with the password itself.
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 export const Logged = z.object({ token: z.string(), user: User }).meta({ id: 'Logged' });
 const SignedLink = z.strictObject({ id: IdText, hash: z.string().max(200) });
 const CheckoutSession = z.object({ id: z.string(), url: z.url() }).meta({ id: 'CheckoutSession' });
@@ -98,12 +109,9 @@ export const account = endpoints({
   'POST /reset_password': {
     summary: 'Sets a new password by the token of the mail',
     access: 'public',
-    body: z.strictObject({
-      email: Email,
-      password: Password,
-      password_confirmation: z.string().max(200),
-      token: z.string().max(200),
-    }),
+    body: z
+      .strictObject({ email: Email, ...TypedTwice, token: z.string().max(200) })
+      .refine(isTypedTwice, DIFFER),
     reply: Done,
     refuses: [422, 429],
   },
@@ -160,11 +168,9 @@ export const account = endpoints({
     scope: 'own',
     presence: 'always',
     passwordField: 'current_password',
-    body: z.strictObject({
-      current_password: z.string().max(200).optional(),
-      password: Password,
-      password_confirmation: z.string().max(200),
-    }),
+    body: z
+      .strictObject({ current_password: z.string().max(200).optional(), ...TypedTwice })
+      .refine(isTypedTwice, DIFFER),
     reply: Done,
     refuses: [422, 429],
   },

@@ -42,7 +42,6 @@ export const ACCOUNT = {
     'Ce lien ne vaut plus. Connectez-vous, puis arrêtez les rappels dans « Mon compte ».',
   password_reset: 'Votre mot de passe est modifié, vous pouvez vous connecter.',
   password_changed: 'Votre mot de passe est modifié.',
-  passwords_differ: 'Les deux mots de passe sont différents.',
   trivial_password:
     'Ce mot de passe se devine trop vite. Choisissez plutôt plusieurs mots sans rapport entre eux.',
 } as const;

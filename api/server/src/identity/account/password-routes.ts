@@ -46,7 +46,6 @@ export function passwordRoutes(app: App): void {
     'POST /reset_password',
     { limits: ({ body, ip }, { pool }) => linkTries({ secret: body.token, ip }, pool) },
     async ({ db, body, services, now, afterCommit, makeKnown }) => {
-      checkConfirmation(body);
       const link = await consumeLink(db, 'reset_password', body.token, now);
       if (!link || link.email !== body.email) refuse({ token: [say('account.link_used')] });
 
@@ -66,18 +65,12 @@ export function passwordRoutes(app: App): void {
     'POST /user/modify_password',
     { limits: ({ sessionId }) => [[LIMITS.passwordBySession, String(sessionId)]] },
     async ({ db, body, user, services, now }) => {
-      checkConfirmation(body);
       refuseTrivial(body.password, user);
       await changePassword(db, services.vault, user, body.password, now, user.token_id);
       await forgetTries(db, LIMITS.passwordBySession, String(user.token_id));
       return { message: say('account.password_changed') };
     },
   );
-}
-
-function checkConfirmation(body: { password: string; password_confirmation: string }): void {
-  if (body.password !== body.password_confirmation)
-    refuse({ password_confirmation: [say('account.passwords_differ')] });
 }
 
 /** Other sessions and waiting reset links end with the old password; the account is told. */

@@ -201,6 +201,13 @@ it('changes a password that is known, keeps this session, closes the others, and
   expect((await latestMail(test, person.email)).kind).toBe('password_changed');
 });
 
+it('says together that a new password is too short and that it was typed in two ways', async () => {
+  const { call, people } = await startApp();
+  const body = { password: 'court', password_confirmation: 'autre' };
+  const { errors } = await call('POST /user/modify_password', { as: await people.user(), body });
+  expect(Object.keys(errors)).toEqual(['password', 'password_confirmation']);
+});
+
 it('never lets an administrator who impersonates somebody change his password or his address', async () => {
   const { call, people } = await startApp();
   const manager = await people.manager();
