@@ -146,6 +146,16 @@ describe('a form that holds what cannot be read asks what else is wrong', () => 
     expect(Object.keys(errors)).toEqual(['birthdate']);
   });
 
+  it('with an associate in France: his postcode, also beside a name that only the form knows', async () => {
+    const { errors } = await call('POST /config/associate', {
+      as: await people.manager(),
+      query: { year },
+      body: { name: 'Bernard', first_name: 'Alice', address_zip: '1x', shares: null },
+      ...unread('shares', 'percent'),
+    });
+    expect(Object.keys(errors)).toEqual(['address_zip']);
+  });
+
   it('with a loan: the schedule, whatever the insurance will be', async () => {
     const { as, loan } = await aLoan();
     const row = { interest: 1, capital: 10, insurance: 0, remaining: 0 };

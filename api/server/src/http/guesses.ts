@@ -24,15 +24,17 @@ const VALUES: readonly unknown[] = [
 
 /**
  * A body with its unknown fields guessed in several ways, first as it is where the contract takes
- * that; none when a field has no value that the contract would take.
+ * that; none when a field has no value that the contract would take. A name that only another body
+ * of the same form has is left out.
  */
 export function guessesOf(
   schema: z.ZodType,
   body: unknown,
   unknown: readonly string[],
 ): readonly unknown[] {
-  if (unknown.length > MAX_UNKNOWN) return [];
-  const fields = unknown.map((path) => ({ path, values: admitted(schema, body, path) }));
+  const placed = unknown.filter((path) => hasPlace(schema, body, path));
+  if (placed.length === 0 || placed.length > MAX_UNKNOWN) return [];
+  const fields = placed.map((path) => ({ path, values: admitted(schema, body, path) }));
   if (fields.some(({ values }) => values.length === 0)) return [];
   const ways = Math.min(MAX_GUESSES, Math.max(...fields.map(({ values }) => values.length)) + 1);
   return Array.from({ length: ways }, (_, way) =>
@@ -41,6 +43,17 @@ export function guessesOf(
       const step = way === 0 || place % 2 === 0 ? way : ways - way;
       return put(guess, path.split('.'), values[step % values.length]);
     }, body),
+  );
+}
+
+/** Whether the contract knows the field at all. */
+function hasPlace(schema: z.ZodType, body: unknown, path: string): boolean {
+  const there = put(body, path.split('.'), null);
+  if (there === undefined) return false;
+  return !(schema.safeParse(there).error?.issues ?? []).some(
+    (issue) =>
+      issue.code === 'unrecognized_keys' &&
+      issue.keys.some((key) => [...issue.path, key].join('.') === path),
   );
 }
 
