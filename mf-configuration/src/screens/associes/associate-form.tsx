@@ -187,7 +187,7 @@ export function AssociateForm({ associate, sharesLocked, total, onDone }: Props)
               shares={form.values.shares}
               unread={form.unread('shares')}
               total={total}
-              {...form.beside('percent')}
+              {...form.beside('shares.percent')}
               onChange={(shares) => form.set('shares', shares)}
             />
           )}

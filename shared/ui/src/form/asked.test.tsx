@@ -90,3 +90,37 @@ it('asks nothing of what is merely refused', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(anyway()).toBeNull();
 });
+
+/** The same shares in numbers, or as a percentage of all. */
+function Holding({ asked }: { readonly asked: (sent: Intention) => void }) {
+  const form = useServerForm({
+    record: null,
+    initial: { shares: null as number | null },
+    save: async (_: object, { intention }) => asked(intention),
+  });
+  const { onUnreadable, typed: _, ...field } = form.beside('shares.percent');
+  return (
+    <form {...form.formProps}>
+      <TextField
+        label="Pourcentage"
+        {...field}
+        value=""
+        onChange={(text) => onUnreadable('Une part ne se coupe pas.', text)}
+      />
+      <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+    </form>
+  );
+}
+
+it('asks what else is wrong while a value is unknown, also where it is typed in another way', async () => {
+  const user = userEvent.setup();
+  const sent: Intention[] = [];
+  render(
+    <UiProvider test>
+      <Holding asked={(one) => sent.push(one)} />
+    </UiProvider>,
+  );
+  await user.type(screen.getByLabelText('Pourcentage'), '1');
+  await press(user);
+  await waitFor(() => expect(sent).toEqual([{ unread: ['shares'] }]));
+});

@@ -81,7 +81,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     ) {
       saving.dismiss(); // what the server said was about what was typed before
       if (texts.any)
-        await saving.ask(sent, pathsOf(Object.keys(texts.typed), options.fieldOfError));
+        await saving.ask(sent, pathsOf(Object.keys(texts.typed), sent, options.fieldOfError));
       return;
     }
     await go(sent);
@@ -218,12 +218,18 @@ const textOf = (name: string, values: object): string | undefined =>
       typeof value === 'string' && /^\.\d+$/.test(name.slice(own.length)) && name.startsWith(own),
   )?.[0];
 
-/** The fields of the body whose values these fields of the form are. */
+/**
+ * The fields of the body whose values these fields of the form may be: the server leaves out those
+ * that the body of this kind does not have. `shares.percent` is another way to type `shares`.
+ */
 const pathsOf = (
   fields: readonly string[],
+  values: object,
   names: Readonly<Record<string, string>> = {},
 ): readonly string[] =>
   fields.flatMap((field) => {
-    const paths = Object.keys(names).filter((path) => names[path] === field);
-    return paths.length === 0 ? [field] : paths;
+    const [name = field] = field.split('.');
+    const value = Object.entries(values).find(([key]) => key === name);
+    const isWhole = value !== undefined && (value[1] === null || typeof value[1] !== 'object');
+    return [...Object.keys(names).filter((path) => names[path] === field), isWhole ? name : field];
   });
