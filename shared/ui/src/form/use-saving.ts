@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../layout/errors.tsx';
 import { useTellingLeft } from './left-behind.ts';
 import { refusalAfter, useGoneLines, type GoneLines } from './gone-line.ts';
-import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
+import { differences, merged, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
 import { sendOnce, type Arrived, type Meant } from './send-once.ts';
 import type { Intention } from './use-intention.ts';
 import type { FormValues } from './use-values.ts';
@@ -131,7 +131,13 @@ export function useSaving<Values extends object, Result>(
     intention.end();
     seenRef.current = seenAt(result) ?? seenRef.current;
     fields.setBaseline(sent.values);
-    await deliver(values);
+    await deliver(values).catch(async (failure: unknown) => {
+      // The answer did not tell when the row was changed: what is stored is still his own.
+      const row = staleRow(failure, values, options);
+      if (row === undefined || !isHis(row.stored, sent.values)) throw failure;
+      seenRef.current = row.updatedAt;
+      await deliver(values);
+    });
   }
 
   function tellAlready({ result, sent }: Arrived<Values, Result>, values: Values): void {
@@ -192,21 +198,29 @@ export function useSaving<Values extends object, Result>(
 function saysOf<Values extends object, Result>(
   failure: unknown,
   values: Values,
-  { fromStale }: SaveOptions<Values, Result>,
+  options: SaveOptions<Values, Result>,
   { baseline }: FormValues<Values>,
   form: HTMLFormElement | null,
 ): Partial<State<Values>> {
+  const row = staleRow(failure, values, options);
+  if (row === undefined) return { error: failure, ...(asks(failure) ? { asked: values } : {}) };
+  return { conflict: { ...row, differences: differences(values, row.stored, baseline, form) } };
+}
+
+/** The row as it is stored, of which the refusal of a stale change tells. */
+function staleRow<Values extends object, Result>(
+  failure: unknown,
+  values: Values,
+  { fromStale }: SaveOptions<Values, Result>,
+): Pick<Conflict<Values>, 'stored' | 'updatedAt'> | undefined {
   const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
   const stored = fromStale === undefined ? known(values, row) : fromStale(failure);
-  if (stored === undefined) return { error: failure, ...(asks(failure) ? { asked: values } : {}) };
-  return {
-    conflict: {
-      updatedAt: seenAt(row),
-      stored,
-      differences: differences(values, stored, baseline, form),
-    },
-  };
+  return stored === undefined ? undefined : { stored, updatedAt: seenAt(row) };
 }
+
+/** Whether a row holds what he sent, and nothing of somebody else. */
+const isHis = <Values extends object>(stored: Partial<Values>, sent: Values): boolean =>
+  sameValues({ ...sent, ...stored }, sent);
 
 /**
  * Asks what the server refuses beside what can't be read. Nobody waits for it: an answer to what
