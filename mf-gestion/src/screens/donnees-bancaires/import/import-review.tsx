@@ -110,7 +110,14 @@ function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
         </Section>
       )}
 
-      <ConfirmBar preview={preview} review={review} onCancel={onCancel} />
+      <ConfirmBar
+        preview={preview}
+        review={review}
+        onCancel={() => {
+          review.forget();
+          onCancel();
+        }}
+      />
     </Stack>
   );
 }

@@ -448,6 +448,35 @@ it('finds the review again after a reload', async () => {
   expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
 });
 
+it('finds in the review what was decided before the reload, and undoes no answer with the next one', async () => {
+  const open_sense = { label: 'DUPRE', amount: 700, answer: 'received' as const };
+  const told = preview({ files: [{ ...file, open_sense }], lines: [line(0), line(1), line(2)] });
+  const { user, unmount } = await drop(told, { 'PUT /v2/bankImport/:id': () => told });
+  const left = within(await screen.findByRole('row', { name: /OPERATION 1/ }));
+  await user.click(left.getByRole('button', { name: 'Laisser' }));
+  await user.click(screen.getByRole('button', { name: 'Retourner OPERATION 0' }));
+  expect(await screen.findByRole('button', { name: 'Importer 2 mouvements' })).toBeVisible();
+  unmount();
+
+  const again = await renderScreen(<BankingDataPage />, {
+    year: 2026,
+    path: '/?import=7',
+    messages: { gestion: fr },
+    api: {
+      ...answers,
+      'GET /v2/bankImport/:id': () => told,
+      'PUT /v2/bankImport/:id': () => told,
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Importer 2 mouvements' })).toBeEnabled();
+  await again.user.click(screen.getByRole('button', { name: 'Retourner OPERATION 2' }));
+  await waitFor(() =>
+    expect(again.sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({
+      turned_lines: [{ line: told.lines[0]?.line }, { line: told.lines[2]?.line }],
+    }),
+  );
+});
+
 it('calls an import off that is found again while it is saved, and leads back to its review', async () => {
   const message = 'L’import est annulé\u00a0: rien n’a été enregistré.';
   let calledOff = false;

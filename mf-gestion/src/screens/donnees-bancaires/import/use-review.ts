@@ -8,17 +8,27 @@ import {
   countOutcomes,
   decide,
   decideAll,
-  NO_DECISION,
   type Decisions,
 } from '../model/import/decisions.ts';
 import type { ImportPreview, Reading, StatementLine } from '../model/import/statement.ts';
+import { useOwner } from '../parts/use-recorder.ts';
+import { forgetReview, keepReview, keptReview } from './kept-review.ts';
 import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
 
 /** What is decided of a preview, how its files are read again, and saving what was decided. */
 export function useReview(preview: ImportPreview, onDone: () => void) {
-  const { decisions, counts, accepted, takesOther, keepsIban, carry, ...deciding } =
-    useDecisions(preview);
-  const [reading, setReading] = useState<Reading>({});
+  const { userId, companyId } = useOwner();
+  const [kept] = useState(() => keptReview({ userId, companyId }, preview));
+  const { decisions, counts, accepted, takesOther, keepsIban, carry, ...deciding } = useDecisions(
+    preview,
+    kept.decisions,
+  );
+  const [reading, setReading] = useState<Reading>(kept.reading);
+  useEffect(
+    () => keepReview({ userId, companyId }, preview, reading, decisions),
+    [userId, companyId, preview, reading, decisions],
+  );
+  const forget = () => forgetReview({ userId, companyId }, preview.id);
   const again = useReadAgain(preview.id);
   const { confirm, standing, save } = useSaving(
     preview.id,
@@ -28,7 +38,10 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
       accept_other_account: takesOther,
       keep_iban: keepsIban,
     },
-    onDone,
+    () => {
+      forget();
+      onDone();
+    },
   );
 
   /** What was decided of lines that another reading leaves as they are is kept. */
@@ -76,6 +89,8 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     save,
     ready,
     box,
+    /** The import is given up: nothing of what was decided is kept. */
+    forget,
   };
 }
 
@@ -83,8 +98,8 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
 const isOfLines = (change: Reading): boolean =>
   Object.keys(change).every((key) => key.endsWith('_lines'));
 
-function useDecisions(preview: ImportPreview) {
-  const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
+function useDecisions(preview: ImportPreview, initial: Decisions) {
+  const [decisions, setDecisions] = useState(initial);
   const [accepted, accept] = useState(false);
   const [takesOther, takeOther] = useState(false);
   const [keepsIban, keepIban] = useState(false);

@@ -52,22 +52,44 @@ export const decideAll = (
  * What was decided, of the lines that another reading left as they were: it may number them anew. A
  * line that reads otherwise, or of which other things are asked, is decided anew.
  */
-export function carryOver(
+export const carryOver = (
   before: readonly StatementLine[],
   after: readonly StatementLine[],
-  { decided, leftOut }: Decisions,
+  decisions: Decisions,
+): Decisions => decisionsOf(after, told(before, decisions));
+
+/** What was decided, by what the lines say instead of where they stand. */
+export interface Told {
+  readonly decided: readonly (readonly [line: string, wanted: boolean])[];
+  readonly leftOut: readonly string[];
+}
+
+export const told = (lines: readonly StatementLine[], { decided, leftOut }: Decisions): Told => ({
+  decided: lines.flatMap((line) => {
+    const wanted = decided.get(line.position);
+    return wanted === undefined ? [] : [[identityOf(line), wanted] as const];
+  }),
+  leftOut: lines.filter(({ position }) => leftOut.has(position)).map(identityOf),
+});
+
+/** The same for the lines as they are read now. */
+export function decisionsOf(
+  lines: readonly StatementLine[],
+  { decided, leftOut }: Told,
 ): Decisions {
-  const places = new Map(after.map((line) => [identityOf(line), line.position]));
-  const wanted = new Map<number, boolean>();
-  const without = new Set<number>();
-  for (const line of before) {
-    const position = places.get(identityOf(line));
-    if (position === undefined) continue;
-    const decision = decided.get(line.position);
-    if (decision !== undefined) wanted.set(position, decision);
-    if (leftOut.has(line.position)) without.add(position);
-  }
-  return { decided: wanted, leftOut: without };
+  const wanted = new Map(decided);
+  const without = new Set(leftOut);
+  return {
+    decided: new Map(
+      lines.flatMap((line) => {
+        const decision = wanted.get(identityOf(line));
+        return decision === undefined ? [] : [[line.position, decision] as const];
+      }),
+    ),
+    leftOut: new Set(
+      lines.filter((line) => without.has(identityOf(line))).map(({ position }) => position),
+    ),
+  };
 }
 
 const identityOf = ({ file, line, date, name, amount, status }: StatementLine): string =>
