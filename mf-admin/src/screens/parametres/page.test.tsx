@@ -244,3 +244,14 @@ it('offers dates that are on trial no more as if they had been left unsaved', as
   expect((await editYear(user)).getByLabelText('Report')).toHaveValue('');
   expect(screen.queryByText('Une saisie n’a pas été enregistrée')).not.toBeInTheDocument();
 });
+
+it('says that changes of shares can’t be read, instead of showing none, and reads again', async () => {
+  let fails = true;
+  const { user } = await open({
+    'GET /v2/admin/share_changes': () => (fails ? refuse(500) : []),
+  });
+  const said = within(await screen.findByRole('alert'));
+  fails = false;
+  await user.click(said.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

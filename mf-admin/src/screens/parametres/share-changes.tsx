@@ -7,7 +7,7 @@ import {
   useApiQuery,
   useTranslation,
 } from '@sci/shell-sdk';
-import { Button, Group, Notice, Stack, Text } from '@sci/ui';
+import { Button, ErrorPanel, Group, Notice, Stack, Text } from '@sci/ui';
 
 /**
  * Companies whose number of shares changed: who, when, from what to what, until somebody
@@ -17,6 +17,9 @@ export function ShareChanges() {
   const { t } = useTranslation('admin');
   const changes = useApiQuery('GET /v2/admin/share_changes');
   const acknowledge = useApiMutation('POST /v2/admin/share_change/:id/acknowledge');
+  // Nothing would say that a company waits for somebody to acknowledge what it changed.
+  if (changes.data === undefined && changes.isError)
+    return <ErrorPanel error={changes.error} onRetry={changes.refetch} />;
   if (changes.data === undefined || changes.data.length === 0) return null;
   const accept = (id: number) =>
     acknowledge.mutate(
