@@ -28,6 +28,7 @@ export function DownloadButton({
   };
   return (
     <Button
+      data-names
       variant="default"
       loading={pending}
       onClick={() => void run()}

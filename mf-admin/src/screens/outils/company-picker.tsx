@@ -40,6 +40,7 @@ export function CompanyPicker({ chosen, onChange }: Props) {
           {chosen.map(({ id, name }) => (
             <Button
               key={id}
+              data-names
               size="compact-sm"
               variant="light"
               aria-label={t('candidate.without', { name })}
@@ -73,6 +74,7 @@ function FoundCompanies({ search, chosen, onChoose }: FoundProps) {
       {others.map(({ id, name, siren }) => (
         <Button
           key={id}
+          data-names
           size="compact-sm"
           variant="default"
           aria-label={t('candidate.with', { name })}

@@ -27,7 +27,7 @@ export function Impersonate({ user }: { readonly user: AdminUser }) {
       <form {...form.formProps}>
         <FormErrors form={form} />
         <TextField label={t('impersonate.reason')} required {...form.field('reason')} />
-        <SubmitButton pending={form.pending} mt="sm">
+        <SubmitButton pending={form.pending} mt="sm" data-names>
           {t('impersonate.start', { name: `${user.first_name} ${user.name}` })}
         </SubmitButton>
       </form>

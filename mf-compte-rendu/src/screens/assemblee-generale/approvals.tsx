@@ -25,6 +25,7 @@ export function Approvals({ agenda, onAdd }: Props) {
       {waiting.map(({ id, resolution: { title, text } }) => (
         <Button
           key={id}
+          data-names
           variant="default"
           onClick={(event) =>
             adding(event, () =>
