@@ -1,4 +1,4 @@
-import { renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
+import { refuse, renderScreen, screen, waitFor, within } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { CandidateNotice } from './candidate-notice.tsx';
 import { BeginCandidate } from './give-candidate.tsx';
@@ -99,4 +99,38 @@ it('raises the share of a candidate, gives it to everybody, and makes a link to 
   expect(sent('POST /v2/admin/candidate/promote')[0]?.body).toEqual(seen);
   await user.click(screen.getByRole('button', { name: fr['candidate.preview'] }));
   expect(await screen.findByText(/\/apercu\/sceau$/)).toBeVisible();
+});
+
+it('keeps a share that is refused, with its sentence beside it, and offers it again after the dialog was left', async () => {
+  const notice = () => <CandidateNotice candidate={candidate} revision={8} />;
+  const options = {
+    admin: true,
+    messages: { admin: fr },
+    api: {
+      'POST /v2/admin/candidate': () =>
+        refuse(422, { errors: { percent: ['Cette part est déjà donnée.'] } }),
+    },
+  } as const;
+  const { user, unmount } = await renderScreen(notice(), options);
+  const share = async () => {
+    await user.click(screen.getByRole('button', { name: 'Changer la part' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return [dialog, await dialog.findByLabelText(/^Part des comptes/)] as const;
+  };
+  const [dialog, field] = await share();
+  await user.clear(field);
+  await user.type(field, '50');
+  await user.type(dialog.getByLabelText(/^Motif/), 'rien à signaler');
+  await user.click(dialog.getByRole('button', { name: 'Changer la part' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Cette part est déjà donnée/));
+  expect(field).toHaveValue('50');
+
+  // Another revision came meanwhile: the notice begins anew.
+  unmount();
+  await renderScreen(notice(), options);
+  const [again, empty] = await share();
+  expect(empty).toHaveValue('10');
+  await user.click(await again.findByRole('button', { name: 'Reprendre' }));
+  expect(empty).toHaveValue('50');
+  expect(again.getByLabelText(/^Motif/)).toHaveValue('rien à signaler');
 });
