@@ -139,3 +139,14 @@ it('shows nothing that was typed of a ventilation to whoever logs in after a log
   await open(path);
   expect(await comment()).toHaveValue('');
 });
+
+it('keeps the comment that was typed when a category is chosen by its words from the line', async () => {
+  const { user } = await open(path);
+  await user.type(await comment(), 'le mien');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Commentaire')).not.toBeInTheDocument());
+  await user.keyboard('c');
+  await user.type(await screen.findByLabelText('Chercher une catégorie'), 'frais bancaires{Enter}');
+  expect(await screen.findByLabelText('Catégorie')).toHaveDisplayValue(/^Frais bancaires/);
+  expect(await comment()).toHaveValue('le mien');
+});

@@ -29,7 +29,7 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
   const { t } = useTranslation('gestion');
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const { change } = useDraft(movement);
+  const { draft: typed, change } = useDraft(movement);
   const { likely, other } = choosableKinds(catalogue.kinds, movement.amount);
   const found = [...likely, ...other].filter(({ name, code }) =>
     matchesWords(`${name} ${code ?? ''}`, search),
@@ -37,7 +37,8 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
   const current = Math.min(at, found.length - 1);
 
   function pick(kind: Kind | undefined): void {
-    const draft = startDraft(movement.amount, []);
+    // What was typed of its only part stays: a comment, another amount.
+    const draft = typed.lines.length === 1 ? typed : startDraft(movement.amount, []);
     const [line] = draft.lines;
     if (kind === undefined || line === undefined) return;
     change(changeLine(draft, line.key, { kindId: kind.id, ...fillFor(kind, line, catalogue) }));
