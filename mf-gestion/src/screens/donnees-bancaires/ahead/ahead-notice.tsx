@@ -3,6 +3,7 @@ import { ErrorPanel, Text } from '@sci/ui';
 import { missed } from '../model/ahead.ts';
 import type { Movement } from '../model/movement.ts';
 import { useDecision, useExpected } from '../parts/use-ahead.ts';
+import { useReadSuggestions } from '../parts/use-suggestions.ts';
 
 interface Props {
   readonly year: number;
@@ -16,14 +17,16 @@ export function AheadNotice({ year, accountId, movements }: Props) {
   const { pathname } = useLocation();
   const { decision, error, retry } = useDecision(year, accountId, movements);
   const expected = useExpected(year, accountId);
+  const proposed = useReadSuggestions(year, accountId);
   const late = missed(expected.data ?? []).length;
   const certain = decision?.certain.length ?? 0;
+  // Nothing else would say that there may be something to settle, or that a rent has not come.
   const unread =
     (decision === undefined ? error : null) ??
-    (expected.data === undefined ? expected.error : null);
+    (expected.data === undefined ? expected.error : null) ??
+    (proposed.data === undefined ? proposed.error : null);
   if (unread !== null) {
-    // Nothing would say that there may be something to settle, or that a rent has not come.
-    const again = () => Promise.all([retry(), expected.refetch()]);
+    const again = () => Promise.all([retry(), expected.refetch(), proposed.refetch()]);
     return <ErrorPanel title={t('bankingData.ahead.unread')} error={unread} onRetry={again} />;
   }
   if (certain === 0 && late === 0) return null;

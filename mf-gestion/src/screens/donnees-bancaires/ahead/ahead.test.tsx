@@ -124,14 +124,22 @@ it('says above the movements what is certain and what did not come', async () =>
 it('says when what should come can’t be read, instead of nothing, and asks again', async () => {
   let fails = true;
   const { user } = await open(
-    { 'GET /v2/bankMovement/expected': () => (fails ? refuse(500) : [line]) },
+    {
+      'GET /v2/bankMovement/expected': () => (fails ? refuse(500) : [line]),
+      'GET /v2/bankMovement/suggestions': () => (fails ? refuse(500) : []),
+    },
     '/',
   );
   const said = within(await screen.findByRole('alert'));
-  expect(said.getByText(/devrait venir n’a pas pu être lu/)).toBeVisible();
+  expect(said.getByText(/propositions et les lignes à venir n’ont pas pu être lues/)).toBeVisible();
   fails = false;
   await user.click(said.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(/1 ligne attendue n’est pas venue/)).toBeVisible();
+});
+
+it('says when proposals can’t be read', async () => {
+  await open({ 'GET /v2/bankMovement/suggestions': () => refuse(500) }, '/');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/n’ont pas pu être lues/);
 });
 
 it('offers no decision to who only reads', async () => {

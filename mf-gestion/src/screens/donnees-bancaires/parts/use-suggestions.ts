@@ -5,17 +5,21 @@ import { fromWireSuggestion, type Suggestions } from '../model/suggestion.ts';
 
 const NONE: Suggestions = new Map();
 
-/**
- * The proposals for an account and year, by movement. They come after the table: nothing waits for
- * them.
- */
-export function useSuggestions(year: number, accountId: number): Suggestions {
-  const reading = useApiQuery(
+/** The reading of the proposals: the notice above the movements says when it fails. */
+export const useReadSuggestions = (year: number, accountId: number) =>
+  useApiQuery(
     'GET /v2/bankMovement/suggestions',
     isControlledYear(year) && accountId !== 0
       ? { query: { year, bank_account_id: accountId } }
       : null,
   );
+
+/**
+ * The proposals for an account and year, by movement. They come after the table: nothing waits for
+ * them.
+ */
+export function useSuggestions(year: number, accountId: number): Suggestions {
+  const reading = useReadSuggestions(year, accountId);
   return useMemo(
     () =>
       reading.data === undefined
