@@ -216,6 +216,20 @@ describe('movements that are left to ventilate', () => {
   });
 });
 
+it('says that proposals can’t be read, instead of proposing nothing', async () => {
+  await open({
+    'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
+      all_ventilated: false,
+      missing: 3,
+      movements: 12,
+    }),
+    'GET /bankAccount': () => [],
+    'GET /v2/bankMovement/all_bank_movements': () => refuse(500),
+    'GET /v2/bankMovement/categories/all': () => [],
+  });
+  expect(await screen.findByText('Les propositions n’ont pas pu être lues')).toBeVisible();
+});
+
 it('leads to the movements that are left to ventilate, and says how many', async () => {
   await open({
     'GET /v2/bankMovement/check_all_movements_ventilated': () => ({

@@ -1,6 +1,6 @@
 import { formatDate } from '@sci/money/format';
 import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, Group, Stack, Text } from '@sci/ui';
+import { Amount, Button, ErrorPanel, Group, Stack, Text } from '@sci/ui';
 import { useAccept, useProposals, type Proposal } from './use-proposals.ts';
 
 /** Accepted at once: no more than what can be read before. */
@@ -10,13 +10,16 @@ const SHOWN = 10;
 export function Movements({ missing }: { readonly missing: number }) {
   const { t } = useTranslation('shell');
   const { year } = useFiscalYear();
-  const proposals = useProposals();
+  const { proposals, error, retry } = useProposals();
   const { accept, pending } = useAccept();
   const shown = proposals.slice(0, SHOWN);
   const rest = missing - proposals.length;
   return (
     <Stack gap="xs">
       <Text>{t('gate.movements.detail', { count: missing, year })}</Text>
+      {error !== null && (
+        <ErrorPanel title={t('closing.movements.unread')} error={error} onRetry={retry} />
+      )}
       {shown.length > 0 && (
         <>
           <Text>{t('closing.movements.proposed', { count: proposals.length })}</Text>

@@ -1,4 +1,4 @@
-import { api, type Body, type Reply } from '@sci/api-client';
+import { api, type ApiError, type Body, type Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { typeset } from '@sci/contract/typography';
 import { fromEuros, type Cents } from '@sci/money/cents';
@@ -27,15 +27,19 @@ export interface Proposal {
 }
 
 /** The complete proposals of a year, of every account. Nobody waits for them. */
-export function useProposals(): readonly Proposal[] {
+export function useProposals() {
   const { year } = useFiscalYear();
   const { readOnly } = useReadOnly();
-  const reading = useQuery({
+  const reading = useQuery<readonly Proposal[], ApiError>({
     queryKey: ['proposals', year],
     enabled: isControlledYear(year) && !readOnly,
     queryFn: ({ signal }) => read(year, signal),
   });
-  return reading.data ?? [];
+  return {
+    proposals: reading.data ?? [],
+    error: reading.data === undefined ? reading.error : null,
+    retry: reading.refetch,
+  };
 }
 
 async function read(year: number, signal: AbortSignal): Promise<readonly Proposal[]> {
