@@ -131,12 +131,9 @@ export function useSaving<Values extends object, Result>(
     intention.end();
     seenRef.current = seenAt(result) ?? seenRef.current;
     fields.setBaseline(sent.values);
-    await deliver(values).catch(async (failure: unknown) => {
-      // The answer did not tell when the row was changed: what is stored is still his own.
-      const row = staleRow(failure, values, options);
-      if (row === undefined || !isHis(row.stored, sent.values)) throw failure;
-      seenRef.current = row.updatedAt;
-      await deliver(values);
+    await deliver(values).catch((failure: unknown) => {
+      seenRef.current = ownAt(failure, values, sent.values, options);
+      return deliver(values);
     });
   }
 
@@ -156,12 +153,7 @@ export function useSaving<Values extends object, Result>(
     ...state,
     /** `isMeant`: also where the same is there already. */
     send: (values: Values, isMeant?: boolean) =>
-      during(values, () =>
-        deliver(values, isMeant).catch((failure: unknown) => {
-          tellLeft(failure);
-          throw failure;
-        }),
-      ),
+      during(values, () => deliver(values, isMeant).catch(thrownAfter(tellLeft))),
     /** Shows what would be stored. */
     look: (values: Values, preview: NonNullable<typeof options.preview>) =>
       during(values, async () => {
@@ -218,9 +210,27 @@ function staleRow<Values extends object, Result>(
   return stored === undefined ? undefined : { stored, updatedAt: seenAt(row) };
 }
 
-/** Whether a row holds what he sent, and nothing of somebody else. */
-const isHis = <Values extends object>(stored: Partial<Values>, sent: Values): boolean =>
-  sameValues({ ...sent, ...stored }, sent);
+/**
+ * When the row was changed that holds what he sent, and nothing of somebody else: the answer to it
+ * may tell of something else than the row.
+ */
+function ownAt<Values extends object, Result>(
+  failure: unknown,
+  values: Values,
+  sent: Values,
+  options: SaveOptions<Values, Result>,
+): string | undefined {
+  const row = staleRow(failure, values, options);
+  if (row === undefined || !sameValues({ ...sent, ...row.stored }, sent)) throw failure;
+  return row.updatedAt;
+}
+
+const thrownAfter =
+  (tell: (failure: unknown) => void) =>
+  (failure: unknown): never => {
+    tell(failure);
+    throw failure;
+  };
 
 /**
  * Asks what the server refuses beside what can't be read. Nobody waits for it: an answer to what
