@@ -28,7 +28,6 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'mf-gestion/src/screens/donnees-bancaires/ventilation/kind-picker.tsx',
     'mf-gestion/src/screens/grand-livre/accounts/account-tree.tsx',
   ],
-  'a share that begins with a proposal': ['mf-admin/src/screens/outils/give-candidate.tsx'],
   'parts of a form that stands in another file, or a text kept by `useKeptText` or `useKeptTyping`':
     [
       'mf-admin/src/screens/resultat-fiscale/lines/formula-lines.tsx',
