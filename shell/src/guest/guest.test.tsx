@@ -146,6 +146,7 @@ describe('a forgotten password', () => {
       await screen.findByLabelText(/Nouveau mot de passe/),
       'un mot de passe long',
     );
+    await app.user.type(screen.getByLabelText(/Confirmation/), 'un mot de passe long');
     await app.user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(dead);
     expect(screen.queryByRole('button', { name: dead })).toBeNull();
