@@ -28,21 +28,46 @@ export async function storedBytes(db: Db, companyId: number): Promise<Stored> {
 }
 
 async function documentBytes(db: Db, companyId: number): Promise<Stored> {
-  const { rows } = await sql<{ used: number | null; trashed: number | null }>`
-    select sum(size) filter (where not lies) as used, sum(size) filter (where lies) as trashed from (
-      select f.size, ${LIES_IN_TRASH} as lies from file f where f.company_id = ${companyId}
-    ) documents`.execute(db);
-  return { used: Number(rows[0]?.used ?? 0), trashed: Number(rows[0]?.trashed ?? 0) };
+  const documents = companyDb(db, companyId)
+    .selectFrom('file')
+    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'));
+  const { bytes: all } = await documents.executeTakeFirstOrThrow();
+  // Supporting data holds them, and all of it is in the trash: a join finds none that is there.
+  const { bytes: lying } = await documents
+    .where('bank_movement_id', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('supporting_file as link')
+          .select('link.file_id')
+          .whereRef('link.file_id', '=', 'file.id'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('supporting_file as link')
+            .innerJoin('supporting_data as data', 'data.id', 'link.supporting_data_id')
+            .select('link.file_id')
+            .whereRef('link.file_id', '=', 'file.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('received_invoice as received')
+            .select('received.id')
+            .whereRef('received.file_id', '=', 'file.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const trashed = Number(lying);
+  return { used: Number(all) - trashed, trashed };
 }
-
-/** Supporting data holds the file `f`, and all of it is in the trash. */
-const LIES_IN_TRASH = sql`(
-  f.bank_movement_id is null
-  and exists (select from supporting_file l where l.company_id = f.company_id and l.file_id = f.id)
-  and not exists (
-    select from supporting_file l join supporting_data d on d.company_id = l.company_id and d.id = l.supporting_data_id
-    where l.company_id = f.company_id and l.file_id = f.id and d.deleted_at is null)
-  and not exists (select from received_invoice r where r.company_id = f.company_id and r.file_id = f.id))`;
 
 /** Of one import: an archive counts once, with the first of its statements. */
 const STATEMENT_BYTES = sql`(

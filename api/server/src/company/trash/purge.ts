@@ -14,15 +14,13 @@ export async function purgeTrash(db: Db, now: Date): Promise<string[]> {
     join supporting_data d on d.company_id = l.company_id and d.id = l.supporting_data_id
     where d.deleted_at <= ${before}`.execute(db);
   for (const statement of STATEMENTS) await statement(before).execute(db);
-  const gone: string[] = [];
-  for (const { company_id, file_id } of held.rows) {
-    const { rows } = await sql<{ storage_key: string }>`
-      delete from file x where x.company_id = ${company_id} and x.id = ${file_id} and x.bank_movement_id is null
-        and ${free('supporting_file', 'file_id')} and ${free('received_invoice', 'file_id')}
-      returning storage_key`.execute(db);
-    gone.push(...rows.map((row) => row.storage_key));
-  }
-  return gone;
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from file x
+    using unnest(${held.rows.map((row) => row.company_id)}::bigint[], ${held.rows.map((row) => row.file_id)}::bigint[]) as held (of_company, file)
+    where x.company_id = held.of_company and x.id = held.file and x.bank_movement_id is null
+      and ${free('supporting_file', 'file_id')} and ${free('received_invoice', 'file_id')}
+    returning storage_key`.execute(db);
+  return rows.map(({ storage_key }) => storage_key);
 }
 
 /** No row of `table` refers to the row `x` by its column. */
