@@ -18,6 +18,22 @@ export const ROUNDABOUT_FAULTS: readonly ScreenFault[] = [
     does: `const s = new CSSStyleSheet(); s.replaceSync('* { display: none !important }'); document.adoptedStyleSheets.push(s)`,
   },
   {
+    title: 'takes whole functions out of a frame',
+    does: `const f = document.createElement('iframe'); document.querySelector('main h1').append(f); const w = f.contentWindow ?? f.contentDocument?.defaultView; if (w) { w.localStorage.clear(); w.Element.prototype.remove.call(document.querySelector('nav')); }`,
+  },
+  {
+    title: 'hides the menu by an effect that is no method of it',
+    does: `const [frames, timing] = [{ opacity: [0, 0], visibility: ['hidden', 'hidden'] }, { duration: 1e9, fill: 'forwards' }]; const e = new KeyframeEffect(null, frames, timing); e.target = document.querySelector('nav'); for (const effect of [e, new KeyframeEffect(document.querySelector('header'), frames, timing)]) new Animation(effect).play()`,
+  },
+  {
+    title: 'deletes what it has selected',
+    does: `for (const place of ['nav', 'header']) { getSelection().selectAllChildren(document.querySelector(place)); getSelection().deleteFromDocument(); document.execCommand('delete'); }`,
+  },
+  {
+    title: 'sends itself messages, three for each one',
+    does: `addEventListener('message', () => { for (let n = 0; n < 3; n++) postMessage(0, '*'); }); postMessage(0, '*')`,
+  },
+  {
     title: 'sends a form to another page',
     does: `const f = document.createElement('form'); f.action = '/licences'; document.querySelector('main h1').append(f); f.requestSubmit(); f.submit()`,
   },

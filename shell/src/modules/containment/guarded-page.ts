@@ -1,7 +1,8 @@
 import { isFollowed, isShells, strangersTo } from './frame.ts';
+import { guardEffects, guardRealms } from './guarded-realms.ts';
 import { guardRules, guardSheets, guardViews } from './guarded-views.ts';
 import { KEPT_KINDS } from './kept-builtins.ts';
-import { kindsOf } from './kinds.ts';
+import { kindOf, kindsOf } from './kinds.ts';
 import { moduleCaller, tellTouched, type ModuleCaller } from './module-caller.ts';
 import { isPlaced, isRefused } from './portals.ts';
 import { INTERNALS } from './react-internals.ts';
@@ -97,12 +98,15 @@ export function guardPage(caller: Caller = moduleCaller): void {
   refuseSetters(Document.prototype, ['title', 'dir', 'designMode', 'cookie', 'body'], caller);
   refuse(
     Document.prototype,
-    ['write', 'writeln', 'open', 'close', 'startViewTransition', 'exitFullscreen'],
+    ['write', 'writeln', 'open', 'close', 'execCommand', 'startViewTransition', 'exitFullscreen'],
     caller,
   );
   guardNavigation(caller);
   refuse(HTMLFormElement.prototype, ['submit'], caller);
-  refuse(window, ['alert', 'confirm', 'prompt', 'print', 'stop', 'open'], caller);
+  refuse(window, ['alert', 'confirm', 'prompt', 'print', 'stop', 'open', 'postMessage'], caller);
+  refuse(kindOf('Selection'), ['deleteFromDocument'], caller);
+  guardRealms(caller);
+  guardEffects(caller);
   for (const owner of [CSSStyleSheet.prototype, ...kindsOf(CSSRule)]) {
     refuse(owner, ['insertRule', 'deleteRule', 'addRule', 'removeRule', 'appendRule'], caller);
     refuseSetters(owner, ['selectorText', 'keyText'], caller);

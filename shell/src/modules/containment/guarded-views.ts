@@ -1,7 +1,7 @@
 import { isWhole, strangersTo } from './frame.ts';
 import { kindsOf } from './kinds.ts';
 import { tellTouched, type ModuleCaller } from './module-caller.ts';
-import { define } from './replace-method.ts';
+import { replaceGetter } from './replace-method.ts';
 
 type Caller = (this: void) => ModuleCaller | null;
 
@@ -23,7 +23,7 @@ const VIEWS = [
  */
 export function guardViews(owner: object, caller: Caller): void {
   for (const name of VIEWS)
-    replaceGetter(owner, name, caller, isElement, strangersToElement, (node) =>
+    readCopies(owner, name, caller, isElement, strangersToElement, (node) =>
       copyOf(node.cloneNode(name === 'options')),
     );
 }
@@ -40,7 +40,7 @@ export function guardRules(caller: Caller): void {
       ['style', 'style'],
       ['styleMap', 'attributeStyleMap'],
     ] as const)
-      replaceGetter(
+      readCopies(
         prototype,
         name,
         caller,
@@ -56,7 +56,7 @@ export function guardRules(caller: Caller): void {
 
 /** And for the list of sheets that style the page beside those in it, which is added to by its own methods. */
 export const guardSheets = (caller: Caller): void =>
-  replaceGetter(
+  readCopies(
     Document.prototype,
     'adoptedStyleSheets',
     caller,
@@ -84,7 +84,7 @@ function copyOf(node: Node, name?: string): Copy {
   };
 }
 
-function replaceGetter<Self>(
+function readCopies<Self>(
   owner: object,
   name: string,
   caller: Caller,
@@ -92,21 +92,20 @@ function replaceGetter<Self>(
   strangers: (self: Self) => ReturnType<typeof strangersTo>,
   copied: (self: Self) => Copy,
 ): void {
-  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
-  const getter: unknown = descriptor && Reflect.get(descriptor, 'get');
-  if (typeof getter !== 'function' || descriptor?.configurable !== true) return;
-  define(owner, name, {
-    ...descriptor,
-    get(this: unknown): unknown {
-      const isStranger = isOfKind(this) ? strangers(this) : null;
-      const by = isStranger && caller();
-      if (!by || !isStranger(by.id) || !isOfKind(this)) return Reflect.apply(getter, this, []);
-      const copy = copied(this);
-      // Once the module has done what it wants with it.
-      queueMicrotask(() => {
-        if (copy.isWritten()) tellTouched(by, name);
-      });
-      return copy.read(name);
-    },
-  });
+  replaceGetter(
+    owner,
+    name,
+    (get) =>
+      function (this: unknown): unknown {
+        const isStranger = isOfKind(this) ? strangers(this) : null;
+        const by = isStranger && caller();
+        if (!by || !isStranger(by.id) || !isOfKind(this)) return get(this);
+        const copy = copied(this);
+        // Once the module has done what it wants with it.
+        queueMicrotask(() => {
+          if (copy.isWritten()) tellTouched(by, name);
+        });
+        return copy.read(name);
+      },
+  );
 }

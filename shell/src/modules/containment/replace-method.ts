@@ -32,6 +32,18 @@ export function replaceSetter(
   define(owner, name, { ...descriptor, set });
 }
 
+/** And for what is read. */
+export function replaceGetter(
+  owner: object,
+  name: string,
+  made: (get: (self: unknown) => unknown) => (this: unknown) => unknown,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+  const getter: unknown = descriptor && Reflect.get(descriptor, 'get');
+  if (typeof getter !== 'function' || descriptor?.configurable !== true) return;
+  define(owner, name, { ...descriptor, get: made((self) => Reflect.apply(getter, self, [])) });
+}
+
 /** On this very object: other objects of its kind keep the browser's own function. */
 export function replace(target: object, name: string, value: (...args: never[]) => unknown): void {
   define(target, name, { value, configurable: true, writable: true });
