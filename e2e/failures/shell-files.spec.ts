@@ -7,6 +7,7 @@ test.use({ ignoredComplaints: /[^]*/ });
 
 const SCRIPT = /assets\/shell\/.*\/main\.[^/]*\.js/;
 const STYLE = /assets\/shell\/.*\/main\.[^/]*\.css/;
+const ACCOUNT = /assets\/shell\/.*\/account-page\.[^/]*\.js/;
 const PALETTE = /assets\/shell\/.*\/palette-palette\.[^/]*\.js/;
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -116,4 +117,16 @@ test('a dialog whose file does not come leaves the page as it is, and opens at t
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Aller à…' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+
+  // A screen whose file a later build has replaced comes with the page that is loaded again for it.
+  await page.route(ACCOUNT, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
+  await page.keyboard.type('mon compte');
+  await page.getByRole('option', { name: 'Mon compte' }).click();
+  const card = page.getByRole('main').getByRole('alert');
+  await expect(card).toContainText('Cette page a rencontré un problème');
+  await page.unroute(ACCOUNT);
+  await card.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+  await expect(page.locator('body[data-same-page]')).toHaveCount(0);
 });

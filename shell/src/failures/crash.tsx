@@ -5,11 +5,20 @@ import { useRouteError } from '@sci/shell-sdk/host';
 import { newReference } from '../reference.ts';
 import type { Broken } from './screen-boundary.tsx';
 
-/** What stands in the place of a screen of the shell that broke. */
-export function BrokenScreen({ retry, reference }: Omit<Broken, 'error'>) {
+/**
+ * What stands in the place of a screen of the shell that broke. One whose file did not come may have been
+ * replaced by a later build: the page is loaded again, which asks for the file that is there now.
+ */
+export function BrokenScreen({ error, retry, reference }: Broken) {
   const { t } = useTranslation('shell');
+  const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
   return (
-    <ErrorPanel error={null} reference={reference} onRetry={retry} title={t('failure.screen')}>
+    <ErrorPanel
+      error={null}
+      reference={reference}
+      onRetry={isMissing ? () => window.location.reload() : retry}
+      title={t('failure.screen')}
+    >
       <Button size="sm" variant="default" component={Link} to="/app/Dashboard">
         {t('notFound.home')}
       </Button>

@@ -128,7 +128,7 @@ function Boundary({ children }: { readonly children: ReactNode }) {
     <ScreenBoundary
       resetKey={pathname}
       forgivesLeaving
-      fallback={({ retry, reference }) => <BrokenScreen retry={retry} reference={reference} />}
+      fallback={(broken) => <BrokenScreen {...broken} />}
     >
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ScreenBoundary>
