@@ -18,8 +18,15 @@ export function startMockApi(
   visitor: () => Visitor,
   answers: Answers = {},
 ): Promise<ContractServer> {
+  const whoever = () => (visitor() === 'admin' ? admin : user);
   return startContractServer(
-    { ...inOrder, 'GET /user': () => (visitor() === 'admin' ? admin : user), ...answers },
+    {
+      ...inOrder,
+      'GET /user': whoever,
+      // Whoever logs in is the visitor, and no sample of one, who would have no company.
+      'POST /login': () => ({ token: 'essai', user: whoever() }),
+      ...answers,
+    },
     sampleReply,
   );
 }
