@@ -16,8 +16,6 @@ export interface GateContext {
   /** The company's year was validated on the controls screen. */
   readonly controlled: boolean;
   readonly readOnly: boolean;
-  /** Its deadline has passed: nobody can validate it any more. */
-  readonly closed: boolean;
 }
 
 /** The verdict of one check, with what exactly is missing. */
@@ -77,9 +75,9 @@ export const judgeBalances = (balances: readonly YearBalance[]): Verdict =>
 export const agrees = ({ balance, last_movement_cumul }: YearBalance): boolean =>
   balance !== null && fromEuros(balance) === fromEuros(last_movement_cumul);
 
-/** From 2024 on the year must have been validated on the controls screen, while it can be. */
-export const judgeControls = ({ year, controlled, closed }: GateContext): Verdict =>
-  !isControlledYear(year) || controlled || closed
+/** From 2024 on the year must have been validated on the controls screen. */
+export const judgeControls = ({ year, controlled }: GateContext): Verdict =>
+  !isControlledYear(year) || controlled
     ? { check: 'controls', passed: true }
     : { check: 'controls', passed: false };
 

@@ -38,16 +38,6 @@ const uncontrolled: Answers = {
     }),
 };
 
-/** Read-only, closed by its deadline or not. */
-const uncontrolledSince = (closed_since: string | null): Answers => ({
-  'GET /fiscalYear': ({ query }) =>
-    companyYear(query.fiscalYear, {
-      fiscal_year_company: { id: query.fiscalYear * 10, controlled: false },
-      readonly: true,
-      closed_since,
-    }),
-});
-
 it('opens a report when everything is in order', async () => {
   await isOpen(await openReport({}));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -128,17 +118,6 @@ describe('the checks', () => {
 
   it('skip the ledger when the year is closed', async () => {
     await isOpen(await openReport({ ...unchecked, 'GET /user/getCurrentSubscription': () => 0 }));
-  });
-
-  it('skip the controls once its deadline has closed the year: nobody can validate them', async () => {
-    await isOpen(await openReport(uncontrolledSince('2026-05-20')));
-  });
-
-  it('ask for the controls where only the subscription is missing', async () => {
-    await openReport(uncontrolledSince(null));
-    expect(within(await dialog()).getByRole('heading')).toHaveTextContent(
-      'Compte-rendu inaccessible',
-    );
   });
 
   it('let a company without bank account pass', async () => {

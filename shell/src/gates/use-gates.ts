@@ -14,11 +14,8 @@ import {
 /** Null while the company has no row for the year. */
 export function useGateContext(): GateContext | null {
   const { year, fiscalYearCompanyId, controlled } = useFiscalYear();
-  const { readOnly, since } = useReadOnly();
-  const closed = since !== null;
-  return fiscalYearCompanyId === null
-    ? null
-    : { year, fiscalYearCompanyId, controlled, readOnly, closed };
+  const { readOnly } = useReadOnly();
+  return fiscalYearCompanyId === null ? null : { year, fiscalYearCompanyId, controlled, readOnly };
 }
 
 export type GateState =
@@ -71,7 +68,7 @@ const ASKED = CHECKS.filter((check) => check !== 'emails');
 export function useAllChecks() {
   const gate = useGateContext();
   const { associates } = useCompanyData();
-  const context = gate && { ...gate, readOnly: false, closed: false };
+  const context = gate && { ...gate, readOnly: false };
   return useQuery({
     queryKey: ['checks', context],
     queryFn: ({ signal }): Promise<readonly Verdict[]> =>
