@@ -55,6 +55,7 @@ export function useVentilation(
     tries.until(
       typing.storeOnce(typedOf(draft), seenAt, put).then(
         () => {
+          tries.end();
           settled(typedOf(draft));
           onStored();
         },
@@ -158,6 +159,8 @@ function useTries(
       setAttempts((count) => count + 1);
       return !tellUnreadable() && !stopAtUnreadable(form.current);
     },
+    /** What was tried is stored: nothing is wrong with what the lines show until it is read again. */
+    end: () => setAttempts(0),
     until: (answer: Promise<void>): void => {
       setSending(true);
       void answer.finally(() => setSending(false));

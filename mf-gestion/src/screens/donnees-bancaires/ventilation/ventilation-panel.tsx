@@ -13,7 +13,6 @@ import { addLine, toSplits } from '../model/ventilation/draft.ts';
 import { paidTwice } from '../model/ventilation/instalment.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { PaidTwiceQuestion } from './paid-twice.tsx';
-import { Refusal } from './refusal.tsx';
 import { Remainder } from './remainder.tsx';
 import { SplitShortcuts } from './shortcuts.tsx';
 import { SplitLine } from './split-line.tsx';
@@ -22,6 +21,8 @@ import classes from './ventilation.module.css';
 
 /** The server computes it after a pause in typing. */
 const Impact = lazyPart(() => import('./impact.tsx').then((part) => part.Impact));
+/** What somebody else did meanwhile. */
+const Refusal = lazyPart(() => import('./refusal.tsx').then((part) => part.Refusal));
 
 interface Props {
   readonly movement: Movement;
@@ -91,15 +92,17 @@ export function VentilationPanel({
 
       <FormErrors form={panel.summary} />
       {panel.leftBefore !== null && <DraftOffer draft={panel.leftBefore} />}
-      <Refusal
-        error={save.error}
-        isGone={isGone}
-        kinds={kinds}
-        catalogue={catalogue}
-        onDismiss={save.reset}
-        onKeep={panel.keep}
-        onTake={panel.take}
-      />
+      {(isGone || save.error !== null) && (
+        <Refusal
+          error={save.error}
+          isGone={isGone}
+          kinds={kinds}
+          catalogue={catalogue}
+          onDismiss={save.reset}
+          onKeep={panel.keep}
+          onTake={panel.take}
+        />
+      )}
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
         {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}

@@ -9,7 +9,6 @@ import { ViewTabs } from '../../../components/view-tabs.tsx';
 import { DropArea } from '../import/drop-area.tsx';
 import { ConnectLink } from '../bank/connect-link.tsx';
 import { ImportButton } from '../import/import-button.tsx';
-import { SendingProgress } from '../import/sending-progress.tsx';
 import { useStatementUpload } from '../import/use-import.ts';
 import { MovementsPart } from './movements-part.tsx';
 import { useOpenedImport, useOpenedMovement, VIEWS } from '../parts/use-address.ts';
@@ -29,6 +28,9 @@ const ImportReview = lazyPart(
 const ImportsList = lazyPart(
   () => import('../import/imports-list.tsx').then((part) => part.ImportsList),
   WAITING,
+);
+const SendingProgress = lazyPart(() =>
+  import('../import/sending-progress.tsx').then((part) => part.SendingProgress),
 );
 const ImportsUnderWay = lazyPart(() =>
   import('../import/imports-under-way.tsx').then((part) => part.ImportsUnderWay),
