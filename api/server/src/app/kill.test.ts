@@ -106,10 +106,6 @@ it(
     const env = { DATABASE_URL: test.services.config.databaseUrl ?? '', DATA_DIR: test.dataDir };
 
     const killed = await start(env);
-    for (const { manager, importId } of desks)
-      expect(
-        (await post(killed, `/v2/bankImport/${importId}/confirm`, {}, manager.token)).status,
-      ).toBe(200);
     const ventilated = keepWriting(movements, (id) =>
       post(killed, '/v2/bankMovement/ventilate', { movement_ids: [id], splits }, clerk.token),
     );
@@ -122,14 +118,21 @@ it(
         password: 'une phrase assez longue',
       }),
     );
+    await until(
+      () => ventilated.acknowledged.length > 0 && registered.acknowledged.length > 0,
+      PATIENCE_MS,
+    );
+    // Last, for an import may be done before anybody is registered.
+    for (const { manager, importId } of desks)
+      expect(
+        (await post(killed, `/v2/bankImport/${importId}/confirm`, {}, manager.token)).status,
+      ).toBe(200);
     await until(async () => {
       const { rows } =
         await sql`select from pg_stat_activity where datname = current_database() and state = 'active' and query like '%insert into bank_movement%' and pid <> pg_backend_pid()`.execute(
           test.db,
         );
-      return (
-        rows.length > 0 && ventilated.acknowledged.length > 0 && registered.acknowledged.length > 0
-      );
+      return rows.length > 0;
     }, PATIENCE_MS);
     killed.process.kill('SIGKILL');
     await Promise.all([ventilated.ended, registered.ended]);
