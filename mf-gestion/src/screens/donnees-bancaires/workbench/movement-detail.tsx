@@ -5,13 +5,15 @@ import { IconPencil, IconTags, IconTrash } from '@sci/ui/icons';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../model/movement.ts';
 import type { Suggestions } from '../model/suggestion.ts';
-import { SuggestionStrip } from '../suggestions/suggestion-strip.tsx';
 import { VentilationPanel, type StartField } from '../ventilation/ventilation-panel.tsx';
 import { HistoryButton } from '../../../components/history-button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { SplitSummary } from '../parts/split-summary.tsx';
 import classes from './workbench.module.css';
 
+const SuggestionStrip = lazyPart(() =>
+  import('../suggestions/suggestion-strip.tsx').then((part) => part.SuggestionStrip),
+);
 const Attachments = lazyPart(() =>
   import('../movements/attachments.tsx').then((part) => part.Attachments),
 );
