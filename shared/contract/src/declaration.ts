@@ -78,6 +78,8 @@ const Declared = z.object({
   recorded_by: z.string().nullable(),
   /** SHA-256 of the document; null during the seconds in which it is made. */
   document_hash: z.string().nullable(),
+  /** Whether the document could not be kept: it is made anew from what was filed, for each reader. */
+  document_given_up: z.boolean().optional(),
 });
 
 export const Declaration = z

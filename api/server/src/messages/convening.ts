@@ -37,6 +37,8 @@ export const CONVENING = {
   no_email: '{name} n’a pas d’adresse e-mail sur sa fiche : choisissez un autre mode.',
   under_way: 'Cette lettre est déjà en route : attendez qu’elle soit partie ou refusée.',
   not_ready: 'La lettre est encore en préparation : réessayez dans un instant.',
+  given_up:
+    'La lettre n’a pas pu être préparée : rien n’est parti. Envoyez une nouvelle convocation, ou remettez-la en main propre.',
   handed_early:
     'La lettre n’a pas pu être remise avant le {day, date}, le jour où elle a été figée.',
   handed_late: 'La date de remise est dans le futur.',

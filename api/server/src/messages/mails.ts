@@ -6,6 +6,7 @@ export const MAILS = {
   given_up: 'abandonné après {tries, number} essais : {reason}',
   unreachable: 'le serveur d’envoi ne répond pas ({reason})',
   attachment_missing: 'la pièce jointe « {name} » n’est plus conservée',
+  not_sent: 'l’envoi n’a pas abouti',
   stopped: 'envoi arrêté par l’administrateur du service',
   verify_user_subject: 'Vérifiez votre adresse e-mail',
   verify_user_text:

@@ -347,6 +347,10 @@ export interface TaxDeclarationTable {
   storage_key: string | null;
   /** Of the document; null until it is filed. */
   sha256: string | null;
+  /** The job that files it, once it has begun. */
+  job_id: number | null;
+  /** Its job failed for good or was stopped before it was filed. */
+  given_up: Generated<boolean>;
 }
 
 /** A document as it was when the assembly was held. */
@@ -374,6 +378,8 @@ export interface AssemblyConveningTable {
   sha256: string | null;
   created_by: number | null;
   created_at: CreatedAt;
+  /** The job that makes its file and its letters, once it has begun. */
+  job_id: number | null;
 }
 
 /** The letter of a convening to one associate, as it was frozen; its file is made once. */
@@ -390,6 +396,8 @@ export interface AssemblyLetterTable {
   way: 'registered' | 'letter' | 'email' | 'hand';
   storage_key: string | null;
   sha256: string | null;
+  /** Its job failed for good or was stopped before it was made. */
+  given_up: Generated<boolean>;
 }
 
 /** A mail, or what was handed over or posted: written down once, the latest counts. */

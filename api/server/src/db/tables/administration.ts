@@ -301,6 +301,8 @@ export interface MailTable {
   retrying: Generated<boolean>;
   /** The account whose address it asks to prove. */
   user_id: number | null;
+  /** The job that sends it, once it has begun. */
+  job_id: number | null;
 }
 
 export interface JobRunTable {

@@ -58,10 +58,11 @@ export async function readDeclaration(
   return {
     year: now.year.year,
     draft: isDraftYear(now.year),
-    declarations: rows.map(({ first_name, name, sha256, ...row }) => ({
+    declarations: rows.map(({ first_name, name, sha256, given_up, ...row }) => ({
       ...row,
       recorded_by: name === null ? null : `${first_name ?? ''} ${name}`.trim(),
       document_hash: sha256,
+      ...(sha256 === null && given_up ? { document_given_up: true } : {}),
     })),
     sheets,
     missing: missingBoxes(now.sheets),

@@ -13,7 +13,15 @@ export const listDeclarations = (db: Db, companyId: number, year: number) =>
   companyDb(db, companyId)
     .selectFrom('tax_declaration as d')
     .leftJoin('app_user as u', 'u.id', 'd.recorded_by')
-    .select(['d.id', 'd.number', 'd.declared_on', 'd.reference', 'd.recorded_at', 'd.sha256'])
+    .select([
+      'd.id',
+      'd.number',
+      'd.declared_on',
+      'd.reference',
+      'd.recorded_at',
+      'd.sha256',
+      'd.given_up',
+    ])
     .select(['u.first_name', 'u.name'])
     .where('d.year', '=', year)
     .orderBy('d.number', 'desc')
@@ -70,6 +78,16 @@ export async function insertDeclaration(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** From now on its copy ends with this job, should that fail for good or be stopped. */
+export const beginFiling = (db: Db, companyId: number, id: number, jobId: number) =>
+  companyDb(db, companyId)
+    .updateTable('tax_declaration')
+    .set({ job_id: jobId, given_up: false })
+    .where('id', '=', id)
+    .where('sha256', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 export const fileDocument = (db: Db, companyId: number, id: number, filed: StoredDocument) =>
   companyDb(db, companyId).updateTable('tax_declaration').set(filed).where('id', '=', id).execute();

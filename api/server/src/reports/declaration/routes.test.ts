@@ -5,7 +5,9 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { buildingBody, openBooks, type Books } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { until } from '../../testing/wait.ts';
+import { fileDeclarationTask } from './file-declaration-task.ts';
 
 /**
  * A manager files the return of 2025 in May 2026, then a rent turns up. Alice holds 60 of the 100
@@ -168,6 +170,38 @@ it('keeps the document with its hash, the same bytes for ever', async () => {
 
   await addRent(desk, 999);
   expect((await filedDocument(desk)).bytes).toEqual(bytes);
+});
+
+it('waits no more for the copy once its job failed for good or was stopped, until it is made after all', async () => {
+  const desk = await openDesk();
+  await control(desk);
+  await declare(desk);
+  await filedDocument(desk);
+  const [filed] = (await read(desk)).declarations;
+  // As if it was not made yet.
+  await sql`alter table tax_declaration disable trigger kept_as_declared`.execute(test.db);
+  await test.db
+    .updateTable('tax_declaration')
+    .set({ storage_key: null, sha256: null })
+    .where('id', '=', filed?.id ?? 0)
+    .execute();
+  await sql`alter table tax_declaration enable trigger kept_as_declared`.execute(test.db);
+  const { services, db } = test;
+  const run = (pdf = services.pdf) =>
+    fileDeclarationTask.run(
+      { companyId: desk.as.companyId, declarationId: filed?.id ?? 0 },
+      { ...taskContext({ db, services: { ...services, pdf } }), jobId: '9000002' },
+    );
+  const away = { ...services.pdf, render: () => Promise.reject(new RangeError('away')) };
+  const copy = async () => (await read(desk)).declarations[0];
+  await expect(run(away)).rejects.toThrow('away');
+  expect(await copy()).toEqual({ ...filed, document_hash: null });
+  await sql`insert into job_run (id, kind, status) values (9000002, 'file_declaration', 'stopped')`.execute(
+    db,
+  );
+  expect(await copy()).toEqual({ ...filed, document_hash: null, document_given_up: true });
+  await run();
+  expect(await copy()).toEqual({ ...filed, document_hash: expect.any(String) });
 });
 
 describePages('the document of a filed return', () => {

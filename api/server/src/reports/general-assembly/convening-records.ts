@@ -54,6 +54,20 @@ export const fileConvening = (
     .where('storage_key', 'is', null)
     .execute();
 
+/** From now on what is missing of it ends with this job, should that fail for good or be stopped. */
+export const beginConvening = (
+  db: Db,
+  companyId: number,
+  id: number,
+  jobId: number,
+): Promise<ConveningRow | undefined> =>
+  companyDb(db, companyId)
+    .updateTable('assembly_convening')
+    .set({ job_id: jobId })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
 /** The meeting says on which day and how its associates were convened. */
 export const noteConvening = (
   db: Db,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask, type TaskContext } from '../../work/queue/task.ts';
 import type { AssemblyData } from '../../papers/documents/data.ts';
-import { fileConvening, findConvening } from './convening-records.ts';
+import { beginConvening, fileConvening } from './convening-records.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { frozenDocument } from './frozen-data.ts';
 import { fileLetter, lettersOf, type LetterRow } from './letter-records.ts';
@@ -9,14 +9,17 @@ import { mailLetter } from './letters.ts';
 
 /**
  * Makes the file of a convening and the letter of each associate from what was frozen when it was
- * sent, and puts those that go by mail in the outbox. Run again, it makes only what is missing.
+ * sent, and puts those that go by mail in the outbox. Run again, it makes only what is missing; of
+ * letters that were given up their manager was told, and they do not leave behind his back.
  */
 export const fileConveningTask = defineTask({
   name: 'file_convening',
   payload: z.object({ companyId: z.int(), conveningId: z.int() }),
   run: async ({ companyId, conveningId }, context) => {
-    const { services, transaction } = context;
-    const row = await transaction((db) => findConvening(db, companyId, conveningId));
+    const { services, jobId, transaction } = context;
+    const row = await transaction((db) =>
+      beginConvening(db, companyId, conveningId, Number(jobId)),
+    );
     if (row === undefined) return;
     const data = frozenDocument(row.frozen);
     const letters = await transaction((db) => lettersOf(db, companyId, conveningId));
@@ -31,7 +34,7 @@ export const fileConveningTask = defineTask({
       await transaction((db) => fileConvening(db, companyId, conveningId, filed));
     }
     for (const letter of letters)
-      if (letter.storage_key === null) await makeLetter(letter, data, context);
+      if (letter.storage_key === null && !letter.given_up) await makeLetter(letter, data, context);
   },
 });
 

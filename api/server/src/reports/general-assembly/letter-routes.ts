@@ -46,7 +46,8 @@ export function conveningLetterRoutes(app: App): void {
       const { letter, convening, assembly } = await letterOf(db, company.id, params.id);
       await checkYear(assembly.year, 'assembly');
       if (assembly.held) refuseConflict(say('assembly.held'));
-      if (letter.storage_key === null) refuseConflict(say('convening.not_ready'));
+      if (letter.storage_key === null)
+        refuseConflict(say(letter.given_up ? 'convening.given_up' : 'convening.not_ready'));
       const [last] = await deliveriesOf(db, company.id, [letter.id]);
       if (last?.mail_status === 'processing') refuseConflict(say('convening.under_way'));
       await mailLetter(db, services.vault, frozenDocument(convening.frozen), {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { convening } from '@sci/contract/convening';
 import type { Db } from '../../db/database.ts';
-import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
+import { reasonOf } from '../../work/outbox/state.ts';
 import { listConvenings } from './convening-records.ts';
 import {
   deliveriesOf,
@@ -80,9 +80,14 @@ function toLetter(letter: LetterRow, rows: readonly DeliveryRow[]): Letter {
     email,
     way,
     sha256,
-    state: deliveries[0]?.state ?? (sha256 === null ? 'preparing' : 'waiting'),
+    state: deliveries[0]?.state ?? stateOfFile(letter),
     deliveries,
   };
+}
+
+function stateOfFile({ sha256, given_up }: LetterRow) {
+  if (sha256 !== null) return 'waiting';
+  return given_up ? 'failed' : 'preparing';
 }
 
 const toDelivery = (row: DeliveryRow): Delivery => ({
@@ -92,7 +97,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   email: row.email,
   on: row.handed_on ?? leftOn(row),
   reference: row.reference,
-  refusal: row.mail_status === 'stopped' ? say('mails.stopped') : (row.mail_error ?? ''),
+  refusal: reasonOf({ status: row.mail_status, last_error: row.mail_error }) ?? '',
   at: row.created_at,
   by: row.last_name === null ? null : `${row.first_name ?? ''} ${row.last_name}`.trim(),
 });

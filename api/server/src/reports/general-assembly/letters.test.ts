@@ -6,12 +6,14 @@ import { smtpMailer } from '../../ports/mailer.ts';
 import { afterFile } from '../../testing/after-file.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
-import { latestMail } from '../../testing/mails.ts';
+import { latestMail, mailsTo } from '../../testing/mails.ts';
 import type { Manager } from '../../testing/people.ts';
 import { describePages, plain, readPdf } from '../../testing/papers/read-pdf.ts';
+import { taskContext } from '../../testing/task-context.ts';
 import { until } from '../../testing/wait.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { keepReturn, returnToken } from '../../work/outbox/returns.ts';
+import { fileConveningTask } from './file-convening-task.ts';
 
 /** The letters of a convening: one for each associate, and what became of each. */
 const YEAR = 2025;
@@ -142,6 +144,14 @@ async function letters(): Promise<Convening['letters']> {
 const states = async () => (await letters()).map(({ state }) => state);
 const made = () =>
   until(async () => !(await states()).some((state) => state === 'preparing'), PATIENCE_MS);
+const lastConvening = async () =>
+  (
+    await test.db
+      .selectFrom('assembly_convening')
+      .select('id')
+      .where('company_id', '=', as.companyId)
+      .executeTakeFirstOrThrow()
+  ).id;
 const letterId = async (index: number) => (await letters())[index]?.id ?? 0;
 
 it('mails his letter to one associate, and leaves the other’s to be handed over and written down', async () => {
@@ -350,6 +360,62 @@ it('refuses a mail to who has no address, a letter handed over tomorrow or befor
     expect(wrong.errors).toEqual({ handed_on: [expect.stringContaining(sentence)] });
   }
   expect((await letters())[0]?.deliveries).toEqual([]);
+});
+
+it('is no longer in preparation once its job failed for good or was stopped: nothing left, also not later', async () => {
+  await open(withOutbox);
+  await convene('hand', 'hand');
+  await made();
+  const [one, other] = await letters();
+  await test.db
+    .updateTable('assembly_letter')
+    .set({ storage_key: null, sha256: null, way: 'email', email: 'abandon@exemple.fr' })
+    .where('id', '=', one?.id ?? 0)
+    .execute();
+  const { services, db } = test;
+  const run = async (pdf = services.pdf) =>
+    fileConveningTask.run(
+      { companyId: as.companyId, conveningId: await lastConvening() },
+      { ...taskContext({ db, services: { ...services, pdf } }), jobId: '9000001' },
+    );
+  const away = { ...services.pdf, render: () => Promise.reject(new RangeError('away')) };
+  await expect(run(away)).rejects.toThrow('away');
+  expect(await states()).toEqual(['preparing', 'waiting']);
+  await sql`insert into job_run (id, kind, status) values (9000001, 'file_convening', 'failed')`.execute(
+    db,
+  );
+  expect(await states()).toEqual(['failed', 'waiting']);
+  expect((await letters())[1]?.sha256).toBe(other?.sha256);
+  const again = await test.call('POST /v2/report/general_assembly/letter/:id/send', {
+    as,
+    params: { id: one?.id ?? 0 },
+    body: { email: 'abandon@exemple.fr' },
+  });
+  expect([again.status, again.message]).toEqual([409, expect.stringMatching(/rien n’est parti/)]);
+  await run();
+  expect(await states()).toEqual(['failed', 'waiting']);
+  expect(await mailsTo(test, 'abandon@exemple.fr')).toEqual([]);
+  const handed = await test.call('POST /v2/report/general_assembly/letter/:id/handed', {
+    as,
+    params: { id: one?.id ?? 0 },
+    body: { way: 'hand', handed_on: TODAY },
+  });
+  expect(handed.body[0]?.letters[0]?.state).toBe('handed');
+});
+
+it('says of a mail whose job was stopped or failed for good that it will not arrive', async () => {
+  await open(withMailServer);
+  await withMail(0, 'lent@exemple.fr');
+  await convene('email');
+  await refused();
+  expect(await lastDelivery()).toMatchObject({ state: 'queued' });
+  await sql`update job_run set status = 'stopped' from mail m where job_run.id = m.job_id and m.id > ${earlierMail}`.execute(
+    test.db,
+  );
+  expect(await lastDelivery()).toMatchObject({
+    state: 'failed',
+    refusal: 'envoi arrêté par l’administrateur du service',
+  });
 });
 
 it('keeps the letters that left: the assembly of which they speak is not removed', async () => {

@@ -17,11 +17,11 @@ import { openMail } from './sealed-mail.ts';
 export const sendMailTask = defineTask({
   name: 'send_mail',
   payload: z.object({ mailId: z.int() }),
-  run: async ({ mailId }, { services, transaction }) => {
+  run: async ({ mailId }, { services, jobId, transaction }) => {
     const mail = await transaction((db) =>
       db
         .updateTable('mail')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), job_id: Number(jobId) }))
         .where('id', '=', mailId)
         .where('status', 'in', ['processing', 'failed'])
         .returningAll()

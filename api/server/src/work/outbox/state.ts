@@ -16,8 +16,14 @@ interface Known {
  */
 export const fateOf = (mail: Known): Pick<SentMail, 'status' | 'message'> => ({
   status: stateOf(mail),
-  message: mail.status === 'stopped' ? say('mails.stopped') : mail.last_error,
+  message: reasonOf(mail),
 });
+
+/** Why it did not arrive, or not yet. Of a job that failed for good there may be no answer. */
+export function reasonOf({ status, last_error }: Pick<Known, 'status' | 'last_error'>) {
+  if (status === 'stopped') return say('mails.stopped');
+  return last_error ?? (status === 'failed' ? say('mails.not_sent') : null);
+}
 
 function stateOf({ status, retrying }: Known): SentMail['status'] {
   if (status === 'stopped') return 'failed';

@@ -125,18 +125,25 @@ export const accounting: AreaNotes = {
       content: { note: 'What its document is made from.', json: 'object' },
       reference: { note: 'What the tax office gave as receipt.' },
       sha256: { note: 'Of the document; null until it is filed.' },
+      job_id: { note: 'The job that files it, once it has begun.' },
+      given_up: { note: 'Its job failed for good or was stopped before it was filed.' },
     },
   },
   assembly_document: { note: 'A document as it was when the assembly was held.' },
   assembly_convening: {
     note: 'A convening as it was sent; its file is made from what was frozen then.',
-    columns: { frozen: { json: 'object' }, recipients: { json: 'Recipient[]' } },
+    columns: {
+      frozen: { json: 'object' },
+      recipients: { json: 'Recipient[]' },
+      job_id: { note: 'The job that makes its file and its letters, once it has begun.' },
+    },
   },
   assembly_letter: {
     note: 'The letter of a convening to one associate, as it was frozen; its file is made once.',
     columns: {
       associate_id: { note: 'Who he was then: no reference, he may be gone.' },
       email: { note: 'His address on that day, whether it was used or not.' },
+      given_up: { note: 'Its job failed for good or was stopped before it was made.' },
     },
   },
   assembly_delivery: {

@@ -110,6 +110,7 @@ export const administration: AreaNotes = {
       },
       user_id: { note: 'The account whose address it asks to prove.' },
       retrying: { note: 'A refusal for a while: the same mail leaves again by itself.' },
+      job_id: { note: 'The job that sends it, once it has begun.' },
     },
   },
   job_run: {},
