@@ -54,6 +54,7 @@ function LetterOf({
       {letter.deliveries.length === 0 && (
         <Text size="sm">{t('letter.meant', { way: t(`letter.way.${way}`) })}</Text>
       )}
+      {wasGivenUp(letter) && <Text size="sm">{t('letter.givenUp')}</Text>}
       {letter.deliveries.map((delivery) => (
         <DeliveryLine key={delivery.id} delivery={delivery} />
       ))}
@@ -86,10 +87,20 @@ function LetterOf({
           </Button>
         )}
       </Group>
-      {open && <LetterActions letter={letter} canSend={canSend} onDone={() => setOpen(false)} />}
+      {open && (
+        <LetterActions
+          letter={letter}
+          canSend={canSend && !wasGivenUp(letter)}
+          onDone={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
+
+/** It was never made, so that nothing of it can have left. */
+const wasGivenUp = ({ state, deliveries }: Letter): boolean =>
+  state === 'failed' && deliveries.length === 0;
 
 function DeliveryLine({ delivery }: { readonly delivery: Letter['deliveries'][number] }) {
   const { t } = useTranslation('compte-rendu');

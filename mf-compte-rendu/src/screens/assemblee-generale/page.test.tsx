@@ -793,6 +793,22 @@ it('says of a letter that is refused for a while that it is tried again, and let
   expect(screen.getByRole('button', { name: 'Renvoyer par e-mail' })).toBeEnabled();
 });
 
+it('says of a letter that could not be made that nothing left, and lets it be handed over only', async () => {
+  const givenUp = { ...letter, sha256: null, deliveries: [] };
+  const { user } = await open({
+    api: {
+      'GET /v2/report/general_assembly/:id/convening': () => [
+        { ...withLetters, letters: [givenUp] },
+      ],
+    },
+  });
+  expect(await screen.findByText('Non distribué')).toBeVisible();
+  expect(screen.getByText(/n’a pas pu être préparée\s: rien n’est parti/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Suivre l’envoi à Anne Roux' }));
+  expect(screen.getByRole('button', { name: 'Noter la remise' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /par e-mail/ })).not.toBeInTheDocument();
+});
+
 it('notes that a letter was handed over, and says who noted it and when', async () => {
   const handed = {
     ...letter,

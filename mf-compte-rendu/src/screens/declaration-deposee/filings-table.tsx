@@ -19,7 +19,9 @@ interface Props {
 /** The returns that were filed, the newest first, each with its copy. */
 export function FilingsTable({ filings, year }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const beingMade = filings.some(({ document_hash }) => document_hash === null);
+  const beingMade = filings.some(
+    ({ document_hash, document_given_up: givenUp }) => document_hash === null && givenUp !== true,
+  );
   useApiQuery(
     'GET /v2/declaration',
     { query: { year } },
@@ -88,7 +90,7 @@ function Copy({ filing }: { readonly filing: Filing }) {
       </DownloadButton>
       <Text size="sm" c="dimmed">
         {filing.document_hash === null ? (
-          t('declared.beingMade')
+          t(filing.document_given_up === true ? 'declared.givenUp' : 'declared.beingMade')
         ) : (
           <>
             {t('versions.hash')} <Code>{filing.document_hash.slice(0, 16)}…</Code>

@@ -144,6 +144,17 @@ it('lists each filing with its receipt, who recorded it and the hash of its docu
   );
 });
 
+it('says of a copy that was given up that the document is made anew for each reader', async () => {
+  await open(
+    wireDeclaration({
+      declarations: [{ ...filed, document_hash: null, document_given_up: true }],
+    }),
+  );
+  const rows = within(await screen.findByRole('table', { name: 'Dépôts' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/empreinte n’a pas pu être prise\s: le document est refait/);
+  expect(rows[1]).not.toHaveTextContent(/en préparation/);
+});
+
 it('puts a refusal beside its field and keeps what was typed', async () => {
   const { user } = await open(wireDeclaration(), {
     'POST /v2/declaration': () =>
