@@ -17,6 +17,7 @@ import { NOW, openTenant, V2, type Tenant } from '@sci/server/testing/contract/t
 import { multiplyCompanies } from '@sci/server/testing/many-companies';
 import type { TestApp } from '@sci/server/testing/open-app';
 import type { Person } from '@sci/server/testing/people';
+import { fillAdministered } from './administered.ts';
 import { fillOperations } from './many-operations.ts';
 import { median } from './median.ts';
 import { processorClock } from './processor.ts';
@@ -59,6 +60,7 @@ async function readingsOfAdministrators(
   { manager, ids }: Tenant,
   admin: Person,
 ): Promise<Reading[]> {
+  const change = await fillAdministered(test, admin);
   const user = { params: { id: manager.id } };
   const queries = (key: string): readonly object[] => {
     const known = OF_ADMINISTRATORS[key];
@@ -67,13 +69,17 @@ async function readingsOfAdministrators(
     if (key.includes('/category/:id')) return [{ params: { id: ids.category('LOYER_HAB') } }];
     return [{}];
   };
-  const cause = await test.db.selectFrom('failure_cause').select('id').executeTakeFirst();
+  const cause = await test.db.selectFrom('failure_cause').select('id').executeTakeFirstOrThrow();
+  const byId: Readonly<Record<string, number>> = {
+    'GET /v2/admin/failure/:id': cause.id,
+    'GET /v2/admin/setting_change/:id': change,
+  };
   return readingKeys('admin').flatMap((key) =>
     queries(key).map((given) => ({
       name: `${key} ${JSON.stringify(given)}`,
       key,
       as: admin,
-      given: key === 'GET /v2/admin/failure/:id' ? { params: { id: cause?.id ?? 0 } } : given,
+      given: key in byId ? { params: { id: byId[key] } } : given,
     })),
   );
 }
@@ -162,6 +168,8 @@ async function measureAll(
     );
     if (SAYS_ALL) sayLong(statements);
     if (access === 'member' && whole.length > 0) faults.push(`${name} reads ${whole.join(', ')}`);
+    if (access === 'admin' && status !== 200)
+      faults.push(`${name} answers ${status}: nothing of it is measured`);
     if (access === 'admin' && transport === undefined && work > ADMIN_MS)
       faults.push(
         `${name} takes ${work.toFixed(0)} ms of the processor, ${ms.toFixed(0)} of the clock`,
