@@ -16,6 +16,7 @@ import { withCandidateFor } from './stages.ts';
 import { demandReasons, NO_TRUST } from './trust.ts';
 import { buildRecords } from './upload.ts';
 import { verifyBuild } from './verify.ts';
+import { remoteOf } from './remote-of.ts';
 
 /** A build of a module, as somebody saw it beside a revision. */
 interface Seen {
@@ -95,7 +96,7 @@ const published = (
   history
     .flatMap(({ shell, remotes, candidate }): Release[] => [
       ...(candidate?.module === id ? [candidate.release] : []),
-      ...[id === 'shell' ? shell : (remotes[id] ?? [])].flat(),
+      ...[id === 'shell' ? shell : (remoteOf(remotes, id) ?? [])].flat(),
     ])
     .find((release) => nameOf(release) === build);
 
@@ -114,7 +115,7 @@ export async function candidateChoices(
   return records
     .flatMap(({ release, uploadedAt }): Choice[] => {
       const module = 'manifest' in release ? release.manifest.id : 'shell';
-      const stable = module === 'shell' ? current.shell : current.remotes[module];
+      const stable = module === 'shell' ? current.shell : remoteOf(current.remotes, module);
       return stable && stable.base !== release.base
         ? [{ module, build: nameOf(release), uploadedAt }]
         : [];

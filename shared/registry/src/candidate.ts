@@ -1,4 +1,5 @@
 import type { RemotesRegistry } from '@sci/module-contract';
+import { remoteOf } from './remote-of.ts';
 
 /** What a page is made of. */
 export type PageSet = Pick<RemotesRegistry, 'shell' | 'remotes' | 'candidate'>;
@@ -14,6 +15,6 @@ export function candidateSet<Set extends PageSet>({
   if (!candidate) return null;
   const { module, release } = candidate;
   if (!('manifest' in release)) return { ...stable, shell: release };
-  const enabled = stable.remotes[module]?.enabled ?? release.enabled;
+  const enabled = remoteOf(stable.remotes, module)?.enabled ?? release.enabled;
   return { ...stable, remotes: { ...stable.remotes, [module]: { ...release, enabled } } };
 }

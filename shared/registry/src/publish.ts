@@ -14,6 +14,7 @@ import { commitRevision, nextRevision, type RevisionDraft } from './revisions.ts
 import { buildReasons, NO_TRUST, signRevision, type Trust } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 import { landingReasons, moduleReasons, pageReasons, shellReasons } from './weigh.ts';
+import { remoteOf } from './remote-of.ts';
 
 export interface Author {
   /** 'ci/mf-gestion#512', an e-mail: kept in the history. */
@@ -76,7 +77,7 @@ function withCandidate(parent: RemotesRegistry | null, { candidate, ...changed }
 }
 
 const stableBase = (set: PageSet, { module }: Candidate): string | undefined =>
-  (module === 'shell' ? set.shell : set.remotes[module])?.base;
+  (module === 'shell' ? set.shell : remoteOf(set.remotes, module))?.base;
 
 const againstBoth = (set: PageSet): string[] => [
   ...reasonsAgainst(set.shell, set.remotes),
@@ -120,7 +121,7 @@ export const withRemote =
       shell,
       remotes: {
         ...remotes,
-        [id]: { ...release, enabled: remotes[id]?.enabled ?? release.enabled },
+        [id]: { ...release, enabled: remoteOf(remotes, id)?.enabled ?? release.enabled },
       },
     };
   };
@@ -157,7 +158,7 @@ export const withEnabled =
   (id: string, enabled: boolean): Change =>
   (current) => {
     const { shell, remotes } = existing(current);
-    const release = remotes[id];
+    const release = remoteOf(remotes, id);
     if (!release) throw new PublicationRefused([`aucun module ne s’appelle « ${id} »`]);
     return { shell, remotes: { ...remotes, [id]: { ...release, enabled } } };
   };

@@ -14,6 +14,7 @@ import { CANDIDATE, withoutCandidate } from './stages.ts';
 import { NO_TRUST } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 import { verifyBuild } from './verify.ts';
+import { remoteOf } from './remote-of.ts';
 
 interface RollbackTarget {
   /** A module's id, or 'shell'. */
@@ -120,7 +121,7 @@ function standing(releases: readonly Release[]): Release[] {
 }
 
 const releaseIn = (registry: RemotesRegistry, id: string): Release | null =>
-  id === 'shell' ? registry.shell : (registry.remotes[id] ?? null);
+  id === 'shell' ? registry.shell : (remoteOf(registry.remotes, id) ?? null);
 
 const isNamed = (release: Release, name: string): boolean =>
   name === release.version || name === nameOf(release);

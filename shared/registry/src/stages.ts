@@ -1,6 +1,7 @@
 import type { CandidateShare, RemoteRelease, ShellRelease } from '@sci/module-contract';
 import { existing, type Change } from './publish.ts';
 import { PublicationRefused, refuseIf } from './refused.ts';
+import { remoteOf } from './remote-of.ts';
 
 /** What a rollback goes back from when it is to leave everybody's build alone. */
 export const CANDIDATE = 'candidate';
@@ -15,7 +16,7 @@ export const withCandidateFor =
   (current) => {
     const { shell, remotes, candidate } = existing(current);
     const module = 'manifest' in release ? release.manifest.id : 'shell';
-    const stable = 'manifest' in release ? remotes[module] : shell;
+    const stable = 'manifest' in release ? remoteOf(remotes, module) : shell;
     refuseIf([
       ...(stable ? [] : [`« ${module} » n’est pas encore publié pour tous`]),
       ...(stable?.base === release.base ? ['tout le monde a déjà cette construction'] : []),

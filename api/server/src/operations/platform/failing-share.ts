@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Candidate, RemotesRegistry } from '@sci/module-contract';
 import type { Share } from '@sci/registry/alarming';
 import type { Db } from '../../db/database.ts';
+import { remoteOf } from '@sci/registry/remote-of';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -42,7 +43,7 @@ export async function countFailing(
 }
 
 const baseOf = ({ shell, remotes }: RemotesRegistry, module: string): string | undefined =>
-  (module === 'shell' ? shell : remotes[module])?.base;
+  (module === 'shell' ? shell : remoteOf(remotes, module))?.base;
 
 /**
  * The same for a candidate since it began, beside those who had everybody's builds meanwhile.

@@ -1,7 +1,7 @@
 import { publishFirst, publishRemote } from '../../../../../shared/registry/test/releases.ts';
 import { startApp } from '../../testing/app.ts';
 
-const { app, call, people, clock, services } = await startApp();
+const { app, call, people, clock, services, db } = await startApp();
 const admin = await people.admin();
 await publishFirst(services.registry.store, [], clock.now());
 await publishRemote(services.registry.store, 'mf-essai', 'a', clock.now());
@@ -12,6 +12,37 @@ const stateOf = async () =>
   (await call('GET /v2/admin/modules', { as: admin })).body.modules.find(
     ({ id }) => id === 'mf-essai',
   );
+
+it('takes no word of the language for the name of a published module, whoever sends it', async () => {
+  const reason = 'essai';
+  const module = 'constructor';
+  const refused = [
+    await call('POST /v2/admin/module/switch', {
+      as: admin,
+      body: { module, enabled: true, reason },
+    }),
+    await call('POST /v2/admin/module/rollback', {
+      as: admin,
+      body: { module, version: '1.0.0-a', reason },
+    }),
+    await call('POST /v2/admin/candidate', {
+      as: admin,
+      body: { module, build: '1.0.0-a', parent: 3, reason, percent: 5, companies: [] },
+    }),
+  ];
+  expect(refused.map(({ status, message }) => [status, message])).toEqual(
+    refused.map(() => [404, 'Ce module n’est pas publié.']),
+  );
+  await call('POST /v2/client_report', {
+    body: { module, code: 'render', message: 'Erreur', revision: 3 },
+  });
+  const { body } = await call('GET /v2/admin/modules', { as: admin });
+  expect(body.elsewhere).toMatchObject([{ module, count: 1 }]);
+  expect(await db.selectFrom('client_report').select(['module', 'release']).execute()).toEqual([
+    { module, release: '' },
+  ]);
+  await db.deleteFrom('client_report').execute();
+});
 
 it('says how long three browsers in four waited for each build, the live one first, and nothing of builds that never were', async () => {
   const loads = (build: string, times: readonly number[], phase: 'module' | 'screen' = 'module') =>

@@ -66,7 +66,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
     candidate: current.candidate ? await describeCandidate(db, current.candidate, history) : null,
     history: describeHistory(history, trust),
     elsewhere: [...failures].flatMap(([module, counts]) =>
-      module === 'shell' || module in current.remotes
+      module === 'shell' || Object.hasOwn(current.remotes, module)
         ? []
         : counts.map((count) => ({ ...count, module })),
     ),

@@ -5,6 +5,7 @@ import { ParentMoved } from '@sci/registry/release-build';
 import { say } from '../../messages/say.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
+import { remoteOf } from '@sci/registry/remote-of';
 
 /** An administrator's act is signed by the server. */
 export const authorOf = (
@@ -19,7 +20,8 @@ export const authorOf = (
 
 export async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
   const current = await registry.current();
-  if (id !== 'shell' && !current?.remotes[id]) refuseUnknown(say('publishing.unpublished'));
+  if (id !== 'shell' && remoteOf(current?.remotes ?? {}, id) === undefined)
+    refuseUnknown(say('publishing.unpublished'));
 }
 
 /** What can't go live as things are now is a conflict, with every reason. */

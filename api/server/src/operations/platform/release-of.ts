@@ -1,5 +1,6 @@
 import { candidateSet } from '@sci/registry/candidate';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
+import { remoteOf } from '@sci/registry/remote-of';
 
 const REMOTE_FILE = /\/assets\/remotes\/([a-z][a-z0-9-]{1,40})\//;
 
@@ -29,6 +30,6 @@ export async function releaseOf(
     (one) => one.revision === revision,
   );
   const page = (published && candidate ? candidateSet(published) : null) ?? published;
-  const build = module === 'shell' ? page?.shell : page?.remotes[module];
+  const build = module === 'shell' ? page?.shell : remoteOf(page?.remotes ?? {}, module);
   return build === undefined ? '' : `${build.version}-${build.build}`;
 }
