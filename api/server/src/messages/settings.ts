@@ -25,6 +25,7 @@ export const SETTINGS = {
   categories_and_supporting: 'catégories et données annexes',
   per_unit: 'forfait par local',
   buildings: 'somme des immeubles',
+  no_label: '{code} : le libellé est obligatoire.',
   lost_line:
     '{code} : la ligne doit additionner les catégories qui l’alimentent ({names}{more, select, true {…} other {}}).',
   code_taken: 'Un paramètre porte déjà ce code.',

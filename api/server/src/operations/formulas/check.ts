@@ -26,8 +26,14 @@ export async function checkFormulas(
       column: column ?? null,
       message,
     }));
-  return lostCategories(db, formulas, year);
+  return [...nameless(formulas), ...(await lostCategories(db, formulas, year))];
 }
+
+/** The return and its reports call a line by its name alone. */
+const nameless = (formulas: readonly Formula[]): FormulaFinding[] =>
+  formulas
+    .filter(({ label }) => label.trim() === '')
+    .map(({ code }) => ({ code, column: null, message: say('settings.no_label', { code }) }));
 
 /**
  * A category whose line no longer adds up categories would vanish from the return without a word.

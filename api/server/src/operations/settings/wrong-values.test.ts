@@ -145,3 +145,21 @@ it.each<[string, string]>([
   });
   expect(status).toBe(422);
 });
+
+it.each(['', '   '])(
+  'refuses a line called « %s », at that line: it would stand on the form without a name',
+  async (label) => {
+    const { body } = await call('GET /v2/taxReturn/getFormulas', {
+      as: admin,
+      query: { year: 2026 },
+    });
+    const formulas: Formulas = body.formulas.map((row) =>
+      row.code === 'L1' ? { ...row, label } : row,
+    );
+    const { status, errors } = await call('POST /v2/taxReturn/createFormulas', {
+      as: admin,
+      body: { year: 2026, formulas, dry_run: false },
+    });
+    expect([status, errors]).toEqual([422, { L1: ['L1\u00a0: le libellé est obligatoire.'] }]);
+  },
+);
