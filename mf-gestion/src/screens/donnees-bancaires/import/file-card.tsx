@@ -8,18 +8,22 @@ import { OpenQuestions } from './open-questions.tsx';
 import { FileFates, FileProof } from './file-fates.tsx';
 import { FileFindings, type FindingsProps } from './file-findings.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import type { MappingDraft } from '../model/import/mapping.ts';
 import type { StatementFile } from '../model/import/statement.ts';
 import classes from './import.module.css';
 
 interface Props extends FindingsProps {
   readonly opened: boolean;
+  /** Its columns, chosen and not confirmed yet. */
+  readonly chosen: MappingDraft | undefined;
+  readonly onChoose: (chosen: MappingDraft) => void;
 }
 
 /**
  * How one file was read: format, first lines, balance, what could not be read, and the means to
  * settle it.
  */
-export function FileCard({ file, index, reading, pending, opened, onRead, onWithout }: Props) {
+export function FileCard({ file, index, reading, pending, onRead, onWithout, ...props }: Props) {
   const { t } = useTranslation('gestion');
   // A file of one column is no table: choosing its columns would lead nowhere.
   const columns = file.columns !== null && file.columns.length > 1 ? file.columns : null;
@@ -27,7 +31,7 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
   return (
     <details
       className={classes['card']}
-      open={opened || needsAttention(file) || isContradicted(file)}
+      open={props.opened || needsAttention(file) || isContradicted(file)}
     >
       <summary className={classes['summary']}>
         <span className={classes['fileName']}>
@@ -74,6 +78,8 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
             columns={columns}
             mapping={file.mapping}
             asked={unknown}
+            chosen={props.chosen}
+            onChoose={props.onChoose}
             pending={pending}
             onMapping={(mapping) => onRead({ mapping })}
           />

@@ -57,7 +57,7 @@ interface ReviewProps extends Omit<Props, 'previewId'> {
 function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
   const review = useReview(preview, onDone);
-  const { box, decisions, reading, again, ...act } = review;
+  const { box, decisions, reading, columns, again, ...act } = review;
 
   return (
     <Stack gap="lg" ref={box} tabIndex={-1} className={classes['review'] ?? ''}>
@@ -75,6 +75,8 @@ function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
               file={file}
               index={index}
               reading={reading}
+              chosen={columns[index]}
+              onChoose={(chosen) => act.choose(index, chosen)}
               pending={again.isPending}
               opened={preview.files.length === 1}
               onRead={act.readAgain}

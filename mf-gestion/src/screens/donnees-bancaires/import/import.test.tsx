@@ -477,6 +477,46 @@ it('finds in the review what was decided before the reload, and undoes no answer
   );
 });
 
+it('finds the columns again that were chosen and not confirmed before the reload, and forgets them with the import', async () => {
+  const columns = ['Jour', 'Texte', 'Valeur'].map((name, index) => ({
+    index,
+    name,
+    samples: [['02/11/2026', 'LOYER', '800,00'][index] ?? ''],
+  }));
+  const unknown = { ...file, columns, mapping_source: 'proposed' as const };
+  const asked = preview({ files: [unknown, { ...unknown, name: 'avril.csv' }], importable: false });
+  const found = () =>
+    renderScreen(<BankingDataPage />, {
+      year: 2026,
+      path: '/?import=7',
+      messages: { gestion: fr },
+      api: {
+        ...answers,
+        'GET /v2/bankImport/:id': () => asked,
+        'PUT /v2/bankImport/:id': () => refuse(503, { message: 'Revenez bientôt.' }),
+      },
+    });
+  const { user, unmount } = await drop(asked);
+  const [, second] = await screen.findAllByRole('group', { name: /colonnes/ });
+  const fields = within(second ?? document.body);
+  await user.selectOptions(fields.getByLabelText('Date de l’opération'), 'Jour');
+  await user.selectOptions(fields.getByLabelText('Libellé'), 'Texte');
+  unmount();
+
+  const again = await found();
+  const [first, other] = await screen.findAllByRole('group', { name: /colonnes/ });
+  expect(within(first ?? document.body).getByLabelText('Date de l’opération')).toHaveValue('');
+  const kept = within(other ?? document.body);
+  expect(kept.getByLabelText('Date de l’opération')).toHaveValue('0');
+  expect(kept.getByLabelText('Libellé')).toHaveValue('1');
+  await again.user.click(screen.getByRole('button', { name: 'Renoncer à cet import' }));
+  again.unmount();
+
+  await found();
+  for (const field of await screen.findAllByLabelText('Date de l’opération'))
+    expect(field).toHaveValue('');
+});
+
 it('calls an import off that is found again while it is saved, and leads back to its review', async () => {
   const message = 'L’import est annulé\u00a0: rien n’a été enregistré.';
   let calledOff = false;

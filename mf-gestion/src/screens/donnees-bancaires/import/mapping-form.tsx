@@ -20,6 +20,9 @@ interface Props {
   readonly mapping: CsvMapping | null;
   /** The file cannot be imported before the columns are confirmed. */
   readonly asked: boolean;
+  /** What was chosen and is not confirmed yet. */
+  readonly chosen: MappingDraft | undefined;
+  readonly onChoose: (chosen: MappingDraft) => void;
   readonly pending: boolean;
   readonly onMapping: (mapping: CsvMapping) => void;
 }
@@ -30,18 +33,19 @@ interface Props {
  */
 export function MappingForm(props: Props) {
   const { t } = useTranslation('gestion');
+  const [opened] = useState(props.chosen !== undefined);
   if (props.asked) return <Columns {...props} />;
   return (
-    <details>
+    <details open={opened}>
       <summary className={screen['fold']}>{t('bankingData.mapping.change')}</summary>
       <Columns {...props} />
     </details>
   );
 }
 
-function Columns({ columns, mapping, asked, pending, onMapping }: Props) {
+function Columns({ columns, mapping, asked, chosen, onChoose, pending, onMapping }: Props) {
   const { t } = useTranslation('gestion');
-  const [draft, setDraft] = useState<MappingDraft>(() => startMapping(mapping));
+  const draft = chosen ?? startMapping(mapping);
   const problem = mappingProblem(draft);
   const choices = [
     { value: '', label: t('bankingData.mapping.none') },
@@ -51,14 +55,14 @@ function Columns({ columns, mapping, asked, pending, onMapping }: Props) {
     })),
   ];
   const setSingle = (role: SingleRole, value: string) =>
-    setDraft({
+    onChoose({
       ...draft,
       single: { ...draft.single, [role]: value === '' ? null : Number(value) },
     });
   const setLabel = (position: 0 | 1, value: string) => {
     const next = [draft.label[0], draft.label[1]];
     next[position] = value === '' ? undefined : Number(value);
-    setDraft({ ...draft, label: next.filter((column) => column !== undefined) });
+    onChoose({ ...draft, label: next.filter((column) => column !== undefined) });
   };
   const send = () => {
     const finished = finishMapping(draft, mapping);

@@ -10,9 +10,10 @@ import {
   decideAll,
   type Decisions,
 } from '../model/import/decisions.ts';
+import type { MappingDraft } from '../model/import/mapping.ts';
 import type { ImportPreview, Reading, StatementLine } from '../model/import/statement.ts';
 import { useOwner } from '../parts/use-recorder.ts';
-import { forgetReview, keepReview, keptReview } from './kept-review.ts';
+import { forgetReview, keepReview, keptReview, type ChosenColumns } from './kept-review.ts';
 import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
 
 /** What is decided of a preview, how its files are read again, and saving what was decided. */
@@ -24,9 +25,10 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     kept.decisions,
   );
   const [reading, setReading] = useState<Reading>(kept.reading);
+  const [columns, setColumns] = useState<ChosenColumns>(kept.columns);
   useEffect(
-    () => keepReview({ userId, companyId }, preview, reading, decisions),
-    [userId, companyId, preview, reading, decisions],
+    () => keepReview({ userId, companyId }, preview, reading, columns, decisions),
+    [userId, companyId, preview, reading, columns, decisions],
   );
   const forget = () => forgetReview({ userId, companyId }, preview.id);
   const again = useReadAgain(preview.id);
@@ -48,7 +50,12 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
   function readAgain(change: Reading): void {
     const next = { ...reading, ...change };
     setReading(next);
-    again.mutate(next, { onSuccess: (read) => carry(read, change) });
+    again.mutate(next, {
+      onSuccess: (read) => {
+        carry(read, change);
+        if (change.mapping !== undefined) setColumns({});
+      },
+    });
   }
 
   const turnedLines = reading.turned_lines ?? [];
@@ -80,6 +87,8 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     takesOther,
     keepsIban,
     reading,
+    columns,
+    choose: (file: number, chosen: MappingDraft) => setColumns({ ...columns, [file]: chosen }),
     again,
     readAgain,
     turn,
