@@ -1,5 +1,6 @@
 /** What is asked of whoever adds what is there already. */
 export const TWINS = {
+  announcement: 'Ce message est déjà affiché aux mêmes personnes : « {subject} ».',
   bank_movement:
     'Un mouvement identique existe déjà : « {name} » du {day, date, long}, {amount, number, euros}.',
   entry: 'Une écriture identique existe déjà : « {label} » du {day, date, long}, {ref}.',
@@ -9,5 +10,7 @@ export const TWINS = {
     'Un projet identique existe déjà : {nature} de {shares, plural, one {# part} other {# parts}} du {day, date, long}, {from} → {to}.',
   supporting:
     'Une pièce identique existe déjà : « {label} » du {day, date, long}, {amount, number, euros}.',
+  scenario: 'L’exercice a déjà un scénario « {name} ».',
+  scenario_change: 'Le scénario a déjà ce changement : « {sentence} ».',
   company: 'la société',
 } as const;

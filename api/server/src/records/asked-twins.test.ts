@@ -53,6 +53,24 @@ const invoice = {
   amount: 350,
 };
 
+const roof = ({ buildingId }: Desk, label = 'Toiture') => ({
+  kind: 'payment' as const,
+  date: '2026-06-01',
+  label,
+  amount: -300,
+  category: 'TRAV_REPARATION',
+  building_id: buildingId,
+});
+const scenarioOf = async ({ as }: Desk, name = 'Travaux') =>
+  (await call('POST /v2/scenario', { as, body: { year, name } })).body.id;
+/** Each desk supposes its changes in one scenario. */
+const scenarios = new WeakMap<Desk, Promise<number>>();
+function ownScenario(desk: Desk): Promise<number> {
+  const known = scenarios.get(desk) ?? scenarioOf(desk);
+  scenarios.set(desk, known);
+  return known;
+}
+
 interface Answer {
   readonly status: number;
   readonly raw: { readonly json: () => unknown };
@@ -95,6 +113,24 @@ const things: readonly (readonly [
     'label',
     'Une pièce identique existe déjà : « Chaudière » du 3 février 2026, 350,00 €.',
     (desk, how) => call('POST /supportingData', { as: desk.as, body: invoice, ...how }),
+  ],
+  [
+    'a scenario',
+    'name',
+    'L’exercice a déjà un scénario « Travaux ».',
+    ({ as }, how) => call('POST /v2/scenario', { as, body: { year, name: 'Travaux' }, ...how }),
+  ],
+  [
+    'a change of a scenario',
+    'kind',
+    'Le scénario a déjà ce changement : « Toiture, Travaux de réparation : -300,00 € le 01/06/2026 ».',
+    async (desk, how) =>
+      call('POST /v2/scenario/:id/change', {
+        as: desk.as,
+        params: { id: await ownScenario(desk) },
+        body: roof(desk),
+        ...how,
+      }),
   ],
 ];
 
@@ -179,6 +215,36 @@ const changes: readonly (readonly [
           ...how,
         });
       return { make: (how) => put({}, how), touch: (how) => put({ comment: 'relu' }, how) };
+    },
+  ],
+  [
+    'a scenario',
+    'name',
+    async (desk) => {
+      const { as } = desk;
+      await scenarioOf(desk);
+      const id = await scenarioOf(desk, 'Vente');
+      const put = (name: string, how: object) =>
+        call('PUT /v2/scenario/:id', { as, params: { id }, body: { name }, ...how });
+      return { make: (how) => put('Travaux', how), touch: (how) => put('travaux', how) };
+    },
+  ],
+  [
+    'a change of a scenario',
+    'kind',
+    async (desk) => {
+      const { as } = desk;
+      const id = await scenarioOf(desk);
+      for (const label of ['Toiture', 'Façade'])
+        await call('POST /v2/scenario/:id/change', { as, params: { id }, body: roof(desk, label) });
+      const put = (label: string, how: object) =>
+        call('PUT /v2/scenario/:id/change/:change', {
+          as,
+          params: { id, change: 2 },
+          body: roof(desk, label),
+          ...how,
+        });
+      return { make: (how) => put('Toiture', how), touch: (how) => put('toiture', how) };
     },
   ],
 ];

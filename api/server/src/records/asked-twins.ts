@@ -8,6 +8,12 @@ import { QuestionError } from '../ports/refusals.ts';
  * form that can ask is asked whether he means it; he may have typed it in another tab.
  */
 interface Things {
+  readonly announcement: {
+    readonly subject: string;
+    readonly text: string;
+    readonly audience: string;
+    readonly about_id: number | null;
+  };
   readonly bank_movement: {
     readonly bank_account_id: number;
     readonly date: string;
@@ -32,6 +38,19 @@ interface Things {
     readonly associate_id: number | null;
     readonly category_id: number | null;
   };
+  readonly scenario: { readonly name: string };
+  readonly scenario_change: {
+    readonly change: SupposedChange;
+    /** What it does. */
+    readonly sentence: string;
+  };
+}
+
+/** Its names may be written otherwise; the rest differs from kind to kind. */
+interface SupposedChange {
+  readonly kind: string;
+  readonly label?: string;
+  readonly to_name?: string | null;
 }
 
 interface ShareTwin {
@@ -84,6 +103,14 @@ const shareWords = ({ nature, shares, date, from_name, to_name }: ShareTwin) => 
 });
 
 const ASKED: { readonly [Name in Kind]: Asked<Things[Name]> } = {
+  announcement: {
+    field: 'subject',
+    likeness: ({ subject, text, audience, about_id }) => ({
+      words: [subject, text],
+      exact: [audience, about_id],
+    }),
+    sentence: ({ subject }) => say('twins.announcement', { subject }),
+  },
   bank_movement: {
     field: 'name',
     likeness: ({ bank_account_id, date, amount_cents, name }) => ({
@@ -126,6 +153,19 @@ const ASKED: { readonly [Name in Kind]: Asked<Things[Name]> } = {
     }),
     sentence: ({ label, date, amount_cents }) =>
       say('twins.supporting', { label, day: date, amount: amount_cents }),
+  },
+  scenario: {
+    field: 'name',
+    likeness: ({ name }) => ({ words: [name], exact: [] }),
+    sentence: ({ name }) => say('twins.scenario', { name }),
+  },
+  scenario_change: {
+    field: 'kind',
+    likeness: ({ change: { label, to_name, ...rest } }) => ({
+      words: [label ?? '', to_name ?? ''],
+      exact: inOrder(rest),
+    }),
+    sentence: ({ sentence }) => say('twins.scenario_change', { sentence }),
   },
 };
 

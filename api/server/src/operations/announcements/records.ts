@@ -59,6 +59,15 @@ export async function writeAnnouncement(db: Db, draft: Draft, { userId, now }: A
   return { id, ...reached };
 }
 
+/** What is before somebody's eyes today. */
+export const shownAnnouncements = (db: Db, today: string) =>
+  db
+    .selectFrom('announcement')
+    .select(['subject', 'body as text', 'audience', 'about_id'])
+    .where('taken_back_at', 'is', null)
+    .where('last_day', '>=', today)
+    .execute();
+
 export async function listAnnouncements(
   db: Db,
   today: string,

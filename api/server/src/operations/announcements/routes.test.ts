@@ -247,3 +247,21 @@ it('is not written to nobody: a company whose only member closed his account', a
   expect([status, errors]).toEqual([422, { _form: ['Personne ne serait touché par ce message.'] }]);
   expect(await written()).toEqual([]);
 });
+
+it('asks before the same message goes out a second time, as long as the first one is shown', async () => {
+  await people.manager();
+  const again = async (change: Partial<typeof message> = {}) =>
+    call('POST /v2/admin/announcements', {
+      as: admin,
+      body: { ...message, ...change },
+      headers: { ...(await people.present(admin)), 'x-sci-twins': 'ask' },
+    });
+  expect((await again()).status).toBe(200);
+  const asked = await again({ last_day: '2026-03-16' });
+  expect([asked.status, Object.keys(asked.errors)]).toEqual([422, ['subject']]);
+  expect(asked.raw.json()).toMatchObject({ asks: true });
+  expect((await again({ text: 'Le service est rétabli.' })).status).toBe(200);
+  expect((await send({})).status).toBe(200);
+  for (const { id } of await written()) await takeBack(id);
+  expect((await again()).status).toBe(200);
+});

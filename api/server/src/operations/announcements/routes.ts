@@ -6,9 +6,10 @@ import { serve } from '../../http/serve.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { say } from '../../messages/say.ts';
 import { found, refuse } from '../../ports/refusals.ts';
+import { askAboutTwin } from '../../records/asked-twins.ts';
 import { hideAnnouncement } from '../../records/announcements.ts';
 import { countReaders, nameOf } from './audience.ts';
-import { listAnnouncements, takeBack, writeAnnouncement } from './records.ts';
+import { listAnnouncements, shownAnnouncements, takeBack, writeAnnouncement } from './records.ts';
 
 /** A banner that stays longer is no news any more. */
 const LONGEST_DAYS = 60;
@@ -26,12 +27,16 @@ export function announcementRoutes(app: App): void {
     app,
     'POST /v2/admin/announcements',
     { limits: ({ userId }) => [[LIMITS.announcementByAccount, String(userId)]] },
-    async ({ db, body, user, now, today }) => {
+    async ({ db, body, user, now, today, asks }) => {
       const latest = addDays(today, LONGEST_DAYS);
       if (body.last_day < today) refuse({ last_day: [say('announcement.past')] });
       if (body.last_day > latest)
         refuse({ last_day: [say('announcement.late', { day: formatLongDate(latest) })] });
       const { subject, text, audience, about_id: aboutId } = body;
+      const about_id = audience === 'everybody' ? null : (aboutId ?? null);
+      await askAboutTwin({ asks }, 'announcement', { subject, text, audience, about_id }, () =>
+        shownAnnouncements(db, today),
+      );
       const { id, ...reached } = await writeAnnouncement(
         db,
         {

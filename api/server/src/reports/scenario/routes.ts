@@ -9,8 +9,9 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../kernel/services.ts';
 import { say } from '../../messages/say.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { askAboutTwin, type Asker } from '../../records/asked-twins.ts';
 import { compareScenario } from './compare.ts';
-import { fieldErrors, toEngine } from './engine-change.ts';
+import { fieldErrors, toEngine, type WireChange } from './engine-change.ts';
 import {
   deleteScenario,
   findScenario,
@@ -21,6 +22,7 @@ import {
   type Kept,
   type ScenarioRow,
 } from './records.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** Each is a page of its own to compute and to read. */
 const MAX_SCENARIOS = 20;
@@ -45,9 +47,12 @@ export function scenarioRoutes(app: App): void {
     app,
     'POST /v2/scenario',
     { year: 'handler' },
-    async ({ db, company, body, actor, checkYear }) => {
+    async ({ db, company, body, actor, checkYear, asks }) => {
       await checkYear(body.year, 'scenario');
       await refuseMore(db, company.id, body.year);
+      await askAboutTwin({ asks }, 'scenario', body, () =>
+        listScenarios(db, company.id, body.year),
+      );
       return headOf(await insertScenario(db, company.id, { ...body, created_by: actor.userId }));
     },
   );
@@ -56,10 +61,12 @@ export function scenarioRoutes(app: App): void {
     app,
     'PUT /v2/scenario/:id',
     { year: 'handler' },
-    async ({ db, company, params, body, checkYear }) => {
+    async ({ db, company, params, body, checkYear, asks }) => {
       const row = found(await findScenario(db, company.id, params.id));
       await checkYear(row.year, 'scenario');
       assertFresh(body.updated_at, row.updated_at, () => headOf(row));
+      const others = () => listScenarios(db, company.id, row.year);
+      await askAboutTwin({ asks }, 'scenario', body, others, row);
       return headOf(await renameScenario(db, company.id, row.id, body.name));
     },
   );
@@ -101,14 +108,16 @@ function changeRoutes(app: App): void {
     app,
     'POST /v2/scenario/:id/change',
     { year: 'handler' },
-    async ({ db, company, params, body, services, checkYear }) => {
+    async ({ db, company, params, body, services, checkYear, asks }) => {
       const row = found(await findScenario(db, company.id, params.id));
       await checkYear(row.year, 'scenario');
       if (row.changes.length >= MAX_CHANGES)
         refuse({ _form: [say('scenario.too_long', { limit: MAX_CHANGES })] });
       const id = row.changes.reduce((last, kept) => Math.max(last, kept.id), 0) + 1;
       const changes = [...row.changes, { id, change: body, updated_at: now() }];
-      refuseChange(await services.books.load(db, company, row.year), changes, changes.length - 1);
+      const books = await services.books.load(db, company, row.year);
+      refuseChange(books, changes, changes.length - 1);
+      await askAboutChange({ asks }, books, body, row.changes);
       return headOf(await replaceChanges(db, company.id, row.id, changes));
     },
   );
@@ -117,7 +126,7 @@ function changeRoutes(app: App): void {
     app,
     'PUT /v2/scenario/:id/change/:change',
     { year: 'handler' },
-    async ({ db, company, params, body, services, checkYear }) => {
+    async ({ db, company, params, body, services, checkYear, asks }) => {
       const { updated_at: seen, ...change } = body;
       const row = found(await findScenario(db, company.id, params.id));
       await checkYear(row.year, 'scenario');
@@ -125,7 +134,9 @@ function changeRoutes(app: App): void {
       assertFresh(seen, kept.updated_at, () => kept);
       const place = row.changes.indexOf(kept);
       const changes = row.changes.with(place, { id: kept.id, change, updated_at: now() });
-      refuseChange(await services.books.load(db, company, row.year), changes, place);
+      const books = await services.books.load(db, company, row.year);
+      refuseChange(books, changes, place);
+      await askAboutChange({ asks }, books, change, row.changes, kept);
       return headOf(await replaceChanges(db, company.id, row.id, changes));
     },
   );
@@ -166,6 +177,24 @@ function refuseChange({ input, categories }: Books, changes: readonly Kept[], pl
   const findings = refused[place] ?? [];
   if (findings.length > 0) refuse(fieldErrors(findings));
 }
+
+/** A change that a scenario has already would count in it twice. */
+const askAboutChange = (
+  asker: Asker,
+  books: Books,
+  change: WireChange,
+  kept: readonly Kept[],
+  before?: Kept,
+): Promise<void> => {
+  const told = (one: WireChange) => ({ change: one, sentence: sentenceOf(one, books) });
+  return askAboutTwin(
+    asker,
+    'scenario_change',
+    told(change),
+    () => Promise.resolve(kept.filter((one) => one !== before).map((one) => told(one.change))),
+    before && told(before.change),
+  );
+};
 
 /** A sale asks for what the books of a year without one leave unread. */
 const booksFor = (
