@@ -161,6 +161,26 @@ export const proof = endpoints({
     reply: z.object({ recovery_codes: z.array(z.string()) }),
     refuses: [422, 429],
   },
+  'GET /v2/user/recovery_codes': {
+    summary: 'How many recovery codes the user has left, and whether he said that he kept them',
+    access: 'session',
+    scope: 'own',
+    reply: z.object({ left: z.int(), kept: z.boolean() }),
+  },
+  'POST /v2/user/recovery_codes': {
+    summary: 'Gives new recovery codes; the earlier ones stop working',
+    access: 'session',
+    scope: 'own',
+    presence: 'always',
+    reply: z.object({ recovery_codes: z.array(z.string()) }),
+    refuses: [409],
+  },
+  'POST /v2/user/recovery_codes/kept': {
+    summary: 'Notes that the user kept the recovery codes which he was shown',
+    access: 'session',
+    scope: 'own',
+    reply: Done,
+  },
   'POST /v2/user/two_factor/disable': {
     summary: 'Removes the second factor; refused while it is compulsory',
     access: 'session',

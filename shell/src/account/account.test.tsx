@@ -33,6 +33,8 @@ const open = (api: Answers = {}) =>
       'GET /v2/user/subscription': () => subscription(),
       'GET /v2/user/impersonations': () => [],
       'GET /v2/user/passkeys': () => [],
+      'GET /v2/user/recovery_codes': () => ({ left: 10, kept: true }),
+      'POST /v2/user/recovery_codes/kept': () => ({ message: 'Codes conservés.' }),
       ...api,
     },
   });
@@ -238,8 +240,44 @@ it('starts the second factor, confirms it by a code and shows the recovery codes
   await app.user.click(second.getByRole('button', { name: 'Confirmer' }));
   expect(await second.findByText('aaaa-1111')).toBeVisible();
   await app.user.click(second.getByRole('button', { name: 'Je les ai conservés' }));
-  expect(second.queryByText('aaaa-1111')).not.toBeInTheDocument();
   expect(await second.findByRole('button', { name: 'Désactiver' })).toBeVisible();
+  expect(second.queryByText('aaaa-1111')).not.toBeInTheDocument();
+});
+
+it('says of recovery codes that nobody kept, their answer being lost, and gives others', async () => {
+  let kept = false;
+  const app = await open({
+    'GET /user': () => ({ ...user, two_factor: true, authenticator: true }),
+    'GET /v2/user/recovery_codes': () => ({ left: 10, kept }),
+    'POST /v2/user/recovery_codes': () => ({ recovery_codes: ['cccc-3333'] }),
+    'POST /v2/user/recovery_codes/kept': () => {
+      kept = true;
+      return { message: 'Codes conservés.' };
+    },
+  });
+  const second = within(await part('Double authentification'));
+  expect(await second.findByText('Vos codes de secours n’ont pas été conservés')).toBeVisible();
+  await app.user.click(second.getByRole('button', { name: 'Obtenir de nouveaux codes' }));
+  expect(await second.findByText('cccc-3333')).toBeVisible();
+  expect(second.queryByText(/pas été conservés/)).not.toBeInTheDocument();
+  expect(second.queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
+  await app.user.click(second.getByRole('button', { name: 'Je les ai conservés' }));
+  expect(await second.findByText('Il vous reste 10 codes de secours.')).toBeVisible();
+  expect(second.queryByText('cccc-3333')).not.toBeInTheDocument();
+  expect(second.getByRole('button', { name: 'Obtenir de nouveaux codes' })).toBeVisible();
+});
+
+it('keeps the recovery codes on the screen as long as nobody could be told that they are kept', async () => {
+  const app = await open({
+    'GET /user': () => ({ ...user, two_factor: true, authenticator: true }),
+    'POST /v2/user/recovery_codes': () => ({ recovery_codes: ['cccc-3333'] }),
+    'POST /v2/user/recovery_codes/kept': () => refuse(503, { message: 'Revenez bientôt.' }),
+  });
+  const second = within(await part('Double authentification'));
+  await app.user.click(await second.findByRole('button', { name: 'Obtenir de nouveaux codes' }));
+  await app.user.click(await second.findByRole('button', { name: 'Je les ai conservés' }));
+  expect(await second.findByRole('alert')).toBeVisible();
+  expect(second.getByText('cccc-3333')).toBeVisible();
 });
 
 it('asks an administrator who must have a second factor to enrol before his area opens', async () => {
@@ -261,6 +299,7 @@ it('asks an administrator who must have a second factor to enrol before his area
         on = true;
         return { recovery_codes: ['aaaa-1111'] };
       },
+      'POST /v2/user/recovery_codes/kept': () => ({ message: 'Codes conservés.' }),
     },
   });
   expect(

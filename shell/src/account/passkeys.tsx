@@ -29,7 +29,7 @@ export function Passkeys() {
     <Section title={t('passkeys.title')} description={t('passkeys.text')}>
       <Stack gap="md">
         {codes.length > 0 ? (
-          <RecoveryCodes codes={codes} onDone={() => setCodes([])} />
+          <RecoveryCodes codes={codes} title={t('twoFactor.enabled')} onDone={() => setCodes([])} />
         ) : (
           <>
             <Keys />

@@ -1,16 +1,27 @@
-import { Button, Group, Notice, Stack } from '@sci/ui';
-import { saveFile } from '@sci/api-client';
-import { useTranslation } from '@sci/shell-sdk';
+import { useEffect } from 'react';
+import { Button, ErrorList, Group, Notice, Stack } from '@sci/ui';
+import { errorSentences, saveFile } from '@sci/api-client';
+import { atom, useApiMutation, useSetAtom, useTranslation } from '@sci/shell-sdk';
 import './account.css';
+
+/** Codes are on the screen: nothing beside them speaks of those that the server has. */
+export const codesShownAtom = atom(false);
 
 interface Props {
   readonly codes: readonly string[];
+  readonly title: string;
   readonly onDone: () => void;
 }
 
-/** Shown once: nobody can read them again. */
-export function RecoveryCodes({ codes, onDone }: Props) {
+/** Shown once: nobody can read them again. They stay until the server knows that they are kept. */
+export function RecoveryCodes({ codes, title, onDone }: Props) {
   const { t } = useTranslation('shell');
+  const keep = useApiMutation('POST /v2/user/recovery_codes/kept');
+  const setShown = useSetAtom(codesShownAtom);
+  useEffect(() => {
+    setShown(true);
+    return () => setShown(false);
+  }, [setShown]);
   const save = () =>
     saveFile({
       blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
@@ -18,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     });
   return (
     <Stack gap="sm">
-      <Notice tone="success" role="status" title={t('twoFactor.enabled')}>
+      <Notice tone="success" role="status" title={title}>
         {t('twoFactor.codesText')}
       </Notice>
       <ul className="account-codes">
@@ -26,11 +37,16 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      {keep.error !== null && (
+        <ErrorList errors={errorSentences(keep.error)} onDismiss={keep.reset} />
+      )}
       <Group gap="sm">
         <Button variant="default" onClick={save}>
           {t('twoFactor.saveCodes')}
         </Button>
-        <Button onClick={onDone}>{t('twoFactor.codesKept')}</Button>
+        <Button loading={keep.isPending} onClick={() => keep.mutate({}, { onSuccess: onDone })}>
+          {t('twoFactor.codesKept')}
+        </Button>
       </Group>
     </Stack>
   );

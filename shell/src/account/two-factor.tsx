@@ -5,6 +5,7 @@ import { errorSentences } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import type { User } from '../session/landing.ts';
 import { useUser } from '../session/user-context.ts';
+import { OtherCodes } from './other-codes.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -15,6 +16,7 @@ export function TwoFactor() {
   // While the codes are shown the account is enrolled already: the way in and the way out wait for
   // them to be kept.
   const [enrolling, setEnrolling] = useState(!user.authenticator);
+  const [others, setOthers] = useState<readonly string[]>();
   if (user.impersonation !== null) return null;
   return (
     <Section
@@ -24,10 +26,21 @@ export function TwoFactor() {
         <StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>{t(stateOf(user))}</StatusBadge>
       }
     >
-      {enrolling ? (
-        <Enrolment onDone={() => setEnrolling(false)} />
+      {others === undefined ? (
+        <Stack gap="md">
+          {user.two_factor && <OtherCodes onGiven={setOthers} />}
+          {enrolling ? (
+            <Enrolment onDone={() => setEnrolling(false)} />
+          ) : (
+            <Enrolled required={user.two_factor_required} onDisabled={() => setEnrolling(true)} />
+          )}
+        </Stack>
       ) : (
-        <Enrolled required={user.two_factor_required} onDisabled={() => setEnrolling(true)} />
+        <RecoveryCodes
+          codes={others}
+          title={t('twoFactor.otherCodesGiven')}
+          onDone={() => setOthers(undefined)}
+        />
       )}
     </Section>
   );
@@ -41,11 +54,12 @@ function stateOf({ authenticator, two_factor }: Pick<User, 'authenticator' | 'tw
 
 /** Scans, confirms by a first code, keeps the recovery codes. */
 export function Enrolment({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('shell');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return codes === null ? (
     <Enable onEnabled={setCodes} />
   ) : (
-    <RecoveryCodes codes={codes} onDone={onDone} />
+    <RecoveryCodes codes={codes} title={t('twoFactor.enabled')} onDone={onDone} />
   );
 }
 

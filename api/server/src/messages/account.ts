@@ -15,6 +15,8 @@ export const ACCOUNT = {
   wrong_code: 'Ce code n’est pas valable.',
   two_factor_obliged: 'La double authentification est obligatoire pour les administrateurs.',
   two_factor_off: 'La double authentification est désactivée.',
+  no_second_factor: 'La double authentification n’est pas active.',
+  codes_kept: 'Vos codes de secours sont conservés.',
   signed_out: 'Vous êtes déconnecté.',
   no_session: 'Cette session n’existe pas.',
   session_closed: 'La session est fermée.',

@@ -106,6 +106,7 @@ import * as checksByStatement from './2026_11_30_11_checks_by_statement.ts';
 import * as causesOfGuests from './2026_11_30_21_causes_of_guests.ts';
 import * as givenUpSendings from './2026_11_30_22_given_up_sendings.ts';
 import * as searchByRarest from './2026_11_30_23_search_by_rarest.ts';
+import * as keptCodes from './2026_11_30_24_kept_codes.ts';
 import * as givenUpFilings from './2026_11_30_31_given_up_filings.ts';
 
 /**
@@ -220,5 +221,6 @@ export const migrations: Record<string, Migration> = {
   '2026_11_30_21_causes_of_guests': causesOfGuests,
   '2026_11_30_22_given_up_sendings': givenUpSendings,
   '2026_11_30_23_search_by_rarest': searchByRarest,
+  '2026_11_30_24_kept_codes': keptCodes,
   '2026_11_30_31_given_up_filings': givenUpFilings,
 };

@@ -52,6 +52,8 @@ export interface RecoveryCodeTable {
   code_hash: string;
   used_at: NullableInstant;
   created_at: CreatedAt;
+  /** Its owner said that he has it, besides having been sent it. */
+  kept: Generated<boolean>;
 }
 
 export interface PasskeyTable {

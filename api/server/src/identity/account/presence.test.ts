@@ -35,6 +35,7 @@ const REQUESTS: Readonly<Record<string, (asked: Asked) => Promise<Answer<CallKey
   'POST /v2/user/two_factor': (asked) => test.call('POST /v2/user/two_factor', asked),
   'POST /v2/user/two_factor/disable': (asked) =>
     test.call('POST /v2/user/two_factor/disable', { ...asked, body: {} }),
+  'POST /v2/user/recovery_codes': (asked) => test.call('POST /v2/user/recovery_codes', asked),
   'POST /v2/user/passkey/start': (asked) => test.call('POST /v2/user/passkey/start', asked),
   'DELETE /v2/user/passkey/:id': async (asked) =>
     test.call('DELETE /v2/user/passkey/:id', { ...asked, params: { id: asked.key } }),
@@ -195,4 +196,37 @@ it('is proved by a code of the second factor, once, or by a recovery code', asyn
     code: true,
     passkey: false,
   });
+});
+
+it('gives other recovery codes in the place of those that nobody saw, and knows whether they are kept', async () => {
+  const { call, people, clock } = test;
+  const person = await people.user();
+  const standing = async () => (await call('GET /v2/user/recovery_codes', { as: person })).body;
+  const renew = async () =>
+    call('POST /v2/user/recovery_codes', { as: person, headers: await people.present(person) });
+  const prove = async (code = '') =>
+    (await call('POST /v2/user/presence', { as: person, body: { code } })).status;
+
+  expect((await renew()).status).toBe(409); // no second factor, no code for the day it is lost
+  expect(await standing()).toEqual({ left: 0, kept: true });
+  const headers = await people.present(person);
+  const { secret } = (await call('POST /v2/user/two_factor', { as: person, headers })).body;
+  const code = new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+  const lost = await call('POST /v2/user/two_factor/confirm', { as: person, body: { code } });
+  expect(await standing()).toEqual({ left: 10, kept: false });
+
+  const [unseen, shown] = [
+    (await renew()).body.recovery_codes,
+    (await renew()).body.recovery_codes,
+  ];
+  expect([await prove(lost.body.recovery_codes[0]), await prove(unseen[0])]).toEqual([422, 422]);
+  expect(await standing()).toEqual({ left: 10, kept: false });
+  await call('POST /v2/user/recovery_codes/kept', { as: person });
+  expect(await standing()).toEqual({ left: 10, kept: true });
+  expect(await prove(shown[0])).toBe(200);
+  expect(await standing()).toEqual({ left: 9, kept: true });
+
+  // Whoever uses one has seen them.
+  expect(await prove((await renew()).body.recovery_codes[0])).toBe(200);
+  expect(await standing()).toEqual({ left: 9, kept: true });
 });

@@ -1,7 +1,13 @@
 import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { hasPasskey } from '../auth/passkeys.ts';
-import { acceptCode, newRecoveryCodes, newSecondFactor } from '../auth/second-factor.ts';
+import {
+  acceptCode,
+  keepRecoveryCodes,
+  newRecoveryCodes,
+  newSecondFactor,
+  recoveryCodesOf,
+} from '../auth/second-factor.ts';
 import type { App } from '../../http/call.ts';
 import { refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -47,5 +53,22 @@ export function twoFactorRoutes(app: App): void {
       .execute();
     if (!keys) await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
     return { message: say('account.two_factor_off') };
+  });
+
+  recoveryRoutes(app);
+}
+
+/** The codes for the day when the telephone is lost. The answer that held them may be lost too. */
+function recoveryRoutes(app: App): void {
+  serve(app, 'GET /v2/user/recovery_codes', ({ db, user }) => recoveryCodesOf(db, user.id));
+
+  serve(app, 'POST /v2/user/recovery_codes', async ({ db, user, now }) => {
+    if (!user.two_factor) refuseConflict(say('account.no_second_factor'));
+    return { recovery_codes: await newRecoveryCodes(db, user.id, now) };
+  });
+
+  serve(app, 'POST /v2/user/recovery_codes/kept', async ({ db, user }) => {
+    await keepRecoveryCodes(db, user.id);
+    return { message: say('account.codes_kept') };
   });
 }

@@ -137,7 +137,33 @@ export async function newRecoveryCodes(db: Db, userId: number, now: Date): Promi
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code), created_at: now })))
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        code_hash: hashToken(code),
+        kept: false,
+        created_at: now,
+      })),
+    )
     .execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
+
+/** How many still serve, and whether their owner has them: he said so, or has used one. */
+export async function recoveryCodesOf(
+  db: Db,
+  userId: number,
+): Promise<{ left: number; kept: boolean }> {
+  const codes = await db
+    .selectFrom('recovery_code')
+    .select(['kept', 'used_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    left: codes.filter(({ used_at }) => used_at === null).length,
+    kept: codes.length === 0 || codes.some(({ kept, used_at }) => kept || used_at !== null),
+  };
+}
+
+export const keepRecoveryCodes = (db: Db, userId: number) =>
+  db.updateTable('recovery_code').set({ kept: true }).where('user_id', '=', userId).execute();

@@ -9,7 +9,9 @@ export const account: AreaNotes = {
       reminders: { note: 'Whether deadlines are told by mail.' },
     },
   },
-  recovery_code: {},
+  recovery_code: {
+    columns: { kept: { note: 'Its owner said that he has it, besides having been sent it.' } },
+  },
   passkey: {
     columns: {
       credential_id: { note: 'Base64url, as WebAuthn names a key.' },
