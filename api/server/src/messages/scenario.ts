@@ -9,9 +9,9 @@ export const SCENARIO = {
   gone: '(supprimé depuis)',
   receiver: 'Choisissez un associé, ou donnez le nom d’une personne nouvelle.',
   no_shares: 'Le nombre de parts est d’au moins une.',
-  too_many: 'Un exercice a {limit, number} scénarios au plus : abandonnez-en un.',
-  too_long: 'Un scénario compte {limit, number} changements au plus.',
+  too_many: 'Un exercice a {limit, number} simulations au plus : abandonnez-en une.',
+  too_long: 'Une simulation compte {limit, number} changements au plus.',
   copy: '{name} (copie)',
-  discarded: 'Le scénario « {name} » est abandonné.',
+  discarded: 'La simulation « {name} » est abandonnée.',
   taken_out: 'Le changement est retiré.',
 } as const;

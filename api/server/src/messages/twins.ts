@@ -10,7 +10,7 @@ export const TWINS = {
     'Un projet identique existe déjà : {nature} de {shares, plural, one {# part} other {# parts}} du {day, date, long}, {from} → {to}.',
   supporting:
     'Une pièce identique existe déjà : « {label} » du {day, date, long}, {amount, number, euros}.',
-  scenario: 'L’exercice a déjà un scénario « {name} ».',
-  scenario_change: 'Le scénario a déjà ce changement : « {sentence} ».',
+  scenario: 'L’exercice a déjà une simulation « {name} ».',
+  scenario_change: 'La simulation a déjà ce changement : « {sentence} ».',
   company: 'la société',
 } as const;

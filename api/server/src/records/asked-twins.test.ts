@@ -117,13 +117,13 @@ const things: readonly (readonly [
   [
     'a scenario',
     'name',
-    'L’exercice a déjà un scénario « Travaux ».',
+    'L’exercice a déjà une simulation « Travaux ».',
     ({ as }, how) => call('POST /v2/scenario', { as, body: { year, name: 'Travaux' }, ...how }),
   ],
   [
     'a change of a scenario',
     'kind',
-    'Le scénario a déjà ce changement : « Toiture, Travaux de réparation : -300,00 € le 01/06/2026 ».',
+    'La simulation a déjà ce changement : « Toiture, Travaux de réparation : -300,00 € le 01/06/2026 ».',
     async (desk, how) =>
       call('POST /v2/scenario/:id/change', {
         as: desk.as,
