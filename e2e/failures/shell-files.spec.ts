@@ -8,6 +8,7 @@ test.use({ ignoredComplaints: /[^]*/ });
 const SCRIPT = /assets\/shell\/.*\/main\.[^/]*\.js/;
 const STYLE = /assets\/shell\/.*\/main\.[^/]*\.css/;
 const ACCOUNT = /assets\/shell\/.*\/account-page\.[^/]*\.js/;
+const DIALOGS = /assets\/shell\/.*\/common-shared_ui_src_ext_ts\.[^/]*\.js/;
 const PALETTE = /assets\/shell\/.*\/palette-palette\.[^/]*\.js/;
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -129,4 +130,24 @@ test('a dialog whose file does not come leaves the page as it is, and opens at t
   await card.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   await expect(page.locator('body[data-same-page]')).toHaveCount(0);
+
+  // Nobody is asked whether what is typed may be left, or left in another year: then nothing is left.
+  await page.route(DIALOGS, (route) => route.fulfill({ status: 404, body: '' }));
+  const name = page.getByRole('region', { name: 'Identité' }).getByLabel(/^Nom/);
+  await name.fill('Durand-Moreau');
+  const home = page.getByRole('link', { name: 'Tableau de bord' }).first();
+  await home.click();
+  await expect(page.getByText('Cette fenêtre n’a pas pu s’ouvrir')).toBeVisible();
+  const value = await page.getByLabel('Exercice').inputValue();
+  await page.getByLabel('Exercice').selectOption({ index: 1 });
+  await expect(page.getByLabel('Exercice')).toHaveValue(value);
+  await expect(name).toHaveValue('Durand-Moreau');
+  await page.unroute(DIALOGS);
+  const question = page.getByRole('dialog', { name: 'Modifications non enregistrées' });
+  await expect(async () => {
+    await home.click();
+    await expect(question).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await question.getByRole('button', { name: 'Rester sur la page' }).click();
+  await expect(name).toHaveValue('Durand-Moreau');
 });

@@ -7,8 +7,10 @@ export function passkeySentences(error: unknown): readonly string[] {
   return [i18n.t(`passkeys.failed.${reasonOf(error)}`, { ns: 'shell' })];
 }
 
-function reasonOf(error: unknown): 'known' | 'given_up' | 'impossible' {
+function reasonOf(error: unknown): 'known' | 'given_up' | 'missing' | 'impossible' {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'known';
+  // The file that speaks to the browser did not come: neither it nor the address is to blame.
+  if (name === 'ChunkLoadError') return 'missing';
   return name === 'NotAllowedError' || name === 'AbortError' ? 'given_up' : 'impossible';
 }

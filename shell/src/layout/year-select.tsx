@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { StatusBadge } from '@sci/ui';
 import { formatDate } from '@sci/money/format';
 import {
@@ -11,8 +11,7 @@ import {
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';
 import { chosenYearAtom, isSelectable, storeYear } from '../session/year.ts';
-
-const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
+import { AskUnsaved } from './unsaved-guard.tsx';
 
 interface Props {
   /** Called when the year has been changed, for the screens that can't follow. */
@@ -63,19 +62,7 @@ export function YearSelect({ onChanged }: Props) {
       </select>
       <YearState />
       {asked !== null && (
-        <Suspense>
-          <ConfirmModal
-            opened
-            title={t('unsaved.title')}
-            confirmLabel={t('unsaved.changeYear')}
-            cancelLabel={t('unsaved.stay')}
-            danger
-            onConfirm={() => change(asked)}
-            onClose={() => setAsked(null)}
-          >
-            {t('unsaved.year')}
-          </ConfirmModal>
-        </Suspense>
+        <AskUnsaved by="year" onConfirm={() => change(asked)} onClose={() => setAsked(null)} />
       )}
     </div>
   );
