@@ -150,6 +150,19 @@ export const ModuleState = z
         published_by: z.string(),
         reason: z.string().nullable().optional(),
         versions: z.record(z.string(), z.string()),
+        /** Modules that were switched off. */
+        off: z.array(z.string()),
+        /** The build that only some had, and who: a share of the accounts, and companies. */
+        candidate: z
+          .object({
+            module: z.string(),
+            build: z.string(),
+            percent: z.int(),
+            companies: z.array(z.int()),
+          })
+          .nullable(),
+        /** Tabs with an older revision had to load the page again. */
+        minimum: z.int(),
         signature: Judgement,
         /** The builds that it brought. */
         brought: z.array(Provenance.extend({ module: z.string(), build: z.string() })),

@@ -20,7 +20,7 @@ export function ModuleHistory({ state: { history, reports } }: { readonly state:
         minWidth={880}
         rows={history
           .slice(0, SHOWN)
-          .map((past, index) => ({ ...past, changed: changesOf(past, history[index + 1]) }))}
+          .map((past, index) => ({ ...past, changed: changesOf(past, history[index + 1], t) }))}
         rowKey={({ revision }) => revision}
         columns={[
           { title: t('modules.revisionTitle'), isHeader: true, cell: ({ revision }) => revision },
@@ -55,6 +55,7 @@ export function ModuleHistory({ state: { history, reports } }: { readonly state:
 }
 
 type Revision = ModuleState['history'][number];
+type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Who made the revision, and where the builds come from that it brought. */
 function Vouched({ signature, brought }: Pick<Revision, 'signature' | 'brought'>) {
@@ -74,11 +75,33 @@ function Vouched({ signature, brought }: Pick<Revision, 'signature' | 'brought'>
   );
 }
 
-/** "mf-gestion 1.0.0-a → 1.0.0-b" for each application that differs from the revision before. */
-const changesOf = (revision: Revision, before: Revision | undefined): string =>
-  before === undefined
-    ? ''
-    : Object.entries(revision.versions)
-        .filter(([id, version]) => before.versions[id] !== version)
-        .map(([id, version]) => `${id} ${before.versions[id] ?? ''} → ${version}`)
-        .join(', ');
+const givenTo = ({ module, build, percent, companies }: NonNullable<Revision['candidate']>) => ({
+  module,
+  build,
+  percent,
+  count: companies.length,
+});
+
+/**
+ * What differs from the revision before: "mf-gestion 1.0.0-a → 1.0.0-b" for each application, modules
+ * that were switched off or on, who was given a candidate, tabs that had to load the page again.
+ */
+function changesOf(revision: Revision, before: Revision | undefined, t: Translate): string {
+  if (before === undefined) return '';
+  const gone = before.off.filter((id) => !revision.off.includes(id));
+  const { candidate } = revision;
+  const isGiven = JSON.stringify(candidate) !== JSON.stringify(before.candidate);
+  const ended = isGiven && candidate === null ? before.candidate : null;
+  return [
+    ...Object.entries(revision.versions)
+      .filter(([id, version]) => before.versions[id] !== version)
+      .map(([id, version]) => `${id} ${before.versions[id] ?? ''} → ${version}`),
+    ...revision.off
+      .filter((id) => !before.off.includes(id))
+      .map((module) => t('modules.switchedOff', { module })),
+    ...gone.map((module) => t('modules.switchedOn', { module })),
+    ...(isGiven && candidate !== null ? [t('modules.given', givenTo(candidate))] : []),
+    ...(ended === null ? [] : [t('modules.ended', { module: ended.module, build: ended.build })]),
+    ...(revision.minimum > before.minimum ? [t('modules.reloaded')] : []),
+  ].join(', ');
+}

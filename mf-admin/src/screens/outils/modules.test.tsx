@@ -17,6 +17,8 @@ const said = {
   by: 'ci@exemple.fr',
   at: '2026-03-01T10:00:00.000Z',
 };
+/** Nothing of a revision but its builds. */
+const PLAIN = { off: [], candidate: null, minimum: 0 };
 const build = {
   version: '1.1.0',
   build: 'b2',
@@ -85,6 +87,7 @@ const state: ModuleState = {
       published_by: 'equipe',
       reason: 'release',
       versions: { shell: '1.1.0-b2', 'mf-gestion': '1.1.0-b2' },
+      ...PLAIN,
       signature: { standing: 'signed', team: null, problem: null },
       brought: [{ module: 'mf-gestion', build: '1.1.0-b2', ...signed, said }],
     },
@@ -94,6 +97,7 @@ const state: ModuleState = {
       published_by: 'equipe',
       reason: 'release',
       versions: { shell: '1.1.0-b2', 'mf-gestion': '1.0.0-a1' },
+      ...PLAIN,
       signature: { standing: 'unsigned', team: null, problem: null },
       brought: [
         {
@@ -305,4 +309,40 @@ it('asks for the entry of each module as a browser does: served in time, altered
   ).toBeVisible();
   expect(rows('shell').getByText(/^[\d\s]+ms, contenu conforme$/)).toBeVisible();
   expect(rows('mf-gestion').getByText('Contenu modifié')).toBeVisible();
+});
+
+it('tells of each revision who was given a candidate, what was switched off and that tabs had to load again', async () => {
+  const [first] = state.history;
+  if (first === undefined) throw new Error('there is a revision');
+  const given = { module: 'mf-gestion', build: '1.2.0-c3', percent: 0, companies: [7] };
+  const made = [
+    { ...PLAIN, minimum: 12 },
+    { ...PLAIN, off: [] },
+    { ...PLAIN, off: ['mf-gestion'] },
+    { ...PLAIN, candidate: { ...given, percent: 50, companies: [] } },
+    { ...PLAIN, candidate: { ...given, companies: [8] } },
+    { ...PLAIN, candidate: given },
+    PLAIN,
+  ];
+  const history = made.map((one, at) => ({ ...first, ...one, revision: 20 - at, brought: [] }));
+  await renderScreen(<Modules />, {
+    admin: true,
+    messages: { admin: fr },
+    api: { 'GET /v2/admin/modules': () => ({ ...state, history }) },
+  });
+
+  const table = await screen.findByRole('table', { name: fr['modules.history'] });
+  const told = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+  expect(told).toEqual([
+    'onglets à recharger',
+    'mf-gestion remis en service',
+    'mf-gestion arrêté, fin du candidat mf-gestion 1.2.0-c3',
+    'candidat mf-gestion 1.2.0-c3 pour 50 % des comptes',
+    'candidat mf-gestion 1.2.0-c3 pour 0 % des comptes et 1 société',
+    'candidat mf-gestion 1.2.0-c3 pour 0 % des comptes et 1 société',
+    '–',
+  ]);
 });

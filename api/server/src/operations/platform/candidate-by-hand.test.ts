@@ -50,6 +50,10 @@ it('lets an administrator choose an uploaded build, give it to companies found b
   expect(await recognise(world, outside)).toBe('');
   const shown = await call('GET /v2/admin/modules', { as: admin });
   expect(shown.body.candidate?.named.map(({ id }) => id)).toEqual([inside.companyId]);
+  expect(shown.body.history.slice(0, 2).map(({ candidate }) => candidate)).toEqual([
+    { module: MODULE, build: '1.0.0-b', percent: 0, companies: [inside.companyId] },
+    null,
+  ]);
 
   expect((await give({ percent: 100 })).status).toBe(200);
   expect((await load(world, await recognise(world, outside))).build).toBe('b');

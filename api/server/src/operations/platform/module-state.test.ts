@@ -111,6 +111,7 @@ it('names the entry of the live build with its hash, puts an earlier build back 
     'Panne',
     expect.stringContaining('Écran blanc'),
   ]);
+  expect(history.slice(0, 3).map(({ off }) => off)).toEqual([[], ['mf-essai'], []]);
   expect(
     (
       await call('POST /v2/admin/module/rollback', {

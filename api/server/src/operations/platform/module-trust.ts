@@ -1,11 +1,11 @@
-import type { RemotesRegistry } from '@sci/module-contract';
+import type { Candidate, RemotesRegistry } from '@sci/module-contract';
 import { broughtBy } from '@sci/registry/brought';
 import { nameOf, type Release } from '@sci/registry/release-build';
 import { judgeBuild, judgeRevision, releasesOf, type Trust } from '@sci/registry/trust';
 
 const LATEST_REVISIONS = 50;
 
-/** The last revisions, the newest first: what each had, what it brought, and who vouches for it. */
+/** The last revisions, the newest first: what each had and brought, and who vouches for it. */
 export const describeHistory = (history: readonly RemotesRegistry[], trust: Trust) =>
   history.slice(0, LATEST_REVISIONS).map((registry, index) => ({
     revision: registry.revision,
@@ -15,6 +15,11 @@ export const describeHistory = (history: readonly RemotesRegistry[], trust: Trus
     versions: Object.fromEntries(
       releasesOf(registry).map(([id, release]) => [id, nameOf(release)]),
     ),
+    off: Object.entries(registry.remotes)
+      .filter(([, { enabled }]) => !enabled)
+      .map(([id]) => id),
+    candidate: registry.candidate ? describeCandidate(registry.candidate) : null,
+    minimum: registry.minimum ?? 0,
     signature: judgeRevision(registry, trust),
     brought: broughtBy(registry, history[index + 1]).map(([module, release]) => ({
       module,
@@ -22,6 +27,13 @@ export const describeHistory = (history: readonly RemotesRegistry[], trust: Trus
       ...provenanceOf(module, release, trust),
     })),
   }));
+
+const describeCandidate = ({ module, release, percent, companies }: Candidate) => ({
+  module,
+  build: nameOf(release),
+  percent,
+  companies: [...companies],
+});
 
 /** What is said of a build, and who vouches for it. */
 export function provenanceOf(id: string, release: Release, trust: Trust) {
