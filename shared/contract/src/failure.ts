@@ -7,8 +7,11 @@ import { CursorQuery, Done, Id, IdParams, Instant, Severity } from './fields.ts'
  * and the state of the service in one answer.
  */
 
-/** Who saw it: a browser (and what it refused), the server, a job, the round of the night. */
-const FailureKind = z.enum(['client', 'csp', 'integrity', 'server', 'job', 'night']);
+/**
+ * Who saw it: a browser (and what it refused), the server, a job, the round of the night; or that
+ * somebody tried to publish and was refused.
+ */
+const FailureKind = z.enum(['client', 'csp', 'integrity', 'server', 'job', 'night', 'publication']);
 
 export const FailureCause = z
   .object({

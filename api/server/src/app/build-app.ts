@@ -20,6 +20,7 @@ import { UPLOAD_LIMITS } from '../http/multipart.ts';
 import type { App } from '../http/call.ts';
 import { outboxRoutes } from '../web/outbox-page.ts';
 import { webRoutes } from '../web/routes.ts';
+import { keepRefusedPublications } from '../operations/platform/refused-publications.ts';
 import { violationRoutes } from '../operations/platform/violation-reports.ts';
 import { compressAnswers } from './compression.ts';
 import { healthRoutes } from './health.ts';
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   logRequests(app);
   keepFailedRequests(app);
+  keepRefusedPublications(app);
   stopGracefully(app);
   securityHeaders(app);
   compressAnswers(app);

@@ -19,6 +19,9 @@ export const noteCaller = (request: FastifyRequest, caller: NonNullable<Noted['c
 export const noteError = (request: FastifyRequest, error: Error): void =>
   void notes.set(request, { ...notes.get(request), error });
 
+/** What a call was refused of, or failed of. */
+export const errorOf = (request: FastifyRequest): Error | undefined => notes.get(request)?.error;
+
 /** Failures that are being written at once: in a storm the log has the others. */
 const AT_ONCE = 10;
 

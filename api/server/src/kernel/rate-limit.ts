@@ -49,6 +49,7 @@ export const LIMITS = {
   reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
   /** Failures that nobody told before: who meets so many of them in a day is no help, or invents them. */
   causeByAccount: { name: 'cause-account', max: 20, windowMs: 24 * 60 * MINUTE_MS },
+  causeByToken: { name: 'cause-token', max: 20, windowMs: 24 * 60 * MINUTE_MS },
   causeByNetwork: { name: 'cause-network', max: 20, windowMs: 24 * 60 * MINUTE_MS },
   causeByGuests: { name: 'cause-guests', max: 200, windowMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -7,6 +7,16 @@ export const COCKPIT = {
   others_of_guests:
     'D’autres incidents, tous différents, signalés en nombre par des visiteurs sans compte.',
   others_of_account: 'D’autres incidents, tous différents, signalés en nombre par un même compte.',
+  publications:
+    '{count, plural, one {# publication a été refusée} other {# publications ont été refusées}} : les incidents « Publication refusée » disent avec quel jeton, d’où et quand.',
+  publication_none: 'Aucun jeton, depuis le réseau {network}.',
+  publication_unknown: 'Jeton inconnu, depuis le réseau {network}.',
+  publication_session: 'Une session à la place d’un jeton de publication.',
+  publication_revoked: 'Jeton révoqué « {label} ».',
+  publication_expired: 'Jeton expiré « {label} ».',
+  publication_orphan: 'Jeton « {label} », dont l’administrateur n’en est plus un.',
+  publication_other_module: 'Le jeton « {label} » n’ouvre pas ce module.',
+  publication_build: 'Construction refusée, par le jeton « {label} » : {reasons}',
   unpaid:
     '{count, plural, one {# abonnement est impayé} other {# abonnements sont impayés}} : les comptes concernés sont en lecture seule.',
   off: 'Le module {module} est arrêté : ses écrans disent qu’il est en maintenance.',

@@ -24,6 +24,8 @@ export interface Failure {
   readonly candidate?: boolean;
   readonly userId?: number | null;
   readonly companyId?: number | null;
+  /** Keeps it apart from others of the same words: whose it is. */
+  readonly apart?: string;
   /** Told by who can be as many as he likes: it is shown behind what others met. */
   readonly fromGuest?: boolean;
 }
@@ -50,8 +52,8 @@ export async function keepFailure(
   const route = keepable(failure.route ?? '', 300);
   const message = keepable(failure.message, 1000);
   const stack = keepable(failure.stack ?? '');
-  const key = causeKey([kind, module, code, route, message], stack);
-  const { fromGuest = false } = failure;
+  const { fromGuest = false, apart = '' } = failure;
+  const key = causeKey([kind, module, code, route, message], stack) + apart;
   const kept =
     (await isKnown(db, key)) || (await mayAdd())
       ? { key, module, code, route, message, stack }

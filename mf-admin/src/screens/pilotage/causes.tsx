@@ -22,6 +22,7 @@ const KINDS = [
   'night',
   'csp',
   'integrity',
+  'publication',
 ] as const satisfies readonly Cause['kind'][];
 
 /** Failures by cause, the latest first: opened with their stack, settled many at once. */

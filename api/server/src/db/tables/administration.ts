@@ -33,7 +33,14 @@ export type SettingStatus =
   | 'withdrawn'
   | 'reverted';
 
-export type FailureKind = 'client' | 'csp' | 'integrity' | 'server' | 'job' | 'night';
+export type FailureKind =
+  | 'client'
+  | 'csp'
+  | 'integrity'
+  | 'server'
+  | 'job'
+  | 'night'
+  | 'publication';
 
 export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
 

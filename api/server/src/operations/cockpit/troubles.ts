@@ -33,6 +33,9 @@ export async function readTroubles(
     ...fromRows('failures', 'error', await openCauses(db), (count) =>
       say('cockpit.failures', { count }),
     ),
+    ...fromRows('modules', 'warning', await refusedPublications(db), (count) =>
+      say('cockpit.publications', { count }),
+    ),
     ...fromRows('payments', 'warning', await unpaid(db), (count) =>
       say('cockpit.unpaid', { count }),
     ),
@@ -146,6 +149,7 @@ const openCauses = async (db: Db): Promise<Touched> => {
     .selectFrom('failure_cause')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('first_at').as('since')])
     .where('settled_at', 'is', null)
+    .where('kind', '<>', 'publication')
     .executeTakeFirstOrThrow();
   const touched = await db
     .selectFrom('client_report as r')
@@ -155,9 +159,23 @@ const openCauses = async (db: Db): Promise<Touched> => {
       sql<number>`count(distinct r.user_id)::int`.as('users'),
     ])
     .where('f.settled_at', 'is', null)
+    .where('f.kind', '<>', 'publication')
     .executeTakeFirstOrThrow();
   return { count, since, ...touched };
 };
+
+/** Nothing failed: somebody tried. */
+const refusedPublications = (db: Db): Promise<Touched> =>
+  db
+    .selectFrom('failure_cause')
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(count), 0)::int`.as('count'),
+      fn.min('first_at').as('since'),
+    ])
+    .select([sql<number>`0`.as('companies'), sql<number>`0`.as('users')])
+    .where('settled_at', 'is', null)
+    .where('kind', '=', 'publication')
+    .executeTakeFirstOrThrow();
 
 const unpaid = (db: Db): Promise<Touched> =>
   db
