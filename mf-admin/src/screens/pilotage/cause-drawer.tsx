@@ -86,7 +86,10 @@ export function CauseDrawer({ id, onClose }: Props) {
                   title: t('failures.reference'),
                   cell: (report) => report.reference ?? report.id,
                 },
-                { title: t('failures.release'), cell: ({ release }) => release },
+                // Of who tried to publish the address says more than a version.
+                cause.data.kind === 'publication'
+                  ? { title: t('failures.request'), cell: ({ request }) => request }
+                  : { title: t('failures.release'), cell: ({ release }) => release },
                 {
                   title: t('failures.user'),
                   cell: (report) => report.user?.email ?? t('failures.nobody'),
