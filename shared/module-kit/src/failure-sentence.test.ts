@@ -29,3 +29,11 @@ it.each([
   expect(said).toContain(sentence);
   expect(said).not.toContain('\n');
 });
+
+it('says of a package that Plug’n’Play hides how the repository is installed instead', () => {
+  const hidden = Object.assign(new Error("Cannot find package '@sci/ui' imported from x"), {
+    code: 'ERR_MODULE_NOT_FOUND',
+  });
+  expect(failureSentence(hidden, '3')).toContain('nodeLinker: node-modules');
+  expect(failureSentence(hidden, undefined)).toContain('npm install');
+});

@@ -17,13 +17,16 @@ const FOR_PEOPLE = /Refused|RequestFailed|NotThere|UsageError|Unreadable/;
  * Why a command ended, in one French sentence, or in one with its reasons: never a stack. What
  * nobody foresaw is our mistake, and is said to be; its stack is shown to who asks with SCI_TRACE=1.
  * @param error what was thrown
+ * @param pnp the version of yarn's Plug'n'Play, where packages are resolved by it
  */
-export function failureSentence(error: unknown): string {
+export function failureSentence(error: unknown, pnp = process.versions['pnp']): string {
   if (!(error instanceof Error)) return unforeseen(String(error));
   if (FOR_PEOPLE.test(error.name)) return error.message;
   const { code, path, port } = detailsOf(error);
   if (code.startsWith('ERR_PARSE_ARGS_')) return mistyped(error.message);
   const [, missing] = MISSING_PACKAGE.exec(error.message) ?? [];
+  if (code === 'ERR_MODULE_NOT_FOUND' && missing !== undefined && pnp !== undefined)
+    return `Plug’n’Play cache « ${missing} » aux commandes, qui lisent node_modules : mettez « nodeLinker: node-modules » dans .yarnrc.yml, puis « yarn install ».`;
   if (code === 'ERR_MODULE_NOT_FOUND' && missing !== undefined)
     return `« ${missing} » n’est pas installé : lancez « npm install » dans ce dépôt.`;
   const what = path ?? port;
