@@ -176,10 +176,12 @@ export const proof = endpoints({
     refuses: [409],
   },
   'POST /v2/user/recovery_codes/kept': {
-    summary: 'Notes that the user kept the recovery codes which he was shown',
+    summary: 'Notes that the user kept these recovery codes; refused once others replaced them',
     access: 'session',
     scope: 'own',
+    body: z.strictObject({ recovery_codes: z.array(z.string().max(20)).min(1).max(20) }),
     reply: Done,
+    refuses: [409],
   },
   'POST /v2/user/two_factor/disable': {
     summary: 'Removes the second factor; refused while it is compulsory',

@@ -280,6 +280,20 @@ it('keeps the recovery codes on the screen as long as nobody could be told that 
   expect(second.getByText('cccc-3333')).toBeVisible();
 });
 
+it('takes recovery codes from the screen that another tab has replaced, and says so', async () => {
+  const message = 'Ces codes de secours ne valent plus.';
+  const app = await open({
+    'GET /user': () => ({ ...user, two_factor: true, authenticator: true }),
+    'POST /v2/user/recovery_codes': () => ({ recovery_codes: ['cccc-3333'] }),
+    'POST /v2/user/recovery_codes/kept': () => refuse(409, { message }),
+  });
+  const second = within(await part('Double authentification'));
+  await app.user.click(await second.findByRole('button', { name: 'Obtenir de nouveaux codes' }));
+  await app.user.click(await second.findByRole('button', { name: 'Je les ai conservés' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(second.queryByText('cccc-3333')).not.toBeInTheDocument();
+});
+
 it('asks an administrator who must have a second factor to enrol before his area opens', async () => {
   let on = false;
   const app = await openApp({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, ErrorList, Group, Notice, Stack } from '@sci/ui';
 import { errorSentences, saveFile } from '@sci/api-client';
-import { atom, useApiMutation, useSetAtom, useTranslation } from '@sci/shell-sdk';
+import { atom, tellError, useApiMutation, useSetAtom, useTranslation } from '@sci/shell-sdk';
 import './account.css';
 
 /** Codes are on the screen: nothing beside them speaks of those that the server has. */
@@ -27,6 +27,19 @@ export function RecoveryCodes({ codes, title, onDone }: Props) {
       blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
       filename: 'codes_de_secours.txt',
     });
+  const kept = () =>
+    keep.mutate(
+      { body: { recovery_codes: [...codes] } },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (error.status !== 409) return;
+          // Another tab has put others in their place: nobody shall keep these.
+          tellError(error);
+          onDone();
+        },
+      },
+    );
   return (
     <Stack gap="sm">
       <Notice tone="success" role="status" title={title}>
@@ -44,7 +57,7 @@ export function RecoveryCodes({ codes, title, onDone }: Props) {
         <Button variant="default" onClick={save}>
           {t('twoFactor.saveCodes')}
         </Button>
-        <Button loading={keep.isPending} onClick={() => keep.mutate({}, { onSuccess: onDone })}>
+        <Button loading={keep.isPending} onClick={kept}>
           {t('twoFactor.codesKept')}
         </Button>
       </Group>

@@ -12,6 +12,7 @@ export const SECRET_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /v2/user/two_factor/confirm',
   'POST /v2/user/two_factor/disable',
   'POST /v2/user/recovery_codes',
+  'POST /v2/user/recovery_codes/kept',
   'POST /v2/user/delete',
   'POST /admin/impersonate/:id',
   'POST /v2/admin/publisher_token',

@@ -16,6 +16,8 @@ export const ACCOUNT = {
   two_factor_obliged: 'La double authentification est obligatoire pour les administrateurs.',
   two_factor_off: 'La double authentification est désactivée.',
   no_second_factor: 'La double authentification n’est pas active.',
+  codes_replaced:
+    'Ces codes de secours ne valent plus : d’autres les ont remplacés. Demandez-en de nouveaux dans « Mon compte ».',
   codes_kept: 'Vos codes de secours sont conservés.',
   signed_out: 'Vous êtes déconnecté.',
   no_session: 'Cette session n’existe pas.',

@@ -221,7 +221,12 @@ it('gives other recovery codes in the place of those that nobody saw, and knows 
   ];
   expect([await prove(lost.body.recovery_codes[0]), await prove(unseen[0])]).toEqual([422, 422]);
   expect(await standing()).toEqual({ left: 10, kept: false });
-  await call('POST /v2/user/recovery_codes/kept', { as: person });
+  const keep = async (recovery_codes: string[]) =>
+    (await call('POST /v2/user/recovery_codes/kept', { as: person, body: { recovery_codes } }))
+      .status;
+  expect(await keep(unseen)).toBe(409); // replaced meanwhile, in another tab
+  expect(await standing()).toEqual({ left: 10, kept: false });
+  expect(await keep(shown)).toBe(200);
   expect(await standing()).toEqual({ left: 10, kept: true });
   expect(await prove(shown[0])).toBe(200);
   expect(await standing()).toEqual({ left: 9, kept: true });

@@ -67,8 +67,9 @@ function recoveryRoutes(app: App): void {
     return { recovery_codes: await newRecoveryCodes(db, user.id, now) };
   });
 
-  serve(app, 'POST /v2/user/recovery_codes/kept', async ({ db, user }) => {
-    await keepRecoveryCodes(db, user.id);
+  serve(app, 'POST /v2/user/recovery_codes/kept', async ({ db, user, body }) => {
+    if (!(await keepRecoveryCodes(db, user.id, body.recovery_codes)))
+      refuseConflict(say('account.codes_replaced'));
     return { message: say('account.codes_kept') };
   });
 }

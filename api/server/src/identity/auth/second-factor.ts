@@ -165,5 +165,21 @@ export async function recoveryCodesOf(
   };
 }
 
-export const keepRecoveryCodes = (db: Db, userId: number) =>
-  db.updateTable('recovery_code').set({ kept: true }).where('user_id', '=', userId).execute();
+/** Notes that their owner has these codes; false where others took their place meanwhile. */
+export async function keepRecoveryCodes(
+  db: Db,
+  userId: number,
+  codes: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ kept: true })
+    .where('user_id', '=', userId)
+    .where(
+      'code_hash',
+      'in',
+      codes.map((code) => hashToken(normalize(code))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
