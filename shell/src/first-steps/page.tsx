@@ -19,7 +19,7 @@ export default function FirstStepsPage() {
   const { data, error, refetch } = useFirstSteps();
   if (data === undefined && error === null) return <PageSkeleton />;
   return (
-    <Page title={t('firstSteps.title')} subtitle={t('firstSteps.text')} narrow>
+    <Page title={t('firstSteps.title')} subtitle={t('firstStepsPage.text')} narrow>
       {data === undefined ? <ErrorPanel error={error} onRetry={refetch} /> : <Steps data={data} />}
     </Page>
   );
@@ -43,16 +43,16 @@ function Steps({ data }: { readonly data: FirstSteps }) {
           </li>
         ))}
       </ol>
-      {data.next_step === null && <Text>{t('firstSteps.finished')}</Text>}
+      {data.next_step === null && <Text>{t('firstStepsPage.finished')}</Text>}
       {data.next_step !== null && (
         <Group>
           {data.left ? (
             <Button variant="default" loading={change.pending} onClick={change.comeBack}>
-              {t('firstSteps.comeBack')}
+              {t('firstStepsPage.comeBack')}
             </Button>
           ) : (
             <Button variant="subtle" loading={change.pending} onClick={change.leave}>
-              {t('firstSteps.leave')}
+              {t('firstStepsPage.leave')}
             </Button>
           )}
         </Group>
@@ -100,16 +100,16 @@ function Step({ step, state, number, isNext, onPutOff, onTakeUp }: Props) {
           variant={isNext ? 'filled' : 'default'}
           size="sm"
         >
-          {t(state === 'done' ? 'firstSteps.look' : `firstSteps.${step}.do`)}
+          {t(state === 'done' ? 'firstStepsPage.look' : `firstSteps.${step}.do`)}
         </Button>
         {state === 'todo' && (
           <Button variant="subtle" size="sm" onClick={onPutOff}>
-            {t(step === 'loans' ? 'firstSteps.noLoan' : 'firstSteps.later')}
+            {t(step === 'loans' ? 'firstStepsPage.noLoan' : 'firstStepsPage.later')}
           </Button>
         )}
         {state === 'put_off' && (
           <Button variant="subtle" size="sm" onClick={onTakeUp}>
-            {t('firstSteps.takeUp')}
+            {t('firstStepsPage.takeUp')}
           </Button>
         )}
       </Group>
