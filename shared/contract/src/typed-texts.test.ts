@@ -29,7 +29,7 @@ function textsOf(
 
 /** A secret, a code or a choice that the server knows, or what a page or a browser tells. */
 const IS_NO_WORDS =
-  /password|code$|token|hash|secret|passkey|client_report|client_load_times|address_country|tax_system|\.iban$|\.platform$|\.version$|parts\[\]$|\.seen$/;
+  /password|code$|token|hash|secret|passkey|recovery_codes|client_report|client_load_times|address_country|tax_system|\.iban$|\.platform$|\.version$|parts\[\]$|\.seen$/;
 /** Names a column or an account as the file of a bank writes it: it has to be found there. */
 const OF_A_FILE = /bankImport/;
 
