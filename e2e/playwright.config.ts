@@ -33,10 +33,10 @@ export default defineConfig({
   // what needed one.
   retries: 1,
   projects: [
+    // What touches everybody who works at that moment has a server of its own, and is told one after
+    // the other: the longest chain begins first.
+    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', workers: 1 },
     { name: 'stories', testIgnore: '**/alone/**' },
-    // What touches everybody who works at that moment is told when the others are done, one after
-    // the other: --no-deps for one of them alone.
-    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['stories'], workers: 1 },
   ],
   reporter: [['list'], ['./support/closing-line-reporter.ts']],
   use: {

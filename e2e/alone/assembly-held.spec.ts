@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { companyWithReports } from '../support/reports.ts';
 import { CLOSED_YEAR, OPEN_YEAR } from '../support/screens.ts';
 import { call } from '../support/server-calls.ts';
-import { ADMIN, chooseYear, expect, signIn, test } from '../support/test.ts';
+import { test } from '../support/own-server.ts';
+import { ADMIN, chooseYear, expect, signIn } from '../support/test.ts';
 
 /**
  * The accounts of a year that is over are approved in the next one. The year of the stories that is

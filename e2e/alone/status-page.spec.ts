@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { releaseApp } from '@sci/platform/release';
 import { NO_SOURCE } from '@sci/platform/source';
 import type { ChangedBuild } from '../support/changed-build.ts';
+import { test } from '../support/own-server.ts';
 import { changed, mark, visitor } from '../support/publishing.ts';
 import { live, openTarget, tokenOf } from '../support/registry-target.ts';
-import { ADMIN, expect, MANAGER, test } from '../support/test.ts';
+import { ADMIN, expect, MANAGER } from '../support/test.ts';
 
 const MODULE = 'mf-configuration';
 const made: ChangedBuild[] = [];

@@ -1,21 +1,29 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { dataFolder } from './data-folder.ts';
 
 /**
  * Starts the whole application the way `npm start` does, on a data directory of its own, and takes
- * it away with itself. Playwright starts it before the stories and ends it after.
+ * it away with itself. Playwright starts it before the stories and ends it after. What another of
+ * them (`REGISTRY_OF`, a port) has built and published is not built again.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sci-e2e-'));
+const port = process.env['E2E_PORT'] ?? '4080';
+const dataDir = dataFolder(port);
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+const known = process.env['REGISTRY_OF'];
+const published = path.join(dataFolder(known ?? port), 'registry');
+if (known !== undefined && existsSync(published))
+  cpSync(published, path.join(dataDir, 'registry'), { recursive: true });
 
 const server = spawn(process.execPath, [path.join(root, 'api/server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
-    PORT: process.env['E2E_PORT'] ?? '4080',
+    PORT: port,
     DATA_DIR: dataDir,
     // So many people come from one address at no time: stories say where theirs come from.
     TRUST_PROXY: 'loopback',
