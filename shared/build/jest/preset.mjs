@@ -5,8 +5,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { appFolders, WORKSPACE_ROOT as root } from '@sci/build/workspace';
+import { usedIcons } from './used-icons.mjs';
+import { wholeLibrary } from './whole-library.mjs';
 
 const here = import.meta.dirname;
+const INTERFACE = 'shared/ui';
+const smallFiles = { ...usedIcons(), ...(await wholeLibrary('@mantine/core', INTERFACE)) };
 
 const compiled = {
   jsc: {
@@ -57,7 +61,11 @@ export const webProject = (name, folder) => ({
   testEnvironment: path.join(here, 'jsdom-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   transform: { '\\.tsx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), compiled] },
-  moduleNameMapper: { '^fast-check$': SEEDED, '\\.css$': path.join(here, 'style-stub.mjs') },
+  moduleNameMapper: {
+    '^fast-check$': SEEDED,
+    '\\.css$': path.join(here, 'style-stub.mjs'),
+    ...smallFiles,
+  },
   setupFilesAfterEnv: [path.join(here, 'setup-web.mjs')],
 });
 
