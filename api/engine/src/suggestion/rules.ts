@@ -1,7 +1,7 @@
 import { ZERO } from '@sci/money/cents';
 import { say } from '../messages/say.ts';
 import { readOnce } from '../read-once.ts';
-import { plainLabel, senseOf } from './signature.ts';
+import { keptReading, plainLabel, senseOf } from './signature.ts';
 import { applyLoan, applySplits, type AppliedSplits } from './rule-splits.ts';
 import type {
   LoanToSplit,
@@ -16,7 +16,7 @@ const REFUND = /\b(REMB\w*|RBT|AVOIR|ANNULATION|TROP PERCU|RETOUR|RESTITUTION|RE
 
 /** Whether every condition of a rule holds for a movement. */
 export const applies = ({ when }: SuggestionRule, movement: MovementToSplit): boolean =>
-  holds(when, movement, labelOf(movement));
+  holds(when, movement, labelOf(movement.label));
 
 /** A label as rules read it, once for all of them. */
 interface Label {
@@ -24,24 +24,29 @@ interface Label {
   readonly words: ReadonlySet<string>;
 }
 
-function labelOf(movement: MovementToSplit): Label {
-  const plain = plainLabel(movement.label);
+const labelOf = keptReading((text): Label => {
+  const plain = plainLabel(text);
   return { plain, words: new Set(plain.split(/[ /.+]/)) };
-}
+});
 
-function holds(when: RuleCondition, movement: MovementToSplit, label: Label): boolean {
-  const { words, pattern, without, sense, minAmount, maxAmount, bankAccountId } = when;
-  const size = Math.abs(movement.amount);
+const holds = (when: RuleCondition, movement: MovementToSplit, label: Label): boolean =>
+  holdsMoney(when, movement) && holdsLabel(when, label);
+
+function holdsMoney(when: RuleCondition, { amount, bankAccountId }: MovementToSplit): boolean {
+  const { sense, minAmount, maxAmount, bankAccountId: account } = when;
+  const size = Math.abs(amount);
   return (
-    (sense === undefined || sense === senseOf(movement.amount)) &&
-    (bankAccountId === undefined || bankAccountId === movement.bankAccountId) &&
+    (sense === undefined || sense === senseOf(amount)) &&
+    (account === undefined || account === bankAccountId) &&
     (minAmount === undefined || size >= minAmount) &&
-    (maxAmount === undefined || size <= maxAmount) &&
-    (pattern === undefined || pattern.test(label.plain)) &&
-    (without === undefined || !without.test(label.plain)) &&
-    (words === undefined || holdsWords(label, words))
+    (maxAmount === undefined || size <= maxAmount)
   );
 }
+
+const holdsLabel = ({ words, pattern, without }: RuleCondition, label: Label): boolean =>
+  (pattern === undefined || pattern.test(label.plain)) &&
+  (without === undefined || !without.test(label.plain)) &&
+  (words === undefined || holdsWords(label, words));
 
 const holdsWords = (label: Label, words: readonly string[]): boolean =>
   words.length > 0 && partsOf(words).every((part) => label.words.has(part));
@@ -68,29 +73,38 @@ const byFirstWord = readOnce(
     ),
 );
 
+const weight = ({ rule: { when } }: Placed): number => when.words?.length ?? 0;
+
 /**
- * Of the rules that apply, the one that asks the most words, then the first in the list. Only those
- * are tried whose first word is in the label: a company that has taught thousands waits no longer.
+ * The rules whose words and pattern a label holds: those that ask the most words first, then in the
+ * order of the list. Only those are tried whose first word is in the label: a company that has
+ * taught thousands waits no longer. Read once for a label, which fees and rents have in common.
  */
-export function bestRule(
+const rulesOfLabel = readOnce((rules: readonly SuggestionRule[]) =>
+  keptReading((text): readonly SuggestionRule[] => {
+    const label = labelOf(text);
+    const known = byFirstWord(rules);
+    return [undefined, ...label.words]
+      .flatMap((word) => known.get(word) ?? [])
+      .filter(({ rule }) => holdsLabel(rule.when, label))
+      .toSorted((a, b) => weight(b) - weight(a) || a.place - b.place)
+      .map(({ rule }) => rule);
+  }),
+);
+
+/** Of the rules that apply, the one that asks the most words, then the first in the list. */
+export const bestRule = (
   movement: MovementToSplit,
   rules: readonly SuggestionRule[],
-): SuggestionRule | undefined {
-  const weight = ({ rule: { when } }: Placed): number => when.words?.length ?? 0;
-  const label = labelOf(movement);
-  const known = byFirstWord(rules);
-  return [undefined, ...label.words]
-    .flatMap((word) => known.get(word) ?? [])
-    .filter(({ rule }) => holds(rule.when, movement, label))
-    .toSorted((a, b) => weight(b) - weight(a) || a.place - b.place)[0]?.rule;
-}
+): SuggestionRule | undefined =>
+  rulesOfLabel(rules)(movement.label).find(({ when }) => holdsMoney(when, movement));
 
 /** A refund of an expense, recognised by the rule of the expense. */
 export function refundRule(
   movement: MovementToSplit,
   rules: readonly SuggestionRule[],
 ): SuggestionRule | undefined {
-  const label = labelOf(movement);
+  const label = labelOf(movement.label);
   if (movement.amount <= 0 || !REFUND.test(label.plain)) return undefined;
   const found = rules.find(
     ({ when }) => when.sense === 'D' && holds({ ...when, sense: 'R' }, movement, label),

@@ -8,7 +8,7 @@ const KEPT = 2000;
  * A reading of labels that is asked for many times of the same: a movement is compared with rules,
  * with the past and with its reason in a row, and the next one often has the same words.
  */
-function keptReading<Reading>(read: (label: string) => Reading): (label: string) => Reading {
+export function keptReading<Reading>(read: (label: string) => Reading): (label: string) => Reading {
   const kept = new Map<string, Reading>();
   return (label) => {
     const known = kept.get(label);
