@@ -7,7 +7,8 @@ import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { knownMovements, type KnownRow } from './account-movements.ts';
 import { mapInSteps, stepByStep } from '../../ports/step-by-step.ts';
-import { sha256, toEngineLine, type StoredLine, type StoredPreview } from './stored-preview.ts';
+import { sha256, toEngineLine } from './stored-line.ts';
+import type { StoredLine, StoredPreview } from './stored-preview.ts';
 
 export type LineStatus = 'new' | 'duplicate' | 'to_decide' | 'refused';
 

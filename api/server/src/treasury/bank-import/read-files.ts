@@ -16,7 +16,8 @@ import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';
 import { openQuestions } from './open-questions.ts';
-import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
+import { toStoredLine } from './stored-line.ts';
+import type { StoredFile, StoredPreview } from './stored-preview.ts';
 import { givenLabel } from '@sci/engine/statement/labels';
 
 /** How the files of an import are to be read; what is absent is found in the files. */

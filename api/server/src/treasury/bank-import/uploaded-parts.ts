@@ -2,7 +2,6 @@ import { refuseStatement } from '@sci/engine/statement/parse-statement';
 import { tableOfPdf } from '@sci/engine/statement/pdf/table';
 import type { ParsedStatement } from '@sci/engine/statement/types';
 import { unpackStatement, type StatementPart } from '@sci/engine/statement/unpack';
-import { pdfPieces } from './pdf-pieces.ts';
 
 /** A file as it came. */
 export interface StatementUpload {
@@ -55,6 +54,7 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 
 /** The statement of a PDF as the table that its words make. */
 async function openPdf({ name, bytes }: StatementPart): Promise<StatementPart | ParsedStatement> {
+  const { pdfPieces } = await import('./pdf-pieces.ts'); // what else is read does not wait for it
   const pages = await pdfPieces(bytes);
   if (typeof pages === 'string') return refuseStatement(pages);
   const hasText = pages.some((page) => page.some(({ text }) => text.trim() !== ''));

@@ -10,7 +10,8 @@ import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import type { ComparedLine, Comparison } from './compare.ts';
 import { balanceBefore, monthsWithMovements } from './account-movements.ts';
 import { isOther, proposedIban } from './which-account.ts';
-import { toEngineLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
+import { toEngineLine } from './stored-line.ts';
+import type { StoredFile, StoredPreview } from './stored-preview.ts';
 
 type Wire = z.output<typeof ImportPreview>;
 type WireFile = z.output<typeof StatementFile>;

@@ -3,7 +3,7 @@ import { learnRules } from '@sci/engine/suggestion/learn-rules';
 import { bestRule } from '@sci/engine/suggestion/rules';
 import type { VentilatedMovement } from '@sci/engine/suggestion/types';
 import { loadCategories, type CategoryIndex } from '../../../books/engine-categories.ts';
-import { sha256 } from '../../../treasury/bank-import/stored-preview.ts';
+import { sha256 } from '../../../treasury/bank-import/stored-line.ts';
 import type { StoredSplit } from '../../../records/movement-rows.ts';
 import {
   insertMovements,
