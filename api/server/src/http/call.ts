@@ -119,6 +119,8 @@ export interface ServeOptions<Key extends CallKey = CallKey> {
    * something to a work that is under way.
    */
   readonly beside?: boolean;
+  /** Told how many bytes somebody who may make the call is sending, before they are read. */
+  readonly expects?: (bytes: number) => void;
   /** Tries that are counted, before anything else is done: each is a limit and whom it counts. */
   readonly limits?: (caller: LimitedCaller<Key>, counting: Counting) => Counted | Promise<Counted>;
 }
@@ -158,7 +160,7 @@ export interface SomeContext
 export interface ServedCall {
   readonly key: CallKey;
   readonly endpoint: Endpoint;
-  readonly options: Pick<ServeOptions, 'year' | 'writes' | 'beside'>;
+  readonly options: Pick<ServeOptions, 'year' | 'writes' | 'beside' | 'expects'>;
   /** Whether its tries are counted. */
   readonly counts: boolean;
   readonly limits: (caller: SomeCaller, counting: Counting) => Counted | Promise<Counted>;

@@ -61,6 +61,7 @@ export async function runCall(
   const caller = await identify(app, call, request, now);
   noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
   await notePage(app, call, caller.user, request, keep);
+  call.options.expects?.(Number(request.headers['content-length'] ?? 0));
   const { input, faulty } = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);

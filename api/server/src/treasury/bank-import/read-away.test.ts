@@ -1,6 +1,8 @@
+import { Worker } from 'node:worker_threads';
 import { USUAL_LIMITS } from '../../db/connect.ts';
 import { CallerLeftError } from '../../http/caller-left.ts';
 import { RefusedError } from '../../ports/refusals.ts';
+import { startApp } from '../../testing/app.ts';
 import { readAway, TIMEOUT_MS } from './read-away.ts';
 import { readFiles } from './read-files.ts';
 import { keepThread, takeThread } from './reading-thread.ts';
@@ -91,4 +93,24 @@ it('gives no file to a thread that ended while it waited', async () => {
   await thread.terminate();
 
   expect((await readAway(files(10_000), null, {})).lines).toHaveLength(10_000);
+});
+
+it('starts the thread while somebody who may import sends a large file', async () => {
+  const { call, people } = await startApp();
+  const manager = await people.manager();
+  await takeThread().terminate();
+  const threadAfter = async (as: typeof manager | undefined, content: Buffer) => {
+    const upload = { as, body: { bank_account_id: 999 }, files: [{ name: 'releve.csv', content }] };
+    await call('POST /v2/bankImport', upload);
+    const later = new Worker('', { eval: true });
+    const thread = takeThread();
+    const isEarlier = thread.threadId < later.threadId;
+    await thread.terminate();
+    return isEarlier ? 'started' : 'not started';
+  };
+  const large = statement(10_000);
+
+  expect(await threadAfter(undefined, large)).toBe('not started');
+  expect(await threadAfter(manager, statement(3))).toBe('not started');
+  expect(await threadAfter(manager, large)).toBe('started');
 });

@@ -5,7 +5,7 @@ import { CallerLeftError, refuseIfLeft } from '../../http/caller-left.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { readFiles, type Reading } from './read-files.ts';
 import { TAKEN, type ReadingRequest } from './reading-request.ts';
-import { keepThread, takeThread } from './reading-thread.ts';
+import { keepThread, prepareThread, takeThread } from './reading-thread.ts';
 import type { StoredPreview } from './stored-preview.ts';
 import { isPdf, type StatementUpload } from './uploaded-parts.ts';
 
@@ -26,6 +26,11 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** What the thread has done when it begins to hand its lines over. */
 const PARSED = 0.6;
+
+/** Files of so many bytes are coming in: the thread that reads them starts meanwhile. */
+export function expectFiles(bytes: number): void {
+  if (bytes > READ_AT_ONCE) prepareThread();
+}
 
 interface Follow {
   /** Aborted once nobody waits for what is read: the thread ends. */

@@ -15,18 +15,25 @@ let waiting: Waiting | undefined;
 /** A thread that reads the files sent to it: the one that waits, or a new one. */
 export function takeThread(): Worker {
   const worker = waiting?.worker;
-  if (worker === undefined)
-    return new Worker(new URL('./reading-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: threadEnv(),
-      execArgv: [],
-    });
+  if (worker === undefined) return newThread();
   forget(worker);
   worker.ref();
   return worker;
 }
 
-/** The thread has read its file, and waits for another; it keeps no process alive. */
+/** Starts a thread for files that are still coming in, where none waits. */
+export function prepareThread(): void {
+  if (waiting === undefined) keepThread(newThread());
+}
+
+const newThread = (): Worker =>
+  new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    env: threadEnv(),
+    execArgv: [],
+  });
+
+/** The thread has read its file, or none yet, and waits for another; it keeps no process alive. */
 export function keepThread(worker: Worker): void {
   quiet(worker);
   if (waiting !== undefined) {

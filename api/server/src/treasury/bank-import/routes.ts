@@ -19,6 +19,7 @@ import {
   readAndCompare,
   rememberedMapping,
 } from './read-and-compare.ts';
+import { expectFiles } from './read-away.ts';
 import { filesOf, previewOf } from './reading-records.ts';
 import { followReading } from './readings-under-way.ts';
 import {
@@ -48,7 +49,7 @@ function readingRoutes(app: App): void {
   serve(
     app,
     'POST /v2/bankImport',
-    { year: 'none' },
+    { year: 'none', expects: expectFiles },
     async ({
       db,
       company,
