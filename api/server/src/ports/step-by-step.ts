@@ -31,6 +31,9 @@ const unhurried = new AsyncLocalStorage<{ leftMs: number }>();
 export const givingWay = <T>(work: () => T, restsMs = RESTS_MS): T =>
   unhurried.run({ leftMs: restsMs }, work);
 
+/** Whether what goes on is a work that was asked to give way. */
+export const givesWay = (): boolean => unhurried.getStore() !== undefined;
+
 /** Calls that ask for little and are under way; who waits until there are none. */
 let underWay = 0;
 /** When one of them had its answer last. */
@@ -84,7 +87,7 @@ export async function stepByStep<Result>(steps: Steps<Result>): Promise<Result> 
     const { done, value } = steps.next();
     if (done === true) return value;
     if (performance.now() > until) {
-      if (underWay > 0 && unhurried.getStore() !== undefined) await nobodyAsks();
+      if (underWay > 0 && givesWay()) await nobodyAsks();
       await nextTurn();
       until = performance.now() + SLICE_MS;
     }

@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import type { VentilationBatchTable } from '../../db/tables/bank.ts';
 import { refuseConflict } from '../../ports/refusals.ts';
 import type { MovementRow, MovementWithParts, StoredSplit } from '../../records/movement-rows.ts';
+import { writeInParts } from './write-in-parts.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
 
@@ -82,12 +83,15 @@ export async function applyBatch(
   const rows = new Map(before.map((row) => [row.id, row]));
   const hadSplits = (id: number): boolean => rows.get(id)?.splits.length !== 0;
   const after = new Map<number, string>();
-  for (let start = 0; start < ventilations.length; start += PART) {
-    const part = ventilations.slice(start, start + PART);
-    const states = await setVentilations(db, companyId, part, hadSplits);
-    for (const [id, state] of states) after.set(id, state);
-    onProgress((start + part.length) / ventilations.length);
-  }
+  await writeInParts(
+    ventilations,
+    PART,
+    (part) => setVentilations(db, companyId, part, hadSplits),
+    (states, ratio) => {
+      for (const [id, state] of states) after.set(id, state);
+      onProgress(ratio);
+    },
+  );
   const movements = ventilations.flatMap(({ movementId }): Former[] => {
     const row = rows.get(movementId);
     return row === undefined

@@ -5,6 +5,7 @@ import { columnOf } from '../../db/column-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { SealedIban } from '../../ports/sealing/sealed-iban.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
+import { writeInParts } from './write-in-parts.ts';
 import { followSplits, type SplitDocument, splitDocuments } from './split-documents.ts';
 
 /** A movement to store; the keys are those of an imported line. */
@@ -41,10 +42,15 @@ export async function insertMovements(
   onProgress?: (ratio: number) => Promise<void>,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let start = 0; start < movements.length; start += CHUNK) {
-    ids.push(...(await insertChunk(db, companyId, movements.slice(start, start + CHUNK))));
-    await onProgress?.(Math.min(1, (start + CHUNK) / movements.length));
-  }
+  await writeInParts(
+    movements,
+    CHUNK,
+    (part) => insertChunk(db, companyId, part),
+    async (written, ratio) => {
+      ids.push(...written);
+      await onProgress?.(ratio);
+    },
+  );
   return ids;
 }
 
