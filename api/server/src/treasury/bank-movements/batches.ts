@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { InCents } from '@sci/contract/money';
 import { sql } from 'kysely';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { loadMasters } from '../../books/engine-masters.ts';
@@ -8,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { VentilationBatchTable } from '../../db/tables/bank.ts';
 import { refuseConflict } from '../../ports/refusals.ts';
 import type { MovementRow, MovementWithParts, StoredSplit } from '../../records/movement-rows.ts';
+import { readUndo, undoOf, type Former } from './batch-undo.ts';
 import { writeInParts } from './write-in-parts.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 import { say } from '../../messages/say.ts';
@@ -19,33 +18,6 @@ import { say } from '../../messages/say.ts';
 const PART = 250;
 
 type BatchKind = VentilationBatchTable['kind'];
-
-const Split = z.object({
-  category_id: z.int(),
-  movement_type_id: z.int().nullable(),
-  amount_cents: InCents,
-  building_id: z.int().nullable(),
-  associate_id: z.int().nullable(),
-  loan_id: z.int().nullable(),
-  comment: z.string(),
-  origin: z.enum(['user', 'rule', 'import']),
-  rule_id: z.int().nullable(),
-  batch_id: z.int().nullable(),
-});
-
-/**
- * What a movement was before the batch, and the state that the batch left: any other state means
- * that somebody changed it since.
- */
-const Former = z.object({
-  id: z.int(),
-  verified: z.boolean(),
-  reason: z.string().nullable(),
-  after: z.string(),
-  splits: z.array(Split),
-});
-type Former = z.infer<typeof Former>;
-const Undo = z.object({ movements: z.array(Former) });
 
 export interface Batch {
   readonly id: number;
@@ -108,7 +80,7 @@ export async function applyBatch(
   });
   await companyDb(db, companyId)
     .updateTable('ventilation_batch')
-    .set({ undo: JSON.stringify({ movements }) })
+    .set({ undo: undoOf(movements) })
     .where('id', '=', batchId)
     .execute();
 }
@@ -137,6 +109,18 @@ const toStored = ({
   batch_id,
 });
 
+/** Whether a batch was taken back, without what it remembers of its movements. */
+export const findEndOfBatch = (
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<Pick<Batch, 'id' | 'undone_at'> | undefined> =>
+  companyDb(db, companyId)
+    .selectFrom('ventilation_batch')
+    .select(['id', 'undone_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export async function findBatch(db: Db, companyId: number, id: number): Promise<Batch | undefined> {
   const row = await companyDb(db, companyId)
     .selectFrom('ventilation_batch')
@@ -148,7 +132,7 @@ export async function findBatch(db: Db, companyId: number, id: number): Promise<
     : {
         id: row.id,
         undone_at: row.undone_at,
-        movements: Undo.parse(row.undo ?? { movements: [] }).movements,
+        movements: row.undo === null ? [] : readUndo(row.undo),
       };
 }
 

@@ -11,7 +11,7 @@ import { assignTask } from './assign-task.ts';
 import { assignAgain, assignLeft } from './assign-account.ts';
 import { countUnventilated, ventilatedByRules } from './assign.ts';
 import { findRun, openRun } from './assignment-run.ts';
-import { batchState, findBatch, openBatch, undoBatch } from './batches.ts';
+import { batchState, findBatch, findEndOfBatch, openBatch, undoBatch } from './batches.ts';
 import { fromBodySplit, toWire } from './wire.ts';
 import { byUser } from '../../records/movement-rows.ts';
 import { stale } from './save-movement.ts';
@@ -56,7 +56,7 @@ function byRulesRoutes(app: App): void {
   );
 
   serve(app, 'GET /v2/bankMovement/batch/:id', async ({ db, company, params }) => {
-    const batch = found(await findBatch(db, company.id, params.id));
+    const batch = found(await findEndOfBatch(db, company.id, params.id));
     const run = await findRun(db, company.id, batch.id);
     if (batch.undone_at !== null)
       refuseConflict(
@@ -64,8 +64,10 @@ function byRulesRoutes(app: App): void {
           ? say('movements.undone_before')
           : say('movements.stopped'),
       );
-    if (run === undefined)
-      return { batch_id: batch.id, ventilated: batch.movements.length, left: 0, progress: 100 };
+    if (run === undefined) {
+      const { movements } = found(await findBatch(db, company.id, batch.id));
+      return { batch_id: batch.id, ventilated: movements.length, left: 0, progress: 100 };
+    }
     if (run.refused !== null) refuseConflict(run.refused);
     if (run.given_up) refuseConflict(say('movements.given_up'));
     const { percent: progress, ventilated, left_over: left } = run;
