@@ -57,6 +57,7 @@ export const STATEMENT = {
   unreadable_date: 'Date illisible : « {what} ».',
   impossible_date: 'Cette date n’existe pas : « {what} ».',
   missing_date: 'La date manque.',
+  day_without_year: 'Rien dans ce fichier ne dit de quelle année est cette date : « {what} ».',
   american_dates:
     'Les dates de ce fichier sont écrites mois/jour/année (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   american_order:
@@ -80,6 +81,8 @@ export const STATEMENT = {
     'Les dates de ce fichier sont écrites année/jour/mois (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   days_without_year:
     'Aucune année n’est écrite dans les dates de ce fichier (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
+  days_of_period:
+    'Les dates de ce fichier n’ont pas d’année (par exemple « {what} ») : elles prennent celle de la période que le fichier annonce.',
   open_columns:
     'Plusieurs colonnes de ce fichier portent des montants, et rien ne dit laquelle est celle de l’opération : choisissez les colonnes.',
   open_days_columns:
@@ -151,6 +154,13 @@ export const STATEMENT = {
     'La banque corrige ou supprime par cette ligne une opération déjà donnée : écartez celle des deux qui n’a plus lieu d’être.',
   differing_amounts:
     'Cette opération porte des montants qui ne s’accordent pas ({what}) : dites si le premier est le bon.',
+  differing_proved:
+    'Cette opération porte des montants qui ne s’accordent pas ({what}) : les soldes prouvent le premier, qui est retenu.',
+  differing_count:
+    'La banque n’annonce pas le nombre de virements ou de prélèvements que cette opération détaille ({what}) : dites si son montant est le bon.',
+  rounded_amount:
+    'Montant en notation scientifique, sans ses centimes ({what}) : un tableur a pu l’arrondir. Dites si c’est juste, ou écartez l’opération.',
+  fraction_of_cent: 'Ce montant n’est pas un nombre entier de centimes : « {what} ».',
   differing_days:
     'Cette opération porte plusieurs dates ({what}) : ses mots passent pour une date, ou deux opérations se suivent sans être séparées. Dites si la première date est la bonne, ou écartez l’opération.',
   both_amounts:

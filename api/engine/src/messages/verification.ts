@@ -19,9 +19,9 @@ export const VERIFICATION = {
   total_differs:
     'Le total imprimé ligne {line} ({printed}) n’est pas celui des opérations lues ({read}).',
   sum_agrees:
-    'Le total des {side, select, credits {crédits} other {débits}} annoncé par la banque est celui des opérations lues.',
+    '{side, select, credits {Le total des crédits} debits {Le total des débits} net {Le mouvement net} other {Le total des opérations}} annoncé par la banque est celui des opérations lues.',
   sum_differs:
-    'La banque annonce {printed, number, euros} de {side, select, credits {crédits} other {débits}} et les opérations lues en donnent {read, number, euros}.',
+    'La banque annonce {printed, number, euros} {side, select, credits {de crédits} debits {de débits} net {de mouvement net} other {d’opérations en tout}} et les opérations lues en donnent {read, number, euros}.',
   both_sums: '{debits, number, euros} au débit, {credits, number, euros} au crédit',
   debit_sum: '{debit, number, euros} au débit',
   credit_sum: '{credit, number, euros} au crédit',

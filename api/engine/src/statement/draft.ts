@@ -48,15 +48,23 @@ export interface StatementSummary {
   /** Entries of the file, booked or not: the bank counts them all. */
   readonly entries: number;
   readonly count?: number;
+  /** The same of one side of them. */
+  readonly ofSides?: readonly { readonly announced: number; readonly read: number }[];
   readonly credits?: Cents;
   readonly debits?: Cents;
+  /** What the movements come to, and their amounts together without a sign. */
+  readonly net?: Cents;
+  readonly gross?: Cents;
 }
 
 /** A line of which the file says two things. */
 export interface LineDoubt {
   readonly line: number;
   readonly text: string;
-  readonly code: Extract<FindingCode, 'contrary_type'>;
+  readonly code: Extract<
+    FindingCode,
+    'contrary_type' | 'differing_amounts' | 'differing_count' | 'rounded_amount'
+  >;
   /** Fills the blank of its sentence. */
   readonly what: string;
 }

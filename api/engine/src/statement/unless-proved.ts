@@ -6,7 +6,7 @@ import type { ParseOptions } from './types.ts';
 
 /**
  * Asks about the lines of which the file says two things, unless its balances prove what was read:
- * they are no movements until the user said so.
+ * they are no movements until the user said so. Amounts that differ are told all the same.
  */
 export function withoutDoubtful(
   statement: AssembledStatement,
@@ -14,9 +14,15 @@ export function withoutDoubtful(
   options: ParseOptions,
   findings: FindingList,
 ): AssembledStatement {
-  if (doubts.length === 0 || statement.verification.state === 'proved') return statement;
+  if (doubts.length === 0) return statement;
   const { asserted, turned } = lineAnswers(options);
   const kept = new Set(statement.lines.map(({ lineNumber }) => lineNumber));
+  if (statement.verification.state === 'proved') {
+    for (const { code, ...place } of doubts)
+      if (code === 'differing_amounts' && kept.has(place.line))
+        findings.add('differing_proved', place);
+    return statement;
+  }
   const open = doubts.filter(
     ({ line }) => kept.has(line) && !asserted.has(line) && !turned.has(line),
   );

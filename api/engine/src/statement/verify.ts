@@ -1,4 +1,4 @@
-import { add, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { absolute, add, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { PrintedLine, StatementSummary } from './draft.ts';
 import { say, tell } from '../messages/say.ts';
 import { checkTotal, coverBothSides, sumsOf, type CheckedTotal } from './totals.ts';
@@ -184,7 +184,7 @@ function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; 
   const compare = (
     printed: Cents | undefined,
     read: Cents,
-    side: 'credits' | 'debits',
+    side: 'credits' | 'debits' | 'net' | 'gross',
   ): StatementCheck[] =>
     printed === undefined
       ? []
@@ -197,25 +197,26 @@ function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; 
               : tell('verification.sum_differs', { printed, side, read })),
           },
         ];
-  const counted: StatementCheck[] =
-    summary.count === undefined || summary.count === summary.entries
-      ? []
-      : [
-          {
-            kind: 'count',
-            agrees: false,
-            ...tell('verification.entries_differ', {
-              announced: summary.count,
-              read: summary.entries,
-            }),
-          },
-        ];
+  const counts = [
+    ...(summary.count === undefined ? [] : [{ announced: summary.count, read: summary.entries }]),
+    ...(summary.ofSides ?? []),
+  ];
+  const counted = counts
+    .filter(({ announced, read }) => announced !== read)
+    .slice(0, 1)
+    .map((count) => ({
+      kind: 'count' as const,
+      agrees: false,
+      ...tell('verification.entries_differ', count),
+    }));
   // The bank adds up what is not booked yet, too: then its sums say nothing of the movements.
   if (summary.entries !== lines.length) return { checks: counted, covered: false };
   const checks = [
     ...counted,
     ...compare(summary.credits, credits, 'credits'),
     ...compare(summary.debits, debits, 'debits'),
+    ...compare(summary.net, subtract(credits, debits), 'net'),
+    ...compare(summary.gross, grossOf(summary, credits, debits), 'gross'),
   ];
   const covered =
     (summary.credits !== undefined || credits === ZERO) &&
@@ -223,3 +224,7 @@ function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; 
     (summary.credits !== undefined || summary.debits !== undefined);
   return { checks, covered };
 }
+
+/** A total without a sign is that of all amounts; some banks write what they come to there. */
+const grossOf = ({ gross }: StatementSummary, credits: Cents, debits: Cents): Cents =>
+  gross === absolute(subtract(credits, debits)) ? gross : add(credits, debits);

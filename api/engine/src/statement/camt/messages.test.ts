@@ -169,13 +169,68 @@ describe('an entry that says two things of its sense', () => {
     expect(read(own, { turnedLines: [1] }, ...details)).toEqual([[-7_00], ['turned_line']]);
   });
 
+  const batch = (count: string, total: string): string =>
+    `<Btch><NbOfTxs>${count}</NbOfTxs>${total === '' ? '' : `<TtlAmt Ccy="EUR">${total}</TtlAmt>`}</Btch>`;
+  const bare = '<TxDtls><RmtInf><Ustrd>LOYER</Ustrd></RmtInf></TxDtls>';
+  const charged = (amount: string): string =>
+    `<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls><Chrgs><Rcrd><Amt Ccy="EUR">1.50</Amt></Rcrd></Chrgs></TxDtls>`;
+
+  it.each([
+    ['its transactions', [detail('CRDT', '4.00'), detail('CRDT', '2.00')], 'differing_amounts'],
+    ['its only transaction', [detail('CRDT', '6.99')], 'differing_amounts'],
+    ['the total of its batch', [batch('2', '8.00'), bare, bare], 'differing_amounts'],
+    ['the number of its batch', [batch('3', ''), bare, bare], 'differing_count'],
+  ])('is asked about where the amount is not that of %s', (_, details, code) => {
+    balances = '';
+    expect(read('7.00', {}, ...details)).toEqual([[], [code]]);
+    expect(read('7.00', { movementLines: [1] }, ...details)).toEqual([[7_00], []]);
+  });
+
+  it.each([
+    [
+      'parts that have it together',
+      [batch('2', '7.00'), detail('CRDT', '4.00'), detail('CRDT', '3.00')],
+    ],
+    ['charges that explain the difference', [charged('8.50')]],
+    ['charges of each part', [charged('5.00'), charged('5.00')]],
+    ['a batch that gives no part', [batch('25', '7.00')]],
+    ['an order in another currency', [charged('9.00').replace('"EUR">9', '"CHF">9')]],
+  ])('is believed with %s', (_, details) => {
+    balances = '';
+    expect(read('7.00', {}, ...details)).toEqual([[7_00], []]);
+  });
+
   it('is believed where its transactions add up to it, and where balances prove it', () => {
     expect(read('7.00', {}, detail('CRDT', '10.00'), detail('DBIT', '3.00'))).toEqual([[7_00], []]);
     const balance = (code: string, amount: string): string =>
       `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-05</Dt></Dt></Bal>`;
     balances = balance('OPBD', '1.00') + balance('CLBD', '8.00');
     expect(read('7.00', {}, detail('DBIT', '7.00'))).toEqual([[7_00], []]);
+    expect(read('7.00', {}, detail('CRDT', '6.00'))).toEqual([[7_00], ['differing_proved']]);
   });
+});
+
+it.each([
+  ['<TtlCdtNtries><NbOfNtries>3</NbOfNtries></TtlCdtNtries>', 'count_mismatch'],
+  ['<TtlNtries><Sum>16.00</Sum></TtlNtries>', 'total_mismatch'],
+  [
+    '<TtlNtries><TtlNetNtryAmt>15.00</TtlNetNtryAmt><CdtDbtInd>DBIT</CdtDbtInd></TtlNtries>',
+    'total_mismatch',
+  ],
+  [
+    '<TtlNtries><TtlNetNtry><Amt>14.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></TtlNetNtry></TtlNtries>',
+    'total_mismatch',
+  ],
+  ['<TtlNtries><Sum>15.00</Sum><TtlNetNtryAmt>15.00</TtlNetNtryAmt></TtlNtries>', undefined],
+])('compares its entries with all that its summary says: %s', (summary, code) => {
+  const entries = entry('<Dt>2026-01-05</Dt>', '7.00') + entry('<Dt>2026-01-06</Dt>', '8.00');
+  const { findings } = document(
+    'BkToCstmrStmt',
+    'Stmt',
+    'camt.053.001.02',
+    `<TxsSummry>${summary}</TxsSummry>${entries}`,
+  );
+  expect(findings.find(({ severity }) => severity === 'warning')?.code).toBe(code);
 });
 
 it.each([

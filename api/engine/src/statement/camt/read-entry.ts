@@ -1,14 +1,15 @@
 import { ibanOf } from '../same-account.ts';
-import { absolute, negate, sum, type Cents } from '@sci/money/cents';
+import { absolute, negate } from '@sci/money/cents';
 import { formatDate } from '@sci/money/format';
 import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { LineDoubt } from '../draft.ts';
-import { money, type FindingList } from '../findings.ts';
+import type { FindingList } from '../findings.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
 import { turnLine, type LineAnswers } from '../line-answers.ts';
 import { nextDayInParis } from '../moments.ts';
 import type { StatementLine } from '../types.ts';
+import { doubtOfParts } from './parts.ts';
 import { readElements } from '../../xml/elements.ts';
 import { all, find, textAt, type XmlElement } from '../../xml/document.ts';
 
@@ -78,33 +79,12 @@ export function readEntry(
       ...referenceOf(entry, details),
       ...counterpartyOf(details, sense),
     };
-    const isContrary = reading.amount > 0 && isContradicted(details, read.amount);
-    const what = `${sense}, ${money(read.amount)}`;
-    if (isContrary) doubts.push({ ...place, code: 'contrary_type', what });
-    const isOpen = isContrary || reading.amount < 0;
+    const doubt = reading.amount > 0 ? doubtOfParts(entry, read.amount) : undefined;
+    if (doubt !== undefined) doubts.push({ ...place, ...doubt });
+    const isOpen = doubt?.code === 'contrary_type' || reading.amount < 0;
     return isOpen && answers.turned.has(line) ? turnLine(read, findings) : read;
   }
   return undefined;
-}
-
-/**
- * Whether the transactions of an entry, by their own signs, are just the contrary of it: the only one
- * of the other side, or several that add up to its amount turned.
- */
-function isContradicted(details: readonly XmlElement[], amount: Cents): boolean {
-  const senses = details.map(({ children }) => textAt(children, 'CdtDbtInd'));
-  const [only, second] = senses;
-  if (only === undefined || senses.some((sense) => sense !== 'CRDT' && sense !== 'DBIT'))
-    return false;
-  if (second === undefined) return (only === 'DBIT') === amount > 0;
-  const parts = details.flatMap(({ children }, index) => {
-    const reading = amounts.read(
-      textAt(children, 'Amt') || textAt(children, 'AmtDtls', 'TxAmt', 'Amt'),
-    );
-    if ('problem' in reading) return [];
-    return [senses[index] === 'DBIT' ? negate(reading.amount) : reading.amount];
-  });
-  return parts.length === details.length && sum(parts) === negate(amount);
 }
 
 const dateAt = (entry: readonly XmlElement[], name: string): string =>

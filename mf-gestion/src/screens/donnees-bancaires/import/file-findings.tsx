@@ -36,6 +36,8 @@ const ASKED: ReadonlySet<string> = new Set([
   'repeated_entry',
   'differing_amounts',
   'differing_days',
+  'differing_count',
+  'rounded_amount',
   'opposite_debit',
   'short_row',
   'long_row',
