@@ -1,10 +1,16 @@
-import { negate, type Cents } from '@sci/money/cents';
+import { cents, negate, type Cents } from '@sci/money/cents';
 import { parseAmount } from '@sci/money/parse';
 import type { DecimalMark } from './types.ts';
 
 export type AmountReading =
   | { readonly amount: Cents }
-  | { readonly problem: 'missing_amount' | 'unreadable_amount' | 'ambiguous_amount' };
+  | {
+      readonly problem:
+        | 'missing_amount'
+        | 'unreadable_amount'
+        | 'ambiguous_amount'
+        | 'fraction_of_cent';
+    };
 
 /** No amount is longer; a longer cell would only make the patterns work. */
 const MAX_AMOUNT = 40;
@@ -98,12 +104,42 @@ function readAmount(written: string, mark: DecimalMark | 'both' | undefined): Am
   const amount = parseAmount(text);
   if (amount !== undefined) return { amount };
 
+  const scientific = readScientific(written);
+  if (scientific !== undefined) return scientific;
   const group = GROUPED_ONLY.exec(text)?.[1];
   if (group === undefined) return { problem: 'unreadable_amount' };
   if (mark === undefined || mark === 'both' || mark === group)
     return { problem: 'ambiguous_amount' };
   const ungrouped = parseAmount(text.replaceAll(group, ''));
   return ungrouped === undefined ? { problem: 'unreadable_amount' } : { amount: ungrouped };
+}
+
+/** "1.2345E+03", "1,5E3", as spreadsheets and programs write them: not "12E3", which is a reference. */
+const SCIENTIFIC =
+  /^(?<sign>[-+\u2212]?)(?<whole>\d)(?:[.,](?<fraction>\d{1,15}))?E(?<power>[+-]\d{1,2}|(?<=[.,]\d+E)\d{1,2})$/i;
+
+function readScientific(text: string): AmountReading | undefined {
+  const parts = SCIENTIFIC.exec(text.replace(/\s|€|eur/gi, ''))?.groups;
+  if (parts === undefined) return undefined;
+  const { sign = '', whole = '', fraction = '', power = '' } = parts;
+  const digits = `${whole}${fraction}`;
+  // So many figures of it are cents, and those behind them have to be none.
+  const cut = digits.length - fraction.length + Number(power) + 2;
+  const figures = digits.padEnd(cut, '0');
+  if (/[1-9]/.test(cut < 0 ? digits : figures.slice(cut))) return { problem: 'fraction_of_cent' };
+  const value = Number(figures.slice(0, Math.max(cut, 0)) || '0');
+  if (!Number.isSafeInteger(value)) return { problem: 'unreadable_amount' };
+  return { amount: cents(sign === '' || sign === '+' ? value : -value) };
+}
+
+/**
+ * Whether an amount is written so that its last figures may have been rounded away: 1,23E+03 may have
+ * been 1 234,56.
+ */
+export function mayBeRounded(text: string): boolean {
+  if (!/\de/i.test(text)) return false;
+  const parts = SCIENTIFIC.exec(text.replace(/\s|€|eur/gi, ''))?.groups;
+  return parts !== undefined && (parts['fraction'] ?? '').length < Number(parts['power']) + 2;
 }
 
 function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'both' | undefined {

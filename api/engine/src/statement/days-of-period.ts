@@ -1,9 +1,9 @@
-import { daysBetween } from '../../law/calendar.ts';
-import { dateOrUndefined } from '../dates.ts';
-import { namedDay } from '../month-words.ts';
+import { daysBetween } from '../law/calendar.ts';
+import { dateOrUndefined } from './dates.ts';
+import { namedDay } from './month-words.ts';
 
-/** "05/01", "05.01.26", "05/01/2026"; a year that is missing is that of the statement. */
-const DAY = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?$/;
+/** "05/01", "05.01.", "05.01.26", "05/01/2026"; a year that is missing is that of the statement. */
+const DAY = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2})|\.)?$/;
 const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const WHOLE = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g;
 const NAMED = /\b\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}\b/gu;
@@ -19,7 +19,7 @@ export interface Period {
 /** Of the balances between which the operations stand. */
 const SAYS_BALANCE = /\bsolde\b/i;
 /** Days without a year can be told within such a time only. */
-const YEAR = 366;
+export const YEAR = 366;
 
 /**
  * The days of which the text says to tell; undefined when it says none in full. Those of its balances
@@ -28,8 +28,17 @@ const YEAR = 366;
  */
 export function periodOf(texts: readonly string[], above: readonly string[]): Period | undefined {
   const balances = between(texts.filter((text) => SAYS_BALANCE.test(text)).flatMap(wholeDays));
-  if (balances !== undefined && balances.first < balances.last && isTold(balances)) return balances;
-  return between(above.filter((text) => SAYS_PERIOD.test(text)).flatMap(wholeDays)) ?? balances;
+  return (
+    balancesBetween(texts) ??
+    between(above.filter((text) => SAYS_PERIOD.test(text)).flatMap(wholeDays)) ??
+    balances
+  );
+}
+
+/** From the first day of a balance to the last one, where they tell the year of what is between. */
+export function balancesBetween(texts: readonly string[]): Period | undefined {
+  const days = between(texts.filter((text) => SAYS_BALANCE.test(text)).flatMap(wholeDays));
+  return days !== undefined && days.first < days.last && isTold(days) ? days : undefined;
 }
 
 const isTold = ({ first, last }: Period): boolean => daysBetween(first, last) < YEAR;

@@ -19,6 +19,9 @@ const RANKS: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1])),
 );
 
+/** The rank of a month, from 1; undefined for any other word. Plain words. */
+export const monthOf = (word: string): number | undefined => RANKS.get(word);
+
 const DAY =
   /^(?<day>\d{1,2})(?:er|st|nd|rd|th|\.)?[ ./-]*(?:(?:de|of) )?(?<month>[a-z]+)\.?(?:[ ./,'-]*(?:(?:de|del) )?(?<year>\d{4}|\d{2})(?:[.,]? \d{1,2}:\d{2}[\d:.]*)?)?$/;
 

@@ -1,8 +1,8 @@
 import { sum, type Cents } from '@sci/money/cents';
-import { amountReader, type AmountReader } from './amounts.ts';
+import { amountReader, mayBeRounded, type AmountReader } from './amounts.ts';
 import { unitOfAmount } from './currencies.ts';
 import { dateStyleOf, dayOrderOf, readDate, type DayOrder } from './dates.ts';
-import type { PrintedLine, StatementDraft } from './draft.ts';
+import type { LineDoubt, PrintedLine, StatementDraft } from './draft.ts';
 import { money, type FindingList } from './findings.ts';
 import { hasFrenchSigns } from './french-signs.ts';
 import { joinLabel, givenLabel } from './labels.ts';
@@ -10,6 +10,7 @@ import { mayBePayment, printedKind, type PrintedKind } from './printed-words.ts'
 import { foreignDayOf, hasApostrophe } from './open-currency.ts';
 import { lineAnswers } from './line-answers.ts';
 import { findRefusedDates } from './refused-dates.ts';
+import { roundedDoubt } from './rounded.ts';
 import { saysPayment, withoutUnsigned } from './unsigned.ts';
 import type { ParseOptions, StatementLine } from './types.ts';
 
@@ -54,11 +55,12 @@ export function readQif(
     for (const block of blocks) findings.setAside('whole_file', placeOf(block));
     return { lines: [], accounts: [], dates };
   }
-  const context = {
+  const context: QifContext = {
     amounts: amountReader(blocks.map(amountText)),
     order: dayOrderOf(dates),
     ignored,
     asserted: new Set(movementLines),
+    doubts: [],
   };
   const read: StatementLine[] = [];
   const printed: PrintedLine[] = [];
@@ -81,6 +83,7 @@ export function readQif(
   return {
     lines,
     printed,
+    doubts: context.doubts,
     accounts: accounts.map((number) => ({ number })),
     dates,
     statementStarts: startsOf(text),
@@ -170,11 +173,13 @@ interface QifContext {
   readonly ignored: ReadonlySet<number>;
   /** Lines that the user said are movements. */
   readonly asserted: ReadonlySet<number>;
+  /** Gathers the lines that are asked about. */
+  readonly doubts: LineDoubt[];
 }
 
 function readBlock(
   block: QifBlock,
-  { amounts, order, ignored, asserted }: QifContext,
+  { amounts, order, ignored, asserted, doubts }: QifContext,
   findings: FindingList,
 ): StatementLine[] | undefined {
   const { fields, line, account, closed } = block;
@@ -201,6 +206,8 @@ function readBlock(
       : refuse('foreign_currency', unit);
   }
   if (reading.amount === 0) return refuse('zero_amount');
+  if (mayBeRounded(amountText(block)))
+    doubts.push(roundedDoubt({ line, text }, amountText(block), reading.amount));
   if (block.days.length > 1 && !asserted.has(line))
     return refuse('differing_days', block.days.join(' / '));
   const differing = asserted.has(line)

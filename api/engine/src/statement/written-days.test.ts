@@ -111,3 +111,49 @@ it('is no table of commas where labels end with figures beside the mark of the c
   expect(csv?.separator).toBe('|');
   expect(lines.map(({ amount }) => amount)).toEqual([879_15, -525_51]);
 });
+
+describe('days without a year', () => {
+  const dated = (above: readonly string[], ...days: readonly string[]) => {
+    const head = 'Date;Valeur;Libellé;Montant';
+    const rows = days.map((day, at) => `${day};${day};LOYER ${at};-${at + 1},00`);
+    const statement = read([...above, head, ...rows]);
+    const told = codesOf(statement).filter((code) => !/text|header/.test(code));
+    return [statement.lines.map(({ date, valueDate }) => [date, valueDate]), told];
+  };
+  const given = (...days: readonly string[]) => [days.map((day) => [day, day]), ['days_of_period']];
+
+  it.each([
+    ['Relevé du 01/03/2026 au 31/03/2026', '05/03', '31/03'],
+    ['Relevé de mars 2026', '05/03', '31/03'],
+    ['Extrait de compte Mars 2026', '5 mars', '31 mars'],
+    ['Période;01/03/2026;31/03/2026', '05.03', '31.03'],
+    ['Relevé 03/2026', '05-03', '31-03'],
+    ['Exercice 2026', '05/03', '31/03'],
+    ['Kontoauszug vom 01.03.2026 bis 31.03.2026', '05.03.', '31.03.'],
+    ['Statement from 2026-03-01 to 2026-03-31', '5 March', '31 March'],
+    ['Solde au 28/02/2026;1 000,00\nSolde au 31/03/2026;997,00', '05/03', '31/03'],
+  ])('have that of the period that their file announces: %s', (above, one, other) => {
+    expect(dated(above.split('\n'), one, other)).toEqual(given('2026-03-05', '2026-03-31'));
+  });
+
+  it('have two years where the period turns', () => {
+    const above = ['Période du 15/12/2025 au 14/01/2026'];
+    expect(dated(above, '20/12', '05/01')).toEqual(given('2025-12-20', '2026-01-05'));
+  });
+
+  it.each([
+    ['Edité le 05/04/2026'],
+    ['Relevé du 01/01/2025 au 31/12/2026'],
+    ['Relevés de mars 2025 et de mars 2026'],
+    ['Statement period: 03/01/2026 - 03/31/2026'],
+  ])('are refused, never guessed, below « %s »', (above) => {
+    expect(dated([above], '05/03', '31/03')).toEqual([[], ['days_without_year']]);
+  });
+
+  it('are refused one by one far from the period', () => {
+    expect(dated(['Relevé de mars 2026'], '05/03', '12/08')).toEqual([
+      [['2026-03-05', '2026-03-05']],
+      ['days_of_period', 'day_without_year'],
+    ]);
+  });
+});

@@ -31,6 +31,7 @@ import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { unreadDays } from './unread-days.ts';
 import { withDays } from './serial-days.ts';
+import { withYears } from './missing-years.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
 import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
@@ -94,6 +95,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     draft: {
       lines,
       printed,
+      doubts: context.doubts,
       ...framesOf(preamble, footer, lines, accountsOf(lines)),
       dates,
       statementStarts: partsOf(movements, csv.columns, csv.header),
@@ -123,22 +125,26 @@ function open(
 ): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
   const rowsBy = (separator: CsvSeparator) => {
     const { rows: asWritten, ...quotes } = readRows(text, separator);
-    return { ...withDays(withWholeHead(asWritten)), quotes };
+    const { rows: dated, example: serial } = withDays(withWholeHead(asWritten));
+    // The days of a PDF have theirs already.
+    const { rows, example: bare } = workbook === 'pdf' ? { rows: dated } : withYears(dated);
+    return { rows, serial, bare, quotes };
   };
-  const tellDays = (example: string | undefined): void => {
-    if (example !== undefined) findings.add('serial_days', { what: example });
+  const tellDays = ({ serial, bare }: { serial: string | undefined; bare: string | undefined }) => {
+    if (serial !== undefined) findings.add('serial_days', { what: serial });
+    if (bare !== undefined) findings.add('days_of_period', { what: bare });
   };
   if (mapping !== undefined) {
-    const { rows, example, quotes } = rowsBy(mapping.separator);
+    const { rows, quotes, ...days } = rowsBy(mapping.separator);
     const csv = applyMapping(rows, mapping);
     if (csv !== undefined) {
-      tellDays(example);
+      tellDays(days);
       return { csv, ...quotes };
     }
   }
   const separator = findSeparator(text);
-  const { rows, example, quotes } = rowsBy(separator);
-  tellDays(example);
+  const { rows, quotes, ...days } = rowsBy(separator);
+  tellDays(days);
   const csv = understand(rows, separator);
   // The columns of a PDF are those of its own table, which nobody retained for the account.
   if (mapping !== undefined && csv.source === 'proposed')
@@ -188,6 +194,7 @@ function lineContext(
     asserted: false,
     debits: new Map(),
     negativeCredits: new Map(),
+    doubts: [],
     feesArePositive: mostArePositive(cells(columns.fee), amounts),
     findings,
   };

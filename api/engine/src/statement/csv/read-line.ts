@@ -1,16 +1,19 @@
 import { absolute, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
-import type { AmountReader, AmountReading } from '../amounts.ts';
+import { mayBeRounded, type AmountReader, type AmountReading } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
 import { readDate, type DayOrder } from '../dates.ts';
+import type { LineDoubt } from '../draft.ts';
 import { money, type FindingCode, type FindingList } from '../findings.ts';
 import { joinLabel, givenLabel, plainWords } from '../labels.ts';
 import { nextDayInParis } from '../moments.ts';
+import { roundedDoubt } from '../rounded.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
 import { saysNotYet } from './doubts.ts';
 import type { CsvRow } from './rows.ts';
 import { senseOf } from './senses.ts';
+import { hasNoYear } from './unread-days.ts';
 
 /** What reading one row needs to know of the whole file. */
 export interface LineContext {
@@ -31,6 +34,8 @@ export interface LineContext {
   readonly negativeCredits: Map<number, Cents>;
   /** How most fees of the file are written; one of the other sign may have been given back. */
   readonly feesArePositive: boolean;
+  /** Gathers the lines that are asked about unless the balances prove them. */
+  readonly doubts: LineDoubt[];
   readonly findings: FindingList;
 }
 
@@ -66,7 +71,8 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   if ('problem' in date) {
     const written = cell(columns.date);
     const isToCome = /^\D+$/.test(written) && stateOf(written) === 'pending';
-    return isToCome ? refuse('not_booked', written) : refuse(date.problem, written);
+    if (isToCome) return refuse('not_booked', written);
+    return refuse(hasNoYear(written) ? 'day_without_year' : date.problem, written);
   }
   if (nextDayInParis(cell(columns.date)) !== undefined)
     findings.addOnce('universal_time', { ...place, what: cell(columns.date) });
@@ -82,6 +88,7 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
     const unit = unitOfAmount(what);
     return unit === undefined ? refuse(outcome.problem, what) : refuse('foreign_currency', unit);
   }
+  const rounded = [columns.amount, columns.debit, columns.credit].map(cell).find(mayBeRounded);
   const fee = readFee(cell(columns.fee), context);
   if ('problem' in fee) return refuse('unreadable_fee', cell(columns.fee));
   const elsewhere = outcome.amount === 0 ? amountElsewhere(row, context) : undefined;
@@ -91,6 +98,7 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   const taken = givenBack ? negate(absolute(fee.amount)) : absolute(fee.amount);
   const amount = subtract(outcome.amount, taken);
   if (amount === 0) return refuse('zero_amount');
+  if (rounded !== undefined) context.doubts.push(roundedDoubt(place, rounded, outcome.amount));
   return {
     lineNumber: row.line,
     date: date.iso,

@@ -153,6 +153,7 @@ const readAside = (row: CsvRow, context: LineContext): StatementLine | undefined
     ...context,
     debits: new Map(),
     negativeCredits: new Map(),
+    doubts: [],
     findings: new FindingList(),
   });
 

@@ -50,10 +50,12 @@ function isSixFigures(cell: string): boolean {
   return isDay(`${first}/${month}/20${last}`) || isDay(`${last}/${month}/20${first}`);
 }
 
-/** "17 oct.", "05/01" */
-const hasNoYear = (text: string): boolean =>
-  dateOrUndefined(`${text} 2024`) !== undefined ||
-  (/^\d{1,2}[-/.]\d{1,2}$/.test(text) && isDay(`${text}/2024`.replace(/[-.]/g, '/')));
+/** "17 oct.", "05/01", "05.01." */
+export const hasNoYear = (text: string): boolean =>
+  !isDay(text) &&
+  (dateOrUndefined(`${text} 2024`) !== undefined ||
+    (/^\d{1,2}[-/.]\d{1,2}\.?$/.test(text) &&
+      isDay(`${text.replace(/\.$/, '')}/2024`.replace(/[-.]/g, '/'))));
 
 const namesDays = (cell: string): boolean =>
   cell.length <= MAX_NAME && !/\d/.test(cell) && NAMES.date.test(plainWords(cell));

@@ -1,16 +1,23 @@
 import { negate } from '@sci/money/cents';
 import { say } from '../../messages/say.ts';
-import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
+import {
+  amountReader,
+  exactReader,
+  hasLongDecimals,
+  mayBeRounded,
+  type AmountReader,
+} from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
 import { isMostlyTrue } from '../contrary-signs.ts';
 import { dateOrUndefined, dateStyleOf, dayOrderOf, readDate, type DayOrder } from '../dates.ts';
-import type { StatementDraft } from '../draft.ts';
+import type { LineDoubt, StatementDraft } from '../draft.ts';
 import { money, type FindingList } from '../findings.ts';
 import { hasFrenchSigns } from '../french-signs.ts';
 import { joinLabel, givenLabel } from '../labels.ts';
 import { lineAnswers, turnLine, type LineAnswers } from '../line-answers.ts';
 import { nextDayInParis } from '../moments.ts';
 import { findRefusedDates } from '../refused-dates.ts';
+import { roundedDoubt } from '../rounded.ts';
 import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
@@ -51,11 +58,13 @@ export function readOfx(
   const order = dayOrderOf(dates);
   const ignored = new Set(ignoredLines);
   const answers = lineAnswers(options);
+  const doubts: LineDoubt[] = [];
   const lines = accounts.flatMap((account) =>
-    readAccount(account, { amounts, order, ignored, answers, wanted, findings }),
+    readAccount(account, { amounts, order, ignored, answers, wanted, doubts, findings }),
   );
   return {
     lines,
+    doubts,
     accounts: distinctAccounts(accounts),
     ...(dates === undefined ? {} : { dates }),
     ...(text.includes('<INTU.BID>') ? { foreignSign: 'INTU.BID' } : {}),
@@ -88,12 +97,13 @@ interface AccountContext {
   readonly answers: LineAnswers;
   /** The only account that the user imports. */
   readonly wanted: string | undefined;
+  readonly doubts: LineDoubt[];
   readonly findings: FindingList;
 }
 
 function readAccount(
   account: OfxAccount,
-  { amounts, order, ignored, answers, wanted, findings }: AccountContext,
+  { amounts, order, ignored, answers, wanted, doubts, findings }: AccountContext,
 ): StatementLine[] {
   const number = account.account.get('ACCTID');
   const currency = account.currency ?? 'EUR';
@@ -110,7 +120,7 @@ function readAccount(
       findings.add('ignored_line', placeOf(record));
       return [];
     }
-    const line = readRecord(record, { amounts, order, answers }, findings);
+    const line = readRecord(record, { amounts, order, answers, doubts }, findings);
     return line === undefined
       ? []
       : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
@@ -180,7 +190,7 @@ function paymentOf(account: OfxAccount): (line: StatementLine) => string | undef
 
 function readRecord(
   record: OfxRecord,
-  { amounts, order, answers }: Pick<AccountContext, 'amounts' | 'order' | 'answers'>,
+  { amounts, order, answers, doubts }: Omit<AccountContext, 'ignored' | 'wanted' | 'findings'>,
   findings: FindingList,
 ): StatementLine | undefined {
   const { fields, line, pending } = record;
@@ -218,6 +228,7 @@ function readRecord(
   else if ('problem' in reading) findings.add(reading.problem, { ...place(), what: amountText });
   else if (reading.amount === 0) findings.add('zero_amount', place());
   else {
+    if (mayBeRounded(amountText)) doubts.push(roundedDoubt(place(), amountText, reading.amount));
     const label = labelOf(record);
     if (label === '') findings.add('empty_label', place());
     const valueDate = dateOrUndefined(leadingDay(fields.get('DTAVAIL') ?? ''), order);

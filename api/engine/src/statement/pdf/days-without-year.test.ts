@@ -71,7 +71,7 @@ it.each([
   ['of its printing', { above: 'Édité le 03/03/2026' }],
 ] as const)('refuses a day rather than take a year %s', (_, printed) => {
   expect(new Set(read({ ...printed, days: ['22/12', '05/01'] }))).toEqual(
-    new Set(['unreadable_date']),
+    new Set(['day_without_year']),
   );
 });
 

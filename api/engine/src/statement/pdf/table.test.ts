@@ -185,7 +185,7 @@ it('refuses a day that it cannot date, and finds no table in words', () => {
     piece('64,20', { x: 345, y: 70 }),
   ];
 
-  expect(readPdf([[...head, ...row]]).findings).toMatchObject([{ code: 'unreadable_date' }]);
+  expect(readPdf([[...head, ...row]]).findings).toMatchObject([{ code: 'day_without_year' }]);
   expect(tableOfPdf([[piece('Chère cliente, cher client', { x: 40, y: 40 })]])).toBeUndefined();
 });
 

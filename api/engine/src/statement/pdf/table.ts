@@ -3,7 +3,7 @@ import { printedKind } from '../printed-words.ts';
 import type { CsvMapping } from '../types.ts';
 import { oneRow, rowsToAmount, type RowPart } from './begun.ts';
 import { dayColumn, moneyColumn, withDayTitle, type PdfColumn, type PdfRole } from './columns.ts';
-import { dayOf, isDay, periodOf, valueDayOf, type Period } from './days.ts';
+import { dayOf, isDay, periodOf, valueDayOf, type Period } from '../days-of-period.ts';
 import { headerAt } from './headers.ts';
 import { wordsAbove, type RowKind } from './middle.ts';
 import { rowsOf, textOf, type PdfCell, type PdfPiece, type PdfRow } from './rows.ts';
