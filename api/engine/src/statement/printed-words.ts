@@ -26,6 +26,8 @@ const OPENING = beginning(
   "(previous|prior|last) (statement|month|period)('?s)? balance\\b",
   'brought forward',
   'saldo (anterior|inicial|iniziale|precedente)\\b',
+  'balance (at |as at |as of |on )?(the )?(start|beginning|opening)\\b',
+  'saldo (al |all.?|de |di |a |zu |am )?(inicio|inizio|apertura|abertura|beginn|anfang|begin)\\b',
   '(alter|alte|anfangs|eroffnungs|begin|vorig|oud)[ -]?(saldo|kontostand)\\b',
 );
 const CLOSING = beginning(
@@ -37,6 +39,8 @@ const CLOSING = beginning(
   'balance (carried|c\\/f)',
   'carried forward',
   'saldo (final|finale|actual|contabile)\\b',
+  'balance (at |as at |as of |on )?(the )?(end|close|closing)\\b',
+  'saldo (al |alla |de |di |a |am |per )?(fine|cierre|chiusura|fecho|ende|schluss|einde|eind)\\b',
   '(neuer|neue|end|schluss|abschluss|eind|nieuw)[ -]?(saldo|kontostand)\\b',
 );
 /** What a bank calls the balance that it prints. */

@@ -130,12 +130,16 @@ function doubtful(
   const printed = printedLine(row, 'total', shape, date);
   if (isPresent(printed.debit) && isPresent(printed.credit)) return { is: 'printed', printed };
   if (date !== undefined) return { is: 'doubtful', word };
-  const isBalance = BALANCE_WORDS.test(plainWords(word));
+  const words = plainWords(word);
+  const kind = BEGINS.test(words) ? 'opening' : ENDS.test(words) ? 'closing' : 'balance';
   return {
     is: 'printed',
-    printed: isBalance ? printedLine(row, 'balance', shape, date) : printed,
+    printed: BALANCE_WORDS.test(words) ? printedLine(row, kind, shape, date) : printed,
   };
 }
+
+const BEGINS = /\b(debut|ouverture|depart)\b/;
+const ENDS = /\b(fin|cloture)\b/;
 
 const BALANCE_WORDS = /\b(soldes?|balances?|saldo|kontostand)\b/;
 

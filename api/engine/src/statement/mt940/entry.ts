@@ -20,6 +20,10 @@ const ENTRY =
 export const swiftDay = (text: string): string | undefined =>
   dateOrUndefined(`${wholeYear(text.slice(0, 2))}${text.slice(2)}`);
 
+/** A value on the last days of February, of which each bank that counts months of thirty days has some. */
+const valueDay = (text: string): string | undefined =>
+  swiftDay(text) ?? (/02(29|30)$/.test(text) ? swiftDay(`${text.slice(0, 4)}28`) : undefined);
+
 /** One ":61:" field with the words of the ":86:" field below it. */
 export function readEntry(
   field: SwiftField,
@@ -35,8 +39,8 @@ export function readEntry(
   }
   const [, valueText = '', entryText, mark = '', , amountText = '', type = '', own = '', bank] =
     match;
-  const valueDate = swiftDay(valueText);
-  const date = entryText === undefined ? valueDate : entryDate(entryText, valueDate);
+  const valueDate = valueDay(valueText);
+  const date = entryText === undefined ? swiftDay(valueText) : entryDate(entryText, valueDate);
   const reading = readSwiftAmount(amountText);
   if (valueDate === undefined || date === undefined)
     findings.add('impossible_date', { ...place, what: `${valueText}${entryText ?? ''}` });

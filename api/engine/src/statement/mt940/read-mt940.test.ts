@@ -173,3 +173,13 @@ it('reads fields that a program indented, all of them or some', () => {
       ['2026-01-05', -64_20, 'EDF'],
     ]);
 });
+
+it('reads a value on the 30th of February, as banks that count months of thirty days have it', () => {
+  const rows = [':61:2602300302D6,00NMSC', ':86:ZINSEN', ':62F:C260302EUR994,00'];
+  expect(parse(page(...rows)).lines).toMatchObject([
+    { date: '2026-03-02', valueDate: '2026-02-28', amount: -6_00 },
+  ]);
+  // Alone it says no day of the account.
+  const bare = parse(page(':61:260230D6,00NMSC', ':62F:C260302EUR994,00'));
+  expect(bare.findings).toMatchObject([{ code: 'impossible_date' }]);
+});

@@ -16,11 +16,39 @@ export interface OfxToken {
  */
 const TAG = /<(\/?)([A-Z][A-Z0-9._]*)(?:\s[^<>]*)?\/?>/g;
 
+const SECTIONS = [
+  { begins: '<!--', ends: '-->', read: (inner: string) => inner.replace(/[^\n]/g, ' ') },
+  {
+    begins: '<![CDATA[',
+    ends: ']]>',
+    read: (inner: string) => inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  },
+] as const;
+
+/** A tag that stands in a comment says nothing, and one in a text is words; each line stays where it is. */
+function withoutSections(text: string): string {
+  if (!text.includes('<!')) return text;
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const next = text.indexOf('<!', at);
+    const section =
+      next < 0 ? undefined : SECTIONS.find(({ begins }) => text.startsWith(begins, next));
+    const from = next + (section?.begins.length ?? 2);
+    const end = section === undefined ? -1 : text.indexOf(section.ends, from);
+    if (next < 0 || (section !== undefined && end < 0)) return parts.join('') + text.slice(at);
+    parts.push(text.slice(at, section === undefined ? from : next));
+    if (section !== undefined) parts.push(section.read(text.slice(from, end)));
+    at = section === undefined ? from : end + section.ends.length;
+  }
+}
+
 /**
  * Tags in order, for OFX 1 (SGML, leaf tags never closed) and OFX 2 (XML) alike: in both, what
  * matters of a leaf is its name and the text up to the next tag.
  */
-export function* ofxTokens(text: string, start: number): Generator<OfxToken> {
+export function* ofxTokens(written: string, start: number): Generator<OfxToken> {
+  const text = withoutSections(written);
   const lineOf = lineCounter(text);
   TAG.lastIndex = start;
   let match = TAG.exec(text);
@@ -30,10 +58,7 @@ export function* ofxTokens(text: string, start: number): Generator<OfxToken> {
     const [, slash, name = ''] = match;
     match = TAG.exec(text);
     const to = match?.index ?? text.length;
-    const value = decodeEntities(unwrapCdata(text.slice(from, to).trim()));
+    const value = decodeEntities(text.slice(from, to).trim());
     yield { name, closing: slash === '/', text: value, line: lineOf(at) };
   }
 }
-
-const unwrapCdata = (text: string): string =>
-  text.startsWith('<![CDATA[') ? text.slice(9, text.endsWith(']]>') ? -3 : undefined) : text;

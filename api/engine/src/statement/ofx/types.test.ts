@@ -65,3 +65,17 @@ describe('an operation of which a tag was lost', () => {
     expect(lost('both')).toEqual([[-5_00], [[5, 'orphan_line']]]);
   });
 });
+
+it('reads nothing that stands in a comment, and the tags of a text as words', () => {
+  const text = `OFXHEADER:100
+
+<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>
+<!-- <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260105<TRNAMT>9.00<FITID>0</STMTTRN> -->
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260106<!-- <TRNAMT>8.00 --><TRNAMT>7.00<FITID>1<NAME><![CDATA[LOYER <TRNAMT>6 & <B>]]></STMTTRN>
+</BANKTRANLIST></STMTRS></OFX>
+`;
+  const { lines } = parseStatement(new TextEncoder().encode(text));
+  expect(lines.map(({ amount, label, lineNumber }) => [amount, label, lineNumber])).toEqual([
+    [7_00, 'LOYER <TRNAMT>6 & <B>', 5],
+  ]);
+});
