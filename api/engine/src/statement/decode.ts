@@ -47,7 +47,9 @@ export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decod
 
   const encoding: FoundEncoding =
     forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
-  const text = decodeAs(withoutPadding(bytes, encoding), encoding.name)?.replace(FRAMES, '');
+  const text = decodeAs(withoutPadding(bytes, encoding), encoding.name)
+    ?.replace(FRAMES, '')
+    .replace(UNSEEN, '');
   if (text === undefined || looksBinary(text)) return { kind: 'refused', reason: 'binary' };
   const bare = withoutMark(text);
   return bare.trim() === ''
@@ -63,6 +65,8 @@ function withoutPadding(bytes: Uint8Array, { name }: FoundEncoding): Uint8Array 
   return bytes.subarray(0, end);
 }
 
+/** What a page or a program puts between letters, and nobody sees. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** What lines of transmission put around each message: its start, and the end of its text. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const FRAMES = /[\x01-\x03]+(?=\{\d:|[\r\n]|$)|^[\x01-\x03]+/g;

@@ -67,6 +67,8 @@ export interface LineDoubt {
   >;
   /** Fills the blank of its sentence. */
   readonly what: string;
+  /** What the file prints of its sums may be as wrong as the line. */
+  readonly evenProved?: boolean;
 }
 
 /**

@@ -17,14 +17,13 @@ export function withoutDoubtful(
   if (doubts.length === 0) return statement;
   const { asserted, turned } = lineAnswers(options);
   const kept = new Set(statement.lines.map(({ lineNumber }) => lineNumber));
-  if (statement.verification.state === 'proved') {
-    for (const { code, ...place } of doubts)
-      if (code === 'differing_amounts' && kept.has(place.line))
-        findings.add('differing_proved', place);
-    return statement;
-  }
+  const isProved = statement.verification.state === 'proved';
+  for (const { code, ...place } of isProved ? doubts : [])
+    if (code === 'differing_amounts' && kept.has(place.line))
+      findings.add('differing_proved', place);
   const open = doubts.filter(
-    ({ line }) => kept.has(line) && !asserted.has(line) && !turned.has(line),
+    ({ line, evenProved = false }) =>
+      (!isProved || evenProved) && kept.has(line) && !asserted.has(line) && !turned.has(line),
   );
   for (const { code, ...place } of open) findings.add(code, place);
   const left = new Set(open.map(({ line }) => line));

@@ -21,6 +21,7 @@ const DAYS: Readonly<Record<string, (year: string, month: string, day: string) =
   iso: (year, month, day) => `${year}-${month}-${day}`,
   words: (year, month, day) => `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`,
   american: (year, month, day) => `${month}/${day}/${year}`,
+  bare: (_, month, day) => `${day}/${month}`,
 };
 const STATES = [
   ['En attente', 'Comptabilisé'],
@@ -35,7 +36,14 @@ const SIGNS: Readonly<Record<string, (figure: string, out: boolean) => string>> 
   dashAfter: (figure, out) => (out ? `${figure}\u2013` : figure),
   brackets: (figure, out) => (out ? `(${figure})` : figure),
   words: (figure, out) => `${figure} ${out ? 'DR' : 'CR'}`,
+  power: (figure, out) => asPower(figure, out, 9),
+  rounded: (figure, out) => asPower(figure, out, 2),
 };
+/** As a spreadsheet writes it that has so many figures behind the mark. */
+function asPower(figure: string, out: boolean, figures: number): string {
+  const value = Number(figure.replace(',', '.').replace(/[^\d.]/g, ''));
+  return `${out ? '-' : ''}${value.toExponential(figures).replace('.', ',').replace('e', 'E')}`;
+}
 /** Its words; one that puts the month first writes none of French. */
 const FRENCH = [
   ['Date', 'Libellé', 'Montant', 'Débit', 'Crédit', 'Sens'],
@@ -43,12 +51,12 @@ const FRENCH = [
   ['Date opération', 'Description', 'Amount', 'Withdrawals', 'Deposits', 'D/C'],
 ];
 const ENGLISH = ['Date', 'Description', 'Amount', 'Withdrawals', 'Deposits', 'D/C'];
-type Columns = 'one' | 'two' | 'zeros' | 'sense';
+type Columns = 'one' | 'two' | 'zeros' | 'dashes' | 'sense';
 
 const style = fc.record({
   day: fc.constantFrom(...Object.keys(DAYS)),
   sign: fc.constantFrom(...Object.keys(SIGNS)),
-  columns: fc.constantFrom<Columns>('one', 'one', 'two', 'zeros', 'sense'),
+  columns: fc.constantFrom<Columns>('one', 'one', 'two', 'zeros', 'dashes', 'sense'),
   mark: fc.constantFrom(',', '.'),
   thousands: fc.constantFrom('', ' ', '\u00a0', '\u202f'),
   names: fc.constantFrom(...FRENCH),
@@ -57,6 +65,7 @@ const style = fc.record({
   total: fc.constantFrom('', 'Total des opérations', 'Sous-total', 'Solde au 31/12/2025'),
   preamble: fc.boolean(),
   newestFirst: fc.boolean(),
+  harm: fc.constantFrom('', '', '', 'lostCell', 'unseen'),
 });
 
 type Style = typeof style extends fc.Arbitrary<infer Value> ? Value : never;
@@ -94,12 +103,14 @@ function write([how, list]: readonly [Style, readonly Line[]]): UnknownTable {
     one: (cents) => [signed(cents)],
     two: (cents) => (cents < 0 ? [figure(cents), ''] : ['', figure(cents)]),
     zeros: (cents) => (cents < 0 ? [figure(cents), figure(0)] : [figure(0), figure(cents)]),
+    dashes: (cents) => (cents < 0 ? [figure(cents), '-'] : ['-', figure(cents)]),
     sense: (cents) => [figure(cents), cents < 0 ? 'D' : 'C'],
   };
   const titles: Readonly<Record<Columns, string[]>> = {
     one: [amount],
     two: [debit, credit],
     zeros: [debit, credit],
+    dashes: [debit, credit],
     sense: [amount, sense],
   };
   const day = (iso: string): string => {
@@ -133,17 +144,26 @@ function write([how, list]: readonly [Style, readonly Line[]]): UnknownTable {
     booked.filter(({ cents }) => cents > 0),
   ];
   const printed = isBalance(how.total) ? 1000_00 + sum(booked) : sum(booked);
-  const isPair = how.columns === 'two' || how.columns === 'zeros';
+  const isPair = ['two', 'zeros', 'dashes'].includes(how.columns);
   const totals =
     isPair && !isBalance(how.total)
       ? [figure(sum(out)), figure(sum(income))]
       : money[how.columns](printed);
+  /** One row of it lost an empty cell, or each day begins with what nobody sees. */
+  const harmed = (cells: readonly string[], at: number): readonly string[] => {
+    if (how.harm === 'unseen') return cells.map((cell) => `\u200b${cell}`);
+    // Without another row that ends with one, nothing tells it from a program that writes none.
+    const isTold = rows.some((row, other) => other !== at - 1 && row.at(-1) === '');
+    const empty = how.harm === 'lostCell' && at === 2 && isTold ? cells.indexOf('') : -1;
+    return empty > 0 ? cells.toSpliced(empty, 1) : cells;
+  };
   const last = how.total === '' || isAmerican ? [] : [['', how.total, ...totals]];
   return {
     text: [
       ...(how.preamble && !isAmerican ? ['Export du 02/01/2026'] : []),
-      ...[header, ...(how.newestFirst ? rows.toReversed() : rows), ...last].map((cells) =>
-        cells.join(';'),
+      ...(how.day === 'bare' ? ['Relevé du 01/01/2025 au 31/12/2025'] : []),
+      ...[header, ...(how.newestFirst ? rows.toReversed() : rows), ...last].map((cells, at) =>
+        at === 0 ? cells.join(';') : harmed(cells, at).join(';'),
       ),
       '',
     ].join('\n'),

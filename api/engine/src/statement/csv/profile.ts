@@ -35,7 +35,10 @@ const CURRENCY_CODE = new RegExp(`^(eur|${FOREIGN_CODES})$`, 'i');
 /** What one column of the given rows looks like. `name`: as its header has it. */
 export function profile(index: number, name: string, rows: readonly CsvRow[]): Profile {
   const reader = amountReader(rows.map(({ cells }) => cells[index] ?? ''));
-  const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
+  const written = rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
+  const bare = written.filter((cell) => !isDash(cell));
+  // Among amounts a dash stands for none; among signs it is one of them.
+  const cells = bare.length > 0 && bare.every((cell) => looksLikeAmount(cell)) ? bare : written;
   const count = (test: (cell: string) => boolean): number => cells.filter(test).length;
   return {
     index,
@@ -59,6 +62,9 @@ export function profile(index: number, name: string, rows: readonly CsvRow[]): P
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }
+
+/** What programs write in a cell that holds no amount. */
+export const isDash = (cell: string): boolean => /^[-\u2010-\u2015\u2212]+$/.test(cell);
 
 /** The number or the IBAN of an account; one of the books is shorter. */
 const isAccountNumber = (cell: string): boolean =>

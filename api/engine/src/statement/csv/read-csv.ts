@@ -33,6 +33,7 @@ import { unreadDays } from './unread-days.ts';
 import { withDays } from './serial-days.ts';
 import { withYears } from './missing-years.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
+import { unprovable } from './rounded-sums.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
 import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
 
@@ -95,7 +96,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
     draft: {
       lines,
       printed,
-      doubts: context.doubts,
+      doubts: unprovable(context.doubts, csv, movements, printed),
       ...framesOf(preamble, footer, lines, accountsOf(lines)),
       dates,
       statementStarts: partsOf(movements, csv.columns, csv.header),

@@ -11,6 +11,7 @@ import { roundedDoubt } from '../rounded.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
 import { saysNotYet } from './doubts.ts';
+import { isDash } from './profile.ts';
 import type { CsvRow } from './rows.ts';
 import { senseOf } from './senses.ts';
 import { hasNoYear } from './unread-days.ts';
@@ -169,7 +170,12 @@ function readSignedAmount(
 ): AmountOutcome {
   const { columns, amounts } = context;
   if (columns.amount === undefined && (columns.debit ?? columns.credit) !== undefined)
-    return readPair(cell(columns.debit), cell(columns.credit), line, context);
+    return readPair(
+      withoutDash(cell(columns.debit)),
+      withoutDash(cell(columns.credit)),
+      line,
+      context,
+    );
   const text = cell(columns.amount);
   const reading = amounts.read(text);
   if ('problem' in reading) return { ...reading, what: text };
@@ -178,6 +184,9 @@ function readSignedAmount(
   if (side === undefined) return { problem: 'unreadable_sense', what: cell(columns.sense) };
   return { amount: ofSide(side, reading.amount, line, context) };
 }
+
+/** A dash stands for nothing on the side where no money went. */
+const withoutDash = (text: string): string => (isDash(text) ? '' : text);
 
 /**
  * A debit and a credit column: |credit| − |debit|, because banks write the debit with or without

@@ -219,9 +219,6 @@ function faultOf(row: CsvRow, csv: UnderstoodCsv): Fault | undefined {
     : undefined;
 }
 
-/** Fewer would say nothing of what every row has. */
-const ENOUGH_ROWS = 2;
-
 /**
  * Whether a row ends before a column that all the whole rows fill: a cell is missing somewhere, and
  * those behind it may be under another column's name.
@@ -237,7 +234,13 @@ function shortRow(
   let needed = 0;
   for (let index = 0; index < width; index += 1)
     if (whole.every(({ cells }) => (cells[index] ?? '').trim() !== '')) needed = index + 1;
-  return ({ cells }) => whole.length >= ENOUGH_ROWS && cells.length < needed;
+  const sides = [columns?.debit, columns?.credit].filter((index) => index !== undefined);
+  const last = Math.max(...sides);
+  // A file that writes the empty side of a debit has lost a cell where one row ends before it.
+  const writesEmpty =
+    sides.length === 2 && whole.some(({ cells }) => (cells[last] ?? '').trim() === '');
+  const least = writesEmpty ? Math.max(needed, last + 1) : needed;
+  return ({ cells }) => whole.length > 0 && cells.length < least;
 }
 
 function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boolean {
