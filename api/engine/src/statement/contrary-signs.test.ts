@@ -18,6 +18,10 @@ describe('a file whose words say the contrary of its signs', () => {
     ['what pays a card off stands below zero', CARD],
     ['payments stand above zero', [HEAD, '05/01/2026;CB MONOPRIX;45,20', '06/01/2026;X;-1,00']],
     [
+      'what is given back stands below zero',
+      [...CARD.slice(0, 3), '09/01/2026;REMBOURSEMENT SNCF;-57,20'],
+    ],
+    [
       'it is of a card',
       ['Carte n° 4971********1234', HEAD, ...CARD.slice(1, 3), '09/01/2026;SNCF;-5,00'],
     ],

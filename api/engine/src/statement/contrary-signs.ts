@@ -21,6 +21,15 @@ function saysContrary({ label, amount }: StatementLine): boolean | undefined {
   return saysReceipt(label) && amount > 0 ? false : undefined;
 }
 
+/** Money given back that goes out: that of a loan or of an associate, or of a card whose signs are turned. */
+const isReturned = ({ label, amount }: StatementLine): boolean => {
+  const words = plainWords(label);
+  return amount < 0 && RETURNED.test(words) && !PAID_BACK.test(words);
+};
+const RETURNED = /\b(rembours\w*|rembt|refund\w*|cashback)\b/;
+const PAID_BACK =
+  /\b(pret|prets|emprunt|credit|echeance|mensualite|associe|compte courant|cca|depot|garantie|caution|trop|charges|loyer|locataire|capital|frais|avance)\b/;
+
 /** So many lines, from all of a file, say what its others do. */
 const TELLING = 500;
 
@@ -43,7 +52,9 @@ export function contraryLine({
   const said = lines.filter((_, at) => at % step === 0).map(saysContrary);
   const { contrary, fitting } = counted(said);
   const isMost = above.length * 2 > lines.length;
-  const isDoubtful = contrary > fitting || (mayBeTurned.ofCard && isMost && fitting === 0);
+  const isGivenBack = isMost && fitting === 0 && lines.some(isReturned);
+  const isDoubtful =
+    contrary > fitting || isGivenBack || (mayBeTurned.ofCard && isMost && fitting === 0);
   return isDoubtful ? (above.find(saysContrary) ?? above[0]) : undefined;
 }
 

@@ -137,3 +137,12 @@ it('checks a table by a balance and its day that stand above it, each in one cel
   ]);
   expect(statement.closingBalance).toEqual({ date: '2026-03-31', amount: 3879_50 });
 });
+
+it.each([
+  ['30004 00012345678', '3000400012345678'],
+  ['30004 00123 00001234567 89', '30004001230000123456789'],
+])('knows the account by its RIB above the table, its parts apart: %s', (written, number) => {
+  const above = `Compte courant ${written} au 05/04/2026`;
+  const { accounts } = read([above, 'Date;Libellé;Montant', '05/03/2026;EDF;-64,20']);
+  expect(accounts).toEqual([{ number }]);
+});

@@ -59,6 +59,14 @@ it.each([
   expect(codes(read([head, ...rows]))).toContain('ledger_file');
 });
 
+it('refuses the books of a company that call it nothing: as much on one side as on the other', () => {
+  const rows = ['02/03/2026;512000;LOYER;700,00;', '02/03/2026;706000;LOYER;;700,00'];
+  const bank = ['02/03/2026;512000;LOYER;;700,00', '05/03/2026;512001;EDF;64,20;'];
+  const head = 'Date;Compte;Libellé;Débit;Crédit';
+  expect(codes(read([head, ...rows]))).toContain('ledger_file');
+  expect(codes(read([head, ...bank]))).not.toContain('ledger_file');
+});
+
 it('takes a statement for none', () => {
   const rows = ['00040111;25/01/2026;Loyer;;700,00', '00040111;26/01/2026;Journal;2,00;'];
   expect(codes(read(['Compte;Date;Libellé;Débit;Crédit', ...rows]))).toEqual([]);

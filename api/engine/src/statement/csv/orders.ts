@@ -1,5 +1,7 @@
 import type { FindingList } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
+import type { CsvColumns } from '../types.ts';
+import type { CsvRow } from './rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
 
 const QUANTITY = /^(quantites?|qtes?|qty|quantity|nombre|nb|parts|shares|units|anzahl|stuck)\b/;
@@ -37,10 +39,36 @@ const LEDGER = [
   /^credit/,
 ];
 
+/** An account of the books: its class and what stands behind it. */
+const OF_BOOKS = /^[1-8]\d{2,8}$/;
+
 /** The ledger of a company: each operation stands there under two accounts of the books. */
-export function refuseLedger({ header = [] }: UnderstoodCsv, findings: FindingList): void {
+export function refuseLedger(
+  { header = [], rows, columns }: UnderstoodCsv,
+  findings: FindingList,
+): void {
   const names = header.map(plainWords);
-  if (LEDGER.every((name) => names.some((one) => name.test(one)))) findings.add('ledger_file');
+  const isNamed = LEDGER.every((name) => names.some((one) => name.test(one)));
+  if (isNamed || isBalanced(names, rows, columns)) findings.add('ledger_file');
+}
+
+/** Under several accounts of the books, as much on one side as on the other. */
+function isBalanced(
+  names: readonly string[],
+  rows: readonly CsvRow[],
+  columns: CsvColumns | undefined,
+): boolean {
+  const account = names.findIndex((name) => /\bcomptes?\b/.test(name));
+  if (account < 0 || columns?.debit === undefined || columns.credit === undefined) return false;
+  const accounts = rows.map(({ cells }) => (cells[account] ?? '').trim());
+  const written = accounts.filter((cell) => cell !== '');
+  if (new Set(written).size < 2 || !written.every((cell) => OF_BOOKS.test(cell))) return false;
+  const total = (column: number): number =>
+    rows
+      .filter((_, at) => accounts[at] !== '')
+      .reduce((sum, { cells }) => sum + Math.abs(numberOf(cells[column] ?? '')), 0);
+  const [debits, credits] = [total(columns.debit), total(columns.credit)];
+  return debits > 0 && Math.abs(debits - credits) < ROUNDED;
 }
 
 /** Quantities have as many decimals as they need; 0 for what is no number. */

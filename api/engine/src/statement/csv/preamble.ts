@@ -28,6 +28,9 @@ interface NamedBalance {
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[0-9A-Z]{4}){4,6}(?: ?[0-9A-Z]{1,3})?\b/;
 const NUMBER = /(?:compte|account|n°|numero)\D*?((?:\*{2,}|\d)[\dA-Z*]{4,})/i;
+/** Bank, branch, account and key, apart. */
+const RIB =
+  /\bcompte\b.*?\b(\d{5}) (?:(\d{5}) )?(?=[A-Z]*\d)([\dA-Z]{11})(?: (\d{2}))?(?![\d/.,-])/i;
 const BALANCE = new RegExp(
   `solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`,
   'i',
@@ -78,6 +81,8 @@ function findAccount(texts: readonly string[]): AccountHint | undefined {
   for (const text of texts) {
     const iban = IBAN.exec(text)?.[0];
     if (iban !== undefined) return { iban: iban.replaceAll(' ', '') };
+    const [, bankCode, branchCode = '', own = '', key = ''] = RIB.exec(text) ?? [];
+    if (bankCode !== undefined) return { number: bankCode + branchCode + own + key };
     const number = NUMBER.exec(text)?.[1];
     if (number !== undefined) return { number };
   }

@@ -119,8 +119,12 @@ const INTERIM = [
 it('reads an MT942, leaves out what is only expected, and compares its sums', () => {
   const proved = parse([...INTERIM.slice(0, 7), ':90D:0EUR0,00', ':90C:1EUR700,00']);
   const wrong = parse([...INTERIM.slice(0, 7), ':90D:0EUR0,00', ':90C:1EUR701,00']);
+  const alone = [':90C:1EUR700,00', ':90C:2EUR700,00'].map(
+    (sum) => parse([...INTERIM.slice(0, 7), sum]).verification.state,
+  );
   const pending = parse(INTERIM);
 
+  expect(alone).toEqual(['proved', 'contradicted']);
   expect([proved.format, proved.verification.state]).toEqual(['mt942', 'proved']);
   expect(wrong.verification.state).toBe('contradicted');
   expect(shown(pending)).toEqual([['2026-01-05', 700_00, 'VIR DUPRE']]);

@@ -15,6 +15,8 @@ import { fieldsOf, placeOf, swiftMessages, type SwiftField, type SwiftMessage } 
 const BALANCE = /^(R?[CD])(\d{6})([A-Z]{3})([\d.,]+)$/;
 /** Number and sum of the entries of one side. */
 const SUMMARY = /^(\d{1,5})([A-Z]{3})([\d.,]+)$/;
+/** Behind the days of an entry: the side, R for what is taken back, E for what is expected. */
+const MARK = /^\d{6}(?:\d{4}| {4})?([RE]?[CD])/;
 const OPENING = new Set(['60F', '60M']);
 const CLOSING = new Set(['62F', '62M']);
 
@@ -155,20 +157,32 @@ function summaryFrame(
   name: string,
 ): { summary?: StatementSummary } {
   const own = statements.filter((statement) => statement.name === name);
-  const sides = own.map(({ message }) => ({
-    credits: readSummary(fieldsOf(message, '90C')[0]),
-    debits: readSummary(fieldsOf(message, '90D')[0]),
-  }));
-  const read = sides.flatMap(({ credits, debits }) =>
-    credits === undefined || debits === undefined ? [] : [{ credits, debits }],
-  );
-  if (read.length === 0 || read.length < own.length) return {};
+  const summaries = (tag: string) => {
+    const read = own.flatMap(({ message }) => readSummary(fieldsOf(message, tag)[0]) ?? []);
+    // One report that says nothing of a side leaves it unknown.
+    return read.length < own.length ? [] : read;
+  };
+  const [credits, debits] = [summaries('90C'), summaries('90D')];
+  if (credits.length === 0 && debits.length === 0) return {};
+  const entries = own.flatMap(({ message }) => fieldsOf(message, '61'));
+  const marks = entries.map(({ lines }) => MARK.exec(lines[0]?.trim() ?? '')?.[1] ?? '');
+  // What is taken back may be counted on either side.
+  const isPlain = marks.every((mark) => !mark.startsWith('R'));
+  const ofSide = (read: typeof credits, mark: 'C' | 'D') =>
+    read.length === 0 || !isPlain
+      ? []
+      : [
+          {
+            announced: read.reduce((total, { count }) => total + count, 0),
+            read: marks.filter((one) => one.endsWith(mark)).length,
+          },
+        ];
   return {
     summary: {
-      entries: own.flatMap(({ message }) => fieldsOf(message, '61')).length,
-      count: read.reduce((total, side) => total + side.credits.count + side.debits.count, 0),
-      credits: sum(read.map(({ credits }) => credits.amount)),
-      debits: sum(read.map(({ debits }) => debits.amount)),
+      entries: entries.length,
+      ofSides: [...ofSide(credits, 'C'), ...ofSide(debits, 'D')],
+      ...(credits.length === 0 ? {} : { credits: sum(credits.map(({ amount }) => amount)) }),
+      ...(debits.length === 0 ? {} : { debits: sum(debits.map(({ amount }) => amount)) }),
     },
   };
 }
