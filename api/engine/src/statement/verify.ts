@@ -119,7 +119,8 @@ function checkBalances(file: Printed): { checks: StatementCheck[]; covered: bool
   }
   // The very first movement of a file with a balance beside each has nothing before it; the last
   // one always has.
-  const covered = followed > 0 && first.position <= 1 && from.position === lines.length;
+  const begins = first.position === 0 || (first.position === 1 && first.running === true);
+  const covered = followed > 0 && begins && from.position === lines.length;
   return { checks, covered };
 }
 

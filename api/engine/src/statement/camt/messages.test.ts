@@ -234,6 +234,23 @@ it.each([
 });
 
 it.each([
+  ['1000.00', 'proved'],
+  ['1000.01', 'contradicted'],
+])('follows the balances from one statement to the next: %s between them', (between, state) => {
+  const bal = (code: string, amount: string, on: string): string =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`;
+  const account = '<Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></Acct>';
+  const { verification, lines } = document(
+    'BkToCstmrStmt',
+    'Stmt',
+    'camt.053.001.02',
+    `${bal('OPBD', '300.00', '2026-01-05')}${bal('CLBD', between, '2026-01-05')}${entry('<Dt>2026-01-05</Dt>', '700.00')}</Stmt>` +
+      `<Stmt>${account}${bal('OPBD', between, '2026-01-06')}${bal('CLBD', '1008.00', '2026-01-06')}${entry('<Dt>2026-01-06</Dt>', '8.00')}`,
+  );
+  expect([verification.state, lines.length]).toEqual([state, 2]);
+});
+
+it.each([
   ['one envelope', (one: string, other: string) => `<Envelope>${one}${other}</Envelope>`],
   ['two', (one: string, other: string) => `<A><B>${one}</B><B>${other}</B></A>`],
 ])('reads the documents that stand in %s', (_, wrapped) => {

@@ -1,26 +1,19 @@
-import { negate, sum, type Cents } from '@sci/money/cents';
-import { exactReader } from '../amounts.ts';
 import { readDate } from '../dates.ts';
 import {
   accountName,
   type LineDoubt,
   type StatementDraft,
+  type PrintedLine,
   type StatementFrame,
-  type StatementSummary,
 } from '../draft.ts';
-import type { FindingList } from '../findings.ts';
+import { day, money, type FindingList } from '../findings.ts';
 import { lineCounter, numberRecords } from '../line-numbers.ts';
 import { lineAnswers } from '../line-answers.ts';
-import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
+import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
+import { CLOSING, extremeBalance, OPENING } from './balances.ts';
 import { readEntry } from './read-entry.ts';
-import {
-  all,
-  find,
-  findXmlFault,
-  parseDocument,
-  textAt,
-  type XmlElement,
-} from '../../xml/document.ts';
+import { summaryOf } from './summary.ts';
+import { all, findXmlFault, parseDocument, textAt, type XmlElement } from '../../xml/document.ts';
 
 /** What holds the entries of one account, in each kind of message. */
 const STATEMENTS = [
@@ -28,9 +21,6 @@ const STATEMENTS = [
   { message: 'BkToCstmrAcctRpt', statement: 'Rpt' },
   { message: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
 ] as const;
-
-/** XML amounts always have a decimal point. */
-const amounts = exactReader();
 
 /**
  * Reads a CAMT.053 statement, a CAMT.052 report of the day or a CAMT.054 notification (ISO 20022,
@@ -51,7 +41,7 @@ export function readCamt(
   const statements = parseStatements(text, findings);
   const repeated = findRepeated(statements);
   tellMissingPages(statements, findings);
-  const { lines, starts, doubts } = readEntries(
+  const { lines, starts, doubts, printed } = readEntries(
     statements,
     repeated,
     lineCounter(text),
@@ -71,6 +61,7 @@ export function readCamt(
   return {
     lines,
     doubts,
+    ...(statements.length > 1 ? { printed } : {}),
     accounts,
     frameOf,
     statementStarts: starts,
@@ -81,65 +72,14 @@ export function readCamt(
 
 /** The balances around the statements of one account. */
 function balancesOf(statements: readonly XmlElement[]): StatementFrame {
-  const opening = extremeBalance(statements, ['OPBD', 'PRCD'], 'first');
-  const closing = extremeBalance(statements, ['CLBD'], 'last');
+  const opening = extremeBalance(statements, OPENING, 'first');
+  const closing = extremeBalance(statements, CLOSING, 'last');
   const summary = summaryOf(statements);
   return {
     ...(summary === undefined ? {} : { summary }),
     ...(opening === undefined ? {} : { openingBalance: opening }),
     ...(closing === undefined ? {} : { closingBalance: closing }),
   };
-}
-
-/** What the bank counts and adds up, when it does so in every statement of the account. */
-function summaryOf(statements: readonly XmlElement[]): StatementSummary | undefined {
-  const summaries = statements.map(({ children }) => find(children, 'TxsSummry')?.children ?? []);
-  const added = (...path: string[]): Cents | undefined => {
-    const readings = summaries.map((summary) => amounts.read(textAt(summary, ...path)));
-    const read = readings.flatMap((reading) => ('amount' in reading ? [reading.amount] : []));
-    return read.length === statements.length && read.length > 0 ? sum(read) : undefined;
-  };
-  const counted = (name: string): number | undefined => {
-    // A number of entries read as an amount counts hundredths.
-    const hundredths = added(name, 'NbOfNtries');
-    return hundredths === undefined ? undefined : hundredths / 100;
-  };
-  const entries = statements.flatMap(({ children }) => all(children, 'Ntry'));
-  const ofSide = (name: string, sense: string) => {
-    const announced = counted(name);
-    const own = entries.filter(({ text }) => SENSE.exec(text)?.[1] === sense);
-    return announced === undefined ? [] : [{ announced, read: own.length }];
-  };
-  const count = counted('TtlNtries');
-  const sums = {
-    credits: added('TtlCdtNtries', 'Sum'),
-    debits: added('TtlDbtNtries', 'Sum'),
-    gross: added('TtlNtries', 'Sum'),
-    net: netOf(summaries.map((summary) => find(summary, 'TtlNtries')?.children ?? [])),
-  };
-  const ofSides = [...ofSide('TtlCdtNtries', 'CRDT'), ...ofSide('TtlDbtNtries', 'DBIT')];
-  const known = Object.entries(sums).filter(([, amount]) => amount !== undefined);
-  if (count === undefined && ofSides.length === 0 && known.length === 0) return undefined;
-  return {
-    entries: entries.length,
-    ...(count === undefined ? {} : { count }),
-    ofSides,
-    ...Object.fromEntries(known),
-  };
-}
-
-/** Its own sense stands above that of its transactions. */
-const SENSE = /<(?:\w+:)?CdtDbtInd>\s*(\w+)/;
-
-/** What the entries come to, where every statement says it: with a sign of its own. */
-function netOf(totals: readonly (readonly XmlElement[])[]): Cents | undefined {
-  const read = totals.flatMap((total) => {
-    const net = find(total, 'TtlNetNtry')?.children ?? total;
-    const reading = amounts.read(textAt(net, 'Amt') || textAt(net, 'TtlNetNtryAmt'));
-    if ('problem' in reading) return [];
-    return [textAt(net, 'CdtDbtInd') === 'DBIT' ? negate(reading.amount) : reading.amount];
-  });
-  return read.length === totals.length && read.length > 0 ? sum(read) : undefined;
 }
 
 function parseStatements(text: string, findings: FindingList): XmlElement[] {
@@ -206,34 +146,70 @@ function readEntries(
   lineOf: (offset: number) => number,
   options: ParseOptions,
   findings: FindingList,
-): { lines: StatementLine[]; starts: number[]; doubts: LineDoubt[] } {
+): { lines: StatementLine[]; starts: number[]; doubts: LineDoubt[]; printed: PrintedLine[] } {
   const ignored = new Set(options.ignoredLines);
   const answers = lineAnswers(options);
   const entries = statements.flatMap((statement) => {
     const { children } = statement;
     const account = accountName(readAccount(children));
     const again = repeated.has(statement) ? textAt(children, 'Id') : undefined;
-    const day = onlyDayOf(children);
-    return all(children, 'Ntry').map((entry, rank) => ({ entry, rank, account, again, day }));
+    const onlyDay = onlyDayOf(children);
+    return all(children, 'Ntry').map((entry, rank) => ({
+      entry,
+      rank,
+      statement,
+      account,
+      again,
+      onlyDay,
+    }));
   });
   const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
   const starts = entries.flatMap(({ rank }, index) => (rank === 0 ? [numbers[index] ?? 0] : []));
   const doubts: LineDoubt[] = [];
-  const lines = entries.flatMap(({ entry, account, again, day }, index) => {
+  const lines: StatementLine[] = [];
+  const printed: PrintedLine[] = [];
+  for (const [index, { entry, rank, account, again, statement, onlyDay }] of entries.entries()) {
     const line = numbers[index] ?? 0;
-    if (again !== undefined) {
-      findings.add('repeated_statement', { line, what: again });
-      return [];
+    const place = { line, after: lines.length, account };
+    if (again === undefined && rank === 0) printed.push(...balanceOf(statement, 'opening', place));
+    if (again !== undefined) findings.add('repeated_statement', { line, what: again });
+    else if (ignored.has(line)) findings.add('ignored_line', { line });
+    else {
+      const read = readEntry(entry.text, line, { answers, onlyDay, doubts }, findings);
+      if (read !== undefined) lines.push({ ...read, ...(account === '' ? {} : { account }) });
     }
-    if (ignored.has(line)) {
-      findings.add('ignored_line', { line });
-      return [];
-    }
-    const read = readEntry(entry.text, line, { answers, onlyDay: day, doubts }, findings);
-    return read === undefined ? [] : [{ ...read, ...(account === '' ? {} : { account }) }];
-  });
-  return { lines, starts, doubts };
+    const isLast = entries[index + 1]?.statement !== statement;
+    const below = { line: line + 1, after: lines.length, account };
+    if (again === undefined && isLast) printed.push(...balanceOf(statement, 'closing', below));
+  }
+  return { lines, starts, doubts, printed: inOrder(printed) ? printed : [] };
 }
+
+/** The balance before or after the entries of one statement of several. */
+function balanceOf(
+  statement: XmlElement,
+  kind: 'opening' | 'closing',
+  { line, after, account }: { line: number; after: number; account: string },
+): PrintedLine[] {
+  // A report of the day says again from where the day began.
+  if (statement.name !== 'Stmt') return [];
+  const found =
+    kind === 'opening'
+      ? extremeBalance([statement], OPENING, 'first')
+      : extremeBalance([statement], CLOSING, 'last');
+  if (found === undefined) return [];
+  const text = `${day(found.date)} ; ${money(found.amount)}`;
+  const own = account === '' ? {} : { account };
+  return [{ ...found, ...own, lineNumber: line, text, kind, after }];
+}
+
+/** Statements of which the latest stands first say nothing of one another by their places. */
+const inOrder = (printed: readonly PrintedLine[]): boolean =>
+  printed.every(({ date = '', account }, at) =>
+    printed
+      .slice(0, at)
+      .every((before) => before.account !== account || (before.date ?? '') <= date),
+  );
 
 /**
  * The day of a statement of one day: by the period that it states, or because it opens and closes
@@ -262,34 +238,6 @@ function readAccount(statement: readonly XmlElement[]): AccountHint {
 const distinctAccounts = (accounts: readonly AccountHint[]): AccountHint[] => [
   ...new Map(accounts.map((account) => [accountName(account), account])).values(),
 ];
-
-/** The earliest opening balance, or the latest closing one, over the statements of a file. */
-function extremeBalance(
-  statements: readonly Pick<XmlElement, 'children'>[],
-  codes: readonly string[],
-  which: 'first' | 'last',
-): StatementBalance | undefined {
-  const found = statements.flatMap(({ children }) => {
-    const candidates = codes.flatMap((code) =>
-      all(children, 'Bal').filter((balance) => codeOf(balance) === code),
-    );
-    return candidates.slice(0, 1).flatMap((balance) => readBalance(balance.children) ?? []);
-  });
-  const ordered = found.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return which === 'first' ? ordered[0] : ordered.at(-1);
-}
-
-const codeOf = ({ children }: XmlElement): string => textAt(children, 'Tp', 'CdOrPrtry', 'Cd');
-
-function readBalance(balance: readonly XmlElement[]): StatementBalance | undefined {
-  const date = readDate(textAt(balance, 'Dt', 'Dt') || textAt(balance, 'Dt', 'DtTm'));
-  const reading = amounts.read(textAt(balance, 'Amt'));
-  if ('problem' in date || 'problem' in reading) return undefined;
-  return {
-    date: date.iso,
-    amount: textAt(balance, 'CdtDbtInd') === 'DBIT' ? negate(reading.amount) : reading.amount,
-  };
-}
 
 const endsAsDocument = (text: string): boolean =>
   /<\/(?:\w+:)?Document>\s*$/.test(text.slice(-200));

@@ -34,7 +34,7 @@ export function frameOf(
   };
 }
 
-function readBalance(
+export function readBalance(
   { balance, line }: OfxAccount,
   order: DayOrder,
   findings: FindingList,

@@ -20,6 +20,7 @@ import { findRefusedDates } from '../refused-dates.ts';
 import { roundedDoubt } from '../rounded.ts';
 import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
 import { saysPayment, withoutUnsigned } from '../unsigned.ts';
+import { closingsBetween } from './between.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
 import { frameOf } from './frame.ts';
 import { leadingDay } from './leading-day.ts';
@@ -59,11 +60,11 @@ export function readOfx(
   const ignored = new Set(ignoredLines);
   const answers = lineAnswers(options);
   const doubts: LineDoubt[] = [];
-  const lines = accounts.flatMap((account) =>
-    readAccount(account, { amounts, order, ignored, answers, wanted, doubts, findings }),
-  );
+  const context = { amounts, order, ignored, answers, wanted, doubts, findings };
+  const read = accounts.map((statement) => ({ statement, lines: readAccount(statement, context) }));
   return {
-    lines,
+    lines: read.flatMap(({ lines }) => lines),
+    printed: closingsBetween(read, order),
     doubts,
     accounts: distinctAccounts(accounts),
     ...(dates === undefined ? {} : { dates }),

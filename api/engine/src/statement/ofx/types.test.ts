@@ -79,3 +79,17 @@ it('reads nothing that stands in a comment, and the tags of a text as words', ()
     [7_00, 'LOYER <TRNAMT>6 & <B>', 5],
   ]);
 });
+
+it.each([
+  ['100.00', '20260131', 'unproved'],
+  ['100.00', '20260301', 'unproved'],
+  ['99.00', '20260301', 'unproved'],
+  ['99.00', '20260131', 'contradicted'],
+])('follows the balance of a statement to that of the next: %s on %s', (balance, on, state) => {
+  const month = (day: string, amount: string, closing: string): string =>
+    `<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${day}<NAME>N</STMTTRN></BANKTRANLIST>${closing}</STMTRS>`;
+  const at = (amount: string, day: string): string =>
+    `<LEDGERBAL><BALAMT>${amount}<DTASOF>${day}</LEDGERBAL>`;
+  const text = `OFXHEADER:100\n\n<OFX>${month('20260105', '7.00', at(balance, on))}${month('20260205', '8.00', at('108.00', '20260228'))}</OFX>\n`;
+  expect(parseStatement(new TextEncoder().encode(text)).verification.state).toBe(state);
+});
