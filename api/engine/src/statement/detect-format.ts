@@ -35,8 +35,8 @@ const UNREAD = [
   { what: 'Norma 43 (Espagne)', begins: /^\s*11\d{18}\d{12}[12]\d{14}\d{3}/ },
 ] as const;
 
-/** An operation of a statement: its day, and what moved. */
-const SWIFT_ENTRY = /^[ \t]*:61:\d{6}/m;
+/** An operation of a statement, or its last balance: a day, and what moved. */
+const SWIFT_ENTRY = /^[ \t]*:(61:|62[FM]:[CD])\d{6}/m;
 
 /**
  * Some banks leave out QIF's first line: fields D and T at the beginning of lines, and blocks that

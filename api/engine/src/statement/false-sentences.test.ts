@@ -67,6 +67,7 @@ it('calls a piece of a SWIFT statement what it is: its line has a day and an amo
   const piece = read([':61:2601050105D45,20NMSCNONREF', ':86:EAU']);
   expect(codes(piece)).toEqual(['swift_piece']);
   expect(piece.lines).toEqual([]);
+  expect(codes(read([':62F:C260105EUR45,20', '-']))).toEqual(['swift_piece']);
   // The same words in the label of a table are those of its operation.
   const table = read(['Date;Libellé;Montant', '05/01/2026;REF :61:2601050105D45,20;-45,20']);
   expect(codes(table)).toEqual([]);

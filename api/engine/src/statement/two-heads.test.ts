@@ -146,3 +146,17 @@ it.each([
   const { accounts } = read([above, 'Date;Libellé;Montant', '05/03/2026;EDF;-64,20']);
   expect(accounts).toEqual([{ number }]);
 });
+
+it('sets aside what is not booked yet above the first day, and takes none of it for the head', () => {
+  const pending = [12, 13, 14, 15].map((amount) => `En attente;CARTE ${amount};-${amount},00`);
+  const rows = ['02/03/2026;LOYER;700,00', '05/03/2026;EDF;-64,20'];
+  const statement = read(['Date;Libellé;Montant', ...pending, ...rows]);
+  expect(moved(statement)).toEqual([
+    ['LOYER', 700_00],
+    ['EDF', -64_20],
+  ]);
+  expect(statement.setAside.map(({ kind }) => kind)).toEqual([
+    'header',
+    ...pending.map(() => 'pending'),
+  ]);
+});

@@ -254,16 +254,20 @@ function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boole
   );
 }
 
+/** An amount with its cents names no column: the row has one that is not booked yet, say. */
+const isPrice = (cell: string): boolean =>
+  /\d[.,]\d{2}\D*$/.test(cell) && (isAmount(cell) || unitOfAmount(cell) !== undefined);
+
 function looksLikeHeader(row: CsvRow | undefined, next: CsvRow | undefined): boolean {
-  if (row === undefined || row.cells.some(isDay)) return false;
+  if (row === undefined || row.cells.some(isDay) || row.cells.some(isPrice)) return false;
   const words = row.cells.filter((cell) => /\p{L}/u.test(cell) && !isAmount(cell));
   // "IBAN ; FR76…" says something of the account, and names no column.
   if (words.length < 3 && words.some((cell) => /(\d ?){8}/.test(cell))) return false;
   return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
 }
 
-/** So many rows of words (an account, a month) may stand between the header and its movements. */
-const WORDS_BETWEEN = 3;
+/** So many rows without a day (an account, what is not booked yet) may stand between the header and its movements. */
+const WORDS_BETWEEN = 12;
 
 /** The last row of words above the movements, or names of columns a little higher. */
 function headerAbove(
