@@ -119,6 +119,7 @@ const SCIENTIFIC =
   /^(?<sign>[-+\u2212]?)(?<whole>\d)(?:[.,](?<fraction>\d{1,15}))?E(?<power>[+-]\d{1,2}|(?<=[.,]\d+E)\d{1,2})$/i;
 
 function readScientific(text: string): AmountReading | undefined {
+  if (!/\de/i.test(text)) return undefined;
   const parts = SCIENTIFIC.exec(text.replace(/\s|€|eur/gi, ''))?.groups;
   if (parts === undefined) return undefined;
   const { sign = '', whole = '', fraction = '', power = '' } = parts;

@@ -85,3 +85,11 @@ describe('a row whose cells are not under the columns of the others', () => {
     expect(movedIn(readConfirmed(['Date;Libellé;Montant;Note;Pointage', ...rows]))).toHaveLength(3);
   });
 });
+
+it('asks about a row that lost a cell among debits and credits, not about those of a program that writes no empty one', () => {
+  const read = (...rows: readonly string[]) =>
+    codes(readConfirmed(['Date;Libellé;Débit;Crédit', ...rows]));
+  const credits = ['05/03/2026;LOYER;;700,00', '06/03/2026;LOYER;;710,00'];
+  expect(read(...credits, '07/03/2026;EDF;64,20;', '08/03/2026;EAU;12,00')).toEqual(['short_row']);
+  expect(read(...credits, '07/03/2026;EDF;64,20', '08/03/2026;EAU;12,00')).toEqual([]);
+});

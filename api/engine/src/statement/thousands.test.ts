@@ -68,6 +68,11 @@ describe('an amount in scientific notation', () => {
     expect(moved(read(rows(written), { movementLines: [2] }))).toHaveLength(2);
   });
 
+  it('is asked about as a fee, too', () => {
+    const fees = ['Date;Libellé;Montant;Frais', '13/12/2026;A;-64,20;1,2E+01'];
+    expect(codes(read([...fees, '14/12/2026;B;700,00;0,00']))).toEqual(['rounded_amount']);
+  });
+
   it('is believed where the balances prove it', () => {
     const statement = read([
       'Date;Libellé;Montant;Solde',

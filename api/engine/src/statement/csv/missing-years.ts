@@ -2,6 +2,7 @@ import { announcedPeriod } from '../announced-period.ts';
 import { dayOf, isDay, valueDayOf } from '../days-of-period.ts';
 import { plainWords } from '../labels.ts';
 import { HEADER_WITHIN } from './head.ts';
+import { SAMPLE, spread } from './profile.ts';
 import { NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
 import { hasNoYear } from './unread-days.ts';
@@ -23,7 +24,7 @@ export function withYears(rows: readonly CsvRow[]): WithYears {
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const below = rows.slice(at + 1);
     const isHead = cells.length > 1 && !cells.some((cell) => /\d/.test(cell));
-    const columns = isHead ? columnsOfDays(cells, below) : [];
+    const columns = isHead ? columnsOfDays(cells, spread(below, SAMPLE)) : [];
     const [first] = columns;
     if (first === undefined) continue;
     const texts = rows.map((row) => row.cells.join(' '));

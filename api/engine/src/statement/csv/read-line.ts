@@ -89,7 +89,8 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
     const unit = unitOfAmount(what);
     return unit === undefined ? refuse(outcome.problem, what) : refuse('foreign_currency', unit);
   }
-  const rounded = [columns.amount, columns.debit, columns.credit].map(cell).find(mayBeRounded);
+  const written = [columns.amount, columns.debit, columns.credit, columns.fee].map(cell);
+  const rounded = written.find(mayBeRounded);
   const fee = readFee(cell(columns.fee), context);
   if ('problem' in fee) return refuse('unreadable_fee', cell(columns.fee));
   const elsewhere = outcome.amount === 0 ? amountElsewhere(row, context) : undefined;
@@ -99,7 +100,9 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   const taken = givenBack ? negate(absolute(fee.amount)) : absolute(fee.amount);
   const amount = subtract(outcome.amount, taken);
   if (amount === 0) return refuse('zero_amount');
-  if (rounded !== undefined) context.doubts.push(roundedDoubt(place, rounded, outcome.amount));
+  const shown = rounded === undefined ? undefined : context.amounts.read(rounded);
+  if (rounded !== undefined && shown !== undefined && 'amount' in shown)
+    context.doubts.push(roundedDoubt(place, rounded, shown.amount));
   return {
     lineNumber: row.line,
     date: date.iso,

@@ -231,17 +231,21 @@ function shortRow(
   const isDated = ({ cells }: CsvRow): boolean =>
     dateOrUndefined(cells[columns?.date ?? 0] ?? '') !== undefined;
   const whole = rows.filter((row) => row.cells.length >= width && isDated(row));
-  let needed = 0;
-  for (let index = 0; index < width; index += 1)
-    if (whole.every(({ cells }) => (cells[index] ?? '').trim() !== '')) needed = index + 1;
   const sides = [columns?.debit, columns?.credit].filter((index) => index !== undefined);
+  const isPair = sides.length === 2;
+  let needed = 0;
+  // One side of a pair is empty in turn: what the longest rows fill says nothing of the others.
+  for (let index = 0; index < width; index += 1)
+    if (!(isPair && sides.includes(index)) && whole.every((row) => isFilled(row, index)))
+      needed = index + 1;
   const last = Math.max(...sides);
   // A file that writes the empty side of a debit has lost a cell where one row ends before it.
-  const writesEmpty =
-    sides.length === 2 && whole.some(({ cells }) => (cells[last] ?? '').trim() === '');
+  const writesEmpty = isPair && whole.some((row) => !isFilled(row, last));
   const least = writesEmpty ? Math.max(needed, last + 1) : needed;
   return ({ cells }) => whole.length > 0 && cells.length < least;
 }
+
+const isFilled = ({ cells }: CsvRow, index: number): boolean => (cells[index] ?? '').trim() !== '';
 
 function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boolean {
   const cells = inner.split(separator);
