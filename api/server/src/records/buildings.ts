@@ -101,8 +101,8 @@ export async function updateBuilding(
 
 /**
  * Whether the building's own columns may no longer change: a return of an earlier year rests on
- * them (the company has books of a year before in which it owned the building), or yearly ones
- * already replaced them.
+ * them (the company has books of a year before in which it owned the building, or which name it
+ * before its deed), or yearly ones already replaced them.
  */
 export async function hasHistory(
   db: Db,
@@ -117,7 +117,8 @@ export async function hasHistory(
     .executeTakeFirst();
   const first = await firstYearWithData(db, company_id);
   const bought = acquisition_date === null ? FIRST_YEAR : yearOf(acquisition_date);
-  return yearly !== undefined || (first !== undefined && Math.max(first, bought) < year);
+  if (yearly !== undefined || (first !== undefined && Math.max(first, bought) < year)) return true;
+  return (await namedByYear(db, company_id, id)).some((named) => named.year < year);
 }
 
 export async function setYearlyFields(
@@ -152,25 +153,63 @@ export async function taxSystemExists(db: Db, code: string): Promise<boolean> {
 }
 
 /**
- * Splits of a building from a year on, those of the trash left out, whose category is refused for a
- * professional building.
+ * How much of a building from a year on stands under a category that is refused for professional
+ * premises, whether the bank, an entry or an associate paid it; the trash left out.
  */
-export async function countImprovementSplits(
+export async function countImprovements(
   db: Db,
   companyId: number,
   buildingId: number,
   fromYear: number,
 ): Promise<number> {
-  const row = await companyDb(db, companyId)
+  const named = await namedByYear(db, companyId, buildingId, dwellingWorks);
+  return named.reduce((sum, { year, count }) => sum + (year >= fromYear ? count : 0), 0);
+}
+
+interface Named {
+  readonly year: number;
+  readonly count: number;
+}
+
+/**
+ * How often the bank lines, the entries and the documents of each year name a building, under these
+ * categories or under any; the trash left out.
+ */
+async function namedByYear(
+  db: Db,
+  companyId: number,
+  buildingId: number,
+  codes?: readonly string[],
+): Promise<Named[]> {
+  const own = companyDb(db, companyId);
+  const categories =
+    codes && (await own.selectFrom('category').select('id').where('code', 'in', codes).execute());
+  const ids = categories?.map(({ id }) => id);
+  return own
     .selectFrom('movement_split as split')
     .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
-    .innerJoin('category', 'category.id', 'split.category_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => ['movement.year', fn.countAll<number>().as('count')])
     .where('split.building_id', '=', buildingId)
-    .where('category.code', 'in', dwellingWorks)
-    .where('movement.year', '>=', fromYear)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .$if(ids !== undefined, (query) => query.where('split.category_id', 'in', ids ?? []))
+    .groupBy('movement.year')
+    .unionAll(
+      own
+        .selectFrom('od_line as line')
+        .innerJoin('od_entry as entry', 'entry.id', 'line.od_entry_id')
+        .select(({ fn }) => ['entry.year', fn.countAll<number>().as('count')])
+        .where('line.building_id', '=', buildingId)
+        .$if(ids !== undefined, (query) => query.where('line.category_id', 'in', ids ?? []))
+        .groupBy('entry.year'),
+    )
+    .unionAll(
+      own
+        .selectFrom('supporting_data as document')
+        .select(({ fn }) => ['document.year', fn.countAll<number>().as('count')])
+        .where('document.building_id', '=', buildingId)
+        .$if(ids !== undefined, (query) => query.where('document.category_id', 'in', ids ?? []))
+        .groupBy('document.year'),
+    )
+    .execute();
 }
 
 export interface RentOfBuilding {

@@ -94,6 +94,43 @@ it('keeps what a year’s return rests on: more units from 2026 on change nothin
   expect([await units(2025), await units(2026), await units()]).toEqual([4, 5, 5]);
 });
 
+it('keeps the return of the year before the deed, which names the building already', async () => {
+  const manager = await people.manager();
+  const { accountId, category } = await openBooks(call, manager, 2025);
+  const bought = {
+    ...buildingBody,
+    label: 'Acheté en 2026',
+    details: [{ purchase_value: 100_000, acquisition_date: '2026-01-10' }],
+  };
+  const { id } = (
+    await call('POST /config/building', { as: manager, query: { year: 2025 }, body: bought })
+  ).body;
+  const system = async (of: number) =>
+    (await call('GET /config/buildings', { as: manager, query: { year: of } })).body.find(
+      (each) => each.id === id,
+    )?.tax_system;
+  const change = (tax_system: string) =>
+    call('POST /config/building/update', {
+      as: manager,
+      query: { year: 2026 },
+      body: { ...bought, id, tax_system },
+    });
+  await change('SCELLIER');
+  expect([await system(2025), await system(2026)]).toEqual(['SCELLIER', 'SCELLIER']);
+
+  const body = {
+    bank_account_id: accountId,
+    year: 2025,
+    date: '2025-12-02',
+    name: 'ARTISAN',
+    amount: -500,
+    splits: [{ category_id: category('TRAV_AMELIORATION'), amount: -500, building_id: id }],
+  };
+  expect((await call('POST /v2/bankMovement', { as: manager, body })).status).toBe(201);
+  await change('COSSE');
+  expect([await system(2025), await system(2026)]).toEqual(['SCELLIER', 'COSSE']);
+});
+
 it('keeps the return of a year with books in which nothing was written about the building', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
@@ -201,6 +238,42 @@ it.each(['TRAV_AMELIORATION', 'TRAV_ENERGIE'])(
     expect(Object.keys(answer.errors)).toEqual(['usage']);
   },
 );
+
+it('does not become professional while an entry, or what an associate paid, has works on it', async () => {
+  const manager = await people.manager();
+  const { buildingId, category } = await openBooks(call, manager);
+  const associate = { first_name: 'Alice', name: 'Bernard', birthdate: '1970-01-01' };
+  const { id: associate_id } = (
+    await call('POST /config/associate', { as: manager, query: { year }, body: associate })
+  ).body;
+  const works = { category_id: category('TRAV_AMELIORATION'), building_id: buildingId };
+  const asProfessional = async () =>
+    (
+      await call('POST /config/building/update', {
+        as: manager,
+        query: { year },
+        body: { ...buildingBody, id: buildingId, usage: 'professionnel' },
+      })
+    ).errors;
+
+  const paid = { year, date: '2026-01-05', label: 'Fenêtres', amount: 300, associate_id, ...works };
+  const { id: document } = (
+    await call('POST /supportingData', {
+      as: manager,
+      body: { ...paid, type: 'DEPENSE_PAYEE_PAR_ASSOCIE' },
+    })
+  ).body;
+  expect(Object.keys(await asProfessional())).toEqual(['usage']);
+
+  await call('DELETE /supportingData/:id', { as: manager, params: { id: document } });
+  const lines = [
+    { ...works, debit: 300, credit: 0 },
+    { account: '471000', debit: 0, credit: 300 },
+  ];
+  const entry = { year, date: '2026-01-05', ref: 'OD 1', label: 'Fenêtres', lines };
+  expect((await call('POST /v2/entry', { as: manager, body: entry })).status).toBe(201);
+  expect(Object.keys(await asProfessional())).toEqual(['usage']);
+});
 
 it('is nobody else’s', async () => {
   const [manager, other] = [await people.manager(), await people.manager()];

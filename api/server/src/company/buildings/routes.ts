@@ -20,7 +20,7 @@ import { addBuilding, sheetErrors } from './add-building.ts';
 import { trashBuilding } from './sheet-changes.ts';
 import { freeUseProblems, ownershipProblems } from './problems.ts';
 import {
-  countImprovementSplits,
+  countImprovements,
   findBuilding,
   hasHistory,
   listBuildings,
@@ -107,7 +107,7 @@ async function usageErrors(
   year: number,
 ): Promise<FieldErrors> {
   if (body.usage !== 'professionnel' || row.usage === 'professionnel') return {};
-  const count = await countImprovementSplits(db, row.company_id, row.id, year);
+  const count = await countImprovements(db, row.company_id, row.id, year);
   return count > 0 ? { usage: [say('buildings.improvement_works', { count })] } : {};
 }
 
