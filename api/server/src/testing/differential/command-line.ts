@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testFolder } from '../database.ts';
-import { rank, type Ids } from './enter-story.ts';
+import { FRANCE } from '@sci/money/country';
+import { buildingsOf } from './enter-buildings.ts';
+import { rank, type Ids } from './entering.ts';
+import { documentsOf } from './enter-documents.ts';
 import { sharingOf } from './enter-sharing.ts';
 import type { Story, StoryYear } from './story.ts';
 import type { StoryEntry } from './story-entries.ts';
@@ -77,12 +80,15 @@ export function documentOf(
       capital_cents: 100_000,
       shares_total: told.shares,
       closing_date: `${year}-12-31`,
+      vat_option: story.vat ?? null,
     },
-    associates: story.associates.map(({ first, last }, index) => ({
+    associates: story.associates.map(({ first, last, regime, country }, index) => ({
       id: associate(index + 1),
       seq: index + 1,
       name: `${first} ${last}`,
       is_gerant: index === 0,
+      regime,
+      abroad: country === FRANCE ? null : country,
     })),
     initial_shares:
       previous?.form_2072.holders_at_closing ??
@@ -98,15 +104,7 @@ export function documentOf(
         to: associate(toId),
       }),
     ),
-    buildings: story.buildings.map(({ label, units }, index) => ({
-      id: ids.buildings[index],
-      seq: index + 1,
-      label,
-      type_code: 'IR',
-      tax_system: 'DROIT_COMMUN',
-      nb_locaux: units,
-      lots_loues: units,
-    })),
+    buildings: buildingsOf(story, year, ids),
     bank_accounts: [
       {
         id: ids.bank,
@@ -159,14 +157,7 @@ function postings(
         insurance_cents: insurance,
       })),
     },
-    supporting_data: costs.map(({ building, amount }, index) => ({
-      id: String(ids.costs.get(year)?.[index]),
-      type: 'CHARGES_NON_RECUPEREES',
-      building: ids.buildings[building - 1],
-      amount_cents: amount,
-      label: 'Charges',
-      date: `${year}-12-31`,
-    })),
+    supporting_data: documentsOf({ year, costs }, ids),
   };
 }
 

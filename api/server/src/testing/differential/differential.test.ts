@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { startApp } from '../app.ts';
 import type { Caller } from '../call.ts';
 import { documentOf, engine, meetingOf, type AssemblyEntry, type Printed } from './command-line.ts';
-import { enterMasters, enterYear, euros, sent, type Ids } from './enter-story.ts';
+import { euros, sent, type Ids } from './entering.ts';
+import { enterMasters, enterYear } from './enter-story.ts';
 import { figuresOf } from './figures-of.ts';
+import { changeSheets } from './enter-buildings.ts';
 import { enterSharing } from './enter-sharing.ts';
 import { story, type StoryYear } from './story.ts';
 import { YEARS } from './story-parts.ts';
@@ -87,20 +89,25 @@ it.each(told.map((each, index) => [index + 1, each] as const))(
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
+    const figuresByYear = new Map<number, unknown>();
     let printed: Printed | undefined;
     let entry: AssemblyEntry | undefined;
     for (const year of subject.years) {
+      await changeSheets(call, as, year.year, subject, ids);
       await enterYear(call, as, year, ids);
       ids.readings.set(year.year, await enterSharing(call, as, year, ids));
       readingsTaken += ids.readings.get(year.year)?.length ?? 0;
       printed = engine(documentOf(subject, year, ids, printed, entry));
       const { ag: _decided, ...figures } = printed;
+      figuresByYear.set(year.year, figures);
       expect(await figuresOf(db, companyId, year.year)).toEqual(figures);
       expect(await registerOf(as, `${year.year}-12-31`)).toEqual(
         printed.form_2072.holders_at_closing,
       );
       if (year.year < YEARS[2]) entry = await holdAssembly(as, year, printed);
     }
+    for (const year of YEARS.slice(0, -1))
+      expect(await figuresOf(db, companyId, year)).toEqual(figuresByYear.get(year));
   },
 );
 
@@ -123,4 +130,16 @@ it('tells of gifts, ends of usufruct, capital, losses, loans, entries and refusa
   expect(years.some(({ sharing: { clause } }) => clause !== undefined)).toBe(true);
   expect(years.some(({ sharing: { key } }) => key.length > 1)).toBe(true);
   expect(readingsTaken).toBeGreaterThan(0);
+});
+
+it('tells of buildings bought, sold and lent meanwhile, in several systems, and of any document', () => {
+  const buildings = told.flatMap((each) => each.buildings);
+  const inYears = (day = '') => YEARS.some((year) => day.startsWith(`${year}`));
+  expect(buildings.filter(({ acquired }) => inYears(acquired)).length).toBeGreaterThan(0);
+  expect(buildings.filter(({ sale }) => inYears(sale?.date)).length).toBeGreaterThan(0);
+  const sheets = buildings.flatMap((building) => building.sheets);
+  expect(sheets.some(({ lent }) => lent?.parts !== undefined)).toBe(true);
+  expect(new Set(sheets.map(({ taxSystem }) => taxSystem)).size).toBeGreaterThan(3);
+  const documents = told.flatMap((each) => each.years).flatMap(({ costs }) => costs);
+  expect(new Set(documents.map(({ type }) => type)).size).toBeGreaterThan(3);
 });

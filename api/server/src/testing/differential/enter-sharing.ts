@@ -1,6 +1,6 @@
 import type { CallFunction, Caller } from '../call.ts';
 import { statutesBody } from '../contract/tenancy-world.ts';
-import { rank, sent, type Ids } from './enter-story.ts';
+import { rank, sent, type Ids } from './entering.ts';
 import { CLAUSES, since, type StorySharing } from './story-sharing.ts';
 
 /** By calls; gives the readings that the application offered. */

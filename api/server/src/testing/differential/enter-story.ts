@@ -1,41 +1,13 @@
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import type { CallFunction, Caller } from '../call.ts';
+import { enterBuildings } from './enter-buildings.ts';
+import { enterDocuments } from './enter-documents.ts';
+import { address, euros, rank, sent, type Ids } from './entering.ts';
 import type { Story, StoryYear } from './story.ts';
 import type { StoryEntry } from './story-entries.ts';
 import type { StoryLoan } from './story-loans.ts';
 import type { StorySplit } from './story-parts.ts';
 
-/** The ids that the application gave, by rank. */
-export interface Ids {
-  readonly associates: readonly number[];
-  readonly buildings: readonly number[];
-  readonly bank: number;
-  readonly loans: readonly number[];
-  /** By year, in the order of the story. */
-  readonly movements: Map<number, number[]>;
-  readonly costs: Map<number, number[]>;
-  /** By year: the other readings of the law that the application offered and the manager took. */
-  readonly readings: Map<number, string[]>;
-}
-
-export const euros = (amount: number): number => amount / 100;
-export const rank = (ids: readonly number[], position: number | undefined): number | null =>
-  position === undefined ? null : (ids[position - 1] ?? null);
-
-interface Answer<Body> {
-  readonly status: number;
-  readonly body: Body;
-  readonly raw: { readonly body: string };
-}
-
-/** What is entered has to be accepted. */
-export async function sent<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
-  const { status, body, raw } = await answer;
-  if (status >= 300) throw new Error(`answered ${status}: ${raw.body}`);
-  return body;
-}
-
-const address = { address_street: 'rue', address_zip: '75001', address_city: 'Paris' };
 const identity = { name: 'SCI Histoire', capital: 1000, register_date: '2015-01-05', ...address };
 
 /** The company, its associates, buildings and bank, by calls; `reopen` opens the years that are over. */
@@ -50,12 +22,17 @@ export async function enterMasters(
   await sent(
     call('POST /config/company', {
       as,
-      body: { ...identity, siren: '123456782', shares: story.shares },
+      body: {
+        ...identity,
+        siren: '123456782',
+        shares: story.shares,
+        ...(story.vat !== undefined && { vat_option: story.vat }),
+      },
     }),
   );
   await reopen();
   const associates: number[] = [];
-  for (const [index, { first, last }] of story.associates.entries()) {
+  for (const [index, { first, last, regime, country }] of story.associates.entries()) {
     const given = (kind: string) =>
       story.initial.find((each) => each.associate === index + 1 && each.kind === kind)?.shares ?? 0;
     const { id } = await sent(
@@ -67,6 +44,8 @@ export async function enterMasters(
           name: last,
           birthdate: '1970-01-01',
           is_manager: index === 0,
+          regime,
+          address_country: country,
           shares: given('PP'),
           usufruct_shares: given('US'),
           bare_shares: given('NP'),
@@ -76,11 +55,7 @@ export async function enterMasters(
     associates.push(id);
   }
   await sent(call('POST /v2/company/confirmShares', { as }));
-  const buildings: number[] = [];
-  for (const { label, units } of story.buildings) {
-    const body = { label, type: 'IR' as const, units, let_units: units, ...address };
-    buildings.push((await sent(call('POST /config/building', { as, query, body }))).id);
-  }
+  const buildings = await enterBuildings(call, as, story.buildings);
   const { id: bank } = await sent(
     call('POST /bankAccount', {
       as,
@@ -166,18 +141,7 @@ export async function enterYear(
   for (const each of entries)
     await sent(call('POST /v2/entry', { as, body: { year, ...entryBody(each, idOf, ids) } }));
   await certify(call, as, year, certificates, ids);
-  const documents: number[] = [];
-  for (const { building, amount } of costs) {
-    const body = {
-      year,
-      type: 'CHARGES_NON_RECUPEREES' as const,
-      date: `${year}-12-31`,
-      label: 'Charges',
-      amount: euros(amount),
-      building_id: rank(ids.buildings, building),
-    };
-    documents.push((await sent(call('POST /supportingData', { as, body }))).id);
-  }
+  const documents = await enterDocuments(call, as, { year, costs }, { ids, idOf });
   ids.costs.set(year, documents);
   for (const each of shareMovements) {
     if (each.nature === 'AUGMENTATION') await resize(call, as, year, each.shares);

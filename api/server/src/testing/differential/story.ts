@@ -1,4 +1,5 @@
 import { ZERO } from '@sci/money/cents';
+import { FRANCE } from '@sci/money/country';
 import fc from 'fast-check';
 import {
   shareNatures,
@@ -6,6 +7,8 @@ import {
   type ShareMovement,
 } from '@sci/engine/associates/share-movement';
 import { planTransfer } from '@sci/engine/associates/transfer';
+import { building, depositsOf, type StoryBuilding } from './story-buildings.ts';
+import { document, type StoryDocument } from './story-documents.ts';
 import { entry, type StoryEntry } from './story-entries.ts';
 import { sharing, type StorySharing } from './story-sharing.ts';
 import { certificates, loan, paid, type StoryCertificate, type StoryLoan } from './story-loans.ts';
@@ -24,13 +27,22 @@ import {
  * command line. Associates, buildings and banks are known by their rank, from 1.
  */
 export interface Story {
-  readonly associates: readonly { readonly first: string; readonly last: string }[];
+  readonly associates: readonly StoryAssociate[];
+  /** Whether it opted for VAT on its rents; undefined while nobody said. */
+  readonly vat?: boolean;
   /** What the first distribution gives; the company has `shares` of them. */
   readonly initial: readonly { associate: number; kind: ShareKind; shares: number }[];
   readonly shares: number;
-  readonly buildings: readonly { readonly label: string; readonly units: number }[];
+  readonly buildings: readonly StoryBuilding[];
   readonly loans: readonly StoryLoan[];
   readonly years: readonly StoryYear[];
+}
+
+interface StoryAssociate {
+  readonly first: string;
+  readonly last: string;
+  readonly regime: 'PERSON' | 'COMPANY' | 'BUSINESS';
+  readonly country: string;
 }
 
 export interface StoryYear {
@@ -38,7 +50,7 @@ export interface StoryYear {
   readonly movements: readonly StoryMovement[];
   readonly entries: readonly StoryEntry[];
   readonly certificates: readonly StoryCertificate[];
-  readonly costs: readonly { building: number; amount: number }[];
+  readonly costs: readonly StoryDocument[];
   /** As they can be recorded one after the other; those that cannot are `refused`. */
   readonly shareMovements: readonly ShareMovement[];
   readonly refused: readonly ShareMovement[];
@@ -60,8 +72,16 @@ function build(gen: Gen): Story {
   const associates = times(int(2, 4), (rank) => ({
     first: NAMES[rank - 1] ?? '',
     last: 'Bernard',
+    regime: gen(
+      fc.constantFrom<StoryAssociate['regime'][]>,
+      'PERSON',
+      'PERSON',
+      'COMPANY',
+      'BUSINESS',
+    ),
+    country: gen(fc.constantFrom, FRANCE, FRANCE, 'BE'),
   }));
-  const buildings = times(int(1, 3), (rank) => ({ label: `Immeuble ${rank}`, units: int(1, 4) }));
+  const buildings = times(int(1, 3), (rank) => building(gen, rank));
   const initial = associates.flatMap((_, index): Story['initial'][number][] => {
     const [own, shares] = [index + 1, int(10, 200)];
     if (index === 0 || int(0, 2) > 0) return [{ associate: own, kind: 'PP', shares }];
@@ -81,8 +101,10 @@ function build(gen: Gen): Story {
     buildings: buildings.length,
     loans: loans.length,
   };
+  const vat = gen(fc.constantFrom, undefined, true, false);
   return {
     associates,
+    ...(vat !== undefined && { vat }),
     initial: merged,
     shares,
     buildings,
@@ -91,16 +113,14 @@ function build(gen: Gen): Story {
       const movements = [
         ...times(int(3, 9), () => movement(gen, year, counts)),
         ...paid(gen, year, loans),
+        ...depositsOf(gen, year, buildings),
       ];
       return {
         year,
         movements,
         entries: times(int(0, 3), (rank) => entry(gen, year, rank, counts)),
         certificates: certificates(gen, loans, movements),
-        costs: times(int(0, 2), () => ({
-          building: int(1, buildings.length),
-          amount: int(1, 90_000),
-        })),
+        costs: times(int(0, 4), () => document(gen, counts)),
         ...register.live(gen, year),
         decision: gen(fc.constantFrom, 'distribution', 'dividendes', 'report', 'reserve'),
       };
