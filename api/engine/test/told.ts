@@ -10,5 +10,6 @@ export const toldBy =
   (input: YearInput): string[] =>
     rule(input, computeYear(input)).map(({ severity, code, params }) => {
       const value = params[figure];
-      return [severity, code, ...(typeof value === 'number' ? [value / 100] : [])].join(' ');
+      const figures = typeof value === 'number' ? [value / 100] : [value ?? []].flat();
+      return [severity, code, ...figures].join(' ');
     });

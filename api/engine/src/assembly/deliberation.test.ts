@@ -59,6 +59,18 @@ describe('a share whose usufruct and bare ownership are apart', () => {
     });
   });
 
+  it('counts who holds one share only', () => {
+    const small = [member(1, 'Anne Roux', { PP: 1 }), member(2, 'Léa Roux', { PP: 1 })];
+    const { cast } = countVotes(ballot('ordinary', 'pour', 'contre'), {
+      ...family,
+      members: small,
+    });
+    expect(cast.map(({ associateId, vote, shares }) => [associateId, vote, shares])).toEqual([
+      [1, 'pour', 1],
+      [2, 'contre', 1],
+    ]);
+  });
+
   it('votes by its usufruct where the statutes say so', () => {
     const statutes: Statutes = { ...law, usufructVotes: ['ordinary'] };
     const assembled = { ...family, statutes };

@@ -24,6 +24,16 @@ it('sets an income against the oldest loss first, and says what is left of each'
   ]);
 });
 
+it('takes the years in their order, however they are given', () => {
+  const years = [income(2025, 800), loss(2022, 500), loss(2021, 600)];
+  const { before, used, losses } = carryForward(years, 2025);
+  expect([before, used]).toEqual([1100, 800]);
+  expect(losses.map(({ origin, remaining }) => [origin, remaining])).toEqual([
+    [2021, 0],
+    [2022, 300],
+  ]);
+});
+
 it('lets a loss be used in the tenth year that follows, and no later', () => {
   expect(carryForward([loss(2014, 800), income(2024, 800)], 2024).used).toBe(800);
   const late = carryForward([loss(2014, 800), income(2025, 800)], 2025);

@@ -123,6 +123,12 @@ describe('a gift of the bare ownership', () => {
       'Benoît Bernard devient associé.',
     ]);
   });
+
+  it('takes nothing apart when the giver has bare ownership only', () => {
+    const apart = [issue(ALICE, 60), issue(ALICE, 40, 'NP'), issue(CHLOE, 40, 'US')];
+    const { warnings } = planTransfer(gift, apart, context);
+    expect(warnings.map(({ message }) => message)).toEqual(['Benoît Bernard devient associé.']);
+  });
 });
 
 describe('the end of a usufruct', () => {

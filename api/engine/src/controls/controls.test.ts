@@ -860,6 +860,18 @@ describe('the ledger', () => {
       'ok BANK_OPENED',
     ],
     [
+      'says nothing of an account that brought nothing',
+      control(
+        {
+          bankAccounts: [
+            { id: 1, seq: 1, name: 'Livret', initialAmount: cents(0), dateInit: '2025-03-01' },
+          ],
+        },
+        { previousClosing: [] },
+      ),
+      'ok OK',
+    ],
+    [
       'wonders about a charge in credit',
       control({ movements: [movement('M1', '2025-01-05', split('TRAV_REPARATION', 5))] }),
       'a_justifier SIGN',

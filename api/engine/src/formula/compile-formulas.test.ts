@@ -169,6 +169,7 @@ it('says at which character the fault is', () => {
     return compiled.ok ? [] : compiled.findings.map(({ column }) => column);
   };
   expect(columns('L1+L2+L44')).toEqual([7]);
+  expect(columns('r6 + L1')).toEqual([1]);
   expect(columns('(L1+L2')).toEqual([7]);
   expect(columns('L1 + r6')).toEqual([6]);
   expect(columns('L1*L2')).toEqual([undefined]);

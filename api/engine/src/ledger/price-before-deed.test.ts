@@ -86,6 +86,21 @@ it('counts what an entry of the user put into the result before the deed, by acc
   ).toEqual([4000, 56_000]);
 });
 
+it('takes a rent that an entry books on the building for no part of its price', () => {
+  const entered = {
+    id: 'OD2',
+    date: '2024-12-01',
+    label: 'Loyer',
+    lines: [
+      { category: 'LOYER_HAB', debit: cents(0), credit: cents(700_00), buildingId: 1 },
+      { account: '467000', debit: cents(700_00), credit: cents(0) },
+    ],
+  };
+  // 700 € of rents in 2024; all of 150,000 − 90,000 in the year of the deed.
+  const known = { ...sold, priceKnownFrom: 2024 };
+  expect(years(known, { entries: [entered] }).map(({ result }) => result)).toEqual([700, 60_000]);
+});
+
 it('keeps the costs of a sale that an entry took off its price the year before', () => {
   const debit = { debit: cents(2000_00), credit: cents(0) };
   const credit = { debit: cents(0), credit: cents(2000_00) };

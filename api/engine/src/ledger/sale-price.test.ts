@@ -56,6 +56,14 @@ it('lets the deposits pass to the buyer, who pays so much less', () => {
   expect(balances(computeYear(nextYear(input, 149_200)), '462000')).toEqual([0]);
 });
 
+it('books nothing for a deed without a price, and asks for it', () => {
+  const input = given({ ...sold, salePrice: cents(0), depositsPassed: true });
+  expect(balances(computeYear(input), '462000', '165001', '757000', '213001')).toEqual([
+    0, -800, 0, 90_000,
+  ]);
+  expect(told(input)).toEqual(['SALE_PRICE', 'SALE_DEPOSIT']);
+});
+
 it('settles at once what is cashed in the year of the sale', () => {
   const input = given(sold, {
     movements: [movement('V', '2025-12-22', split('VENTE_IMMEUBLE', 150_000))],

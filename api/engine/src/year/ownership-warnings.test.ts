@@ -8,18 +8,18 @@ it.each<[string, Partial<Building>, string[]]>([
   [
     'bought the day before the year in which it is entered',
     { acquisitionDate: '2024-12-31', knownFrom: 2025 },
-    ['warning BUILDING_KNOWN_LATE'],
+    ['warning BUILDING_KNOWN_LATE 2024'],
   ],
   ['bought on its first day', { acquisitionDate: '2025-01-01', knownFrom: 2025 }, []],
   [
     'of which nobody wrote when it was bought',
     { knownFrom: 2025 },
-    ['warning BUILDING_KNOWN_LATE'],
+    ['warning BUILDING_KNOWN_LATE 2024'],
   ],
   ['entered in an earlier year', { acquisitionDate: '2019-04-01', knownFrom: 2024 }, []],
   ['entered in a later year', { acquisitionDate: '2019-04-01', knownFrom: 2026 }, []],
 ])('says that no closed year counts a building: %s', (_what, changes, expected) => {
-  expect(toldBy(knownLate, 'none')(books({ buildings: [{ ...flat, ...changes }] }))).toEqual(
+  expect(toldBy(knownLate, 'year')(books({ buildings: [{ ...flat, ...changes }] }))).toEqual(
     expected,
   );
 });

@@ -40,3 +40,19 @@ it.each<[string, Partial<YearInput>, string[]]>([
     expected,
   );
 });
+
+it('says which associate is paid as if he were a third party, and of nobody who left', () => {
+  const asThird = paid([600, 1], [400, 2]).map((each) => ({
+    ...each,
+    splits: each.splits.map((part) => ({ ...part, category: 'GERANT_TIERS' })),
+  }));
+  const told = toldBy((_input, result) => paidToAssociates(result), 'amount');
+  expect(told(books({ movements: asThird }))).toEqual([
+    'warning PAID_AS_THIRD 600',
+    'warning PAID_AS_THIRD 400',
+  ]);
+  const alone = [{ associateId: 1, kind: 'PP', shares: 100 }] as const;
+  expect(told(books({ movements: asThird, initialShares: alone }))).toEqual([
+    'warning PAID_AS_THIRD 600',
+  ]);
+});

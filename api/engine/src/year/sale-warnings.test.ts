@@ -48,6 +48,11 @@ it.each<[string, YearInput, string[]]>([
   ],
   ['the sale with what leaves the books', given(sold), ['info SALE']],
   ['a price without a day of sale', given(flat), ['warning SALE_DATE']],
+  [
+    'a deed of the last day, which has what was cashed before it',
+    given({ ...sold, saleDate: '2025-12-31' }, { movements: [cashed(60_000)] }),
+    ['info SALE', 'info SALE_UNPAID'],
+  ],
   ['a sale without its price', given(unpriced, { movements: [] }), ['warning SALE_PRICE']],
   [
     'a price that comes after the year of the sale',
