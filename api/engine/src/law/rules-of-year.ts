@@ -10,6 +10,7 @@ import { form2072Rows } from './form-2072.ts';
 import { isInForce, rowsInForce, type LawRow, type LawTable } from './law-table.ts';
 import type { LawUnit } from './law-value.ts';
 import { say } from '../messages/say.ts';
+import { otherReading } from './readings.ts';
 import { supportingTypesOf } from './supporting-types.ts';
 import { amounts } from './tables/amounts.ts';
 import { conventions } from './tables/conventions.ts';
@@ -46,12 +47,14 @@ export interface RulesInForce {
   readonly categories: readonly Category[];
   /** Of the year, or of every year. */
   readonly formulas: readonly Formula[];
+  /** The other readings of the law that the company took for the year, by their categories. */
+  readonly readings?: ReadonlySet<string>;
 }
 
 /** Everything that the figures of a fiscal year rest on, section by section. */
 export const rulesOfYear = (
   year: number,
-  { categories, formulas }: RulesInForce,
+  { categories, formulas, readings }: RulesInForce,
 ): Readonly<Record<LawSection, readonly LawRule[]>> => ({
   amounts: [...rowsInForce(amounts, year), ...lawful(year)].map((row) => ({
     ...row,
@@ -70,7 +73,11 @@ export const rulesOfYear = (
   systems: taxSystems.filter((row) => isInForce(row, year)).map(ruleOfSystem),
   categories: categories
     .filter((category) => isValidIn(category, year))
-    .map((category) => ruleOfCategory(category, year)),
+    .map((category) =>
+      readings?.has(category.code) === true
+        ? ruleOfReading(category, year)
+        : ruleOfCategory(category, year),
+    ),
   supporting: supportingTypesOf(year).map(ruleOfSupporting),
   conventions: [...rowsInForce(conventions, year), ...chosen(year)].map((row) => ({
     ...row,
@@ -185,6 +192,16 @@ function ruleOfCategory(category: Category, year: number): LawRule {
       accountInYear(own, year) !== account ||
       own.taxLines.join() !== category.taxLines.join(),
   };
+}
+
+/** A category by the other reading of the law, which has a source of its own. */
+function ruleOfReading(category: Category, year: number): LawRule {
+  const rule = ruleOfCategory(category, year);
+  const reading = otherReading(category, year);
+  if (reading === undefined) return rule;
+  const { from, to, source, certainty, checkedUntil, label, taxLines } = reading;
+  const use = say('rules_of_year.chosen', { use: linesFed(taxLines), reading: label });
+  return { ...rule, from, to, source, certainty, checkedUntil, use };
 }
 
 function linesFed(lines: readonly string[]): string {

@@ -14,6 +14,7 @@ export const RULES_OF_YEAR = {
   form: 'Formulaire {form}',
   form_line_15: 'Formulaire {form}, ligne 15',
   outside: 'Hors de la déclaration',
+  chosen: '{use} ; lecture choisie pour l’exercice : {reading}',
   lines: '{count, plural, one {Ligne} other {Lignes}} {lines}',
   both: '{first} et {second}',
 } as const;

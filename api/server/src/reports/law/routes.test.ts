@@ -5,7 +5,7 @@ import { openBooks } from '../../testing/books.ts';
 const { call, people } = await startApp();
 const admin = await people.admin();
 const manager = await people.manager();
-await openBooks(call, manager, 2026);
+const { accountId, category } = await openBooks(call, manager, 2026);
 
 const lawOf = async (year: number): Promise<LawOfYear> =>
   (await call('GET /v2/law/:year', { as: manager, params: { year } })).body;
@@ -68,6 +68,35 @@ it('gives the holidays of the year of filing and what each type of supporting da
     source: 'CGI art. 31, I, 1°, a quater\u202f; BOI-RFPI-BASE-20-70',
   });
   expect(rule(supporting, 'FACTURE')?.use).toBe('Données annexes');
+});
+
+it('shows the reading of the law that the manager took for the year, with its own source', async () => {
+  const fee = {
+    bank_account_id: accountId,
+    year: 2026,
+    date: '2026-01-08',
+    name: 'COMPTABLE',
+    amount: -300,
+    splits: [{ category_id: category('HONO_COMPTABLE'), amount: -300 }],
+  };
+  await call('POST /v2/bankMovement', { as: manager, body: fee });
+  const fees = async (year: number) => rule((await lawOf(year)).categories, 'HONO_COMPTABLE');
+  expect(await fees(2026)).toMatchObject({ use: 'Ligne 6', edited: false });
+
+  const taken = await call('PUT /v2/points/:year/choice', {
+    as: manager,
+    params: { year: 2026 },
+    body: { code: 'HONO_COMPTABLE', taken: true },
+  });
+  expect(taken.status).toBe(200);
+  expect(await fees(2026)).toMatchObject({
+    use: 'Hors de la déclaration\u202f; lecture choisie pour l’exercice\u00a0: Honoraires étrangers à la gestion de l’immeuble (vie de la société), non déduits',
+    source: expect.stringContaining('les autres frais sont couverts par le forfait'),
+    certainty: 'unverified',
+    checked_until: 2025,
+    edited: false,
+  });
+  expect(await fees(2025)).toMatchObject({ use: 'Ligne 6' });
 });
 
 it('shows the formula that an administrator published, and says that it is his', async () => {

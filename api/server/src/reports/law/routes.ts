@@ -2,6 +2,7 @@ import type { LawRule } from '@sci/contract/law';
 import { rulesOfYear, type LawRule as Rule } from '@sci/engine/law/rules-of-year';
 import { listCategoryRows, toEngineCategory } from '../../books/engine-categories.ts';
 import { formulasOfCompany } from '../../books/formulas.ts';
+import { readingsByYear } from '../../records/reading-choices.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { typeset } from '@sci/contract/typography';
@@ -12,6 +13,7 @@ export function lawRoutes(app: App): void {
     const rules = rulesOfYear(year, {
       categories: (await listCategoryRows(db)).map(toEngineCategory),
       formulas: await formulasOfCompany(db, company.id, year),
+      readings: (await readingsByYear(db, company.id, year)).get(year) ?? new Set(),
     });
     return {
       year,
