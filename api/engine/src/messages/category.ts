@@ -19,6 +19,7 @@ export const CATEGORY = {
     'La ligne {line} de la 2072 additionne des recettes : le compte {account}, de charges, n’y va pas.',
   line_of_charges:
     'La ligne {line} de la 2072 additionne des charges : le compte {account}, de produits, n’y va pas.',
+  sig_against: 'Le SIG additionne le compte {account} sur la ligne « {row} ».',
   unknown_sig: 'Cette ligne du SIG n’existe pas.',
   line_not_fed: 'La ligne {line} de la 2072 n’additionne aucune catégorie.',
   unknown_counterpart: 'Cette contrepartie n’existe pas.',

@@ -87,14 +87,16 @@ it.each([
 );
 
 it('refuses a product on a line of charges, and a charge on a line of receipts', () => {
-  expect(problems({ taxLines: ['17'], group: 'LOYERS' }, '706400')).toEqual([
+  expect(problems({ taxLines: ['17'], group: 'LOYERS', sigRow: 'production' }, '706400')).toEqual([
     'line: La ligne 17 de la 2072 additionne des charges : le compte 706400, de produits, n’y va pas.',
   ]);
   expect(problems({ taxLines: ['1'] })).toEqual([
     'line: La ligne 1 de la 2072 additionne des recettes : le compte 626100, de charges, n’y va pas.',
   ]);
   expect(problems({ taxLines: ['9', 'R8'] })).toEqual([]);
-  expect(problems({ taxLines: ['3', 'R6'], group: 'LOYERS' }, '758000')).toEqual([]);
+  expect(
+    problems({ taxLines: ['3', 'R6'], group: 'LOYERS', sigRow: 'autres_produits' }, '758000'),
+  ).toEqual([]);
 });
 
 it('refuses a row of the SIG that does not exist, and one that does not fit the account', () => {
@@ -102,6 +104,10 @@ it('refuses a row of the SIG that does not exist, and one that does not fit the 
   expect(problems({ sigRow: 'bilan' })).toEqual([
     'account: Le compte 626100 est un compte de charges ou de produits : le SIG ne peut pas le laisser au bilan.',
   ]);
+  expect(problems({ sigRow: 'charges_financieres' })).toEqual([
+    'sig: Le SIG additionne le compte 626100 sur la ligne « services_exterieurs ».',
+  ]);
+  expect(problems({ sigRow: 'autres_charges' }, '658000')).toEqual([]);
 });
 
 it('refuses a line of the 2072 that adds up no category: the charge would vanish', () => {

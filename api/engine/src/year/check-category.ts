@@ -4,7 +4,7 @@ import { codeOfLine, sumsCategories } from '../formula/formula.ts';
 import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
 import type { Owner } from '../ledger/account-labels.ts';
 import { subAccountRule } from '../ledger/chart.ts';
-import { rowOfAccount } from '../sig/compute-sig.ts';
+import { rowOfAccount, type DetailRow } from '../sig/compute-sig.ts';
 import { addsToIncome } from '../tax/contribution.ts';
 import { say, tell } from '../messages/say.ts';
 import { accountInYear, needsLoan, type Category } from '../categories/category.ts';
@@ -12,6 +12,12 @@ import { defaultCategories } from '../law/default-categories.ts';
 
 /** The row of what no intermediate balance holds. */
 const BALANCE_SHEET = 'bilan';
+/** The rows of the SIG as categories name them, by the row that adds up their accounts. */
+const SIG_ROWS = {
+  production_vendue: 'production',
+  subventions_exploitation: 'subventions',
+  consommations_tiers: 'services_exterieurs',
+} as const satisfies Partial<Record<DetailRow, string>>;
 const sigRows: ReadonlySet<string> = new Set(defaultCategories.map(({ sigRow }) => sigRow));
 const fedLines: ReadonlySet<string> = new Set(
   defaultFormulas.filter(sumsCategories).map(({ code }) => code),
@@ -24,18 +30,29 @@ const fedLines: ReadonlySet<string> = new Set(
  */
 export function checkCategory(category: Category, year: number): Finding[] {
   const account = accountInYear(category, year);
+  const ofAccount = accountProblem(category, account);
   return [
-    ...accountProblem(category, account),
+    ...ofAccount,
     ...category.taxLines
       .filter((line) => !fedLines.has(codeOfLine(line)))
       .map((line) => finding('LINE_NOT_FED', 'line', tell('category.line_not_fed', { line }))),
     ...category.taxLines
       .filter((line) => fedLines.has(codeOfLine(line)) && isAgainst(account, line))
       .map((line) => finding('LINE_AGAINST', 'line', tell(againstOf(line), { line, account }))),
-    ...(sigRows.has(category.sigRow)
-      ? []
-      : [finding('UNKNOWN_SIG', 'sig', tell('category.unknown_sig'))]),
+    ...(ofAccount.length === 0 || !sigRows.has(category.sigRow) ? sigProblem(category) : []),
   ];
+}
+
+/** The account decides in which row of the SIG an amount stands: the category only repeats it. */
+function sigProblem({ sigRow, accounts }: Category): Finding[] {
+  if (!sigRows.has(sigRow)) return [finding('UNKNOWN_SIG', 'sig', tell('category.unknown_sig'))];
+  const account = accounts.at(-1)?.account ?? '';
+  const row = rowOfAccount(account);
+  if (row === undefined || sigRow === BALANCE_SHEET) return [];
+  const name = Object.entries(SIG_ROWS).find(([own]) => own === row)?.[1] ?? row;
+  return sigRow === name
+    ? []
+    : [finding('SIG_AGAINST', 'sig', tell('category.sig_against', { account, row: name }))];
 }
 
 /**

@@ -246,7 +246,7 @@ it.each<[string, Partial<Body<'POST /bankMovement/categories'>>]>([
   ['line', { line: '8' }],
   ['code', { code: 'FIBRE_AUTRE' }],
   ['sense', { sense: 'R' }],
-  ['sig', { sig: 'autres_charges' }],
+  ['sig', { sig: 'autres_charges', account: '658000' }],
   ['group', { group: 'TRAVAUX' }],
   ['building', { building: 'N' }],
   ['associate', { associate: 'O' }],
