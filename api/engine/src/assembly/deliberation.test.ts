@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkAttendance, type Assembled, type Attendance, type Member } from './attendance.ts';
 import { civilCode } from './civil-code.ts';
-import { countVotes, type Ballot } from './count-votes.ts';
+import { countVotes, quorumOf, type Ballot } from './count-votes.ts';
 import { deliberate } from './deliberation.ts';
 import {
   MAJORITIES,
@@ -9,6 +9,7 @@ import {
   PROXY_HOLDERS,
   QUORUMS,
   RESOLUTION_KINDS,
+  splitSentence,
   type DecisionRule,
   type ResolutionKind,
   type Statutes,
@@ -71,6 +72,13 @@ describe('a share whose usufruct and bare ownership are apart', () => {
     ]);
   });
 
+  it('is said to vote by the law until the statutes name a decision for the usufruct', () => {
+    const said = (usufructVotes: Statutes['usufructVotes']) =>
+      splitSentence({ ...law, usufructVotes });
+    expect(said([])).toContain('article 1844');
+    expect(said(['ordinary'])).toContain('que les statuts lui laissent');
+  });
+
   it('votes by its usufruct where the statutes say so', () => {
     const statutes: Statutes = { ...law, usufructVotes: ['ordinary'] };
     const assembled = { ...family, statutes };
@@ -124,6 +132,51 @@ it('adopts nothing without the quorum of the statutes, and does from its last sh
     ),
   });
   expect(countVotes(ballot('ordinary', 'pour'), assembled(34)).verdict).toBe('adopted');
+});
+
+it.each<[DecisionRule['quorum'], number, number]>([
+  ['none', 100, 0],
+  ['quarter', 100, 25],
+  ['quarter', 101, 26],
+  ['third', 99, 33],
+  ['half', 101, 51],
+  ['two_thirds', 100, 67],
+  ['three_quarters', 100, 75],
+  ['three_quarters', 3, 3],
+])('asks for whole shares of a quorum: %s of %i are %i', (quorum, all, expected) => {
+  expect(quorumOf(all, quorum)).toBe(expected);
+});
+
+it.each<[DecisionRule['majority'], number, number]>([
+  ['unanimity', 100, 100],
+  ['half', 100, 51],
+  ['half', 101, 51],
+  ['two_thirds', 100, 67],
+  ['two_thirds', 99, 66],
+  ['three_quarters', 100, 75],
+  ['three_quarters', 101, 76],
+])('asks for whole shares of a majority: %s of %i are %i', (majority, all, expected) => {
+  const assembled = (pour: number): Assembled => ({
+    statutes: withRule({ majority, base: 'all' }),
+    members: [member(1, 'A', { PP: pour }), member(2, 'B', { PP: all - pour })],
+    attendance: [there(1), there(2)],
+  });
+  const of = (pour: number) => countVotes(ballot('ordinary', 'pour', 'contre'), assembled(pour));
+  expect(of(expected)).toMatchObject({ needed: expected, adopted: true });
+  expect(of(expected - 1).adopted).toBe(false);
+});
+
+it('says that nobody was against only where everybody is for', () => {
+  const by = (second: 'pour' | 'contre') =>
+    countVotes(ballot('ordinary', 'pour', second), {
+      statutes: withRule({ majority: 'half', base: 'all' }),
+      members: [member(1, 'A', { PP: 60 }), member(2, 'B', { PP: 40 })],
+      attendance: [there(1), there(2)],
+    }).sentence.replaceAll(/\s/g, ' ');
+  expect([by('pour'), by('contre')]).toEqual([
+    'Adoptée à l’unanimité.',
+    'Adoptée par 60 parts, 51 étant nécessaires.',
+  ]);
 });
 
 describe('who is represented', () => {

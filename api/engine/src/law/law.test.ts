@@ -92,6 +92,8 @@ it('knows the days that exist', () => {
 
 it('sends historic monuments, bare ownership and amortised buildings to the complete form', () => {
   expect(taxSystems).toHaveLength(22);
+  const [first, second] = taxSystems.map(({ code }) => code);
+  expect([first, second]).toEqual(['DROIT_COMMUN', 'PERISSOL']);
   expect(taxSystems.filter(({ form }) => form === '2072-C').map(({ code }) => code)).toEqual([
     'PERISSOL',
     'BESSON_NEUF',

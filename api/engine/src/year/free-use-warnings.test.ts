@@ -2,6 +2,7 @@ import { cents } from '@sci/money/cents';
 import { books, flat, movement, split } from '../../test/books.ts';
 import type { Building } from '../company/company.ts';
 import { toldBy } from '../../test/told.ts';
+import { computeYear } from './compute-year.ts';
 import { freeUse } from './free-use-warnings.ts';
 import type { YearInput } from './year-input.ts';
 
@@ -60,4 +61,13 @@ it.each<[string, Partial<YearInput>, string[]]>([
   ],
 ])('says what a free use takes from the form: %s', (_what, changes, expected) => {
   expect(toldBy(freeUse, 'total')(books(changes))).toEqual(expected);
+});
+
+it.each([
+  [{ lent: 1, outOf: 2 }, 'du 01/01/2025 au 31/12/2025, pour 1/2.'],
+  [{ from: '2025-07-01', to: '2025-08-31' }, 'du 01/07/2025 au 31/08/2025. Assurances'],
+])('says in which days a building is lent, and how much of it: %j', (freeUseExtent, expected) => {
+  const input = books(lentOf({ freeUseExtent }));
+  const [told] = freeUse(input, computeYear(input));
+  expect(told?.message).toContain(expected);
 });
