@@ -13,6 +13,7 @@ const KINDS = [
   'unlisted',
   'unresolved',
   'catalog',
+  'binaries',
 ] as const;
 
 /** A file with what could go in it: knip leaves out kinds without any. */
