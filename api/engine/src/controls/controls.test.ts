@@ -4,6 +4,7 @@ import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { controlBankMovements, type BankMovementsInput } from './bank-movements.ts';
+import { linesOfCategories } from './categorised-lines.ts';
 import { report, type ControlItem, type ControlReport } from './control.ts';
 import { controlLedger } from './ledger-control.ts';
 import { ledgerGroups } from './ledger-groups.ts';
@@ -25,6 +26,20 @@ const monthly = (category: string, euros: number, months = 12) =>
       split(category, euros),
     ),
   );
+
+it('lists the lines of several categories as the year wrote them', () => {
+  const { entries } = computeYear(
+    books({
+      movements: [
+        movement('M1', '2025-01-05', split('TRAV_ENTRETIEN', -10)),
+        movement('M2', '2025-02-05', split('TRAV_REPARATION', -20)),
+        movement('M3', '2025-03-05', split('TRAV_ENTRETIEN', -30)),
+      ],
+    }),
+  );
+  const listed = linesOfCategories(entries, new Set(['TRAV_REPARATION', 'TRAV_ENTRETIEN']));
+  expect(listed.map(({ date }) => date)).toEqual(['2025-01-05', '2025-02-05', '2025-03-05']);
+});
 
 describe('land tax', () => {
   const control = (

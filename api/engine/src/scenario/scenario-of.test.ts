@@ -211,6 +211,11 @@ it('needs a bank account that is open that day', () => {
   expect(whatIf([works], { bankAccounts, movements: [] }).refused).toEqual([
     [['date', 'Aucun compte bancaire n’est ouvert à cette date.']],
   ]);
+  const onItsFirstDay = { ...works, date: '2025-07-01' };
+  expect(whatIf([onItsFirstDay], { bankAccounts, movements: [] })).toMatchObject({
+    refused: [[]],
+    treasury: -300_00,
+  });
 });
 
 it('changes nothing of the books that it is given', () => {
