@@ -106,10 +106,11 @@ const WRITTEN = /[\p{Script=Latin}€’‘“”«»°–—…§²·\u00a0]/u;
 const UNLIKELY = /[ƒªº¹‚„†‡‰ˆ˜]|(?<=\p{Ll})\p{Lu}/u;
 /**
  * Beside figures stand the signs of money and of thousands, no letter with an accent ("1Ê234,56 Û",
- * "Û-12"), and a capital one is in no word of small letters ("DŽbit").
+ * "Û-12") unless a word goes on with it ("2ÈME", "LE 12 ÉTÉ"), and a capital one is in no word of
+ * small letters ("DŽbit").
  */
 const MISPLACED =
-  /\d ?(?=[^\0-\x7f])\p{L}|(?<!\p{L})(?=[^\0-\x7f])\p{L}[-+]?\d|\p{L}(?=[^\0-\x7f])\p{Lu}\p{Ll}/u;
+  /\d ?(?=[^\0-\x7f])\p{L}(?! ?\p{L})|(?<!\p{L})(?=[^\0-\x7f])\p{L}[-+]?\d|\p{L}(?=[^\0-\x7f])\p{Lu}\p{Ll}/u;
 /** What a text without accents may be asked about. */
 const ACCENTS = 64 * 1024;
 

@@ -23,6 +23,15 @@ it.each(['€ VIR', 'VIR 12,00 €', 'CAFÉ « Müller » – Škoda', 'Žižka'
   },
 );
 
+it.each(['LOYER 2ÈME ETAGE', 'LE 12 ÉTÉ', 'N° 3 ÊTRE', '12/03 É VIR'])(
+  'keeps a word of Windows beside a figure, where nothing else has an accent: %s',
+  (text) => {
+    const file = `!Type:Bank\nD23/02/2026\nT-64.20\nP${text}\n^\n`;
+    const { lines } = parseStatement(iconv.encode(file, 'windows-1252'));
+    expect(lines.map(({ label }) => label)).toEqual([text]);
+  },
+);
+
 it.each([
   ['Débit (€)', '64,20 €'],
   ['Montant', '-1\u00a0064,20 €'],
