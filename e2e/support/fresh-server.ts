@@ -5,18 +5,17 @@ import { dataFolder } from './data-folder.ts';
 
 /**
  * Starts the whole application the way `npm start` does, on a data directory of its own, and takes
- * it away with itself. Playwright starts it before the stories and ends it after. What another of
- * them (`REGISTRY_OF`, a port) has built and published is not built again.
+ * it away with itself. Playwright starts it before the stories and ends it after. What is built and
+ * published already, in the registry `BUILT_REGISTRY`, is copied.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const port = process.env['E2E_PORT'] ?? '4080';
 const dataDir = dataFolder(port);
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
-const known = process.env['REGISTRY_OF'];
-const published = path.join(dataFolder(known ?? port), 'registry');
-if (known !== undefined && existsSync(published))
-  cpSync(published, path.join(dataDir, 'registry'), { recursive: true });
+const built = process.env['BUILT_REGISTRY'];
+if (built !== undefined && existsSync(built))
+  cpSync(built, path.join(dataDir, 'registry'), { recursive: true });
 
 const server = spawn(process.execPath, [path.join(root, 'api/server/src/main.ts')], {
   cwd: root,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { dataFolder } from './data-folder.ts';
 import { expect, test as base } from './test.ts';
 
 const START_MS = 240_000;
@@ -21,7 +22,11 @@ export const test = base.extend<object, OwnServer>({
       const theirs = process.env['E2E_PORT'] ?? '4080';
       const port = String(Number(theirs) + 1);
       const server = spawn(process.execPath, [path.join(import.meta.dirname, 'fresh-server.ts')], {
-        env: { ...process.env, E2E_PORT: port, REGISTRY_OF: theirs },
+        env: {
+          ...process.env,
+          E2E_PORT: port,
+          BUILT_REGISTRY: path.join(dataFolder(theirs), 'registry'),
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const ended = once(server, 'exit');

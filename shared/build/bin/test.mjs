@@ -28,6 +28,8 @@ if (problem !== undefined) {
 const MEMORY_FOLDER = '/dev/shm';
 const GIB = 2 ** 30;
 
+const BUILT_REGISTRY = path.join(root, '.cache', 'registry');
+
 installPrograms();
 const surroundings = { ...quickStart(), ...quickFolder(), ...process.env };
 const results = [
@@ -42,7 +44,8 @@ const results = [
     check('Règles de code', [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']),
   ])),
   await advisories(),
-  await jest(),
+  // The suites leave a core idle now and then, and the stories need the modules.
+  (await Promise.all([jest(), buildModules()]))[0],
   await browser(),
 ];
 const passed = results.reduce((total, result) => total + result.passed, 0);
@@ -88,6 +91,12 @@ async function jest() {
   return { passed: numPassedTests, failed: code === 0 ? broken : Math.max(1, broken) };
 }
 
+/** What does not build is said by the server of the stories, which tries again. */
+async function buildModules() {
+  rmSync(BUILT_REGISTRY, { recursive: true, force: true });
+  await run([path.join(root, 'shared/build/bin/publish-all.ts'), BUILT_REGISTRY], { quiet: true });
+}
+
 async function browser() {
   announce('Histoires dans le navigateur');
   const chromium = findChromium();
@@ -99,7 +108,7 @@ async function browser() {
   }
   const { code, output } = await run(
     [tool('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
-    { env: { CHROMIUM: chromium } },
+    { env: { CHROMIUM: chromium, BUILT_REGISTRY } },
   );
   const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
   if (!counts) return { passed: 0, failed: 1 };
