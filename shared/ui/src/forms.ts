@@ -30,7 +30,7 @@ export { stopAtUnreadable } from './form/unreadable.ts';
 export { DraftOffer } from './form/draft-offer.tsx';
 export { useTypingOwner } from './form/draft-owner.ts';
 export { useKeptText, type KeptText } from './form/use-kept-text.ts';
-export { useKeptTyping } from './form/use-kept-typing.ts';
+export { useGivingWay, useKeptTyping } from './form/use-kept-typing.ts';
 export { useLines, type Line } from './form/use-lines.ts';
 export { useAdding } from './form/use-adding.ts';
 export { useOpenRow, useRowsWithOpen } from './form/use-open-row.ts';

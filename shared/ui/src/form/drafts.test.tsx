@@ -72,6 +72,14 @@ function Sheet({
       <TextField label="Ville" {...form.field('city')} />
       <TextField label="Secret" {...form.field('password')} />
       <AmountField label="Prix" {...form.field('amount')} />
+      {['Nantes', 'Rezé'].map((city) => (
+        <button key={city} type="button" onClick={() => form.propose({ city })}>
+          Proposer {city}
+        </button>
+      ))}
+      <button type="button" onClick={form.saveByItself}>
+        Après une pause
+      </button>
       <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
     </form>
   );
@@ -333,6 +341,75 @@ it('does not listen to what another tab still says of before the logout', async 
   for (const [key, draft] of stored) sessionStorage.setItem(key, String(draft));
   visit();
   expect(offer()).not.toBeInTheDocument();
+});
+
+const press = (user: ReturnType<typeof visit>, button: string) =>
+  user.click(screen.getByRole('button', { name: button }));
+const city = () => screen.getByRole('textbox', { name: 'Ville' });
+
+it('offers what was typed again once a proposal stands in its place, and what was typed since then', async () => {
+  const user = visit();
+  await user.type(city(), 'Saint-Herblain');
+  await press(user, 'Proposer Nantes');
+  expect(city()).toHaveValue('Nantes');
+  await press(user, 'Proposer Rezé');
+  await press(user, 'Reprendre');
+  expect(city()).toHaveValue('Saint-Herblain');
+  expect(offer()).not.toBeInTheDocument();
+  await press(user, 'Proposer Nantes');
+  await user.type(city(), ' Sud');
+  await press(user, 'Reprendre');
+  expect(city()).toHaveValue('Saint-Herblain');
+  await press(user, 'Reprendre');
+  expect(city()).toHaveValue('Nantes Sud');
+});
+
+it('offers a text again that could not be read and that a proposal took the place of', async () => {
+  const user = visit();
+  await user.type(screen.getByLabelText('Prix'), '12,345');
+  await press(user, 'Proposer Nantes');
+  expect(offer()).toBeVisible();
+});
+
+it('offers nothing where a proposal replaces nothing that was typed', async () => {
+  const user = visit();
+  await user.type(name(), 'Les Tilleuls');
+  await press(user, 'Proposer Nantes');
+  await press(user, 'Proposer Rezé');
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('lets what a proposal had replaced go with the record that is added', async () => {
+  const user = visit();
+  await user.type(city(), 'Saint-Herblain');
+  await press(user, 'Proposer Nantes');
+  await press(user, 'Enregistrer');
+  expect(await screen.findByText('Fermé')).toBeVisible();
+  visit();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('still offers what was left before when the form saves by itself what was typed since', async () => {
+  const first = visit({ id: 7 });
+  await first.type(name(), 'Les Tilleuls');
+  const second = visit({ id: 7 });
+  await second.type(city(), 'Nantes');
+  await press(second, 'Après une pause');
+  expect(await screen.findByText('Fermé')).toBeVisible();
+  const third = visit({ id: 7 });
+  await press(third, 'Reprendre');
+  expect(name()).toHaveValue('Les Tilleuls');
+});
+
+it('offers what was typed meanwhile, once what was left before is taken up over it', async () => {
+  const first = visit({ id: 7 });
+  await first.type(city(), 'Nantes');
+  const second = visit({ id: 7 });
+  await second.type(city(), 'Rezé');
+  await press(second, 'Reprendre');
+  expect(city()).toHaveValue('Nantes');
+  await press(second, 'Reprendre');
+  expect(city()).toHaveValue('Rezé');
 });
 
 function Lines({ stored, id = 1 }: { readonly stored: string; readonly id?: number }) {

@@ -93,10 +93,11 @@ function drop(keys: readonly string[]): void {
   } catch {
     // storage refused by the browser: nothing was kept
   }
-  changed();
+  tellDrafts();
 }
 
-function changed(): void {
+/** Forms look again at what is offered. */
+export function tellDrafts(): void {
   version += 1;
   for (const listener of listeners) listener();
 }
@@ -142,6 +143,6 @@ function hear(word: Word, answer: BroadcastChannel): void {
   else if (word.tell === 'ended') end();
   else if (word.tell === 'typed') {
     for (const draft of word.drafts) if (draft.era === draftsEra()) store(draft);
-    changed();
+    tellDrafts();
   } else answer.postMessage({ tell: 'typed', drafts: all() } satisfies Word);
 }

@@ -19,6 +19,7 @@ import {
   type Draft,
 } from './drafts.ts';
 import type { FormRecord } from './form-record.ts';
+import { setAside } from './set-aside.ts';
 import type { Intention } from './use-intention.ts';
 import type { Unreadable } from './use-unreadable.ts';
 import type { FormValues } from './use-values.ts';
@@ -88,7 +89,13 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
   // Several editors of a page may share its visit.
   const forget = (draft: Draft) =>
     forgetDrafts((one) => one.visit === draft.visit && one.place === draft.place);
+  /** Other values come into the place of those that are typed, which are offered again. */
+  const giveWay = (next: Partial<Values>, isProposal?: boolean) => {
+    kept.keep();
+    if (place !== null) setAside(place, visit, next, isProposal);
+  };
   const resume = (draft: Draft) => {
+    giveWay(typedIn(draft, parts.fields), false);
     forget(draft);
     // He typed over what somebody else changed since: the server shows him both before it saves.
     if (draft.seenAt !== null && isStale(draft, parts.fields)) seenRef.current = draft.seenAt;
@@ -106,10 +113,10 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
           resume: () => resume(found),
           discard: () => forget(found),
         };
-  return { offered, ...kept };
+  return { offered, giveWay, ...kept };
 }
 
-function usePlace(record: FormRecord | null): string | null {
+export function usePlace(record: FormRecord | null): string | null {
   const owner = use(DraftOwner);
   return owner === null || record === null ? null : `${owner}/${record.kind}/${record.id ?? 'new'}`;
 }
@@ -202,13 +209,12 @@ function useKeeping<Values extends object>(
       };
       keep();
     },
-    saved: (stored: Values) => {
+    saved: (stored: Values, byItself = false) => {
       savedRef.current = stored;
+      if (byItself) return;
       // What was left of another record that was to be added is not this one.
       const adds = parts.record?.id === null;
-      forgetDrafts((draft) =>
-        adds ? draft.visit === visit && draft.place === place : draft.place === place,
-      );
+      forgetDrafts((draft) => draft.place === place && (!adds || draft.visit.startsWith(visit)));
     },
   };
 }

@@ -12,6 +12,8 @@ const NOTHING: Text = { text: '' };
 
 export interface KeptText extends Text {
   readonly setText: (text: string) => void;
+  /** Puts a text in place that nobody typed; what was typed is offered again. */
+  readonly propose: (text: string) => void;
   /** What was typed here before and left; null when there is nothing of it. */
   readonly offered: OfferedDraft | null;
   /** It did what it was typed for: nothing of it is left. */
@@ -32,6 +34,10 @@ export function useKeptText(record: FormRecord): KeptText {
   return {
     text: fields.values.text,
     setText: (text) => fields.set('text', text),
+    propose: (text) => {
+      draft.giveWay({ text });
+      fields.set('text', text);
+    },
     offered: draft.offered,
     done: () => {
       draft.letGo();

@@ -3,7 +3,8 @@ import type { FormRecord } from './form-record.ts';
 import { useTellingLeft } from './left-behind.ts';
 import { sendOnce, type Send } from './send-once.ts';
 import { useTypedOver, type TypedOver } from './typed-over.ts';
-import { useDraft, type OfferedDraft } from './use-draft.ts';
+import { setAside } from './set-aside.ts';
+import { useDraft, usePlace, type OfferedDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
 import type { BesideProps } from '../fields/field.ts';
 import { useUnreadable } from './use-unreadable.ts';
@@ -33,6 +34,8 @@ interface KeptTyping<Values extends object> {
   readonly tellUnreadable: () => boolean;
   /** What was typed before a reload and never saved; null when there is nothing of it. */
   readonly offered: OfferedDraft | null;
+  /** Other values come into the place of those that are typed, which are offered again. */
+  readonly giveWay: (next: Partial<Values>) => void;
   /** These values are stored now: nothing that was left before is offered over them. */
   readonly saved: (stored: Values) => void;
   /** `updated_at` of the row that was typed over. */
@@ -54,6 +57,14 @@ interface KeptTyping<Values extends object> {
 /** What is typed may outlive its panel on this page, never the page itself. */
 const PAGE = crypto.randomUUID();
 
+/** The same from elsewhere on the page: what is kept of such an editor is offered there again. */
+export function useGivingWay(record: FormRecord): (next: object) => void {
+  const place = usePlace(record);
+  return (next) => {
+    if (place !== null) setAside(place, PAGE, next);
+  };
+}
+
 /**
  * What a form keeps of what is typed, for an editor that is none: through a reload, a crash, the end
  * of the session. It is gone once nothing differs from what is stored.
@@ -70,7 +81,7 @@ export function useKeptTyping<Values extends object>({
   const texts = useUnreadable();
   const over = useTypedOver(record, values, { baseline, updatedAt }, texts.any);
   const seen = updatedAt === undefined ? baseline : over.baseline;
-  const { offered, saved, keep } = useDraft<Values>({
+  const { offered, saved, keep, giveWay } = useDraft<Values>({
     record,
     visit: PAGE,
     secret: [],
@@ -111,6 +122,7 @@ export function useKeptTyping<Values extends object>({
 
   return {
     offered,
+    giveWay,
     saved,
     store,
     beside,

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../layout/errors.tsx';
 import { useTellingLeft } from './left-behind.ts';
 import { refusalAfter, useGoneLines, type GoneLines } from './gone-line.ts';
-import { differences, merged, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
+import { differences, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
 import { sendOnce, type Arrived, type Meant } from './send-once.ts';
 import type { Intention } from './use-intention.ts';
 import type { FormValues } from './use-values.ts';
@@ -65,7 +65,7 @@ interface Parts<Values extends object> {
   readonly draft: {
     readonly keep: () => void;
     readonly letGo: () => void;
-    readonly saved: (values: Values) => void;
+    readonly saved: (values: Values, byItself: boolean) => void;
   };
   readonly form: RefObject<HTMLFormElement | null>;
   /** `updated_at` of the row that the user has seen. */
@@ -105,6 +105,7 @@ export function useSaving<Values extends object, Result>(
     }
   }
 
+  const byItself = useRef(false);
   async function deliver(values: Values, isMeant = false): Promise<void> {
     const sent = { values, updatedAt: seenRef.current };
     const arrived = await sendOnce(options.save, intention, sent, draft.keep, isMeant);
@@ -120,7 +121,7 @@ export function useSaving<Values extends object, Result>(
     // oxlint-disable-next-line typescript/no-deprecated -- published builds may still ask for it
     if (options.onlyTries !== true) {
       fields.setBaseline(values);
-      draft.saved(values);
+      draft.saved(values, byItself.current);
       change({ savedAt: new Date() });
     }
     options.onSaved?.(result, values);
@@ -151,9 +152,11 @@ export function useSaving<Values extends object, Result>(
 
   return {
     ...state,
-    /** `isMeant`: also where the same is there already. */
-    send: (values: Values, isMeant?: boolean) =>
-      during(values, () => deliver(values, isMeant).catch(thrownAfter(tellLeft))),
+    /** `isMeant`: also where the same is there already. `alone`: nobody has asked for it. */
+    send: (values: Values, isMeant?: boolean, alone = false) => {
+      byItself.current = alone;
+      return during(values, () => deliver(values, isMeant).catch(thrownAfter(tellLeft)));
+    },
     /** Shows what would be stored. */
     look: (values: Values, preview: NonNullable<typeof options.preview>) =>
       during(values, async () => {
@@ -176,12 +179,8 @@ export function useSaving<Values extends object, Result>(
      * somebody else changed it.
      */
     keepMine: (conflict: Conflict<Values>) => {
-      const kept = merged(fields.values, conflict.stored, fields.baseline);
-      fields.setAll(kept);
-      // He has seen this row: whatever comes of the next try, his changes are changes of it.
-      fields.setBaseline({ ...fields.baseline, ...conflict.stored });
       seenRef.current = conflict.updatedAt;
-      return kept;
+      return fields.typeOver(conflict.stored);
     },
   };
 }

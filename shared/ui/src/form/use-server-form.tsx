@@ -124,7 +124,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     },
     submit: () => void submit(),
     /** Stores what is sound while somebody may be typing: the keyboard stays where it is. */
-    saveByItself: () => void saving.send(values),
+    saveByItself: () => void saving.send(values, false, true),
     /** Stores what the preview has shown. */
     confirm: () => void attempt(values, (typed) => saving.send(typed)),
     /** Stores what is there already; null unless that was just asked about what the form holds. */
@@ -140,7 +140,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
         void submit();
       },
     },
-    ...fieldsOf(fields, texts, errors),
+    ...fieldsOf(fields, texts, errors, draft.giveWay),
   };
 }
 
@@ -167,15 +167,21 @@ const lacksOf = <Values extends object>(
 
 /** What the fields of a form take, by their names. */
 function fieldsOf<Values extends object>(
-  { values, set }: FormValues<Values>,
+  { values, set, setAll }: FormValues<Values>,
   texts: Unreadable,
   errors: Readonly<Record<string, string[] | readonly string[]>>,
+  giveWay: (next: Partial<Values>) => void,
 ) {
   const told =
     (name: string): BesideProps['onUnreadable'] =>
     (...said) =>
       texts.note(name, ...said);
   return {
+    /** Puts values that nobody typed in place; what was typed there is offered again. */
+    propose: (next: Partial<Values>): void => {
+      giveWay(next);
+      setAll(next);
+    },
     /** A field that writes into another one: a text of it that can't be read holds the form back. */
     beside: (name: string): BesideProps => ({
       name,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { sameValues } from './compare.ts';
+import { merged, sameValues } from './compare.ts';
 
 /** What a form holds, beside what it held when it was last the same as what is stored. */
 export function useValues<Values extends object>(initial: Values) {
@@ -23,9 +23,19 @@ export function useValues<Values extends object>(initial: Values) {
     setValues(next);
   }, []);
 
+  /** What is typed stays typed, over another row; what was left alone is as that one says. */
+  function typeOver(stored: Partial<Values>): Values {
+    const kept = merged(values, stored, baseline);
+    setAll(kept);
+    // He has seen this row: whatever comes of the next try, his changes are changes of it.
+    setBaseline({ ...baseline, ...stored });
+    return kept;
+  }
+
   return {
     values,
     baseline,
+    typeOver,
     set,
     setAll,
     setBaseline,
