@@ -45,7 +45,12 @@ it('asks before an instalment is ventilated a second time, and names the movemen
   });
   const row = await screen.findByRole('row', { name: /PRET BIS/ });
   await user.click(within(row).getByRole('button', { name: 'Ventiler' }));
-  await user.selectOptions(await screen.findByLabelText('Partir de'), someLoan.label);
+  const comment = () => screen.getByLabelText('Commentaire');
+  await user.type(await screen.findByLabelText('Commentaire'), 'Deux fois en mars');
+  await user.selectOptions(screen.getByLabelText('Partir de'), someLoan.label);
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(comment()).toHaveValue('Deux fois en mars');
+  await user.selectOptions(screen.getByLabelText('Partir de'), someLoan.label);
 
   expect(await screen.findByText(/L’échéance du 05\/03\/2026 .* est déjà ventilée/)).toBeVisible();
   expect(screen.getByRole('link', { name: /PRLV PRET 0042.*du 05\/03\/2026/ })).toBeVisible();

@@ -477,14 +477,36 @@ it('finds in the review what was decided before the reload, and undoes no answer
   );
 });
 
-it('finds the columns again that were chosen and not confirmed before the reload, and forgets them with the import', async () => {
+it('finds the columns again that were chosen and not confirmed before the reload, also once those of another file are, and forgets them with the import', async () => {
   const columns = ['Jour', 'Texte', 'Valeur'].map((name, index) => ({
     index,
     name,
     samples: [['02/11/2026', 'LOYER', '800,00'][index] ?? ''],
   }));
   const unknown = { ...file, columns, mapping_source: 'proposed' as const };
-  const asked = preview({ files: [unknown, { ...unknown, name: 'avril.csv' }], importable: false });
+  const other = { ...unknown, name: 'avril.csv' };
+  const asked = preview({ files: [unknown, other], importable: false });
+  const mapping = {
+    separator: ';' as const,
+    header: null,
+    reference_is_id: false,
+    columns: {
+      date: 0,
+      label: [1],
+      amount: 2,
+      value_date: null,
+      debit: null,
+      credit: null,
+      fee: null,
+      balance: null,
+      reference: null,
+      direction: null,
+      currency: null,
+      status: null,
+      account: null,
+    },
+  };
+  const confirmed = { ...unknown, mapping, mapping_source: 'given' as const };
   const found = () =>
     renderScreen(<BankingDataPage />, {
       year: 2026,
@@ -493,7 +515,7 @@ it('finds the columns again that were chosen and not confirmed before the reload
       api: {
         ...answers,
         'GET /v2/bankImport/:id': () => asked,
-        'PUT /v2/bankImport/:id': () => refuse(503, { message: 'Revenez bientôt.' }),
+        'PUT /v2/bankImport/:id': () => preview({ files: [confirmed, other] }),
       },
     });
   const { user, unmount } = await drop(asked);
@@ -504,17 +526,24 @@ it('finds the columns again that were chosen and not confirmed before the reload
   unmount();
 
   const again = await found();
-  const [first, other] = await screen.findAllByRole('group', { name: /colonnes/ });
+  const [first, last] = await screen.findAllByRole('group', { name: /colonnes/ });
   expect(within(first ?? document.body).getByLabelText('Date de l’opération')).toHaveValue('');
-  const kept = within(other ?? document.body);
+  const kept = within(last ?? document.body);
   expect(kept.getByLabelText('Date de l’opération')).toHaveValue('0');
+  expect(kept.getByLabelText('Libellé')).toHaveValue('1');
+  const said = within(first ?? document.body);
+  await again.user.selectOptions(said.getByLabelText('Date de l’opération'), 'Jour');
+  await again.user.selectOptions(said.getByLabelText('Libellé'), 'Texte');
+  await again.user.selectOptions(said.getByLabelText('Montant (signé)'), 'Valeur');
+  await again.user.click(said.getByRole('button', { name: 'Confirmer ces colonnes' }));
+  await screen.findByText('Changer les colonnes');
   expect(kept.getByLabelText('Libellé')).toHaveValue('1');
   await again.user.click(screen.getByRole('button', { name: 'Renoncer à cet import' }));
   again.unmount();
 
   await found();
-  for (const field of await screen.findAllByLabelText('Date de l’opération'))
-    expect(field).toHaveValue('');
+  const left = await screen.findAllByLabelText('Date de l’opération');
+  expect(left.at(-1)).toHaveValue('');
 });
 
 it('calls an import off that is found again while it is saved, and leads back to its review', async () => {

@@ -10,7 +10,7 @@ import {
   decideAll,
   type Decisions,
 } from '../model/import/decisions.ts';
-import type { MappingDraft } from '../model/import/mapping.ts';
+import { startMapping, type MappingDraft } from '../model/import/mapping.ts';
 import type { ImportPreview, Reading, StatementLine } from '../model/import/statement.ts';
 import { useOwner } from '../parts/use-recorder.ts';
 import { forgetReview, keepReview, keptReview, type ChosenColumns } from './kept-review.ts';
@@ -53,7 +53,7 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     again.mutate(next, {
       onSuccess: (read) => {
         carry(read, change);
-        if (change.mapping !== undefined) setColumns({});
+        if (change.mapping !== undefined) setColumns((chosen) => notApplied(chosen, read));
       },
     });
   }
@@ -102,6 +102,15 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     forget,
   };
 }
+
+/** What was chosen for the other files than those that are read that way now. */
+const notApplied = (chosen: ChosenColumns, { files }: ImportPreview): ChosenColumns =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(
+      ([file, columns]) =>
+        JSON.stringify(columns) !== JSON.stringify(startMapping(files[Number(file)]?.mapping)),
+    ),
+  );
 
 /** Answers about single lines change neither the columns nor the account. */
 const isOfLines = (change: Reading): boolean =>

@@ -40,7 +40,7 @@ export function SuggestionStrip({
   const { accept, pending } = useAcceptance();
   const similar = similarTo(movement, suggestions, movements);
   const complete = isAcceptable(suggestion, kinds);
-  const { draft, change } = useDraft(movement);
+  const { draft, propose } = useDraft(movement);
 
   return (
     <div className={classes['strip']}>
@@ -64,7 +64,7 @@ export function SuggestionStrip({
         <Button
           size="sm"
           variant="default"
-          onClick={() => change(replaceLines(draft, suggestion.splits))}
+          onClick={() => propose(replaceLines(draft, suggestion.splits))}
         >
           {t('bankingData.suggestion.fill')}
         </Button>

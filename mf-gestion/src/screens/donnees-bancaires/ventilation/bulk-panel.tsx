@@ -14,9 +14,11 @@ import {
   changeMode,
   lineAmounts,
   startDraft,
+  typedOf,
   WHOLE_BP,
   type Draft,
   type Mode,
+  type Typed,
 } from '../model/ventilation/draft.ts';
 import { besideFields, lineProblems } from '../model/ventilation/draft-problems.ts';
 import { ImpactAlike } from './impact.tsx';
@@ -77,7 +79,14 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
         <Stack gap="md">
           <FormErrors form={{ ...form, errors }} />
           <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
-          {draft.lines.length > 1 && <ModeChoice draft={draft} modes={MODES} onChange={change} />}
+          {draft.lines.length > 1 && (
+            <ModeChoice
+              draft={draft}
+              modes={MODES}
+              onChange={change}
+              onPropose={(next) => form.propose(typedOf(next))}
+            />
+          )}
           {draft.lines.map((line, index) => (
             <SplitLine
               key={line.key}
@@ -124,10 +133,6 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
     </Modal>
   );
 }
-
-/** What is typed of a draft; its total is that of the movements. */
-type Typed = Omit<Draft, 'total'>;
-const typedOf = ({ mode, lines, nextKey }: Draft): Typed => ({ mode, lines, nextKey });
 
 /** One line for the whole of each movement. */
 const firstDraft = (total: Cents): Draft =>

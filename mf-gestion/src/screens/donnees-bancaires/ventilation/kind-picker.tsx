@@ -29,7 +29,7 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
   const { t } = useTranslation('gestion');
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const { draft: typed, change } = useDraft(movement);
+  const { draft: typed, change, propose } = useDraft(movement);
   const { likely, other } = choosableKinds(catalogue.kinds, movement.amount);
   const found = [...likely, ...other].filter(({ name, code }) =>
     matchesWords(`${name} ${code ?? ''}`, search),
@@ -38,10 +38,12 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
 
   function pick(kind: Kind | undefined): void {
     // What was typed of its only part stays: a comment, another amount.
-    const draft = typed.lines.length === 1 ? typed : startDraft(movement.amount, []);
+    const isOnePart = typed.lines.length === 1;
+    const draft = isOnePart ? typed : startDraft(movement.amount, []);
+    const put = isOnePart ? change : propose;
     const [line] = draft.lines;
     if (kind === undefined || line === undefined) return;
-    change(changeLine(draft, line.key, { kindId: kind.id, ...fillFor(kind, line, catalogue) }));
+    put(changeLine(draft, line.key, { kindId: kind.id, ...fillFor(kind, line, catalogue) }));
     onPicked();
   }
   const moves: Readonly<Record<string, () => void>> = {

@@ -2,19 +2,20 @@ import { useRef, useState } from 'react';
 import { takeBack, invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
 import { stopAtUnreadable, useKeptTyping, type SaveContext } from '@sci/ui/forms';
 import type { Kind } from '../../../catalogue/catalogue.ts';
-import type { Movement, Split } from '../model/movement.ts';
+import type { Movement } from '../model/movement.ts';
 import {
   lineAmounts,
   remainder,
-  replaceLines,
   startDraft,
   toSplits,
+  typedOf,
   type Draft,
+  type Typed,
 } from '../model/ventilation/draft.ts';
 import { besideFields, isComplete } from '../model/ventilation/draft-problems.ts';
 import { newerVersion } from '../model/conflict.ts';
 import { useMovementWriting } from '../parts/queries.ts';
-import { useDraft } from '../parts/use-draft.ts';
+import { useDraft, ventilationOf } from '../parts/use-draft.ts';
 import { useLacks } from './use-lacks.ts';
 
 const nothing = (): void => undefined;
@@ -197,8 +198,9 @@ function useTyping(movement: Movement) {
     tellUnreadable,
     seenAt,
     saw,
+    giveWay,
   } = useKeptTyping({
-    record: { kind: 'ventilation', id: movement.id },
+    record: ventilationOf(movement),
     values: typedOf(draft),
     baseline: storedOf(movement),
     updatedAt: movement.updatedAt,
@@ -232,18 +234,13 @@ function useTyping(movement: Movement) {
       forget();
       fresh();
     },
-    replace: (splits: readonly Split[]) => {
-      change(replaceLines(draft, splits));
+    /** Puts values that nobody typed in place; what was typed is offered again. */
+    propose: (next: Draft) => {
+      giveWay(typedOf(next));
+      change(next);
       fresh();
     },
   };
 }
 
-/** What is typed of a draft; its total is the movement's. */
-type Typed = Omit<Draft, 'total'>;
-const typedOf = ({ mode, lines, nextKey }: Draft): Typed => ({
-  mode,
-  lines,
-  nextKey,
-});
 const storedOf = ({ amount, splits }: Movement): Typed => typedOf(startDraft(amount, splits));

@@ -9,7 +9,7 @@ import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../model/movement.ts';
-import { addLine, toSplits } from '../model/ventilation/draft.ts';
+import { addLine, replaceLines, toSplits } from '../model/ventilation/draft.ts';
 import { paidTwice } from '../model/ventilation/instalment.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { PaidTwiceQuestion } from './paid-twice.tsx';
@@ -105,8 +105,14 @@ export function VentilationPanel({
       )}
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
-        {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}
-        <SplitShortcuts movement={movement} catalogue={catalogue} onSplits={panel.replace} />
+        {draft.lines.length > 1 && (
+          <ModeChoice draft={draft} onChange={change} onPropose={panel.propose} />
+        )}
+        <SplitShortcuts
+          movement={movement}
+          catalogue={catalogue}
+          onSplits={(splits) => panel.propose(replaceLines(draft, splits))}
+        />
       </Group>
 
       {draft.lines.map((line, index) => (

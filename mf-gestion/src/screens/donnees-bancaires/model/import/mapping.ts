@@ -21,7 +21,7 @@ export interface MappingDraft {
   readonly label: readonly number[];
 }
 
-export function startMapping(mapping: CsvMapping | null): MappingDraft {
+export function startMapping(mapping?: CsvMapping | null): MappingDraft {
   const columns = mapping?.columns;
   return {
     single: {

@@ -6,6 +6,7 @@ import {
   changeLine,
   changeMode,
   lineAmounts,
+  movesAmounts,
   remainder,
   removeLine,
   startDraft,
@@ -73,6 +74,21 @@ it('keeps the amounts when percentages give way to euros', () => {
   const amounts = lineAmounts(percent);
 
   expect(lineAmounts(changeMode(percent, 'amount'))).toEqual(amounts);
+});
+
+it('tells a way to type the parts that takes typed amounts away from one that leaves them', () => {
+  const open = draftOf(100_00, 2);
+  const typed = changeLine(
+    addLine(changeLine(draftOf(100_00, 1), 1, { amount: cents(60_00) })),
+    2,
+    {
+      amount: cents(40_00),
+    },
+  );
+
+  expect(movesAmounts(typed, changeMode(typed, 'percent'))).toBe(false);
+  expect(movesAmounts(typed, changeMode(typed, 'equal'))).toBe(true);
+  expect(movesAmounts(open, changeMode(open, 'equal'))).toBe(false);
 });
 
 it('has nothing left to save once its last line is removed', () => {

@@ -30,6 +30,10 @@ export interface Draft {
   readonly nextKey: number;
 }
 
+/** What is typed of a draft; its total is the movement's. */
+export type Typed = Omit<Draft, 'total'>;
+export const typedOf = ({ mode, lines, nextKey }: Draft): Typed => ({ mode, lines, nextKey });
+
 /** The whole, in hundredths of a percent. */
 export const WHOLE_BP = 10_000;
 
@@ -133,6 +137,13 @@ function shared(
           (weight) => weight,
         ).map(({ amount }) => amount);
   return shares.map((share, index) => (share === null ? null : (parts[index] ?? ZERO)));
+}
+
+/** Whether each line had its amount, and some have another one now. */
+export function movesAmounts(before: Draft, after: Draft): boolean {
+  const amounts = lineAmounts(before);
+  const others = lineAmounts(after);
+  return !amounts.includes(null) && amounts.some((amount, index) => amount !== others[index]);
 }
 
 /** What the lines leave of the movement: only 0 can be saved. */
