@@ -113,7 +113,7 @@ export function CompanyStep() {
           found={found}
           onFound={(company) => {
             setFound(company);
-            form.setAll(valuesOf(company));
+            form.propose(valuesOf(company));
           }}
         />
         <TextField
