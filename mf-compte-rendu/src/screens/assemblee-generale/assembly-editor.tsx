@@ -156,7 +156,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
           onDismiss={convening.reset}
         />
       )}
-      {saved && <Versions assembly={assembly} locked={locked} onRestore={form.setAll} />}
+      {saved && <Versions assembly={assembly} locked={locked} onRestore={form.propose} />}
     </>
   );
 }

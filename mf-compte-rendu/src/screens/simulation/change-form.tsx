@@ -52,7 +52,7 @@ export function ChangeForm({ scenarioId, year, choices, kept, onDone }: Props) {
             data={KINDS.map((value) => ({ value, label: t(`scenario.kind.${value}`) }))}
             {...form.field('kind')}
             // Each kind has its own list of categories: none is taken over unseen.
-            onChange={(value) => form.setAll({ kind: value, category: '' })}
+            onChange={(value) => form.propose({ kind: value, category: '' })}
           />
           <DateField
             label={kind === 'rents' ? t('scenario.from') : t('scenario.date')}
