@@ -17,7 +17,10 @@ const MAX_BYTES = 100_000;
  */
 export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('configuration');
-  const { text, setText, offered, done } = useKeptText({ kind: 'associates-table', id: null });
+  const { text, setText, propose, offered, done } = useKeptText({
+    kind: 'associates-table',
+    id: null,
+  });
   /** Why a file was not even read. */
   const [unfit, setUnfit] = useState<'tooLarge' | 'notText' | null>(null);
   const read = useApiMutation('POST /v2/associates/read', { changes: [] });
@@ -36,7 +39,7 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
     const table = await readTextFile(file);
     setUnfit(table === undefined ? 'notText' : null);
     if (table === undefined) return;
-    setText(table);
+    propose(table);
     show(table);
   }
   const refusals =

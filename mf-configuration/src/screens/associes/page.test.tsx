@@ -374,9 +374,10 @@ it('says beside the pasted text why it cannot be read, and keeps it', async () =
   expect(field).toHaveValue('Nom;Prénom');
 });
 
-it('reads a file that a French spreadsheet wrote, whatever its encoding', async () => {
+it('reads a file that a French spreadsheet wrote, whatever its encoding, and offers again what was pasted before', async () => {
   const { user, sent } = await open({ api: { 'POST /v2/associates/read': () => [] } });
   await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  await user.type(screen.getByLabelText('Lignes copiées'), 'Martin;Léa');
   const latin = Uint8Array.from([78, 111, 109, 59, 80, 114, 0xe9, 110, 111, 109]);
   await user.upload(
     screen.getByLabelText('Fichier CSV'),
@@ -386,6 +387,8 @@ it('reads a file that a French spreadsheet wrote, whatever its encoding', async 
   await waitFor(() =>
     expect(sent('POST /v2/associates/read')[0]?.body).toEqual({ text: 'Nom;Prénom' }),
   );
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(screen.getByLabelText('Lignes copiées')).toHaveValue('Martin;Léa');
 });
 
 it('reads what a spreadsheet calls Unicode text, and reads nothing into a workbook', async () => {
