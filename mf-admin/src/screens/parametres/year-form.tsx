@@ -74,11 +74,6 @@ export function YearForm({ year, proposed, onClose }: Props) {
     },
   });
   const rule = proposed === undefined ? undefined : typedDates(proposed);
-  const apply = (dates: Typed) => {
-    form.set('date_declaration_2072', dates.date_declaration_2072);
-    form.set('date_declaration_2072_report', dates.date_declaration_2072_report);
-    form.set('date_declaration_ag', dates.date_declaration_ag);
-  };
   return (
     <Modal
       opened
@@ -106,7 +101,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
                 assembly: formatDate(rule.date_declaration_ag),
               })}
             >
-              <Button size="compact-sm" variant="default" onClick={() => apply(rule)}>
+              <Button size="compact-sm" variant="default" onClick={() => form.propose(rule)}>
                 {t('years.apply')}
               </Button>
             </Notice>
