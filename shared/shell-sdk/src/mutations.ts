@@ -17,6 +17,7 @@ import type { DataTag } from '@sci/module-contract';
 import { useIsHere } from './is-here.ts';
 import { noticesAtom, tellError } from './notices.ts';
 import { invalidate, invalidateAll } from './queries.ts';
+import { isPassing } from './stale.ts';
 import { store } from './state.ts';
 
 /** Failures of which their screen said something while it dealt with them. */
@@ -57,6 +58,11 @@ function useTellingWhenGone(reset: () => void) {
   return { begin, forget };
 }
 
+/** A writing whose answer was lost may have been carried out: what is on screen is of before then. */
+const readAgainIfLost = (failure: unknown, read: () => Promise<void>): void => {
+  if (isPassing(failure)) void read();
+};
+
 /**
  * The library's, which forgets a writing whose part of the screen has gone or has begun another one:
  * a refusal that it would have shown is told by a notice then.
@@ -65,11 +71,13 @@ export function useMutation<Answer, Failure = DefaultError, Sent = void, Context
   options: UseMutationOptions<Answer, Failure, Sent, Context>,
 ): UseMutationResult<Answer, Failure, Sent, Context> {
   const { onError } = options;
-  const mutation = usePlainMutation(
-    onError === undefined
-      ? options
-      : { ...options, onError: (...args) => dealWith(args[0], () => onError(...args)) },
-  );
+  const mutation = usePlainMutation({
+    ...options,
+    onError: (...args) => {
+      readAgainIfLost(args[0], invalidateAll);
+      return dealWith(args[0], () => onError?.(...args));
+    },
+  });
   const { mutateAsync } = mutation;
   const { begin, forget } = useTellingWhenGone(mutation.reset);
   const mutate: typeof mutation.mutate = useCallback(
@@ -112,9 +120,11 @@ export function useApiMutation<Key extends DataKey>(
   key: Key,
   { changes }: MutationOptions = {},
 ): ApiMutation<Key> {
+  const readAgain = () => (changes === undefined ? invalidateAll() : invalidate(...changes));
   const mutation = usePlainMutation<Reply<Key>, ApiError, Sending<Key>>({
     mutationFn: (args) => api.request(key, args, { intention: args.intention }),
-    onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
+    onSuccess: readAgain,
+    onError: (failure) => readAgainIfLost(failure, readAgain),
   });
   const { mutateAsync } = mutation;
   const { begin, forget } = useTellingWhenGone(mutation.reset);

@@ -100,6 +100,34 @@ it('reads again what a write changed', async () => {
   expect(await screen.findByText('confirmée')).toBeVisible();
 });
 
+function ByFunction() {
+  const { data } = useApiQuery('GET /v2/company/isSharesConfirmed');
+  const confirm = useMutation({ mutationFn: () => api.call('POST /v2/company/confirmShares') });
+  return (
+    <button type="button" onClick={() => confirm.mutate()}>
+      {data?.confirmed === true ? 'confirmée' : 'à confirmer'}
+    </button>
+  );
+}
+
+it.each([
+  ['a call', Company],
+  ['a function', ByFunction],
+])('reads again what %s changed of which the answer was lost', async (_, Screen) => {
+  let confirmed = false;
+  const { user } = await renderScreen(<Screen />, {
+    api: {
+      'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
+      'POST /v2/company/confirmShares': () => {
+        confirmed = true;
+        return refuse(502, { message: 'Sans réponse.' });
+      },
+    },
+  });
+  await user.click(await screen.findByText('à confirmer'));
+  expect(await screen.findByText('confirmée')).toBeVisible();
+});
+
 it('reads again what another tab wrote, and tells the others what this one writes', async () => {
   let confirmed = false;
   const stop = followOtherTabsWrites();
