@@ -244,6 +244,29 @@ it('starts the second factor, confirms it by a code and shows the recovery codes
   expect(second.queryByText('aaaa-1111')).not.toBeInTheDocument();
 });
 
+it('says that the second factor is on when the answer that said so was lost, and asks for no code again', async () => {
+  let on = false;
+  const app = await open({
+    'GET /user': () => ({ ...user, two_factor: on, authenticator: on }),
+    'GET /v2/user/recovery_codes': () => ({ left: 10, kept: false }),
+    'POST /v2/user/two_factor': () => ({
+      secret: 'ABCDEFGHIJKLMNOP',
+      uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP',
+    }),
+    'POST /v2/user/two_factor/confirm': () => {
+      on = true;
+      return refuse(502, { message: 'Le service ne répond pas.' });
+    },
+  });
+  const second = within(await part('Double authentification'));
+  await app.user.click(second.getByRole('button', { name: 'Activer' }));
+  await app.user.type(await second.findByLabelText(/Code à six chiffres/), '123456');
+  await app.user.click(second.getByRole('button', { name: 'Confirmer' }));
+  expect(await second.findByText('Vos codes de secours n’ont pas été conservés')).toBeVisible();
+  expect(await second.findByRole('button', { name: 'Désactiver' })).toBeVisible();
+  expect(second.queryByLabelText(/Code à six chiffres/)).not.toBeInTheDocument();
+});
+
 it('says of recovery codes that nobody kept, their answer being lost, and gives others', async () => {
   let kept = false;
   const app = await open({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Code, ErrorList, Group, Section, Stack, StatusBadge, Text } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { errorSentences } from '@sci/api-client';
@@ -57,7 +57,7 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('shell');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return codes === null ? (
-    <Enable onEnabled={setCodes} />
+    <Enable onEnabled={setCodes} onOn={onDone} />
   ) : (
     <RecoveryCodes codes={codes} title={t('twoFactor.enabled')} onDone={onDone} />
   );
@@ -79,12 +79,20 @@ function Enrolled({
   );
 }
 
-function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) => void }) {
+interface EnableProps {
+  readonly onEnabled: (codes: readonly string[]) => void;
+  /** It is on, although the answer that said so, with the codes, was lost. */
+  readonly onOn: () => void;
+}
+
+function Enable({ onEnabled, onOn }: EnableProps) {
   const { t } = useTranslation('shell');
   const { two_factor } = useUser();
   const start = useApiMutation('POST /v2/user/two_factor', { changes: [] });
   if (start.data !== undefined)
-    return <Confirm secret={start.data.secret} uri={start.data.uri} onEnabled={onEnabled} />;
+    return (
+      <Confirm secret={start.data.secret} uri={start.data.uri} onEnabled={onEnabled} onOn={onOn} />
+    );
   return (
     <Stack gap="sm">
       {start.error !== null && (
@@ -99,13 +107,12 @@ function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) 
   );
 }
 
-interface ConfirmProps {
+interface ConfirmProps extends EnableProps {
   readonly secret: string;
   readonly uri: string;
-  readonly onEnabled: (codes: readonly string[]) => void;
 }
 
-function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
+function Confirm({ secret, uri, onEnabled, onOn }: ConfirmProps) {
   const { t } = useTranslation('shell');
   const confirm = useApiMutation('POST /v2/user/two_factor/confirm');
   const form = useServerForm({
@@ -114,6 +121,11 @@ function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
     save: (body) => confirm.mutateAsync({ body }),
     onSaved: ({ recovery_codes }) => onEnabled(recovery_codes),
   });
+  const { authenticator } = useUser();
+  const isOn = authenticator && form.error !== null;
+  useEffect(() => {
+    if (isOn) onOn();
+  }, [isOn, onOn]);
   return (
     <Stack gap="md">
       <Group align="flex-start" gap="lg">
