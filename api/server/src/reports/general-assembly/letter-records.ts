@@ -105,6 +105,33 @@ export async function fileLetter(
 export const insertDelivery = (db: Db, companyId: number, values: NewRow<'assembly_delivery'>) =>
   companyDb(db, companyId).insertInto('assembly_delivery').values(values).execute();
 
+/**
+ * Writes down that a letter was handed over or posted. The same way, day and number are the same
+ * handing over, in whichever tab it is noted again: it stands there once.
+ */
+export async function insertHandingOver(
+  db: Db,
+  companyId: number,
+  values: NewRow<'assembly_delivery'> & { readonly handed_on: string; readonly reference: string },
+): Promise<void> {
+  const own = companyDb(db, companyId);
+  await own
+    .selectFrom('assembly_letter')
+    .select('id')
+    .where('id', '=', values.assembly_letter_id)
+    .forUpdate()
+    .execute();
+  const noted = await own
+    .selectFrom('assembly_delivery')
+    .select('id')
+    .where('assembly_letter_id', '=', values.assembly_letter_id)
+    .where('way', '=', values.way)
+    .where('handed_on', '=', values.handed_on)
+    .where('reference', '=', values.reference)
+    .executeTakeFirst();
+  if (noted === undefined) await insertDelivery(db, companyId, values);
+}
+
 /** What was done with each letter, the latest first. */
 export const deliveriesOf = (
   db: Db,

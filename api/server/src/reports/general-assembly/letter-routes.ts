@@ -8,7 +8,7 @@ import { say } from '../../messages/say.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { findConvening } from './convening-records.ts';
 import { frozenDocument } from './frozen-data.ts';
-import { deliveriesOf, findLetter, insertDelivery } from './letter-records.ts';
+import { deliveriesOf, findLetter, insertHandingOver } from './letter-records.ts';
 import { conveningsOf } from './letter-wire.ts';
 import { mailLetter } from './letters.ts';
 import { findAssembly } from './records.ts';
@@ -70,7 +70,7 @@ export function conveningLetterRoutes(app: App): void {
       if (body.handed_on > today) refuse({ handed_on: [say('convening.handed_late')] });
       if (body.handed_on < convening.sent_on)
         refuse({ handed_on: [say('convening.handed_early', { day: convening.sent_on })] });
-      await insertDelivery(db, company.id, {
+      await insertHandingOver(db, company.id, {
         assembly_letter_id: letter.id,
         ...body,
         email: null,
