@@ -48,6 +48,7 @@ export const wireUserDetail = (
   ],
   problems: ['Il manque 3 parts.'],
   impersonations: [],
+  recovery_codes: { given_at: SEEN, left: 10, kept: false },
   ...change,
 });
 

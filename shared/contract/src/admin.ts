@@ -143,6 +143,11 @@ export const admin = endpoints({
       ),
       problems: z.array(z.string()),
       impersonations: z.array(z.object({ at: Instant, admin: z.string(), reason: z.string() })),
+      /** Those of his second factor that he was given last; null where he has none. */
+      recovery_codes: z
+        .object({ given_at: Instant, left: z.int(), kept: z.boolean() })
+        .nullable()
+        .optional(),
     }),
     refuses: [404],
   },

@@ -149,6 +149,7 @@ it('opens a user beside the list, with what is wrong and how far each year is', 
 
   expect(await drawer.findByText('Il manque 3 parts.')).toBeVisible();
   expect(drawer.getByRole('row', { name: /2025 120 7 En cours/ })).toBeVisible();
+  expect(drawer.getByText(/^Donnés le .*, jamais conservés$/)).toBeVisible();
 });
 
 it('does not speak of controls in a year that has none', async () => {

@@ -74,6 +74,9 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
             value:
               user.last_activity === null ? t('users.never') : formatInstant(user.last_activity),
           },
+          ...(user.recovery_codes
+            ? [{ label: t('users.codes'), value: <GivenCodes codes={user.recovery_codes} /> }]
+            : []),
         ]}
       />
       {user.problems.length > 0 && (
@@ -115,6 +118,20 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
       {user.deleted_at === null && !user.is_admin && <Impersonate user={user} />}
       {user.deleted_at === null && <DeleteUser user={user} onDone={onClose} />}
     </Stack>
+  );
+}
+
+/** Whether he who lost his telephone has a way in: the codes may never have reached him. */
+function GivenCodes({ codes }: { readonly codes: NonNullable<Detail['recovery_codes']> }) {
+  const { t } = useTranslation('admin');
+  const { given_at, left, kept } = codes;
+  return (
+    <>
+      {t(kept ? 'users.codesLeft' : 'users.codesLost', {
+        at: formatInstant(given_at),
+        count: left,
+      })}
+    </>
   );
 }
 

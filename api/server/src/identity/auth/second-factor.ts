@@ -150,20 +150,27 @@ export async function newRecoveryCodes(db: Db, userId: number, now: Date): Promi
 }
 
 /** How many still serve, and whether their owner has them: he said so, or has used one. */
-export async function recoveryCodesOf(
-  db: Db,
-  userId: number,
-): Promise<{ left: number; kept: boolean }> {
-  const codes = await db
+export const recoveryCodesOf = async (db: Db, userId: number) =>
+  standing(await codesOf(db, userId));
+
+/** The same for whom he asks for help, with when he was given them; null where he has none. */
+export async function givenCodesOf(db: Db, userId: number) {
+  const codes = await codesOf(db, userId);
+  const [first] = codes;
+  return first === undefined ? null : { ...standing(codes), given_at: first.created_at };
+}
+
+const codesOf = (db: Db, userId: number) =>
+  db
     .selectFrom('recovery_code')
-    .select(['kept', 'used_at'])
+    .select(['kept', 'used_at', 'created_at'])
     .where('user_id', '=', userId)
     .execute();
-  return {
-    left: codes.filter(({ used_at }) => used_at === null).length,
-    kept: codes.length === 0 || codes.some(({ kept, used_at }) => kept || used_at !== null),
-  };
-}
+
+const standing = (codes: Awaited<ReturnType<typeof codesOf>>) => ({
+  left: codes.filter(({ used_at }) => used_at === null).length,
+  kept: codes.length === 0 || codes.some(({ kept, used_at }) => kept || used_at !== null),
+});
 
 /** Notes that their owner has these codes; false where others took their place meanwhile. */
 export async function keepRecoveryCodes(

@@ -2,6 +2,7 @@ import { LISTED_IMPERSONATIONS } from '@sci/contract/listed-work';
 import { sql } from 'kysely';
 import { say } from '../../messages/say.ts';
 import { closeAccount } from '../../identity/auth/close-account.ts';
+import { givenCodesOf } from '../../identity/auth/second-factor.ts';
 import { allowWriting, openImpersonation } from '../../identity/auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
@@ -58,6 +59,7 @@ export function adminUserRoutes(app: App): void {
           ? []
           : ((await companyErrors(db, [user.company_id])).get(user.company_id) ?? []),
       impersonations: await impersonationsOf(db, user.id),
+      recovery_codes: await givenCodesOf(db, user.id),
     };
   });
 

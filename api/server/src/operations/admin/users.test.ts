@@ -136,6 +136,21 @@ it('shows how far the latest year is, and how many errors keep the company from 
   ]);
 });
 
+it('says of a user whether he has the recovery codes that he was given last', async () => {
+  const { id: user_id } = await people.manager();
+  const codes = async () =>
+    (await call('GET /v2/admin/user/:id', { as: admin, params: { id: user_id } })).body
+      .recovery_codes;
+  expect(await codes()).toBeNull();
+
+  const row = { user_id, kept: false, created_at: clock.now() };
+  await db
+    .insertInto('recovery_code')
+    .values(['a', 'b'].map((code_hash) => ({ ...row, code_hash })))
+    .execute();
+  expect(await codes()).toEqual({ given_at: expect.any(String), left: 2, kept: false });
+});
+
 it('counts the errors of each company of a page, with as many queries as for one', async () => {
   const managers = [await people.manager(), await people.manager(), await people.manager()];
   for (const [rank, as] of managers.entries()) {
