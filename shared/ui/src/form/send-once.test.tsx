@@ -242,6 +242,7 @@ describe('a form whose save holds more than its values', () => {
 
 function Lines({ save, text }: { readonly save: Save; readonly text: string }) {
   const [name, setName] = useState(text);
+  const [seen, setSeen] = useState('t0');
   const [said, setSaid] = useState('');
   const typing = useKeptTyping({
     record: { kind: 'lines', id: 7 },
@@ -250,7 +251,7 @@ function Lines({ save, text }: { readonly save: Save; readonly text: string }) {
     restore: () => undefined,
   });
   const store = () =>
-    typing.store({ name }, 't0', save).then(
+    typing.store({ name }, seen, save).then(
       () => setSaid('Rangé'),
       (failure: Error) => setSaid(failure.message),
     );
@@ -259,6 +260,9 @@ function Lines({ save, text }: { readonly save: Save; readonly text: string }) {
       <TextField name="name" label="Ligne" value={name} onChange={setName} />
       <button type="button" onClick={() => void store()}>
         Ranger
+      </button>
+      <button type="button" onClick={() => setSeen('t1')}>
+        Relire
       </button>
       <p>{said}</p>
     </>
@@ -291,5 +295,18 @@ describe('an editor that is no form', () => {
 
     expect(await screen.findByText('Rangé')).toBeVisible();
     expect(names()).toEqual(['Loyer mars', 'Loyer mars et avril']);
+  });
+
+  it('stores nothing more where the row that was read again shows what its lost try had stored', async () => {
+    const { save, names } = server(1);
+    openLines(save, 'Loyer');
+    await userEvent.type(screen.getByLabelText('Ligne'), ' mars');
+    await press('Ranger');
+    expect(await screen.findByText('Le serveur est injoignable.')).toBeVisible();
+    await press('Relire');
+    await press('Ranger');
+
+    expect(await screen.findByText('Rangé')).toBeVisible();
+    expect(names()).toEqual(['Loyer mars']);
   });
 });

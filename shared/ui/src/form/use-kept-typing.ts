@@ -99,7 +99,7 @@ export function useKeptTyping<Values extends object>({
     const sent = { values: stored, updatedAt };
     const arrived = await sendOnce(send, intention, sent, keep);
     intention.end();
-    return arrived.sent === sent
+    return sameValues(arrived.sent.values, stored)
       ? arrived.result
       : deliver(stored, seenAt(arrived.result) ?? updatedAt, send);
   }
