@@ -92,7 +92,7 @@ describe('a message to those concerned', () => {
     expect(within(await dialog()).getByLabelText(/^Objet/)).toHaveValue('Coupure');
   });
 
-  it('keeps what was typed beside the sentence of a refusal', async () => {
+  it('asks about no message whose day cannot be read, and keeps what was typed beside a refusal', async () => {
     const { user } = await show(
       <Announcements />,
       {
@@ -109,6 +109,14 @@ describe('a message to those concerned', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Écrire un message' }));
     await user.type(await dialog.findByLabelText(/^Objet/), 'Coupure');
     await user.type(dialog.getByLabelText(/^Message/), 'Dimanche.');
+    const day = dialog.getByLabelText(/^Bandeau affiché/);
+    await user.clear(day);
+    await user.type(day, '30022026');
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('le 30 février 2026 n’existe pas');
+    expect(screen.queryByRole('dialog', { name: /^Envoyer ce/ })).not.toBeInTheDocument();
+    await user.clear(day);
+    await user.type(day, '28022026');
     await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
     const question = within(await screen.findByRole('dialog', { name: /^Envoyer ce message/ }));
     await user.click(question.getByRole('button', { name: 'Envoyer' }));

@@ -104,7 +104,8 @@ function Form({ audience, reached, onClose }: FormProps) {
           <Button
             loading={form.pending}
             disabled={reached.people === 0 || subject.trim() === '' || text.trim() === ''}
-            onClick={() => setAsked(true)}
+            // Nobody is asked about what cannot be sent: the summary says why.
+            onClick={() => (form.unread() ? form.submit() : setAsked(true))}
           >
             {t('message.send')}
           </Button>
