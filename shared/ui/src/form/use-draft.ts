@@ -100,6 +100,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>) {
     // He typed over what somebody else changed since: the server shows him both before it saves.
     if (draft.seenAt !== null && isStale(draft, parts.fields)) seenRef.current = draft.seenAt;
     parts.fields.setAll(typedIn(draft, parts.fields));
+    Object.keys(draft.values).forEach(parts.texts.filled);
     parts.texts.give(draft.texts);
     goOn(draft);
   };

@@ -207,7 +207,11 @@ function Registered({ save }: { save: Save }) {
     <form {...form.formProps}>
       <FormErrors form={form} />
       <DateField label="Date de naissance" {...form.field('birthdate')} />
-      <button type="button" onClick={() => form.setAll({ birthdate: '1980-03-15' })}>
+      <TextField label="Nom" required {...form.field('name')} />
+      <button
+        type="button"
+        onClick={() => form.propose({ name: 'Martin', birthdate: '1980-03-15' })}
+      >
         Remplir
       </button>
       <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
@@ -215,7 +219,7 @@ function Registered({ save }: { save: Save }) {
   );
 }
 
-it('sends what replaced a text that could not be read', async () => {
+it('says nothing more of fields that a proposal has filled, and sends it in the place of what could not be read', async () => {
   const saved: Values[] = [];
   render(
     <UiProvider test>
@@ -224,10 +228,13 @@ it('sends what replaced a text that could not be read', async () => {
   );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Date de naissance'), '30021980');
+  await submit(user);
+  expect(screen.getByLabelText(/^Nom/)).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Remplir' }));
+  expect(screen.getByLabelText(/^Nom/)).toBeValid();
   expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
   await submit(user);
-  expect(saved).toEqual([{ ...empty, birthdate: '1980-03-15' }]);
+  expect(saved).toEqual([{ ...empty, name: 'Martin', birthdate: '1980-03-15' }]);
 });
 
 it('asks nothing of a save that would not say that it only asks', async () => {

@@ -181,6 +181,7 @@ function fieldsOf<Values extends object>(
     propose: (next: Partial<Values>): void => {
       giveWay(next);
       setAll(next);
+      for (const name of Object.keys(next)) texts.filled(name);
     },
     /** A field that writes into another one: a text of it that can't be read holds the form back. */
     beside: (name: string): BesideProps => ({
