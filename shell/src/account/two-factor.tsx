@@ -122,7 +122,8 @@ function Confirm({ secret, uri, onEnabled, onOn }: ConfirmProps) {
     onSaved: ({ recovery_codes }) => onEnabled(recovery_codes),
   });
   const { authenticator } = useUser();
-  const isOn = authenticator && form.error !== null;
+  // An earlier refusal stands there until the answer comes: with it come the codes.
+  const isOn = authenticator && form.error !== null && !form.pending;
   useEffect(() => {
     if (isOn) onOn();
   }, [isOn, onOn]);
