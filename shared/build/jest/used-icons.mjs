@@ -28,10 +28,8 @@ export function usedIcons() {
   return { [`^${ICONS}$`]: made };
 }
 
+/** As the library calls them: neither types nor the names that a file gives them itself. */
 const namesIn = (code) =>
-  [...code.matchAll(IMPORTED)].flatMap(([, list]) =>
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+  [...code.matchAll(IMPORTED)].flatMap(
+    ([, list]) => list.match(/(?<!as )\bIcon[A-Z0-9]\w*/g) ?? [],
   );
