@@ -174,6 +174,7 @@ export interface ReportRoundCompanyTable {
   size: number;
   opened: Generated<number>;
   done_at: NullableInstant;
+  tries: Generated<number>;
 }
 
 /** A report that could not be opened. */

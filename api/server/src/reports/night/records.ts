@@ -51,19 +51,32 @@ export async function beginRound(db: Db, now: Date): Promise<number> {
   return id;
 }
 
-/** The smallest company that the round has not opened yet. */
-export async function nextCompany(db: Db, roundId: number): Promise<number | undefined> {
+/**
+ * The smallest company that the round has not opened yet, and how often it had begun to: one more
+ * from now on, whatever becomes of this process.
+ */
+export async function takeNext(
+  db: Db,
+  roundId: number,
+): Promise<{ readonly companyId: number; readonly begun: number } | undefined> {
   const next = await db
     .selectFrom('report_round_company as x')
     .innerJoin('report_round as r', 'r.id', 'x.round_id')
-    .select('x.of_company_id')
+    .select(['x.of_company_id', 'x.tries'])
     .where('x.round_id', '=', roundId)
     .where('x.done_at', 'is', null)
     .where('r.ended_at', 'is', null)
     .orderBy('x.size')
     .orderBy('x.of_company_id')
     .executeTakeFirst();
-  return next?.of_company_id;
+  if (next === undefined) return undefined;
+  await db
+    .updateTable('report_round_company')
+    .set({ tries: next.tries + 1 })
+    .where('round_id', '=', roundId)
+    .where('of_company_id', '=', next.of_company_id)
+    .execute();
+  return { companyId: next.of_company_id, begun: next.tries };
 }
 
 export interface Finding {

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { say } from '../../messages/say.ts';
 import { dayInParis } from '../../ports/clock.ts';
+import { yearOf } from '../../ports/dates.ts';
 import { stackOf } from '../../records/failure-text.ts';
 import { keepFailure } from '../../records/failures.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { defineTask, type Task, type TaskContext } from '../../work/queue/task.ts';
-import { openCompany, refusalOf, type Unopened } from './open-company.ts';
+import { openCompany, refusalOf, type OpenedCompany, type Unopened } from './open-company.ts';
 import {
   beginRound,
   endRound,
   finishCompany,
-  nextCompany,
   roundUnderWay,
+  takeNext,
   type Finding,
 } from './records.ts';
 
@@ -43,18 +44,20 @@ export async function startRound(db: Db, now: Date): Promise<boolean> {
 const askNext = (db: Db, round: number) =>
   addJob(db, openReportsTask, { round }, { key: `report-round-${round}` });
 
+/** So often a company may end the process that opens it, or be there when it ends. */
+const TRIES = 3;
+
 async function openNext(roundId: number, context: TaskContext): Promise<void> {
   const { transaction } = context;
-  const companyId = await transaction((db) => nextCompany(db, roundId));
-  if (companyId === undefined) {
+  const next = await transaction((db) => takeNext(db, roundId));
+  if (next === undefined) {
     await transaction((db) => endRound(db, roundId, nowOf(context)));
     return;
   }
-  const { opened, unopened } = await openCompany(
-    transaction,
-    companyId,
-    dayInParis(nowOf(context)),
-  );
+  const { companyId, begun } = next;
+  const today = dayInParis(nowOf(context));
+  const { opened, unopened } =
+    begun < TRIES ? await openCompany(transaction, companyId, today) : leftOut(begun, today);
   await transaction(async (db) => {
     const findings: Finding[] = [];
     for (const each of unopened)
@@ -63,6 +66,18 @@ async function openNext(roundId: number, context: TaskContext): Promise<void> {
     await askNext(db, roundId);
   });
 }
+
+/** A company that was never opened to its end: the others have their turn, and it is told of. */
+const leftOut = (begun: number, today: string): OpenedCompany => ({
+  opened: 0,
+  unopened: [
+    {
+      year: yearOf(today),
+      report: say('cockpit.books'),
+      error: new Error(`begun ${begun} times and never ended`),
+    },
+  ],
+});
 
 /** What could not be opened; a mistake of ours joins the failures of the service. */
 async function keep(

@@ -10,9 +10,9 @@ const admin = await people.admin();
 const latest = async () => (await call('GET /v2/admin/report_round', { as: admin })).body.round;
 
 /** A round that is over. */
-async function makeRound() {
+async function makeRound(said = /^La tournée est lancée\.$/) {
   const begun = await call('POST /v2/admin/report_round', { as: admin });
-  expect(begun.message).toBe('La tournée est lancée.');
+  expect(begun.message).toMatch(said);
   return until(async () => {
     const round = await latest();
     return round !== null && round.ended_at !== null && round;
@@ -60,6 +60,43 @@ it('lists which report of which company fails, with the reference of the failure
     'night',
     expect.stringContaining('loan_schedule'),
   ]);
+});
+
+it('leaves out a company that ended the process each time it was opened, says so, and opens the next one', async () => {
+  const { id } = await db
+    .insertInto('report_round')
+    .values({ started_at: '2026-11-22T01:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const company = { round_id: id, size: 1 };
+  await db
+    .insertInto('report_round_company')
+    .values([
+      { ...company, of_company_id: broken.companyId, tries: 3 },
+      { ...company, of_company_id: sound.companyId, size: 2, tries: 2 },
+    ])
+    .execute();
+  const over = await makeRound(/^Une tournée est déjà en cours/);
+
+  expect(over).toMatchObject({ id, companies: 2, done: 2, opened: 14 });
+  expect(over.findings).toEqual([
+    expect.objectContaining({
+      kind: 'failed',
+      company: expect.objectContaining({ id: broken.companyId }),
+    }),
+  ]);
+  const { body } = await call('GET /v2/admin/failure_report/:reference', {
+    as: admin,
+    params: { reference: over.findings[0]?.reference ?? '' },
+  });
+  expect(body.message).toContain('begun 3 times and never ended');
+  const { tries } = await db
+    .selectFrom('report_round_company')
+    .select('tries')
+    .where('round_id', '=', id)
+    .where('of_company_id', '=', sound.companyId)
+    .executeTakeFirstOrThrow();
+  expect(tries).toBe(3);
 });
 
 it('goes on with a round that was interrupted, and has none to stop once it is over', async () => {
