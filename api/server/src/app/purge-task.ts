@@ -20,6 +20,7 @@ import { say } from '../messages/say.ts';
 import { dayInParis } from '../ports/clock.ts';
 import { trashedSince } from '../records/trash-days.ts';
 import { VISIT_MS } from '../kernel/demo-visitor.ts';
+import { eachApart, failIfAny } from '../work/queue/each-apart.ts';
 import { defineTask, type TaskContext } from '../work/queue/task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -64,16 +65,28 @@ export const purgeTask = defineTask({
       await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));
       return endingBefore(db, trashedSince(now));
     });
+    // Their files go once they themselves have gone.
+    const forgotten = async (keys: Promise<Iterable<string>>): Promise<void> => {
+      for (const key of await keys) await services.files.remove(key);
+    };
+    const { log } = services;
     const failures = [
-      ...(await eachApart(previews, context, (preview) =>
-        transaction((db) => forgetPreview(db, services.vault, preview)),
-      )),
-      ...(await eachApart(endings, context, (ending) => end(ending, context))),
+      ...(await eachApart(previews, {
+        log,
+        told: (preview) => ({ preview }),
+        work: (preview) =>
+          forgotten(transaction((db) => forgetPreview(db, services.vault, preview))),
+      })),
+      ...(await eachApart(endings, {
+        log,
+        told: (ending) => ({ ending }),
+        work: (ending) => forgotten(end(ending, context)),
+      })),
     ];
     await addAuditMonths(context);
     await removeUnnamed(context.owner, services.files, daysAgo(1));
     await prune(services.registry.store, ENVIRONMENTS, now);
-    if (failures.length > 0) throw new AggregateError(failures, 'some could not be purged');
+    failIfAny(failures);
   },
 });
 
@@ -99,27 +112,6 @@ async function addAuditMonths({ owner }: TaskContext): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regprocedure('audit_log_months(integer)') is not null as there`.execute(owner);
   if (rows[0]?.there === true) await sql`select audit_log_months(3)`.execute(owner);
-}
-
-/**
- * Each by itself, then its files, whose keys `forget` gives: one that cannot go keeps nobody else.
- * Gives what went wrong.
- */
-async function eachApart<Subject extends object>(
-  subjects: readonly Subject[],
-  { services }: TaskContext,
-  forget: (subject: Subject) => Promise<Iterable<string>>,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (const subject of subjects) {
-    try {
-      for (const key of await forget(subject)) await services.files.remove(key);
-    } catch (error) {
-      services.log.error({ err: error, subject }, 'what is of no use could not be purged');
-      failures.push(error);
-    }
-  }
-  return failures;
 }
 
 async function end(

@@ -10,6 +10,7 @@ import type { RemindedClosing } from '../../db/tables/account.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import { deadlineMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
+import { eachApart, failIfAny } from '../../work/queue/each-apart.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { stopAddress } from './stop.ts';
 import type { Vault } from '../../ports/sealing/vault.ts';
@@ -43,12 +44,18 @@ export const remindDeadlinesTask = defineTask({
     const today = dayInParis(now);
     const { publicUrl } = services.config;
     const { vault } = services;
+    const failures: unknown[] = [];
     for (const due of await transaction((db) => dueSoon(db, today))) {
       const readers = await transaction((db) => readersOf(db, due));
-      // Each by himself: what breaks at one has not to be sent again to those before him.
-      for (const reader of readers)
-        await transaction((db) => remind(db, { due, reader, today, now, publicUrl, vault }));
+      const failed = await eachApart(readers, {
+        log: services.log,
+        told: ({ id }) => ({ user: id }),
+        work: (reader) =>
+          transaction((db) => remind(db, { due, reader, today, now, publicUrl, vault })),
+      });
+      failures.push(...failed);
     }
+    failIfAny(failures);
   },
 });
 

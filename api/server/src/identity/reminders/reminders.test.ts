@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -194,4 +195,27 @@ it('gives mail programs one click that needs neither page nor session', async ()
   expect((await test.call('GET /user', { as: manager })).body).toMatchObject({
     reminders: false,
   });
+});
+
+it('reminds whoever comes after somebody who cannot be reminded, and says that it failed', async () => {
+  const test = await inTime();
+  const [broken, sound] = [await test.people.manager(), await test.people.manager()];
+  await sql`
+    create function break_one() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+    test.db,
+  );
+  await sql`
+    create trigger break_one before insert on deadline_reminder for each row
+    when (new.user_id = ${sql.lit(broken.id)}) execute function break_one()`.execute(test.db);
+
+  await expect(night(test)).rejects.toThrow();
+  expect(await reminded(test, broken)).toEqual([]);
+  expect(await reminded(test, sound)).toHaveLength(1);
+
+  await sql`drop trigger break_one on deadline_reminder`.execute(test.db);
+  await night(test);
+  expect([await reminded(test, broken), await reminded(test, sound)]).toEqual([
+    [expect.anything()],
+    [expect.anything()],
+  ]);
 });

@@ -60,6 +60,23 @@ const archivesOf = (companyId: number) =>
 const fileOf = ({ services }: TestApp, key: string): string =>
   path.join(fileURLToPath(services.config.filesUrl), key);
 
+it('archives the companies that come after one that cannot be archived, and says that it failed', async () => {
+  const [broken, sound] = [await opened(), await opened()];
+  await sql`
+    create function break_one() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger break_one before insert on log_archive for each row
+    when (new.company_id = ${sql.lit(broken.as.companyId)}) execute function break_one()`.execute(
+    db,
+  );
+  await expect(run('archive_log')).rejects.toThrow();
+  await sql`drop trigger break_one on log_archive`.execute(db);
+  expect(await archivesOf(broken.as.companyId)).toEqual([]);
+  expect(await archivesOf(sound.as.companyId)).toHaveLength(1);
+});
+
 it('moves years that are over into the store of documents, says so, and gives them back whole', async () => {
   const { as, old, history, past, moment } = await opened();
   const whole = await logOf(as.companyId);

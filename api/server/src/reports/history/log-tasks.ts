@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Id } from '@sci/contract/fields';
 import type { OwnerDb } from '../../db/database.ts';
+import { eachApart, failIfAny } from '../../work/queue/each-apart.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { archiveOldest, beyondArchives, recallAll, returnRecalled } from './move-log.ts';
 
@@ -27,14 +28,23 @@ export const archiveLogTask = defineTask({
     const { before, recalled } = await limitsOf(owner, years);
     await returnRecalled(owner, recalled);
     const moved = { owner, files: services.files };
+    const failures: unknown[] = [];
     let archived = 0;
-    for (let last = 0; archived < COMPANIES;) {
+    let last: number | undefined = 0;
+    while (last !== undefined && archived < COMPANIES) {
       const { companies, next } = await withOlder(owner, last, before);
-      for (const company of companies) while (await archiveOldest(moved, company, before));
+      const failed = await eachApart(companies, {
+        log: services.log,
+        told: (company) => ({ company }),
+        work: async (company) => {
+          while (await archiveOldest(moved, company, before));
+        },
+      });
+      failures.push(...failed);
       archived += companies.length;
-      if (next === undefined) return;
       last = next;
     }
+    failIfAny(failures);
   },
 });
 
