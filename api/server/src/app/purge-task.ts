@@ -32,8 +32,10 @@ const BELIEVED_MS = 3 * DAY_MS;
 const ENVIRONMENTS: readonly Environment[] = ['development', 'production'];
 
 /**
- * Every night: what is of no use any more, statements that were read and never confirmed, documents whose writer was killed, companies of visitors of the demonstration, what has been in the trash for 30 days, accounts closed
- * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
+ * Every night: what is of no use any more, statements that were read and never confirmed, documents
+ * whose writer was killed, companies of visitors of the demonstration, what has been in the trash for
+ * 30 days, accounts closed 30 days ago, and builds of modules that no open tab and no rollback can
+ * ask for.
  */
 export const purgeTask = defineTask({
   name: 'purge',
