@@ -231,6 +231,7 @@ it('starts the second factor, confirms it by a code and shows the recovery codes
   const second = within(await part('Double authentification'));
   await app.user.click(second.getByRole('button', { name: 'Activer' }));
   expect(await second.findByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  expect(second.getByLabelText(/Code à six chiffres/)).toHaveFocus();
   expect(second.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
   await app.user.type(second.getByLabelText(/Code à six chiffres/), '000000');
   await app.user.click(second.getByRole('button', { name: 'Confirmer' }));

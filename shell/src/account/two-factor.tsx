@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Button, Code, ErrorList, Group, Section, Stack, StatusBadge, Text } from '@sci/ui';
+import {
+  Button,
+  Code,
+  ErrorList,
+  Group,
+  isTyping,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { errorSentences } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
@@ -121,6 +131,11 @@ function Confirm({ secret, uri, onEnabled, onOn }: ConfirmProps) {
     save: (body) => confirm.mutateAsync({ body }),
     onSaved: ({ recovery_codes }) => onEnabled(recovery_codes),
   });
+  const box = form.form;
+  // The button that asked for it is gone: the code is what comes next.
+  useEffect(() => {
+    if (!isTyping()) box.current?.querySelector('input')?.focus();
+  }, [box]);
   const { authenticator } = useUser();
   // An earlier refusal stands there until the answer comes: with it come the codes.
   const isOn = authenticator && form.error !== null && !form.pending;

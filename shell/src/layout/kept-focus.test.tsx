@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { renderScreen, screen, waitFor } from '@sci/shell-sdk/testing';
+import { act, renderScreen, screen, waitFor } from '@sci/shell-sdk/testing';
+import { Button } from '@sci/ui';
+import { Modal } from '@sci/ui/ext';
 import { useKeptFocus } from './kept-focus.ts';
 
 function Content() {
@@ -88,17 +90,83 @@ function Asking({ answer }: { readonly answer: Promise<void> }) {
   );
 }
 
+/** A browser takes the keyboard from what it disables; the simulated one leaves it there. */
+function takeKeyboard(): void {
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  elsewhere.remove();
+  expect(document.body).toHaveFocus();
+}
+
+/** What a button asks for is answered once its person has proved in a dialog that he is there. */
+function Proving({
+  asked,
+  proved,
+  answer,
+}: Readonly<Record<'asked' | 'proved' | 'answer', Promise<string>>>) {
+  const main = useRef<HTMLElement>(null);
+  const [step, setStep] = useState('stays');
+  const ask = async () => {
+    setStep('waits');
+    setStep(await asked);
+    setStep(await proved);
+    setStep(await answer);
+  };
+  useKeptFocus(main);
+  return (
+    <main tabIndex={-1} ref={main}>
+      <section aria-label="Codes de secours">
+        {step !== 'gone' && (
+          <Button loading={step !== 'stays'} onClick={() => void ask()}>
+            D’autres codes
+          </Button>
+        )}
+      </section>
+      {step === 'asks' &&
+        createPortal(
+          <Modal opened onClose={() => undefined} title="Est-ce bien vous ?">
+            <form>
+              <input aria-label="Mot de passe" />
+            </form>
+          </Modal>,
+          document.body,
+        )}
+    </main>
+  );
+}
+
+it.each([
+  ['stays', () => screen.getByRole('button', { name: 'D’autres codes' })],
+  ['gone', () => screen.getByRole('region', { name: 'Codes de secours' })],
+] as const)(
+  'leads from a dialog that came up while a button waited to that button, or to its part of the page (%s)',
+  async (end, place) => {
+    const asked = Promise.withResolvers<string>();
+    const proved = Promise.withResolvers<string>();
+    const answer = Promise.withResolvers<string>();
+    const { user } = await renderScreen(
+      <Proving asked={asked.promise} proved={proved.promise} answer={answer.promise} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'D’autres codes' }));
+    takeKeyboard();
+    asked.resolve('asks');
+    await waitFor(() => expect(screen.getByLabelText('Mot de passe')).toHaveFocus());
+    proved.resolve('proved');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The answer comes from the server, after the dialog has given the keyboard back.
+    await act(() => new Promise((done) => setTimeout(done)));
+    answer.resolve(end);
+    await waitFor(() => expect(place()).toHaveFocus());
+  },
+);
+
 it('gives the keyboard back to a button that was disabled while it waited, unless it went on elsewhere', async () => {
   for (const goesOn of [false, true]) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user, unmount } = await renderScreen(<Asking answer={promise} />);
     const button = screen.getByRole('button', { name: 'Lire le tableau' });
     await user.click(button);
-    // A browser takes the keyboard from what it disables; the simulated one leaves it there.
-    const elsewhere = document.body.appendChild(document.createElement('button'));
-    elsewhere.focus();
-    elsewhere.remove();
-    expect(document.body).toHaveFocus();
+    takeKeyboard();
     if (goesOn) await user.click(screen.getByLabelText('Lignes copiées'));
     resolve();
     await waitFor(() => expect(button).toBeEnabled());
