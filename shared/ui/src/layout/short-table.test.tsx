@@ -75,3 +75,14 @@ it('has no header over a column of buttons: an empty one would name nothing', ()
     2, 2, 2,
   ]);
 });
+
+it('is a stop of the keyboard from the moment it is drawn wider than the screen', () => {
+  // The simulated browser gives everything the width 0.
+  const sizes = { clientWidth: 300, scrollWidth: 700 };
+  const { prototype } = HTMLElement;
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(prototype, name, { configurable: true, value });
+  draw();
+  for (const name of Object.keys(sizes)) Reflect.deleteProperty(prototype, name);
+  expect(screen.getByRole('table').parentElement).toHaveAttribute('tabindex', '0');
+});

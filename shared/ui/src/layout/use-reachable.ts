@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface Reachable {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -7,15 +7,17 @@ interface Reachable {
 
 /**
  * Makes a box a stop of the keyboard while its content is wider than it: who has no mouse scrolls
- * it with the arrows.
+ * it with the arrows. It is one from the moment it is drawn, not only once its size was told.
  */
 export function useReachable(): Reachable {
   const ref = useRef<HTMLDivElement>(null);
   const [wider, setWider] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
-    const observer = new ResizeObserver(() => setWider(box.scrollWidth > box.clientWidth));
+    const look = () => setWider(box.scrollWidth > box.clientWidth);
+    look();
+    const observer = new ResizeObserver(look);
     observer.observe(box);
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
