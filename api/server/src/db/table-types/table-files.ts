@@ -21,7 +21,9 @@ export function tableFiles(tables: readonly Table[]): ReadonlyMap<string, string
   const placed = new Set(Object.values(AREAS).flatMap((notes) => Object.keys(notes)));
   const homeless = tables.find(({ name }) => !placed.has(name));
   if (homeless !== undefined)
-    throw new Error(`name the table ${homeless.name} in the notes of its area`);
+    throw new Error(
+      `name the table ${homeless.name} in db/table-types/notes, in the file of its area`,
+    );
   return new Map([
     ...Object.entries(AREAS).map(([area, notes]): [string, string] => [
       `${area}.ts`,

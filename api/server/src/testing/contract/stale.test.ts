@@ -92,7 +92,8 @@ beforeAll(async () => {
 
 const send = (key: CallKey, updated_at: string) => {
   const request = (OWN_REQUESTS[key] ?? REQUESTS[key]?.request)?.(tenant.ids, tenant.manager.email);
-  if (request === undefined) throw new Error(`${key} changes a row and is in no list of requests`);
+  if (request === undefined)
+    throw new Error(`${key} changes a row: say in tenancy-requests.ts with what it is asked`);
   const { body, ...rest } = request as { body?: { items?: readonly object[] } };
   const seen = body?.items
     ? { ...body, items: body.items.map((item) => ({ ...item, updated_at })) }

@@ -35,6 +35,8 @@ let test: TestApp;
 let tenant: Tenant;
 const before: Record<string, number> = {};
 const after: Record<string, number> = {};
+/** Readings that were answered nothing, and where it is said with what they are asked. */
+const unanswered: Record<string, string> = {};
 const statements = recordStatements();
 /** What each call sent, before there were many rows. */
 const sent = new Map<string, { readonly key: CallKey; readonly statement: Statement }>();
@@ -70,7 +72,9 @@ async function countAll(counts: Record<string, number>): Promise<void> {
     await send(key); // the first reading of a year may keep a row of its own
     const start = statements.length;
     const { status } = await send(key);
-    counts[key] = status < 300 ? statements.length - start : -status;
+    counts[key] = statements.length - start;
+    if (status >= 300)
+      unanswered[key] = `${status}: name it in company-readings.ts, or tenancy-requests.ts`;
   }
 }
 
@@ -110,6 +114,7 @@ async function multiply(
 }
 
 it.each(readings)('%s asks the database as often for many rows as for one', (key) => {
+  expect(unanswered[key]).toBeUndefined();
   expect(before[key]).toBeGreaterThan(0);
   expect(after[key]).toBe(before[key]);
 });
