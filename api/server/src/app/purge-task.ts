@@ -41,56 +41,88 @@ export const purgeTask = defineTask({
   name: 'purge',
   payload: z.object({}).loose(),
   run: async (_payload, context) => {
-    const { services, transaction } = context;
+    const { services } = context;
     const now = services.clock.now();
     await refuseJump(context, now);
-    const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
-    const documents = await transaction(async (db) => {
-      await db.deleteFrom('rate_limit').where('expires_at', '<', daysAgo(0)).execute();
-      await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(2)).execute();
-      await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
-      await db
-        .deleteFrom('passkey_challenge')
-        .where('expires_at', '<', services.clock.now().toISOString())
-        .execute();
-      await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
-      await sql`select forget_jobs(${daysAgo(30)}::timestamptz)`.execute(db);
-      await forgetFailures(db, daysAgo(30));
-      await forgetAnnouncements(db, daysAgo(365));
-      await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
-      await db.deleteFrom('served_page').where('last_at', '<', daysAgo(7)).execute();
-      return purgeTrash(db, now);
+    const failures = await eachApart(Object.entries(STEPS), {
+      log: services.log,
+      told: ([step]) => ({ step }),
+      work: ([, step]) => step(context, now),
     });
-    for (const key of documents) await services.files.remove(key);
-    const previews = await transaction((db) => previewsBefore(db, trashedSince(now)));
-    const endings = await transaction(async (db) => {
-      await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));
-      return endingBefore(db, trashedSince(now));
-    });
-    // Their files go once they themselves have gone.
-    const forgotten = async (keys: Promise<Iterable<string>>): Promise<void> => {
-      for (const key of await keys) await services.files.remove(key);
-    };
-    const { log } = services;
-    const failures = [
-      ...(await eachApart(previews, {
-        log,
-        told: (preview) => ({ preview }),
-        work: (preview) =>
-          forgotten(transaction((db) => forgetPreview(db, services.vault, preview))),
-      })),
-      ...(await eachApart(endings, {
-        log,
-        told: (ending) => ({ ending }),
-        work: (ending) => forgotten(end(ending, context)),
-      })),
-    ];
-    await addAuditMonths(context);
-    await removeUnnamed(context.owner, services.files, daysAgo(1));
-    await prune(services.registry.store, ENVIRONMENTS, now);
     failIfAny(failures);
   },
 });
+
+type Step = (context: TaskContext, now: Date) => Promise<void>;
+
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
+
+const STEPS: Readonly<Record<string, Step>> = {
+  forgetMarks,
+  emptyTrash,
+  forgetPreviews,
+  endAccounts,
+  addAuditMonths,
+  removeDocuments: ({ owner, services }, now) =>
+    removeUnnamed(owner, services.files, daysBefore(now, 1)),
+  removeBuilds: async ({ services }, now) => {
+    await prune(services.registry.store, ENVIRONMENTS, now);
+  },
+};
+
+/** What the service noted for itself, and no longer looks at. */
+function forgetMarks({ transaction }: TaskContext, now: Date): Promise<void> {
+  return transaction(async (db) => {
+    await db.deleteFrom('rate_limit').where('expires_at', '<', daysBefore(now, 0)).execute();
+    await db.deleteFrom('idempotency_key').where('created_at', '<', daysBefore(now, 2)).execute();
+    await db.deleteFrom('access_token').where('expires_at', '<', daysBefore(now, 30)).execute();
+    await db.deleteFrom('passkey_challenge').where('expires_at', '<', daysBefore(now, 0)).execute();
+    await db.deleteFrom('signed_link').where('expires_at', '<', daysBefore(now, 30)).execute();
+    await sql`select forget_jobs(${daysBefore(now, 30)}::timestamptz)`.execute(db);
+    await forgetFailures(db, daysBefore(now, 30));
+    await forgetAnnouncements(db, daysBefore(now, 365));
+    await db.deleteFrom('load_time').where('at', '<', daysBefore(now, 7)).execute();
+    await db.deleteFrom('served_page').where('last_at', '<', daysBefore(now, 7)).execute();
+  });
+}
+
+async function emptyTrash({ services, transaction }: TaskContext, now: Date): Promise<void> {
+  await removeFiles(services, await transaction((db) => purgeTrash(db, now)));
+}
+
+async function forgetPreviews({ services, transaction }: TaskContext, now: Date): Promise<void> {
+  const previews = await transaction((db) => previewsBefore(db, trashedSince(now)));
+  const failures = await eachApart(previews, {
+    log: services.log,
+    told: (preview) => ({ preview }),
+    work: async (preview) =>
+      removeFiles(services, await transaction((db) => forgetPreview(db, services.vault, preview))),
+  });
+  failIfAny(failures);
+}
+
+async function endAccounts(context: TaskContext, now: Date): Promise<void> {
+  const { services, transaction } = context;
+  const endings = await transaction(async (db) => {
+    await endVisits(db, new Date(now.getTime() - VISIT_MS), trashedSince(now));
+    return endingBefore(db, trashedSince(now));
+  });
+  const failures = await eachApart(endings, {
+    log: services.log,
+    told: (ending) => ({ ending }),
+    work: async (ending) => removeFiles(services, await end(ending, context)),
+  });
+  failIfAny(failures);
+}
+
+/** Once what names them is gone. */
+async function removeFiles(
+  { files }: TaskContext['services'],
+  keys: Iterable<string>,
+): Promise<void> {
+  for (const key of keys) await files.remove(key);
+}
 
 /**
  * With a clock that is a month ahead everything in the trash would be of a month ago. Nothing goes

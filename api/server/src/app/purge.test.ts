@@ -301,3 +301,26 @@ it('ends the other companies when one cannot end, and says that the night went w
   await purge(test);
   expect(await left()).toEqual([]);
 });
+
+it('ends accounts also while a trash cannot be emptied, and says that the night went wrong', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const { db } = test;
+  const [closing, other] = [await test.people.manager(), await test.people.manager()];
+  await test.call('POST /v2/user/delete', { as: closing, body: { password: PASSWORD } });
+  const { buildingId } = await openBooks(test.call, other, 2026);
+  await db
+    .updateTable('building')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', buildingId)
+    .execute();
+  test.clock.advance(31 * DAY);
+  await sql`create function stay() returns trigger language plpgsql as $$ begin raise 'it stays'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger stay before delete on building for each row when (old.id = ${sql.lit(buildingId)}) execute function stay()`.execute(
+    db,
+  );
+  await expect(purge(test)).rejects.toThrow('it stays');
+  const companies = await db.selectFrom('company').select('id').execute();
+  expect(companies).toEqual([{ id: other.companyId }]);
+});
