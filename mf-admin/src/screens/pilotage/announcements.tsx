@@ -20,14 +20,18 @@ import {
   Text,
 } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ConfirmModal } from '../../confirm-modal.tsx';
 import { useInTurn } from '../../in-turn.ts';
 import { ListTools } from '../../list-tools.tsx';
 import { useList } from '../../use-list.tsx';
 import { useView } from '../../use-view.ts';
 import { audienceOf, EVERYBODY } from '../../message-audience.ts';
-import { WriteAnnouncement } from './write-announcement.tsx';
+
+/** Most who come read; what writes is fetched when somebody does. */
+const WriteAnnouncement = lazy(async () => ({
+  default: (await import('./write-announcement.tsx')).WriteAnnouncement,
+}));
 
 type Announcement = Reply<'GET /v2/admin/announcements'>[number];
 
@@ -60,7 +64,9 @@ export function Announcements() {
       {list.isError && <ErrorPanel error={list.error} onRetry={list.refetch} />}
       {list.data !== undefined && <Table rows={list.data} />}
       {audience !== undefined && (
-        <WriteAnnouncement audience={audience} onClose={() => view.write('to', '')} />
+        <Suspense>
+          <WriteAnnouncement audience={audience} onClose={() => view.write('to', '')} />
+        </Suspense>
       )}
     </Section>
   );
