@@ -116,6 +116,27 @@ it('keeps what was typed when the server refuses, with each sentence beside its 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('says no more of a field that was typed anew than of what could not be read, also in the list', async () => {
+  const user = open(() =>
+    Promise.reject(
+      new Refusal(422, {
+        name: ['Ce nom est déjà pris.'],
+        birthdate: ['La date de naissance est obligatoire.'],
+      }),
+    ),
+  );
+  await user.type(screen.getByLabelText(/^Nom/), 'Martin');
+  await submit(user);
+  await user.type(screen.getByLabelText(/^Nom/), 'e');
+  expect(screen.getByLabelText(/^Nom/)).toBeValid();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^La date de naissance est obligatoire.$/);
+
+  await user.type(screen.getByLabelText('Date de naissance'), '15031980');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 points à corriger');
+});
+
 it('says of a record that somebody deleted meanwhile that it is gone, and keeps what was typed', async () => {
   const user = open(async () => {
     throw new Refusal(404, {});

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { BesideProps } from '../fields/field.ts';
 import { isRefusal } from '../layout/errors.tsx';
 import type { FormRecord } from './form-record.ts';
@@ -52,7 +52,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     keeps: record !== null,
   });
   const { values, set, setAll, dirty } = fields;
-  const { pending, error, savedAt, asked, conflict, already, attempts } = saving;
+  const { pending, savedAt, asked, conflict, already, attempts } = saving;
 
   function reset(next: Values, updatedAt?: string): void {
     fields.startFrom(next);
@@ -87,7 +87,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     await go(sent);
   }
 
-  const errors = errorsOf(options, saving, values, texts);
+  const { error, errors } = useErrors(options, saving, values, texts);
 
   return {
     values,
@@ -148,17 +148,49 @@ export type ServerForm<Values extends object, Result = unknown> = ReturnType<
   typeof useServerForm<Values, Result>
 >;
 
+type Sentences = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a refusal says of the fields that hold what they held when it came: of one that is typed anew
+ * nobody knows before the next try. Null once all it said is gone.
+ */
+function useStillSaid<Values extends object>(
+  error: unknown,
+  values: Values,
+  names: Options<Values, unknown>['fieldOfError'],
+): Sentences | null {
+  const [told, setTold] = useState({ error, values });
+  if (told.error !== error) setTold({ error, values });
+  const all = isRefusal(error) ? Object.entries(byField(error.errors, values, names)) : [];
+  const left = all.filter(
+    ([name]) => told.error !== error || valueAt(values, name) === valueAt(told.values, name),
+  );
+  return all.length > 0 && left.length === 0 ? null : Object.fromEntries(left);
+}
+
+/** `details.0.price`: what stands there; of what the form does not hold, nothing. */
+const valueAt = (values: object, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], values);
+
 /** What is wrong with what is typed: what the server, the fields and the form itself say. */
-const errorsOf = <Values extends object>(
+function useErrors<Values extends object>(
   options: Pick<Options<Values, unknown>, 'lacks' | 'fieldOfError'>,
   { error, attempts }: { readonly error: unknown; readonly attempts: number },
   values: Values,
   texts: Unreadable,
-) => ({
-  ...(isRefusal(error) ? byField(error.errors, values, options.fieldOfError) : {}),
-  ...texts.sentences,
-  ...(attempts === 0 ? {} : lacksOf(options, values)),
-});
+) {
+  const said = useStillSaid(error, values, options.fieldOfError);
+  return {
+    error: said === null ? null : error,
+    errors: {
+      ...said,
+      ...texts.sentences,
+      ...(attempts === 0 ? {} : lacksOf(options, values)),
+    },
+  };
+}
 
 const lacksOf = <Values extends object>(
   { lacks }: Pick<Options<Values, unknown>, 'lacks'>,
