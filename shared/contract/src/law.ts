@@ -24,6 +24,8 @@ export const LawRule = z.object({
   checked_until: z.int().nullable(),
   /** An administrator changed it: the source speaks of the product's own rule. */
   edited: z.boolean(),
+  /** The company took this reading for the year, in the place of the product's. */
+  chosen: z.boolean().optional(),
 });
 export type LawRule = z.infer<typeof LawRule>;
 

@@ -30,6 +30,8 @@ export interface LawRule extends Omit<LawRow, 'checkedUntil'> {
   readonly use: string;
   /** An administrator changed it: the source speaks of the product's own. */
   readonly edited: boolean;
+  /** The company took this reading for the year, in the place of the product's. */
+  readonly chosen?: true;
 }
 
 export type LawSection =
@@ -201,7 +203,7 @@ function ruleOfReading(category: Category, year: number): LawRule {
   if (reading === undefined) return rule;
   const { from, to, source, certainty, checkedUntil, label, taxLines } = reading;
   const use = say('rules_of_year.chosen', { use: linesFed(taxLines), reading: label });
-  return { ...rule, from, to, source, certainty, checkedUntil, use };
+  return { ...rule, from, to, source, certainty, checkedUntil, use, chosen: true };
 }
 
 function linesFed(lines: readonly string[]): string {

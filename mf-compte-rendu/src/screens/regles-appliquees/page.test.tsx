@@ -67,6 +67,19 @@ it('counts the rules that nobody has verified for the year, and says so on each'
   ).toBeVisible();
 });
 
+it('says beside its name that a rule is the reading that the company took', async () => {
+  await open({
+    categories: [
+      wireRule({ code: 'FEES', label: 'Honoraires', chosen: true }),
+      wireRule({ code: 'OTHER', label: 'Assurance' }),
+    ],
+  });
+  const table = within(await section('Catégories des mouvements'));
+
+  expect(table.getByRole('rowheader', { name: /^Honoraires .*Lecture choisie$/ })).toBeVisible();
+  expect(table.getByRole('rowheader', { name: /^Assurance/ })).not.toHaveTextContent('Lecture');
+});
+
 it('says nothing of the kind when every rule is verified for the year', async () => {
   await open();
   await section('Échéances');

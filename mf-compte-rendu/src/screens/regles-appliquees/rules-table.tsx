@@ -59,7 +59,8 @@ function Name({ rule }: RuleProps) {
         <StatusBadge tone={rule.certainty === 'unverified' ? 'warning' : 'neutral'}>
           {t(`law.certainty.${rule.certainty}`)}
         </StatusBadge>
-      )}
+      )}{' '}
+      {rule.chosen === true && <StatusBadge tone="info">{t('law.chosen')}</StatusBadge>}{' '}
       {rule.edited && <StatusBadge tone="info">{t('law.edited')}</StatusBadge>}
     </>
   );

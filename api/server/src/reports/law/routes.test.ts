@@ -95,8 +95,10 @@ it('shows the reading of the law that the manager took for the year, with its ow
     certainty: 'unverified',
     checked_until: 2025,
     edited: false,
+    chosen: true,
   });
   expect(await fees(2025)).toMatchObject({ use: 'Ligne 6' });
+  expect(await fees(2025)).not.toHaveProperty('chosen');
 });
 
 it('shows the formula that an administrator published, and says that it is his', async () => {

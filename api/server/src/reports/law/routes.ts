@@ -42,4 +42,5 @@ const toWire = (rule: Rule): LawRule => ({
   certainty: rule.certainty,
   checked_until: rule.checkedUntil,
   edited: rule.edited,
+  ...(rule.chosen === true ? { chosen: true } : {}),
 });
