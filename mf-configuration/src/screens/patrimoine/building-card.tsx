@@ -96,9 +96,7 @@ export function BuildingCard({
           ))}
         </List>
       )}
-      {!readOnly && (detail?.purchase_value ?? null) === null && (
-        <MissingPrice building={building} />
-      )}
+      {!readOnly && <MissingPrice building={building} />}
       <Group justify="flex-end" mt="md">
         <HistoryButton kind="building" id={building.id} name={building.label} />
         {!readOnly && (

@@ -70,6 +70,31 @@ it('takes a missing price on the card that lacks it, and leaves the rest of the 
   });
 });
 
+it('leaves a price and what was said of it in place when its answer was lost, until it is sent again', async () => {
+  const [detail] = building.details;
+  if (detail === undefined) throw new Error('a building has details');
+  let stored = wireBuilding({ details: [{ ...detail, purchase_value: null }] });
+  const { user, sent } = await open({
+    api: {
+      'GET /config/buildings': () => [stored],
+      'POST /config/building/update': () => {
+        const arrived = stored.details[0]?.purchase_value !== null;
+        stored = wireBuilding({ details: [{ ...detail, purchase_value: 180_000 }] });
+        return arrived ? stored : refuse(502, { message: 'Le service ne répond pas.' });
+      },
+    },
+  });
+  const shown = within(await card('Les Acacias'));
+  await user.type(shown.getByRole('textbox', { name: /^Prix d’acquisition/ }), '180000');
+  await user.click(shown.getByRole('button', { name: 'Enregistrer le prix' }));
+  expect(await shown.findByText(/^180.000,00/)).toBeVisible();
+  expect(shown.getByRole('alert')).toHaveTextContent('Le service ne répond pas.');
+
+  await user.click(shown.getByRole('button', { name: 'Enregistrer le prix' }));
+  await waitFor(() => expect(shown.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(sent('POST /config/building/update')).toHaveLength(2);
+});
+
 it('shows and saves a building as it is in the year, with what the rents of the year contradict', async () => {
   const lent = wireBuilding({
     free_use: true,
