@@ -79,12 +79,18 @@ describe('a message to those concerned', () => {
       <Announcements />,
       {
         'GET /v2/admin/announcements': () => [],
-        'GET /v2/admin/announcement_audience': () => ({ about: '', people: 3, mails: 2 }),
+        'GET /v2/admin/announcement_audience': async () => {
+          // It comes after its dialog, which gives the keyboard to its cross.
+          await waitFor(() => expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus());
+          return { about: '', people: 3, mails: 2 };
+        },
       },
       '/admin/pilotage?message.to=everybody',
     );
     const dialog = () => screen.findByRole('dialog', { name: 'Écrire un message' });
-    await user.type(await within(await dialog()).findByLabelText(/^Objet/), 'Coupure');
+    const subject = await within(await dialog()).findByLabelText(/^Objet/);
+    await waitFor(() => expect(subject).toHaveFocus());
+    await user.type(subject, 'Coupure');
     await user.click(within(await dialog()).getByRole('button', { name: 'Annuler' }));
     await user.click(await screen.findByRole('button', { name: 'Écrire à tout le monde' }));
     expect(await within(await dialog()).findByLabelText(/^Objet/)).toHaveValue('');
