@@ -1,3 +1,4 @@
+import { atOnce } from '@sci/engine/steps';
 import type { OwnerDb } from '../db/database.ts';
 import type { FileStore } from '../ports/files/file-store.ts';
 import { isSealedBytes, type Vault } from '../ports/sealing/vault.ts';
@@ -12,7 +13,7 @@ export async function sealDocuments(db: OwnerDb, store: FileStore, vault: Vault)
   for (const { key, company_id } of await citedDocuments(db)) {
     const content = await store.get(key);
     if (content === undefined || isSealedBytes(content)) continue;
-    await store.write(key, vault.sealBytes(company_id, key, content));
+    await store.write(key, atOnce(vault.sealBytes(company_id, key, content)));
     sealed += 1;
   }
   return sealed;

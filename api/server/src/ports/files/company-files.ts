@@ -1,6 +1,7 @@
 import { say } from '../../messages/say.ts';
 import { refuseUnavailable } from '../refusals.ts';
 import type { Vault } from '../sealing/vault.ts';
+import { stepByStep } from '../step-by-step.ts';
 import { newKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 import { readMarker } from './store-marker.ts';
@@ -38,7 +39,8 @@ export class CompanyFiles {
     const key = newKey();
     await reached(this.#prove());
     await this.#note?.(key, companyId);
-    await reached(this.#store.write(key, this.#vault.sealBytes(companyId, key, bytes)));
+    const sealed = await stepByStep(this.#vault.sealBytes(companyId, key, bytes));
+    await reached(this.#store.write(key, sealed));
     return key;
   }
 
@@ -47,7 +49,7 @@ export class CompanyFiles {
     const kept = await reached(this.#store.get(key));
     // What another store does not have is not gone.
     if (kept === undefined) await reached(this.#prove());
-    return kept && this.#vault.openBytes(key, kept);
+    return kept && stepByStep(this.#vault.openBytes(key, kept));
   }
 
   async remove(key: string): Promise<void> {

@@ -1,6 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { Steps } from '@sci/engine/steps';
 import { signerFrom, type Signer } from '@sci/registry/signing-key';
-import { decrypt, encrypt, encryptAlike, SealBrokenError } from './envelope.ts';
+import {
+  decrypt,
+  decryptInSteps,
+  encrypt,
+  encryptAlike,
+  encryptInSteps,
+  SealBrokenError,
+} from './envelope.ts';
 
 /** Whose a secret is; 0: of an account, which belongs to no company. */
 type Owner = number;
@@ -20,7 +28,7 @@ const TEXT = 'sealed:1:';
 const OWNED = /^sealed:2:(\d+):(.*)$/s;
 /** The same before sealed bytes; no kind of document that the product takes begins with it. */
 const BYTES = Buffer.from('\0SCI sealed 1\0', 'latin1');
-const COMPANY = 8;
+const HEAD = BYTES.length + 8;
 
 /**
  * Seals what must not be read in a copy of the database or of the documents. Every company has a key
@@ -72,21 +80,21 @@ export class Vault {
   }
 
   /** Of a document; whose it is stands in front, so that `openBytes` need not be told. */
-  sealBytes(companyId: number, row: string, clear: Buffer): Buffer {
-    const company = Buffer.alloc(COMPANY);
-    company.writeBigUInt64BE(BigInt(companyId));
+  sealBytes(companyId: number, row: string, clear: Buffer): Steps<Buffer> {
+    const head = Buffer.alloc(HEAD);
+    BYTES.copy(head);
+    head.writeBigUInt64BE(BigInt(companyId), BYTES.length);
     const place = nameOf({ companyId, column: 'file', row });
-    return Buffer.concat([BYTES, company, encrypt(this.#keyOf(companyId), clear, place)]);
+    return encryptInSteps(this.#keyOf(companyId), clear, place, head);
   }
 
   /** As `openText`, for a document. */
-  openBytes(row: string, kept: Buffer): Buffer {
+  *openBytes(row: string, kept: Buffer): Steps<Buffer> {
     if (!isSealedBytes(kept)) return kept;
-    const head = BYTES.length + COMPANY;
-    if (kept.length < head) throw new SealBrokenError(`the document ${row} is cut off`);
+    if (kept.length < HEAD) throw new SealBrokenError(`the document ${row} is cut off`);
     const companyId = Number(kept.readBigUInt64BE(BYTES.length));
     const place = nameOf({ companyId, column: 'file', row });
-    return decrypt(this.#keyOf(companyId), kept.subarray(head), place);
+    return yield* decryptInSteps(this.#keyOf(companyId), kept.subarray(HEAD), place);
   }
 
   /** Random bits that nobody has to keep: every process makes the same for a row. */
