@@ -169,9 +169,17 @@ const swap = <Parts extends DateParts>(parts: Parts): Parts =>
 /** No date is longer, with its time and zone; a longer cell would only make the patterns work. */
 const MAX_DATE = 80;
 
+/** A file of 100,000 lines writes some hundred days, each of them looked at for several questions. */
+const known = new Map<string, DateParts | undefined>();
+const MOST_KNOWN = 1000;
+
 function dateParts(text: string): DateParts | undefined {
   if (text.length > MAX_DATE || !/\d/.test(text)) return undefined;
-  return partsOf(text) ?? partsOf(bareDay(text));
+  if (known.has(text)) return known.get(text);
+  if (known.size === MOST_KNOWN) known.clear();
+  const parts = partsOf(text) ?? partsOf(bareDay(text));
+  known.set(text, parts);
+  return parts;
 }
 
 /** DDMMYYYY: read as YYYYMMDD its month would be 19 or 20, so that no day is both. */
