@@ -24,6 +24,15 @@ export const otherReading = (
 export const readingLabel = (code: string, year: number): string | undefined =>
   rowsInForce(readings, year).find((row) => row.code === code)?.label;
 
+/** The other reading by which a category of a computed year was placed. */
+export const readingTaken = (
+  { code, taxLines }: Pick<Category, 'code' | 'taxLines'>,
+  year: number,
+): ReadingRow | undefined =>
+  rowsInForce(readings, year).find(
+    (row) => row.code === code && row.taxLines.join() === taxLines.join(),
+  );
+
 /** The categories of a year by the readings that the manager took, by their codes. */
 export const readBy = (
   categories: readonly Category[],

@@ -176,6 +176,18 @@ it.each<[string, string, Partial<YearInput>, Partial<YearInput>]>([
     shares('CESSION'),
   ],
   [
+    'OTHER_READING',
+    'the reading that the product takes by itself, or the other one of what was paid',
+    moved(['DIAGNOSTICS', -50, { buildingId: 1 }]),
+    { ...moved(['DIAGNOSTICS', -50, { buildingId: 1 }]), readings: new Set(['DIAGNOSTICS']) },
+  ],
+  [
+    'OTHER_READING',
+    'a reading taken of what nobody paid',
+    { readings: new Set(['DIAGNOSTICS']) },
+    { ...moved(['DIAGNOSTICS', -50, { buildingId: 1 }]), readings: new Set(['DIAGNOSTICS']) },
+  ],
+  [
     'PROFIT_KEY',
     'the result shared by shares, or by a key of the statutes',
     {},

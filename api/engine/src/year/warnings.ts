@@ -3,6 +3,7 @@ import { type Cents, cents, roundToEuro } from '@sci/money/cents';
 import { say, tell } from '../messages/say.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import { linesOfCategories, paidOf } from '../controls/categorised-lines.ts';
+import { readingTaken } from '../law/readings.ts';
 import { checkVerified } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
 import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
@@ -42,6 +43,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...ofMembers(input, result),
     ...otherSharing(input, result.holders),
     ...unfitKey(input, result),
+    ...otherReadings(input, result),
     ...splitGain(input, result),
     ...freeUse(input, result),
     ...knownLate(input),
@@ -144,6 +146,25 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
   }
   return warnings;
 }
+
+/** Where the manager took the reading of the law that the product does not take by itself. */
+const otherReadings = (
+  { readings = new Set(), year }: YearInput,
+  { categories, entries }: YearResult,
+): YearWarning[] =>
+  [...readings].toSorted().flatMap((code): YearWarning[] => {
+    const category = categories.get(code);
+    if (category === undefined) return [];
+    const taken = readingTaken(category, year);
+    const lines = linesOfCategories(entries, new Set([code]));
+    if (taken === undefined || lines.length === 0) return [];
+    const told = tell('warnings.other_reading', {
+      category: category.label,
+      reading: taken.label,
+    });
+    const sources = lines.map(({ source }) => source);
+    return [{ code: 'OTHER_READING', severity: 'info', ...told, sources }];
+  });
 
 /** What was paid or cashed and reaches no line, for the reasons that users ask about most. */
 function outsideForm(

@@ -29,6 +29,7 @@ const ON_PAPER: ReadonlySet<string> = new Set([
   'NO_PARTS',
   'PROFIT_KEY',
   'USUFRUCT_CLAUSE',
+  'OTHER_READING',
   'FREE_USE',
   'ASSOCIATE_SYSTEM',
   'PAID_TO_ASSOCIATE',
