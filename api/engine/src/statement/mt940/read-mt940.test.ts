@@ -56,6 +56,14 @@ it.each([
   expect(statement.lines[0]?.label).toBe(label);
 });
 
+it('refuses a movement behind the end of its statement, whose own beginning is lost', () => {
+  const entry = ':61:260106C119,00NMSCNONREF';
+  const statement = parse(page(':61:260105C1,00NTRFNONREF', ':62F:C260105EUR1001,00', '-', entry));
+
+  expect(statement.findings).toMatchObject([{ code: 'headless_statement', severity: 'error' }]);
+  expect(isImportable(statement)).toBe(false);
+});
+
 it('refuses a third decimal, a line that has another form, and a day that does not exist', () => {
   const statement = parse(
     page(

@@ -102,9 +102,11 @@ function readStatement(
   { lines, printed }: Table,
 ): void {
   const { ignored, findings } = context;
+  let ended = false;
   for (const [index, field] of message.entries()) {
     const balance = OPENING.has(field.tag) || CLOSING.has(field.tag);
     if (balance) {
+      ended = CLOSING.has(field.tag);
       const found = readBalance(field, findings);
       findings.setAside('footer_line', placeOf(field));
       if (found !== undefined)
@@ -113,6 +115,8 @@ function readStatement(
       const next = message[index + 1];
       const words = next?.tag === '86' ? next.lines : [];
       if (ignored.has(field.line)) findings.add('ignored_line', placeOf(field));
+      // What begins the next statement is lost: its account may be another.
+      else if (ended) findings.add('headless_statement', placeOf(field));
       else {
         const line = readEntry(field, words, findings);
         if (line !== undefined) lines.push(name === '' ? line : { ...line, account: name });
