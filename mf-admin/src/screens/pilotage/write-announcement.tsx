@@ -1,17 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Reply } from '@sci/api-client';
 import { today, useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
-import {
-  Button,
-  CardSkeleton,
-  ErrorPanel,
-  Group,
-  isTyping,
-  Notice,
-  Section,
-  Stack,
-  Text,
-} from '@sci/ui';
+import { Button, CardSkeleton, ErrorPanel, Group, Notice, Section, Stack, Text } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import {
   CheckField,
@@ -77,11 +67,6 @@ function Form({ audience, reached, onClose }: FormProps) {
       onClose();
     },
   });
-  const box = form.form;
-  // The dialog was there first, and gave the keyboard to its cross.
-  useEffect(() => {
-    if (!isTyping()) box.current?.querySelector('input')?.focus();
-  }, [box]);
   const { subject, text, by_mail } = form.values;
   const to = t(`message.to.${audience.audience}`, { about: reached.about });
   const whom = `${t('message.people', { count: reached.people })} ${t('message.reachable', { count: reached.mails })}`;

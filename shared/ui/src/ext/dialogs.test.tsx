@@ -11,6 +11,7 @@ type Dialog = ComponentType<{
   opened: boolean;
   onClose: () => void;
   title: string;
+  closeButtonProps?: { 'aria-label': string };
   children: ReactNode;
 }>;
 
@@ -44,6 +45,31 @@ function Row({ dialog: Box, mounted }: { readonly dialog: Dialog; readonly mount
   );
 }
 
+const Form = () => (
+  <form>
+    <input aria-label="Nom" />
+  </form>
+);
+
+/** A dialog that is there before all of what it shows: gives what makes the rest come. */
+function openBefore(Box: Dialog, first: ReactNode): (rest: ReactNode) => void {
+  const view = (rest: ReactNode) => (
+    <UiProvider test>
+      <Box
+        opened
+        onClose={() => undefined}
+        title="Écrire"
+        closeButtonProps={{ 'aria-label': 'Fermer' }}
+      >
+        <button type="button">Aide</button>
+        {rest}
+      </Box>
+    </UiProvider>
+  );
+  const { rerender } = render(view(first));
+  return (rest) => rerender(view(rest));
+}
+
 describe.each([
   ['a modal', Modal],
   ['a drawer', Drawer],
@@ -62,6 +88,35 @@ describe.each([
       </UiProvider>,
     );
     await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
+  });
+
+  it('gives the keyboard from its cross to a form that comes after it', async () => {
+    const come = openBefore(dialog, null);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus());
+    come(<Form />);
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
+  });
+
+  it('leaves the keyboard to who has begun to read before the form comes', async () => {
+    const come = openBefore(dialog, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Aide' }));
+    come(<Form />);
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('button', { name: 'Aide' })).toHaveFocus();
+  });
+
+  it.each([
+    ['from its beginning', true],
+    ['only later', false],
+  ])('that is read first does not begin in a form below, there %s', async (_case, isThere) => {
+    const file = (
+      <div>
+        <p>Son activité.</p>
+        <Form />
+      </div>
+    );
+    openBefore(dialog, isThere ? file : null)(file);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus());
   });
 
   it.each([
