@@ -20,8 +20,28 @@ export function nameAfter({ list, place }: GoneLine, name: string): string | nul
   return before === place ? null : [list, before - 1, ...rest].join('.');
 }
 
+/** A refusal, and what the form held when it came: null until that is looked at. */
+export interface Said {
+  readonly error: unknown;
+  readonly of: object | null;
+}
+
+/** What is still said once the line is gone: of the lines that are left, as they are called now. */
+export const saidAfter = ({ error, of }: Said, line: GoneLine): Said => ({
+  error: refusalAfter(error, line),
+  of: of === null ? null : valuesAfter(of, line),
+});
+
+const valuesAfter = (values: object, { list, place }: GoneLine): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      name === list && Array.isArray(value) ? value.toSpliced(place, 1) : value,
+    ]),
+  );
+
 /** What a refusal says of the lines that are left, as they are called now; null when it is nothing. */
-export function refusalAfter(failure: unknown, line: GoneLine): unknown {
+function refusalAfter(failure: unknown, line: GoneLine): unknown {
   if (!isRefusal(failure)) return failure;
   const said = Object.entries(failure.errors);
   const left = said.flatMap(([name, sentences]) => {

@@ -152,6 +152,22 @@ it('keeps what the server says of a line beside that line', async () => {
   expect(line(2).getByLabelText('Compte')).not.toBeInvalid();
 });
 
+it('says no more of a line that was typed anew when another is removed', async () => {
+  const { user } = open(() =>
+    Promise.reject(
+      new Refusal({ 'rows.1.account': ['Compte de bilan.'], 'rows.2.account': ['Inconnu.'] }),
+    ),
+  );
+  await user.click(save());
+  await user.type(line(2).getByLabelText('Compte'), '0');
+  expect(line(2).getByLabelText('Compte')).not.toBeInvalid();
+  await user.click(remove(1));
+  expect(line(1).getByLabelText('Compte')).not.toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Inconnu.$/);
+  await user.type(line(2).getByLabelText('Compte'), '0');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('leaves the keyboard and what is typed where they are when a line is added', async () => {
   const { user } = open();
   await user.click(remove(3));

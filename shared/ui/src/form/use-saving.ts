@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../layout/errors.tsx';
 import { useTellingLeft } from './left-behind.ts';
-import { refusalAfter, useGoneLines, type GoneLines } from './gone-line.ts';
+import { saidAfter, useGoneLines, type GoneLines, type Said } from './gone-line.ts';
 import { differences, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
 import { sendOnce, type Arrived, type Meant } from './send-once.ts';
 import type { Intention } from './use-intention.ts';
@@ -85,10 +85,10 @@ export function useSaving<Values extends object, Result>(
   const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
 
   const tellLeft = useTellingLeft(keeps);
-  const lines = useGoneLines((line) =>
-    setState((all) => ({ ...all, error: refusalAfter(all.error, line) })),
-  );
-  const trial = useTrial(options, seenRef, lines, (error) => change({ error }));
+  const lines = useGoneLines((line) => setState((all) => ({ ...all, ...saidAfter(all, line) })));
+  const trial = useTrial(options, seenRef, lines, (error) => change({ error, of: null }));
+  // Of what was typed until the answer came it is said, or nobody would know that it was refused.
+  if (state.error !== null && state.of === null) change({ of: fields.values });
 
   async function during(values: Values, work: () => Promise<void>): Promise<void> {
     // What was said stays in its place until the answer: were the form to move up under the
@@ -266,9 +266,8 @@ function useTrial<Values extends object, Result>(
   };
 }
 
-interface State<Values> {
+interface State<Values> extends Said {
   readonly pending: boolean;
-  readonly error: unknown;
   readonly savedAt: Date | null;
   /** Of these values it is asked whether they are meant. */
   readonly asked: Values | null;
@@ -277,7 +276,7 @@ interface State<Values> {
   /** Of the user: what a form saves by itself is none. */
   readonly attempts: number;
 }
-const NOTHING_SAID = { error: null, asked: null, conflict: null, already: null };
+const NOTHING_SAID = { error: null, of: null, asked: null, conflict: null, already: null };
 const AT_REST = { ...NOTHING_SAID, pending: false, savedAt: null, attempts: 0 };
 
 /** Parameters of a `save` that is told what it is sent for. */

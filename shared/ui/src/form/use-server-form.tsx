@@ -1,8 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { BesideProps } from '../fields/field.ts';
 import { isRefusal } from '../layout/errors.tsx';
 import type { FormRecord } from './form-record.ts';
-import type { GoneLine } from './gone-line.ts';
+import type { GoneLine, Said } from './gone-line.ts';
 import { sameValues } from './compare.ts';
 import { emptyFields, stopAtUnreadable } from './unreadable.ts';
 import { useDraft } from './use-draft.ts';
@@ -87,7 +87,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     await go(sent);
   }
 
-  const { error, errors } = useErrors(options, saving, values, texts);
+  const { error, errors } = errorsOf(options, saving, values, texts);
 
   return {
     values,
@@ -154,17 +154,13 @@ type Sentences = Readonly<Record<string, readonly string[]>>;
  * What a refusal says of the fields that hold what they held when it came: of one that is typed anew
  * nobody knows before the next try. Null once all it said is gone.
  */
-function useStillSaid<Values extends object>(
-  error: unknown,
+function stillSaid<Values extends object>(
+  { error, of }: Said,
   values: Values,
   names: Options<Values, unknown>['fieldOfError'],
 ): Sentences | null {
-  const [told, setTold] = useState({ error, values });
-  if (told.error !== error) setTold({ error, values });
   const all = isRefusal(error) ? Object.entries(byField(error.errors, values, names)) : [];
-  const left = all.filter(
-    ([name]) => told.error !== error || valueAt(values, name) === valueAt(told.values, name),
-  );
+  const left = all.filter(([name]) => of === null || valueAt(values, name) === valueAt(of, name));
   return all.length > 0 && left.length === 0 ? null : Object.fromEntries(left);
 }
 
@@ -175,19 +171,19 @@ const valueAt = (values: object, name: string): unknown =>
     .reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], values);
 
 /** What is wrong with what is typed: what the server, the fields and the form itself say. */
-function useErrors<Values extends object>(
+function errorsOf<Values extends object>(
   options: Pick<Options<Values, unknown>, 'lacks' | 'fieldOfError'>,
-  { error, attempts }: { readonly error: unknown; readonly attempts: number },
+  saving: Said & { readonly attempts: number },
   values: Values,
   texts: Unreadable,
 ) {
-  const said = useStillSaid(error, values, options.fieldOfError);
+  const said = stillSaid(saving, values, options.fieldOfError);
   return {
-    error: said === null ? null : error,
+    error: said === null ? null : saving.error,
     errors: {
       ...said,
       ...texts.sentences,
-      ...(attempts === 0 ? {} : lacksOf(options, values)),
+      ...(saving.attempts === 0 ? {} : lacksOf(options, values)),
     },
   };
 }
