@@ -24,14 +24,14 @@ const taken = (file: string): string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-/** Folders of components that a file of the library reaches, through any number of imports. */
+/** What a file of the library is drawn with, through any number of imports. */
 function reach(file: string, seen: Set<string>): void {
   if (seen.has(file)) return;
   seen.add(file);
   const text = fs.readFileSync(path.join(library, 'esm', file), 'utf8');
   for (const [, target = ''] of text.matchAll(/from "(\.[^"]+\.mjs)"/g)) {
     const next = path.join(path.dirname(file), target);
-    if (next.startsWith('components/')) reach(next, seen);
+    if (/^(components|utils)\//.test(next)) reach(next, seen);
   }
 }
 
