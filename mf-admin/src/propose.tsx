@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Body } from '@sci/api-client';
+import { ApiError, type Body } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
 import { DateField, FormErrors, stopAtUnreadable, TextField, useServerForm } from '@sci/ui/forms';
@@ -15,29 +15,54 @@ interface Props {
   readonly seen?: string | undefined;
   readonly disabled?: boolean;
   readonly onProposed: () => void;
+  /** What the server says of the setting itself: its own form has the fields. */
+  readonly onRefused?: (failure: ApiError) => void;
 }
 
 const NOTHING = { reason: '', effective_on: '' };
 
+/** What is said of the fields of a setting, as its form calls them; null when it is nothing. */
+function ofSetting(failure: unknown): ApiError | null {
+  if (!(failure instanceof ApiError)) return null;
+  const said = Object.entries(failure.errors).filter(([name]) => name.startsWith('proposal.'));
+  if (said.length === 0) return null;
+  const errors = Object.fromEntries(
+    said.map(([name, sentences]) => [name.split('.').at(-1), sentences]),
+  );
+  const { kind, status, message } = failure;
+  return new ApiError({ kind, status, message, errors });
+}
+
 /** Has a change of a setting rehearsed on all companies instead of putting it in force at once. */
-export function Propose({ proposal, about, seen, disabled = false, onProposed }: Props) {
+export function Propose({ proposal, about, seen, disabled = false, onProposed, onRefused }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
   const propose = useApiMutation('POST /v2/admin/setting_change');
+  function leadToSetting(failure: unknown): void {
+    const own = ofSetting(failure);
+    if (own === null || onRefused === undefined) return;
+    setOpened(false);
+    onRefused(own);
+  }
   const form = useServerForm({
     record: { kind: 'proposal', id: about },
     initial: NOTHING,
     // With the setting as it is typed, which is none of its fields: another one is another proposal.
     save: ({ reason, effective_on: day }: typeof NOTHING) =>
-      propose.mutateAsync({
-        body: {
-          proposal: proposal(),
-          reason: reason.trim(),
-          effective_on: day === '' ? null : day,
-          ...(seen === undefined ? {} : { seen }),
-        },
-      }),
+      propose
+        .mutateAsync({
+          body: {
+            proposal: proposal(),
+            reason: reason.trim(),
+            effective_on: day === '' ? null : day,
+            ...(seen === undefined ? {} : { seen }),
+          },
+        })
+        .catch((failure: unknown) => {
+          leadToSetting(failure);
+          throw failure;
+        }),
     onSaved: ({ target }) => {
       form.reset(NOTHING);
       setOpened(false);
@@ -53,7 +78,9 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed }:
           disabled={disabled}
           onClick={({ currentTarget }) => {
             // What would be tried has to be what the form shows.
-            if (!stopAtUnreadable(currentTarget.form)) setOpened(true);
+            if (stopAtUnreadable(currentTarget.form)) return;
+            form.dismiss();
+            setOpened(true);
           }}
         >
           {t('settings.propose')}

@@ -160,6 +160,7 @@ export function CategoryForm({ category, others, onDone }: Props) {
             about={`category/${category.id}`}
             seen={category.updated_at}
             disabled={!form.dirty}
+            onRefused={form.refuse}
             onProposed={() => {
               form.reset(valuesOf(category), category.updated_at);
               onDone();

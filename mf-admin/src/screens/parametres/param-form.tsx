@@ -57,6 +57,7 @@ export function ParamForm({ param, onClose }: Props) {
             about={`parameter/${param.id}`}
             seen={param.updated_at}
             disabled={!form.dirty}
+            onRefused={form.refuse}
             onProposed={() => {
               form.reset({ value: param.value }, param.updated_at);
               onClose();

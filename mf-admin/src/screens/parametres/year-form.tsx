@@ -111,6 +111,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
             about={`dates/${year.year}`}
             seen={year.updated_at}
             disabled={!form.dirty}
+            onRefused={form.refuse}
             onProposed={() => {
               form.reset(typedDates(year), year.updated_at);
               onClose();

@@ -169,6 +169,8 @@ export function useSaving<Values extends object, Result>(
       trial.forget();
       setState((all) => ({ ...all, attempts: all.attempts + 1 }));
     },
+    refuse: (error: unknown) =>
+      setState((all) => ({ ...all, ...NOTHING_SAID, error, attempts: all.attempts + 1 })),
     quiet: () => change(NOTHING_SAID),
     dismiss: () => change({ error: null }),
     seesRow: (updatedAt: string | undefined) => {

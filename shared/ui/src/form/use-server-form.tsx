@@ -110,11 +110,10 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     unread: texts.unread,
     form,
     dismiss: saving.dismiss,
+    /** What the form holds was refused in another place, a trial of it: says so as if it was saved. */
+    refuse: saving.refuse,
     /** A line was taken out of a list of it: what was said of those under it moves up with them. */
-    lineGone: (line: GoneLine): void => {
-      texts.lineGone(line);
-      saving.lineGone(line);
-    },
+    lineGone: (line: GoneLine): void => [texts, saving].forEach((part) => part.lineGone(line)),
     keepMine: () => {
       if (conflict !== null) void submit(saving.keepMine(conflict));
     },
