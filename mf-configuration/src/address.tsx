@@ -85,7 +85,7 @@ export function AddressFields({
         <TextField
           label={t('address.zip')}
           required={required}
-          {...(isAbroad ? { maxLength: 12 } : { inputMode: 'numeric', maxLength: 5 })}
+          {...(isAbroad ? {} : { inputMode: 'numeric' })}
           autoComplete="postal-code"
           {...field('address_zip')}
         />

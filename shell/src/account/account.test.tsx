@@ -205,6 +205,22 @@ it('shows where the account is open and closes another place', async () => {
   expect(sessions.getByText('Cette session')).toBeVisible();
 });
 
+it('has no key made under a name that would be refused', async () => {
+  // A browser that knows passkeys.
+  Object.defineProperty(window, 'PublicKeyCredential', { value: Function, configurable: true });
+  const app = await open();
+  const keys = within(await part('Clés d’accès'));
+  const name = await keys.findByLabelText('Nom de la nouvelle clé');
+  await app.user.click(keys.getByRole('button', { name: 'Ajouter une clé d’accès' }));
+  expect(name).toHaveAccessibleDescription(/^Donnez à la clé un nom de 60 caractères au plus/);
+  await app.user.click(name);
+  await app.user.paste('Téléphone'.padEnd(61, '.'));
+  await app.user.keyboard('{Enter}');
+  expect(name).toBeInvalid();
+  expect(app.sent('POST /v2/user/passkey/start')).toEqual([]);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
 it('tells whoever has a passkey alone that his second factor is active', async () => {
   await open({ 'GET /user': () => ({ ...user, two_factor: true, authenticator: false }) });
   const second = within(await part('Double authentification'));

@@ -91,6 +91,8 @@ function Key({ passkey }: { readonly passkey: Passkey }) {
   );
 }
 
+const isName = ({ length }: string): boolean => length > 0 && length <= 60;
+
 /** Names a key, then lets the browser make it. */
 function NewPasskey({ onMade }: { readonly onMade: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('shell');
@@ -99,6 +101,9 @@ function NewPasskey({ onMade }: { readonly onMade: (codes: readonly string[]) =>
     record: { kind: 'passkey', id: null },
     initial: { name: '' },
     fieldOfError: { passkey: '_form' },
+    // Nobody makes a key whose name would be refused.
+    lacks: ({ name }): Record<string, string[]> =>
+      isName(name.trim()) ? {} : { name: [t('passkeys.nameNeeded')] },
     save: async ({ name }) => {
       setFailure(null);
       const order = await api.call('POST /v2/user/passkey/start');
@@ -129,7 +134,6 @@ function NewPasskey({ onMade }: { readonly onMade: (codes: readonly string[]) =>
           {...form.field('name')}
           label={t('passkeys.name')}
           hint={t('passkeys.nameHint')}
-          maxLength={60}
           required
           asterisk={false}
         />

@@ -162,7 +162,6 @@ function Confirm({ secret, uri, onEnabled, onOn }: ConfirmProps) {
             label={t('twoFactor.code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             required
             asterisk={false}
           />

@@ -150,7 +150,6 @@ export function CompanyStep() {
             label={t('companyStep.zip')}
             autoComplete="postal-code"
             inputMode="numeric"
-            maxLength={5}
             required
           />
           <TextField

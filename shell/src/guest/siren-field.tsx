@@ -63,7 +63,6 @@ export function SirenField({ field, found, onFound }: Props) {
         label={t('companyStep.siren')}
         hint={t('companyStep.sirenHint')}
         inputMode="numeric"
-        maxLength={14}
       />
       <ErrorList errors={isWrong ? undefined : said} onDismiss={search.reset} />
       <Group>

@@ -79,12 +79,7 @@ function Form({ audience, reached, onClose }: FormProps) {
           <br />
           {whom}
         </Text>
-        <TextField
-          label={t('message.subject')}
-          required
-          maxLength={120}
-          {...form.field('subject')}
-        />
+        <TextField label={t('message.subject')} required {...form.field('subject')} />
         <TextAreaField label={t('message.body')} required rows={6} {...form.field('text')} />
         <DateField label={t('message.lastDay')} required {...form.field('last_day')} />
         <CheckField

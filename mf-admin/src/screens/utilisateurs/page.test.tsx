@@ -282,6 +282,13 @@ it('keeps a search under a name, opens it again and forgets it', async () => {
   const { user, sent, address } = await open();
   await user.type(await screen.findByLabelText('Rechercher'), 'lac');
   await user.click(screen.getByRole('button', { name: 'Enregistrer ce filtre' }));
+  await user.click(screen.getByLabelText('Nom du filtre'));
+  await user.paste('Les lacs'.padEnd(61, '.'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Nom du filtre')).toHaveAccessibleDescription(
+    'Le nom ne peut pas dépasser 60 caractères.',
+  );
+  await user.clear(screen.getByLabelText('Nom du filtre'));
   await user.type(screen.getByLabelText('Nom du filtre'), 'Les lacs');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await user.clear(screen.getByLabelText('Rechercher'));

@@ -30,8 +30,9 @@ export function SavedFilters({ current }: Props) {
   const { t } = useTranslation('admin');
   const [saved, setSaved] = useAtom(savedFiltersAtom);
   const [name, setName] = useState<string | null>(null);
+  const isLong = (name ?? '').trim().length > MAX_NAME;
   const save = () => {
-    if (name === null || name.trim() === '') return;
+    if (name === null || name.trim() === '' || isLong) return;
     setSaved([
       ...saved.filter((filter) => filter.name !== name.trim()),
       { name: name.trim(), to: current },
@@ -70,9 +71,9 @@ export function SavedFilters({ current }: Props) {
             <TextField
               name="filter-name"
               label={t('users.filterName')}
-              maxLength={MAX_NAME}
               value={name}
               onChange={setName}
+              errors={isLong ? [t('users.filterTooLong', { count: MAX_NAME })] : undefined}
             />
             <Button type="submit" variant="default" disabled={name.trim() === ''}>
               {t('common.save')}

@@ -52,7 +52,6 @@ function Reopen({ year, held }: { readonly year: number; readonly held: boolean 
           {...form.field('reason')}
           label={t(held ? 'late.heldReason' : 'late.reason')}
           required
-          maxLength={500}
         />
         <SubmitButton pending={form.pending} mt="sm">
           {t('late.reopen')}

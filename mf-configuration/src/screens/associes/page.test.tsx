@@ -413,7 +413,7 @@ it('takes an address abroad as its country writes it, and says on the card what 
   const card = await screen.findByRole('article', { name: 'Anne Roux' });
   expect(card).not.toHaveTextContent('Adresse hors de France');
   await user.click(within(card).getByRole('button', { name: /^Modifier/ }));
-  expect(await screen.findByLabelText('Code postal')).toHaveAttribute('maxlength', '5');
+  expect(await screen.findByLabelText('Code postal')).toHaveAttribute('inputmode', 'numeric');
   await user.selectOptions(screen.getByLabelText(/^Pays/), 'Royaume-Uni');
   await user.type(screen.getByLabelText('Code postal'), 'SW1A 1AA');
   answer({

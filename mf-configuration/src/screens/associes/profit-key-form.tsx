@@ -88,7 +88,6 @@ export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
               <TextField
                 name={nameOf('clause')}
                 label={t('profitKey.clauseOf', { name })}
-                maxLength={1000}
                 value={line.clause}
                 errors={form.errors[nameOf('clause')]}
                 onChange={(clause) => change(index, { clause })}

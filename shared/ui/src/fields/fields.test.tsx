@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../theme/provider.tsx';
 import { CheckField, SelectField } from './choice-fields.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { PasswordField, TextAreaField } from './text-fields.tsx';
+import { PasswordField, TextAreaField, TextField } from './text-fields.tsx';
 import { DateField, NumberField } from './value-fields.tsx';
 
 const show = (element: ReactElement) => {
@@ -33,6 +33,20 @@ it('chooses one of a grouped list, by its label', async () => {
   expect(field).toHaveAccessibleDescription('Un type est attendu.');
   await user.selectOptions(field, 'Immeuble rural');
   expect(chosen).toEqual(['R']);
+});
+
+it('keeps every letter that is pasted, also more than the server takes', async () => {
+  function Siret() {
+    const [value, setValue] = useState('');
+    // oxlint-disable-next-line typescript/no-deprecated -- published builds may still say it
+    return (
+      <TextField name="siret" label="SIRET" maxLength={14} value={value} onChange={setValue} />
+    );
+  }
+  const user = show(<Siret />);
+  await user.click(screen.getByLabelText('SIRET'));
+  await user.paste('123 456 789 00012');
+  expect(screen.getByLabelText('SIRET')).toHaveValue('123 456 789 00012');
 });
 
 it('says yes or no, with its hint and its error read by screen readers', async () => {

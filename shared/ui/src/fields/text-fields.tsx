@@ -7,20 +7,20 @@ import { useTypedAhead } from './use-typed-ahead.ts';
 interface TextProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'search';
+  /** @deprecated Nothing that is typed or pasted is cut: the server says what is too long. */
   readonly maxLength?: number;
   readonly leftSection?: ReactNode;
 }
 
 /** One line of text. */
 export const TextField = steady(
-  ({ type = 'text', inputMode, maxLength, leftSection, ...field }: TextProps) => (
+  ({ type = 'text', inputMode, leftSection, ...field }: TextProps) => (
     <TextInput
       {...inputProps(field)}
       {...useText(field)}
       type={type}
       error={errorText(field.errors)}
       {...(inputMode === undefined ? {} : { inputMode })}
-      {...(maxLength === undefined ? {} : { maxLength })}
       {...(leftSection === undefined ? {} : { leftSection })}
     />
   ),

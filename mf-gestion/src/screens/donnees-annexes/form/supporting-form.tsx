@@ -98,12 +98,7 @@ export function SupportingForm(props: Props) {
             }}
           />
         ))}
-        <TextField
-          label={t('supportingData.field.label')}
-          required
-          maxLength={200}
-          {...form.field('label')}
-        />
+        <TextField label={t('supportingData.field.label')} required {...form.field('label')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <DateField
             label={t('supportingData.field.date')}
@@ -196,11 +191,7 @@ function ConcernFields({ form, catalogue }: ConcernProps) {
   return (
     <>
       {asksFor(type, 'supplier') && (
-        <TextField
-          label={t('supportingData.field.supplier')}
-          maxLength={120}
-          {...form.field('supplier')}
-        />
+        <TextField label={t('supportingData.field.supplier')} {...form.field('supplier')} />
       )}
       {idField('building_id', 'building', catalogue.buildings)}
       {idField(

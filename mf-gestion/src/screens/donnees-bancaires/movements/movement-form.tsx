@@ -99,7 +99,7 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
             defaultYear={year}
             {...form.field('date')}
           />
-          <TextField label={labels.name} required maxLength={500} {...form.field('name')} />
+          <TextField label={labels.name} required {...form.field('name')} />
           <AmountField
             label={labels.amount}
             required

@@ -64,17 +64,11 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} labels={{ splits: t('bankingData.rules.splits') }} />
-          <TextField
-            label={t('bankingData.rules.name')}
-            required
-            maxLength={120}
-            {...form.field('name')}
-          />
+          <TextField label={t('bankingData.rules.name')} required {...form.field('name')} />
           <TextField
             label={t('bankingData.rules.pattern')}
             hint={t('bankingData.rules.patternHint')}
             required
-            maxLength={120}
             {...form.field('pattern')}
           />
           <Group grow align="flex-start">

@@ -92,7 +92,6 @@ export function SplitLine({
         name={`comment-${line.key}`}
         label={t('bankingData.split.comment')}
         value={line.comment}
-        maxLength={200}
         errors={errorOf('comment')}
         onChange={(comment) => set({ comment })}
       />

@@ -95,16 +95,10 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
               defaultYear={year}
               {...form.field('date')}
             />
-            <TextField
-              label={t('ledger.column.label')}
-              required
-              maxLength={200}
-              {...form.field('label')}
-            />
+            <TextField label={t('ledger.column.label')} required {...form.field('label')} />
             <TextField
               label={t('ledger.entries.ref')}
               hint={t('ledger.entries.refHint')}
-              maxLength={20}
               {...form.field('ref')}
             />
           </SimpleGrid>

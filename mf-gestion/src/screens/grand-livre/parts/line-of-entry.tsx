@@ -62,7 +62,6 @@ export function AccountField({ line: { value, beside, change }, name }: AccountP
       {...beside('account')}
       label={t('ledger.entries.account')}
       inputMode="numeric"
-      maxLength={12}
       value={value.account}
       hint={name ?? t('ledger.entries.accountHint')}
       onChange={(account) => change({ account })}
