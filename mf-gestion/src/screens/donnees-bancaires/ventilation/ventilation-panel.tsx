@@ -11,16 +11,20 @@ import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../model/movement.ts';
 import { addLine, replaceLines, toSplits } from '../model/ventilation/draft.ts';
 import { paidTwice } from '../model/ventilation/instalment.ts';
-import { ModeChoice } from './mode-choice.tsx';
-import { PaidTwiceQuestion } from './paid-twice.tsx';
 import { Remainder } from './remainder.tsx';
 import { SplitShortcuts } from './shortcuts.tsx';
 import { SplitLine } from './split-line.tsx';
 import { useVentilation } from './use-ventilation.ts';
 import classes from './ventilation.module.css';
 
+/** There is one once there are several parts. */
+const ModeChoice = lazyPart(() => import('./mode-choice.tsx').then((part) => part.ModeChoice));
 /** The server computes it after a pause in typing. */
 const Impact = lazyPart(() => import('./impact.tsx').then((part) => part.Impact));
+/** Seldom asked. */
+const PaidTwiceQuestion = lazyPart(() =>
+  import('./paid-twice.tsx').then((part) => part.PaidTwiceQuestion),
+);
 /** What somebody else did meanwhile. */
 const Refusal = lazyPart(() => import('./refusal.tsx').then((part) => part.Refusal));
 
