@@ -72,8 +72,20 @@ const open = (options: { api?: Answers; path?: string; readOnly?: boolean } = {}
   });
 const line = (position: number) => within(screen.getByRole('group', { name: `Ligne ${position}` }));
 
-it('adds an entry once its debits equal its credits, and says what is missing until then', async () => {
-  const { user, sent } = await open({ api: { 'POST /v2/entry': () => entry } });
+it('says with all the rest that is wrong what is missing until debits equal credits, and adds the entry then', async () => {
+  const { user, sent } = await open({
+    api: {
+      'POST /v2/entry': ({ body }) =>
+        body.lines[1]?.credit === 0
+          ? refuse(422, {
+              errors: {
+                lines: ['L’écriture n’est pas équilibrée.'],
+                'lines.1.account': ['Un compte a six chiffres.'],
+              },
+            })
+          : entry,
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter une écriture' }));
   await user.type(await screen.findByLabelText(/^Date/), '31122026');
   await user.type(screen.getByLabelText(/^Libellé/), 'Facture à payer');
@@ -82,15 +94,18 @@ it('adds an entry once its debits equal its credits, and says what is missing un
   await user.type(line(1).getByLabelText('Débit'), '1 200,50{Tab}');
 
   expect(screen.getByText(/Il manque 1\s200,50\s€ au crédit/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^2 points à corriger.*L’écriture n’est pas équilibrée.*Un compte a six chiffres/,
+  );
 
   await user.type(line(2).getByLabelText('Compte'), '401000');
   await user.type(line(2).getByLabelText('Crédit'), '1200,5{Tab}');
   expect(line(2).getByText('Fournisseurs')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(sent('POST /v2/entry')).toHaveLength(1));
-  expect(sent('POST /v2/entry')[0]?.body).toMatchObject({
+  await waitFor(() => expect(sent('POST /v2/entry')).toHaveLength(2));
+  expect(sent('POST /v2/entry')[1]?.body).toMatchObject({
     year: 2026,
     date: '2026-12-31',
     label: 'Facture à payer',

@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * Adds, changes or removes a miscellaneous entry; it can be saved once its debits equal its
- * credits.
+ * Adds, changes or removes a miscellaneous entry. One whose debits are not its credits is refused,
+ * with all else that is wrong with it.
  */
 export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const { t } = useTranslation('gestion');
@@ -73,7 +73,6 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const { lines, add } = useLines(form, 'lines');
   const totals = totalsOf(typed);
   const unread = unreadSides(form.unread, 'lines', typed);
-  const balances = totals.difference === 0 && totals.debit !== 0;
 
   return (
     <Modal
@@ -127,13 +126,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('bankingData.cancel')}
             </Button>
-            <SubmitButton
-              pending={form.pending}
-              // A text that can't be read is said when it is tried.
-              disabled={!form.unread() && !balances}
-            >
-              {t('ledger.entries.save')}
-            </SubmitButton>
+            <SubmitButton pending={form.pending}>{t('ledger.entries.save')}</SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -91,12 +91,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
           )}
         </Group>
         <Group>
-          <SubmitButton
-            pending={form.pending}
-            disabled={kind === 'opening' && !form.unread() && totals.difference !== 0}
-          >
-            {t(`ledger.${kind}.save`)}
-          </SubmitButton>
+          <SubmitButton pending={form.pending}>{t(`ledger.${kind}.save`)}</SubmitButton>
           {stored && (
             <ConfirmButton
               danger
