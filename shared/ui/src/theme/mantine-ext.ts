@@ -1,7 +1,7 @@
 // Styles of the library's components that only this facade uses; the rest comes with the base.
 import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';

@@ -94,6 +94,14 @@ it('brings the styles of what floats with what floats', () => {
   ).toEqual([]);
 });
 
+it.each(['mantine-forms.ts', 'mantine-ext.ts'])(
+  'puts the hint of a box under its label, by the order of two rules in %s',
+  (file) => {
+    const order = [...imported(file)];
+    expect(order.indexOf('InlineInput')).toBeGreaterThan(order.indexOf('Input'));
+  },
+);
+
 it('brings nothing twice', () => {
   const lazy = [...imported('mantine-forms.ts'), ...imported('mantine-ext.ts')];
   expect(lazy.filter((name) => base.has(name))).toEqual([]);
