@@ -20,7 +20,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).c
 
 test.use({ ignoredComplaints: /net::ERR_CONNECTION_RESET/ });
 
-/** The server does what it is asked, but its answer never arrives: once. */
+/** The server does what it is asked, but its answer never arrives: nor when the page asks once more. */
 async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     `**/api${path}*`,
@@ -28,7 +28,7 @@ async function loseAnswer(page: Page, path: string): Promise<void> {
       await route.fetch();
       await route.abort('connectionreset');
     },
-    { times: 1 },
+    { times: 2 },
   );
 }
 

@@ -6,11 +6,14 @@ import { tokens } from './tokens.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
-const serve = async (...answers: Answer[]) => {
+const serve = (...answers: Answer[]) => serveWith([1, 1], answers);
+/** In front of a client that repeats nothing by itself. */
+const serveOnce = (...answers: Answer[]) => serveWith([], answers);
+const serveWith = async (retryPauses: readonly number[], answers: readonly Answer[]) => {
   server = await startServer(...answers);
   return new ApiClient<Contract>({
     baseUrl: server.baseUrl,
-    retryPauses: [1, 1],
+    retryPauses,
     timeoutMs: 2000,
     revision: 12,
     page: 'sealed:1:page',
@@ -149,7 +152,7 @@ describe('one intention', () => {
     ['was lost', hangUp],
     ['came from a gateway', answer(502, {})],
   ])('keeps its key when it is sent again after an answer that %s', async (_, lost) => {
-    const api = await serve(lost, answer(201, {}));
+    const api = await serveOnce(lost, answer(201, {}));
     await failure(api.call('POST /login', { body }));
     await api.call('POST /login', { body });
     await api.call('POST /login', { body });
@@ -160,7 +163,7 @@ describe('one intention', () => {
   });
 
   it('ends with a refusal, and is another one with another content', async () => {
-    const api = await serve(answer(422, {}), hangUp, answer(201, {}));
+    const api = await serveOnce(answer(422, {}), hangUp, answer(201, {}));
     await failure(api.call('POST /login', { body }));
     await failure(api.call('POST /login', { body }));
     await api.call('POST /login', { body: { ...body, password: 'y' } });
@@ -172,7 +175,7 @@ describe('one intention', () => {
     ['his presence was asked for and not proved', answer(403, { reason: 'presence' })],
     ['he was asked to wait', answer(429, {})],
   ])('outlives a refusal at the door: %s', async (_, refusal) => {
-    const api = await serve(hangUp, refusal, answer(201, {}));
+    const api = await serveOnce(hangUp, refusal, answer(201, {}));
     tokens.setOwn('vieux');
     await failure(api.call('POST /v2/demo'));
     await failure(api.call('POST /v2/demo'));
@@ -182,7 +185,7 @@ describe('one intention', () => {
   });
 
   it('has a key also when it changes or deletes', async () => {
-    const api = await serve(hangUp, answer(204, {}));
+    const api = await serveOnce(hangUp, answer(204, {}));
     const one = { params: { id: 7 } };
     await failure(api.call('DELETE /v2/entry/:id', one));
     await api.call('DELETE /v2/entry/:id', one);
@@ -192,7 +195,9 @@ describe('one intention', () => {
   });
 
   it('says what was stored when what is sent again is not what had arrived', async () => {
-    const api = await serve(answer(409, { message: 'Déjà', already: true, current: { id: 7 } }));
+    const api = await serveOnce(
+      answer(409, { message: 'Déjà', already: true, current: { id: 7 } }),
+    );
     expect(await failure(api.call('POST /login', { body }))).toMatchObject({
       already: true,
       current: { id: 7 },
@@ -204,7 +209,7 @@ describe('a writing that waits for its answer', () => {
   const body = { email: 'a@b.fr', password: 'x' };
 
   it('is told from its start until the last one is answered, also when that is a refusal or nothing', async () => {
-    const api = await serve(answer(201, {}), answer(422, {}), hangUp);
+    const api = await serveOnce(answer(201, {}), answer(422, {}), hangUp);
     const told: boolean[] = [];
     api.onWriting(() => told.push(api.isWriting));
     await Promise.all([
@@ -216,7 +221,7 @@ describe('a writing that waits for its answer', () => {
   });
 
   it('is neither a reading, nor a trial, nor what the page sends by itself', async () => {
-    const api = await serve(answer(200, {}), answer(422, {}), answer(204, {}));
+    const api = await serveOnce(answer(200, {}), answer(422, {}), answer(204, {}));
     api.onWriting(() => {
       throw new Error('nothing is asked for');
     });
@@ -224,6 +229,47 @@ describe('a writing that waits for its answer', () => {
     await failure(api.call('POST /login', { body, intention: { unread: ['email'] } }));
     await api.call('POST /logout', { unasked: true });
     expect(server.requests).toHaveLength(3);
+  });
+});
+
+describe('a writing whose connection broke', () => {
+  const one = { params: { id: 7 } };
+  const sent = () =>
+    server.requests.map(({ headers }) => [headers['idempotency-key'], headers['x-sci-again']]);
+
+  it('is sent once more by itself, as the same intention, and says so', async () => {
+    const api = await serve(hangUp, answer(200, { message: 'Supprimé' }));
+    expect(await api.call('DELETE /v2/entry/:id', one)).toEqual({ message: 'Supprimé' });
+    const [[key] = []] = sent();
+    expect(sent()).toEqual([
+      [key, undefined],
+      [key, '1'],
+    ]);
+  });
+
+  it('is sent no third time: then its author decides, and means the same', async () => {
+    const api = await serve(hangUp, hangUp, answer(200, {}));
+    expect(await failure(api.call('DELETE /v2/entry/:id', one))).toMatchObject({ kind: 'network' });
+    await api.call('DELETE /v2/entry/:id', one);
+    const [[key] = []] = sent();
+    expect(sent()).toEqual([
+      [key, undefined],
+      [key, '1'],
+      [key, undefined],
+    ]);
+  });
+
+  it('is left at that where the server would not know that it was done, and tells its refusals', async () => {
+    const api = await serve(hangUp, answer(425, {}), hangUp, answer(422, { message: 'Non' }));
+    expect(await failure(api.call('POST /v2/demo'))).toMatchObject({ kind: 'network' });
+    expect(await failure(api.call('POST /v2/demo'))).toMatchObject({ message: 'Non' });
+  });
+
+  it('carries no file twice unasked', async () => {
+    const api = await serve(hangUp, answer(201, {}));
+    const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+    await failure(api.upload('POST /v2/file', { body: {}, files: { file } }));
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -251,7 +297,7 @@ describe('a passing failure', () => {
     expect(await api.call('GET /getFiscalYears')).toEqual([]);
   });
 
-  it('is never asked again for a writing', async () => {
+  it('is never asked again for a writing that was answered', async () => {
     const api = await serve(answer(503, {}));
     const error = await failure(api.call('POST /logout'));
     expect(error.status).toBe(503);

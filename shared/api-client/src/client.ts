@@ -1,5 +1,5 @@
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { isApiError } from './api-error.ts';
+import { isApiError, type ApiError } from './api-error.ts';
 import type { CallOptions, DownloadOptions, Intention, UploadOptions } from './call-options.ts';
 import type {
   CallParts,
@@ -16,11 +16,11 @@ import type {
 } from './contract-types.ts';
 import { exchange, readBlob, readJson, type Outgoing } from './exchange.ts';
 import { filenameOf, type ApiFile } from './file.ts';
-import { toForm, toQuery } from './form-body.ts';
+import { fillPath, toForm, toQuery } from './form-body.ts';
 import { Intentions } from './intentions.ts';
 import { intentionHeaders, isMeant } from './intention-headers.ts';
-import { Presence, type AskPresence } from './presence.ts';
-import { RETRY_PAUSES, withRetries } from './retry.ts';
+import { Presence, type AskPresence, type ProofHeaders } from './presence.ts';
+import { onceMore, RETRY_PAUSES, withRetries } from './retry.ts';
 import { tokens } from './tokens.ts';
 import { Writings } from './writings.ts';
 
@@ -203,15 +203,18 @@ export class ApiClient<Table extends ContractTable> {
       ),
       ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
     };
-    const request = this.#outgoing(key, parts, options);
-    const ask = () =>
+    const request = this.#outgoing(key, parts, options, headers);
+    const pauses = this.#settings.retryPauses ?? RETRY_PAUSES;
+    const ask = (repeats: ProofHeaders = {}) =>
       this.#presence.around(token, { own: options.own === true }, (proof) =>
-        exchange({ ...request, headers: { ...headers, ...request.headers, ...proof } }, read),
+        exchange({ ...request, headers: { ...request.headers, ...repeats, ...proof } }, read),
       );
     try {
-      if (write === undefined)
-        return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);
-      const answer = await (isMeant(options) ? this.#writings.until(ask()) : ask());
+      if (write === undefined) return await withRetries(ask, pauses, options.signal);
+      const noteLost = (error: ApiError) => this.#intentions.failed(write, error);
+      const answer = await (isMeant(options)
+        ? this.#writings.until(onceMore(ask, request.body, pauses, noteLost))
+        : ask());
       this.#intentions.done(write);
       return answer;
     } catch (error) {
@@ -223,13 +226,18 @@ export class ApiClient<Table extends ContractTable> {
     }
   }
 
-  #outgoing(call: string, { params, query, body }: Parts, options: Sending): Outgoing {
+  #outgoing(
+    call: string,
+    { params, query, body }: Parts,
+    options: Sending,
+    headers: Outgoing['headers'],
+  ): Outgoing {
     const isForm = body === undefined || body instanceof FormData;
     return {
       call,
       method: methodOf(call),
       url: `${this.baseUrl}${fillPath(pathOf(call), params)}${toQuery(query)}`,
-      headers: isForm ? {} : { 'Content-Type': 'application/json' },
+      headers: isForm ? headers : { ...headers, 'Content-Type': 'application/json' },
       body: isForm ? body : JSON.stringify(body),
       signal: options.signal,
       timeoutMs:
@@ -269,16 +277,6 @@ const isV2Of = <Table, Key extends VersionedKey<Table>>(
 
 const methodOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
-
-function fillPath(path: string, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}));
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value: unknown = values.get(name);
-    if (typeof value !== 'string' && typeof value !== 'number')
-      throw new TypeError(`${path} needs "${name}"`);
-    return encodeURIComponent(value);
-  });
-}
 
 function headersOf(
   token: string | null,

@@ -22,3 +22,14 @@ export function toQuery(query: unknown): string {
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
+
+/** The path of a call with what it names in it. */
+export function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = values.get(name);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new TypeError(`${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+}

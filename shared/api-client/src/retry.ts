@@ -1,4 +1,4 @@
-import { isApiError } from './api-error.ts';
+import { isApiError, type ApiError } from './api-error.ts';
 
 /** Pauses before the second and the third try, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [400, 1200];
@@ -28,6 +28,34 @@ export async function withRetries<T>(
     if (pause === undefined || !isPassing(error) || signal?.aborted === true) throw error;
     await wait(pause, signal);
     return withRetries(ask, later, signal);
+  }
+}
+
+/** By it the server knows that nobody has asked for this try. */
+const AGAIN = { 'X-Sci-Again': '1' };
+/** It does not remember what this call has done: it does it once more only for whoever asks. */
+const NOT_KEPT = 425;
+
+/**
+ * Sends a writing once more when its connection broke: it may have been carried out, and then the
+ * server answers what it had answered. Where it does not know that, the broken connection is told.
+ */
+export async function onceMore<T>(
+  send: (headers?: Readonly<Record<string, string>>) => Promise<T>,
+  body: unknown,
+  [pause]: readonly number[],
+  onBroken: (error: ApiError) => void,
+): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (pause === undefined || !isApiError(error) || error.kind !== 'network') throw error;
+    if (body instanceof FormData) throw error; // files may be large, and who sends them watches
+    onBroken(error);
+    await wait(pause, undefined);
+    return send(AGAIN).catch((later: unknown) => {
+      throw isApiError(later) && later.status === NOT_KEPT ? error : later;
+    });
   }
 }
 

@@ -2,10 +2,12 @@ import { webcrypto } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
+import type { CallKey } from '@sci/contract/contract';
 import type { Db } from '../db/database.ts';
 import { say } from '../messages/say.ts';
 import { refuse, refuseDone } from '../ports/refusals.ts';
 import { isSealedText, type Place, type Vault } from '../ports/sealing/vault.ts';
+import { SECRET_CALLS } from './secret-calls.ts';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -25,8 +27,16 @@ const FAST = { level: constants.Z_BEST_SPEED };
 const pack = promisify<Buffer, object, Buffer>(gzip);
 const unpack = promisify<Buffer, Buffer>(gunzip);
 
+/** By it a page says that it sends a writing once more by itself, whose connection broke. */
+export const isAgain = ({ headers }: FastifyRequest): boolean =>
+  headers['x-sci-again'] !== undefined;
+
+/** Under which the answer to a call is remembered; undefined for one of which nothing is kept. */
+export const keptUnder = (call: CallKey, request: FastifyRequest, userId: number | undefined) =>
+  userId === undefined || SECRET_CALLS.has(call) ? undefined : idempotencyKey(request);
+
 /** The key by which a client says "this is the same intention again". */
-export function idempotencyKey(request: FastifyRequest): string | undefined {
+function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (request.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_KEY)

@@ -17,14 +17,14 @@ import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
 import { noteCaller } from './failed-request.ts';
 import { HEAVY_CALLS, REHEARSALS } from './heavy-calls.ts';
-import { SECRET_CALLS } from './secret-calls.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
-import { refuse, refuseAccess } from '../ports/refusals.ts';
+import { refuse, refuseAccess, refuseRepeat } from '../ports/refusals.ts';
 import { everyFault, type FaultyBody } from './every-fault.ts';
 import {
   claimKey,
-  idempotencyKey,
+  isAgain,
+  keptUnder,
   releaseKey,
   storeAnswer,
   type StoredAnswer,
@@ -62,6 +62,8 @@ export async function runCall(
   noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
   await notePage(app, call, caller.user, request, keep);
   call.options.expects?.(Number(request.headers['content-length'] ?? 0));
+  if (isAgain(request) && keptUnder(call.key, request, caller.user?.id) === undefined)
+    refuseRepeat();
   const { input, faulty } = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
@@ -203,7 +205,7 @@ async function perform(
   const { vault } = app.services;
   const userId = caller.user?.id;
   const company = await loadCompany(call, work);
-  const key = userId && !SECRET_CALLS.has(call.key) ? idempotencyKey(request) : undefined;
+  const key = keptUnder(call.key, request, userId);
   const known =
     key && userId
       ? await claimKey(db, vault, {
@@ -222,6 +224,7 @@ async function perform(
   if (call.endpoint.access === 'editor' && company !== null && call.options.beside !== true)
     await app.services.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
+    if (isAgain(request)) refuseRepeat(); // with it, what was written on the way is undone
     if (key && userId) await releaseKey(db, userId, key);
     return result;
   }

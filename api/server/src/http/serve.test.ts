@@ -237,12 +237,18 @@ describe('Idempotency-Key', () => {
     address_zip: '44000',
     address_city: 'Nantes',
   } as const;
-  const create = ({ call }: TestApp, as: { token: string }, key: string, label = 'Immeuble') =>
+  const create = (
+    { call }: TestApp,
+    as: { token: string },
+    key: string,
+    label = 'Immeuble',
+    more: Record<string, string> = {},
+  ) =>
     call('POST /config/building', {
       as,
       query: { year: 2026 },
       body: { ...building, label },
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': key, ...more },
     });
 
   it('creates once, whether the second request comes later or at the same moment, and gives the same answer', async () => {
@@ -320,6 +326,27 @@ describe('Idempotency-Key', () => {
     const [first, again] = [await remove(), await remove()];
     expect(first.status).toBeLessThan(300);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
+  });
+
+  it('does unasked, after a broken connection, only what it would know that it had done', async () => {
+    const test = await startApp();
+    const manager = await test.people.manager();
+    const again = { 'x-sci-again': '1', 'idempotency-key': 'cle-3' };
+
+    expect((await create(test, manager, 'cle-3', 'Ici', again)).status).toBe(201);
+    const made = await test.call('POST /v2/user/two_factor', {
+      as: manager,
+      headers: { ...again, ...(await test.people.present(manager)) },
+    });
+    const begun = await test.call('POST /chekout/getSession', {
+      as: await test.people.user({ subscribed: false }),
+      headers: { ...again, 'idempotency-key': 'cle-4' },
+    });
+    const entered = await test.call('POST /login', {
+      body: { email: manager.email, password: 'demonstration-2026' },
+      headers: again,
+    });
+    expect([made.status, begun.status, entered.status]).toEqual([425, 425, 425]);
   });
 
   it('frees the key of a request that was refused', async () => {

@@ -20,6 +20,7 @@ export const REFUSALS = {
     'La préparation de ce document a pris trop de temps et a été arrêtée. Réessayez plus tard{document, select, ledger { ; le grand livre se télécharge aussi en CSV} fullFile { ; le grand livre se télécharge aussi en CSV} assemblyConvening { ; une fois l’envoi noté, la convocation de chaque associé se télécharge seule} other {}}.',
   old_page: 'Une nouvelle version est nécessaire. Rechargez la page.',
   already: 'Déjà enregistré : votre premier envoi était bien arrivé.',
+  not_kept: 'Cette demande a peut-être déjà été faite : vérifiez-le avant de recommencer.',
   other_call: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   stale: 'Ces données ont été modifiées entre-temps.',
   too_slow:

@@ -5,7 +5,7 @@ import { say } from '../messages/say.ts';
  * A refusal that the caller can understand and often repair: everything below 500 is one of these.
  */
 export abstract class Refusal extends Error {
-  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 503;
+  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 425 | 426 | 429 | 503;
   readonly headers: Readonly<Record<string, string>> = {};
 
   toBody(): ErrorBody {
@@ -164,6 +164,12 @@ export class TooManyRequestsError extends Refusal {
   }
 }
 
+/** Nobody asked for this try, and what became of the one before is not remembered. */
+export class TooEarlyError extends Refusal {
+  override readonly name = 'TooEarlyError';
+  readonly status = 425;
+}
+
 /** The page that calls was made for an API that is no longer answered: only a newer page helps. */
 export class UpgradeRequiredError extends Refusal {
   override readonly name = 'UpgradeRequiredError';
@@ -242,6 +248,11 @@ export function refuseType(sentence?: string): never {
 /** Refuses a page made for an API that is no longer answered: 426. */
 export function refuseOldPage(): never {
   throw new UpgradeRequiredError();
+}
+
+/** Refuses to repeat, unasked, what may have been done: 425. */
+export function refuseRepeat(): never {
+  throw new TooEarlyError(say('refusals.not_kept'));
 }
 
 /** Refuses one more try until some seconds have passed: 429. */
