@@ -15,6 +15,7 @@ import type {
 } from './contract-types.ts';
 
 export { ApiError, errorSentences, isApiError, type FailureKind } from './api-error.ts';
+export { LOST_MESSAGE } from './messages.ts';
 export { type ApiFile, saveFile } from './file.ts';
 export { tokens, TOKEN_KEY, IMPERSONATION_KEY } from './tokens.ts';
 export type {

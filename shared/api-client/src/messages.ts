@@ -5,6 +5,9 @@ export const withFixedMarks = (sentence: string): string =>
 /** What the user reads when the server gave no sentence of its own. */
 export const NETWORK_MESSAGE =
   'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.';
+/** Of a writing, once what it may have changed was read again. */
+export const LOST_MESSAGE =
+  'La réponse du serveur s’est perdue. L’écran montre à présent ce qui est enregistré.';
 export const TIMEOUT_MESSAGE =
   'Le serveur met trop de temps à répondre. Réessayez dans un instant.';
 export const ABORTED_MESSAGE = 'La demande a été interrompue.';

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   useMutation as usePlainMutation,
   type DefaultError,
@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import {
   api,
+  LOST_MESSAGE,
   type ApiError,
   type CallArgs,
   type DataKey,
@@ -15,9 +16,9 @@ import {
 } from '@sci/api-client';
 import type { DataTag } from '@sci/module-contract';
 import { useIsHere } from './is-here.ts';
-import { noticesAtom, tellError } from './notices.ts';
-import { invalidate, invalidateAll } from './queries.ts';
-import { isPassing } from './stale.ts';
+import { noticesAtom, notify, tellError } from './notices.ts';
+import { invalidate, invalidateAll, queryClient } from './queries.ts';
+import { isPassing, staleSince } from './stale.ts';
 import { store } from './state.ts';
 
 /** Failures of which their screen said something while it dealt with them. */
@@ -58,10 +59,28 @@ function useTellingWhenGone(reset: () => void) {
   return { begin, forget };
 }
 
-/** A writing whose answer was lost may have been carried out: what is on screen is of before then. */
-const readAgainIfLost = (failure: unknown, read: () => Promise<void>): void => {
-  if (isPassing(failure)) void read();
-};
+/** After what was read again has come: until it is drawn. */
+const DRAWN_MS = 1000;
+
+/**
+ * A writing whose answer was lost may have been carried out: what is on screen is of before then. It
+ * is read again; where that takes away the part of the screen that says so, a notice says it.
+ */
+function useReadingAgainIfLost(): (failure: unknown, read: () => Promise<void>) => void {
+  const lost = useRef<unknown>(null);
+  useEffect(
+    () => () => {
+      if (lost.current !== null && staleSince(queryClient) === null)
+        notify({ kind: 'info', text: LOST_MESSAGE });
+    },
+    [],
+  );
+  return (failure, read) => {
+    if (!isPassing(failure)) return;
+    lost.current = failure;
+    void read().then(() => setTimeout(() => (lost.current = null), DRAWN_MS));
+  };
+}
 
 /**
  * The library's, which forgets a writing whose part of the screen has gone or has begun another one:
@@ -71,6 +90,7 @@ export function useMutation<Answer, Failure = DefaultError, Sent = void, Context
   options: UseMutationOptions<Answer, Failure, Sent, Context>,
 ): UseMutationResult<Answer, Failure, Sent, Context> {
   const { onError } = options;
+  const readAgainIfLost = useReadingAgainIfLost();
   const mutation = usePlainMutation({
     ...options,
     onError: (...args) => {
@@ -120,6 +140,7 @@ export function useApiMutation<Key extends DataKey>(
   key: Key,
   { changes }: MutationOptions = {},
 ): ApiMutation<Key> {
+  const readAgainIfLost = useReadingAgainIfLost();
   const readAgain = () => (changes === undefined ? invalidateAll() : invalidate(...changes));
   const mutation = usePlainMutation<Reply<Key>, ApiError, Sending<Key>>({
     mutationFn: (args) => api.request(key, args, { intention: args.intention }),

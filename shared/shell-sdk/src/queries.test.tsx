@@ -128,6 +128,51 @@ it.each([
   expect(await screen.findByText('confirmée')).toBeVisible();
 });
 
+const useByKey = () => useApiMutation('POST /v2/company/confirmShares');
+const useByFunction = () =>
+  useMutation({
+    mutationFn: (nothing: Record<string, never>) =>
+      api.call('POST /v2/company/confirmShares', nothing),
+  });
+
+/** What it writes takes the button away, and with it whatever would tell of a failure. */
+function Gone({ useWriting }: { readonly useWriting: typeof useByKey | typeof useByFunction }) {
+  const { data } = useApiQuery('GET /v2/company/isSharesConfirmed');
+  return data?.confirmed === false ? <Ask useWriting={useWriting} /> : <p>confirmée</p>;
+}
+function Ask({ useWriting }: { readonly useWriting: typeof useByKey | typeof useByFunction }) {
+  const { mutateAsync } = useWriting();
+  return (
+    <button type="button" onClick={() => void mutateAsync({}).catch(() => undefined)}>
+      à confirmer
+    </button>
+  );
+}
+
+it.each([
+  ['a call', useByKey],
+  ['a function', useByFunction],
+])(
+  'says that the answer to %s was lost where the reading takes away what asked',
+  async (_, useWriting) => {
+    let confirmed = false;
+    const { user, notices } = await renderScreen(<Gone useWriting={useWriting} />, {
+      api: {
+        'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
+        'POST /v2/company/confirmShares': () => {
+          confirmed = true;
+          return refuse(502, { message: 'Sans réponse.' });
+        },
+      },
+    });
+    await user.click(await screen.findByText('à confirmer'));
+    expect(await screen.findByText('confirmée')).toBeVisible();
+    expect(notices()).toEqual([
+      'La réponse du serveur s’est perdue. L’écran montre à présent ce qui est enregistré.',
+    ]);
+  },
+);
+
 it('reads again what another tab wrote, and tells the others what this one writes', async () => {
   let confirmed = false;
   const stop = followOtherTabsWrites();
@@ -211,13 +256,6 @@ it('does what follows a writing also when the row that asked for it has gone by 
   await waitFor(() => expect(screen.queryByText('Restaurer')).not.toBeInTheDocument());
   await waitFor(() => expect(notices()).toEqual(['Restauré']));
 });
-
-const useByKey = () => useApiMutation('POST /v2/company/confirmShares');
-const useByFunction = () =>
-  useMutation({
-    mutationFn: (nothing: Record<string, never>) =>
-      api.call('POST /v2/company/confirmShares', nothing),
-  });
 
 function Confirming({ useWriting }: { useWriting: typeof useByKey | typeof useByFunction }) {
   const { mutate, error } = useWriting();

@@ -24,7 +24,8 @@ export function useStaleSince(): number | null {
   return useSyncExternalStore(subscribe, () => staleSince(client));
 }
 
-function staleSince(client: QueryClient): number | null {
+/** The same, read once. */
+export function staleSince(client: QueryClient): number | null {
   const read = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: isStale })
