@@ -1,17 +1,21 @@
 import type { Reply } from '@sci/api-client';
 import { invalidateAll, notify, tellError, useTranslation } from '@sci/shell-sdk';
-import { Button, Group, Stack, Text } from '@sci/ui';
-import { IconRefresh, IconTags } from '@sci/ui/icons';
+import { Button } from '@sci/ui';
+import { IconTags } from '@sci/ui/icons';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { untilAssigned } from './assign.ts';
 import type { Standing } from './background.ts';
-import { BackgroundProgress } from './background-progress.tsx';
 import { useBatches } from './queries.ts';
 import { noteWork, useFollowed, useUnderWay, type Work } from './use-followed.ts';
+
+const UnderWay = lazyPart(() =>
+  import('./assignment-under-way.tsx').then((part) => part.AssignmentUnderWay),
+);
 
 type Assigned = Reply<'POST /v2/bankMovement/recategorise'>;
 
 /** Says what the rules did, with the way to take it back; what they did waits to be verified. */
-function useReport(): (asked: Promise<Assigned>) => Promise<void> {
+export function useReport(): (asked: Promise<Assigned>) => Promise<void> {
   const { t } = useTranslation('gestion');
   const { undoOf } = useBatches();
   return (asked) =>
@@ -51,24 +55,7 @@ export function AutomaticAssignment({ year, accountId, readOnly }: Props) {
   };
   const standing = useFollowed(work, follow);
   if (work !== undefined && standing !== undefined)
-    // Beside the filters it would have no width of its own.
-    return (
-      <Stack gap={4} miw={240}>
-        <Group justify="space-between" wrap="nowrap">
-          <Text size="sm">{t('bankingData.automatic.underWay')}</Text>
-          {!readOnly && (
-            <Button variant="subtle" size="compact-sm" onClick={() => stop(work.id)}>
-              {t('bankingData.automatic.stop')}
-            </Button>
-          )}
-        </Group>
-        <BackgroundProgress
-          standing={standing}
-          label={t('bankingData.automatic.underWay')}
-          silent={t('bankingData.automatic.silent')}
-        />
-      </Stack>
-    );
+    return <UnderWay standing={standing} {...(readOnly ? {} : { onStop: () => stop(work.id) })} />;
   if (readOnly) return null;
 
   const start = async (): Promise<void> => {
@@ -87,23 +74,6 @@ export function AutomaticAssignment({ year, accountId, readOnly }: Props) {
       onClick={() => void start().catch(tellError)}
     >
       {t('bankingData.automatic.button')}
-    </Button>
-  );
-}
-
-/** Applies the rules once more to what they ventilated before, never to what was done by hand. */
-export function ApplyAgain({ year }: { readonly year: number }) {
-  const { t } = useTranslation('gestion');
-  const { again, automaticPending } = useBatches();
-  const report = useReport();
-  return (
-    <Button
-      variant="default"
-      loading={automaticPending}
-      leftSection={<IconRefresh size={18} aria-hidden />}
-      onClick={() => void report(again({ year }))}
-    >
-      {t('bankingData.automatic.again')}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { useCatalogue } from '../../../catalogue/use-catalogue.ts';
-import { ApplyAgain } from '../parts/automatic-assignment.tsx';
+import { ApplyAgain } from '../parts/apply-again.tsx';
 import { WHOLE_BP } from '../model/ventilation/draft.ts';
 import type { Rule } from '../model/rule.ts';
 import type { RulePart } from '../model/ventilation/template.ts';
