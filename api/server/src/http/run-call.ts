@@ -65,7 +65,7 @@ export async function runCall(
   if (isAgain(request) && keptUnder(call.key, request, caller.user?.id) === undefined)
     refuseRepeat();
   const { input, faulty } = await readCall(call, request);
-  await countTries(app, call, request, caller, input, now);
+  if (!isAgain(request)) await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
   const after = new Afterwards(request.log);
   const kind = {
@@ -217,6 +217,8 @@ async function perform(
         })
       : undefined;
   if (known) return known;
+  // What was carried out and is only answered again is no further try of anybody.
+  if (isAgain(request)) await countTries(app, call, request, caller, input, work.now);
 
   const years = await yearsChecked(call, work, company);
   const result = await handle(call, context(app, request, work, company, years.check));

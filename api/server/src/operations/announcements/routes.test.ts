@@ -265,3 +265,19 @@ it('asks before the same message goes out a second time, as long as the first on
   for (const { id } of await written()) await takeBack(id);
   expect((await again()).status).toBe(200);
 });
+
+it('counts no further try where a page asks again for an answer that was lost', async () => {
+  await people.manager();
+  const proved = await people.present(admin);
+  const post = (subject: string, more: Record<string, string> = {}) =>
+    call('POST /v2/admin/announcements', {
+      as: admin,
+      body: { ...message, subject },
+      headers: { ...proved, 'idempotency-key': subject, ...more },
+    });
+  for (let allowed = 1; allowed < 10; allowed += 1) await post(`N° ${allowed}`);
+  const lost = await post('N° 10');
+  const again = await post('N° 10', { 'x-sci-again': '1' });
+  expect([lost.status, again.status, again.body]).toEqual([200, 200, lost.body]);
+  expect((await post('N° 11', { 'x-sci-again': '1' })).status).toBe(429);
+});
