@@ -26,6 +26,7 @@ interface Things {
     readonly ref: string;
     readonly lines: readonly object[];
   };
+  readonly publisher_token: { readonly label: string; readonly modules: readonly string[] };
   readonly share_movement: ShareTwin;
   readonly share_transfer: ShareTwin;
   readonly supporting: {
@@ -127,6 +128,11 @@ const ASKED: { readonly [Name in Kind]: Asked<Things[Name]> } = {
       exact: [date, lines.map((line) => JSON.stringify(inOrder(line))).toSorted()],
     }),
     sentence: ({ label, date, ref }) => say('twins.entry', { label, day: date, ref }),
+  },
+  publisher_token: {
+    field: 'label',
+    likeness: ({ label, modules }) => ({ words: [label], exact: modules.toSorted() }),
+    sentence: ({ label }) => say('twins.publisher_token', { label }),
   },
   share_movement: {
     field: 'shares',

@@ -1,35 +1,27 @@
 import { say } from '../../messages/say.ts';
 import { hashToken, newToken } from '../../kernel/tokens.ts';
+import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { askAboutTwin } from '../../records/asked-twins.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Administrators make and revoke the tokens of the feature teams' machines. */
 export function publisherTokenRoutes(app: App): void {
-  serve(app, 'GET /v2/admin/publisher_tokens', ({ db, now }) =>
-    db
-      .selectFrom('access_token as t')
-      .innerJoin('app_user as u', 'u.id', 't.user_id')
-      .select([
-        't.id',
-        't.label',
-        't.modules',
-        'u.email as created_by',
-        't.created_at',
-        't.last_used_at',
-        't.expires_at',
-      ])
-      .where('t.kind', '=', 'publisher')
-      .where('t.revoked_at', 'is', null)
-      .where('t.expires_at', '>', now.toISOString())
-      .orderBy('t.id', 'desc')
-      .execute(),
-  );
+  serve(app, 'GET /v2/admin/publisher_tokens', ({ db, now }) => liveTokens(db, now));
 
-  serve(app, 'POST /v2/admin/publisher_token', async ({ db, body, user, now, ip, userAgent }) => {
+  serve(app, 'POST /v2/admin/publisher_token', async ({ db, body, user, now, asks, ...from }) => {
+    const modules = [...new Set(body.modules)];
+    await askAboutTwin({ asks }, 'publisher_token', { label: body.label, modules }, async () =>
+      (await liveTokens(db, now)).map((one) => ({
+        ...one,
+        label: one.label ?? '',
+        modules: one.modules ?? [],
+      })),
+    );
     const token = newToken();
     const { id, expires_at } = await db
       .insertInto('access_token')
@@ -38,9 +30,9 @@ export function publisherTokenRoutes(app: App): void {
         token_hash: hashToken(token),
         user_id: user.id,
         label: body.label,
-        modules: [...new Set(body.modules)],
-        address: ip,
-        user_agent: userAgent,
+        modules,
+        address: from.ip,
+        user_agent: from.userAgent,
         created_at: now,
         last_used_at: now,
         expires_at: new Date(now.getTime() + body.days * DAY_MS),
@@ -75,3 +67,23 @@ export function publisherTokenRoutes(app: App): void {
     return { message: say('publishing.token_revoked') };
   });
 }
+
+/** What still opens something. */
+const liveTokens = (db: Db, now: Date) =>
+  db
+    .selectFrom('access_token as t')
+    .innerJoin('app_user as u', 'u.id', 't.user_id')
+    .select([
+      't.id',
+      't.label',
+      't.modules',
+      'u.email as created_by',
+      't.created_at',
+      't.last_used_at',
+      't.expires_at',
+    ])
+    .where('t.kind', '=', 'publisher')
+    .where('t.revoked_at', 'is', null)
+    .where('t.expires_at', '>', now.toISOString())
+    .orderBy('t.id', 'desc')
+    .execute();

@@ -230,6 +230,22 @@ describe('a publisher token', () => {
   });
 });
 
+it('asks about a token of the same name before there are two, since the value of the first is kept nowhere', async () => {
+  const { call, admin, people } = await open();
+  const make = async (modules: string[], more: Record<string, string> = { 'x-sci-twins': 'ask' }) =>
+    call('POST /v2/admin/publisher_token', {
+      as: admin,
+      headers: { ...(await people.present(admin)), ...more },
+      body: { label: 'Chaîne', modules },
+    });
+  expect((await make(['mf-a', 'mf-b'])).status).toBe(201);
+  const asked = await make(['mf-b', 'mf-a']);
+  expect([asked.status, Object.keys(asked.errors)]).toEqual([422, ['label']]);
+  expect(asked.raw.json()).toMatchObject({ asks: true });
+  expect((await make(['mf-b'])).status).toBe(201);
+  expect((await make(['mf-a', 'mf-b'], {})).status).toBe(201);
+});
+
 it('tells a publisher whose token is not valid which one is meant and where to get another', async () => {
   const { app } = await open();
   await expect(httpTarget(await urlOf(app), 'perime').current()).rejects.toThrow(
