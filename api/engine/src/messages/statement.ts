@@ -201,7 +201,7 @@ export const STATEMENT = {
     'Des opérations sont datées d’après aujourd’hui, la première du {what} : vérifiez l’année du relevé.',
   serial_days:
     'Les jours sont écrits comme un tableur les compte ({what}) : ils ont été lus comme des dates.',
-  unknown_status: 'État de l’opération inconnu : « {what} ». Dites si elle a bien eu lieu.',
+  unknown_status: '« {what} » laisse un doute sur cette opération : dites si elle a bien eu lieu.',
   doubtful_total:
     'Cette ligne a le montant de toutes les autres réunies ({what}) : dites si c’est un total ou une opération.',
   doubtful_closing:

@@ -80,3 +80,55 @@ it.each(['PRLV EDF AUTORISATION 12', 'AUTORISATION DE DECOUVERT FRAIS'])(
     expect(isImportable(read(rows))).toBe(true);
   },
 );
+
+describe('a part of a table whose heading says that its operations are to come', () => {
+  const head = 'Date;Libellé;Montant';
+  const booked = ['08/01/2026;FONCIA;-1234,56', '05/01/2026;DUPRE;700,00'];
+  const toCome = '10/01/2026;CARTE LIDL;-12,00';
+  const kinds = (statement: ParsedStatement): string[] =>
+    statement.setAside.filter(({ kind }) => kind === 'pending').map(({ text }) => text);
+  const labels = (statement: ParsedStatement): string[] =>
+    statement.lines.map(({ label }) => label);
+
+  it.each([
+    'Opérations à venir',
+    'Liste des opérations à venir (1)',
+    'Opérations à venir;;-12,00',
+    'Total des opérations à venir;;-12,00',
+    'Prélèvements à venir',
+    'Prochaines échéances',
+    'Vos virements programmés',
+    'Opérations non encore comptabilisées',
+    'Pending transactions',
+    'Vorgemerkte Umsätze',
+  ])('is set aside: %s', (heading) => {
+    const below = read([head, ...booked, heading, toCome]);
+    expect([errors(below), labels(below)]).toEqual([[], ['DUPRE', 'FONCIA']]);
+    expect(kinds(below)).toEqual([toCome.replaceAll(';', ' ; ')]);
+    for (const next of [
+      'Dernières opérations',
+      'Liste des opérations du compte entre le 01/01/2026 et le 31/01/2026',
+    ]) {
+      const above = read([heading, head, toCome, next, head, ...booked]);
+      expect([errors(above), labels(above)]).toEqual([[], ['DUPRE', 'FONCIA']]);
+    }
+  });
+
+  it.each([
+    ['nothing says where it ends', ['Opérations à venir', head, toCome, ...booked]],
+    ['the table begins again in it', [head, ...booked, 'À venir', toCome, head, toCome]],
+    ['what it holds is older', [head, ...booked, 'À venir', '20/12/2025;LIDL;-12,00']],
+    ['it is that of a card', [head, ...booked, 'Encours carte à débit différé', toCome]],
+  ])('is asked about where %s', (_, rows) => {
+    const asked = errors(read(rows));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked.map(([, code]) => code))).toEqual(new Set(['unknown_status']));
+  });
+
+  it.each(['Virement Foncia', 'Loyer à venir', 'Total des opérations passées;;-534,56'])(
+    'is none below other words: %s',
+    (words) => {
+      expect(labels(read([head, ...booked, words, toCome]))).toContain('CARTE LIDL');
+    },
+  );
+});

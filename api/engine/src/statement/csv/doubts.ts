@@ -67,25 +67,6 @@ export function refuseSplitDecimals(
   });
 }
 
-const TO_COME = [
-  /^(operations?|mouvements?|ecritures?|transactions?|paiements?|achats?)( carte| cb)? (a venir|en attente|en cours|non comptabilis|pending)/,
-  /^(operations?|paiements?|achats?)( par)?( cartes?| cb)?( bancaires?)? (a|en) debit differe/,
-  /^(a venir|en attente|pending( transactions?)?)$|^(pending|upcoming) (transactions?|payments?)/,
-  /^encours( (des )?(cartes?|cb))?( bancaires?)?( a debit differe)?$/,
-];
-const BOOKED =
-  /^(operations?|mouvements?|ecritures?|transactions?|paiements?)( carte| cb)? (comptabilis|passe|effectu|execut|termin)|^(booked|posted|completed) (transactions?|payments?)/;
-
-/** What a heading between the rows says of those below; undefined for any other row. */
-export function headingOf({ cells }: CsvRow): { readonly toCome?: string } | undefined {
-  const written = cells.filter((cell) => cell.trim() !== '');
-  const [only] = written;
-  if (written.length !== 1 || only === undefined) return undefined;
-  const words = plainWords(only);
-  if (TO_COME.some((heading) => heading.test(words))) return { toCome: collapse(only) };
-  return BOOKED.test(words) ? {} : undefined;
-}
-
 /** Words of a movement that say it is not booked yet, where no column does. */
 const NOT_YET =
   /[([] ?(en attente|[àa] venir|non comptabilis|pending|en cours d)|^ ?(en attente|pending)\b|^ ?(pr[ée][ -]?)?(autorisation|authori[sz]ation)\b.*\b(cb|cartes?|card|paiement|payment|achat)\b|^ ?(pr[ée][ -]?)autorisation\b/i;

@@ -13,6 +13,7 @@ import { stateOf } from '../states.ts';
 import { saysNotYet } from './doubts.ts';
 import { isDash } from './profile.ts';
 import type { CsvRow } from './rows.ts';
+import type { ToCome } from './sections.ts';
 import { senseOf } from './senses.ts';
 import { hasNoYear } from './unread-days.ts';
 
@@ -27,8 +28,8 @@ export interface LineContext {
   readonly referenceIsId: boolean;
   /** The user said that the row is a movement. */
   readonly asserted: boolean;
-  /** The heading that says of the rows below that they are still to come. */
-  readonly toCome?: string | undefined;
+  /** What says of the row that it is still to come. */
+  readonly toCome?: ToCome | undefined;
   /** Of each line read from a debit, what is written there. */
   readonly debits: Map<number, Cents>;
   /** Of each line read from a credit below zero, what is written there. */
@@ -66,8 +67,10 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   const status = cell(columns.status);
   const state = context.asserted ? 'done' : stateOf(status);
   if (state !== 'done') return refuse(STATE_FINDING[state], status);
-  const notYet = context.toCome ?? columns.label.map(cell).find(saysNotYet);
-  if (notYet !== undefined && !context.asserted) return refuse('unknown_status', notYet);
+  const { toCome } = context;
+  const notYet = toCome?.heading ?? columns.label.map(cell).find(saysNotYet);
+  if (notYet !== undefined && !context.asserted)
+    return refuse(toCome?.isClear === true ? 'not_booked' : 'unknown_status', notYet);
   const date = readDate(cell(columns.date), context.order);
   if ('problem' in date) {
     const written = cell(columns.date);

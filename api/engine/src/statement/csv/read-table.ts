@@ -5,11 +5,12 @@ import { lineAnswers } from '../line-answers.ts';
 import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions, StatementLine } from '../types.ts';
 import { classify, isHeader } from './classify.ts';
-import { headingOf, withoutNegative, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
+import { withoutNegative, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { withoutHiddenSum, type Table } from './hidden-sum.ts';
 import { otherHeadAt } from './other-head.ts';
 import { placeOf, type CsvRow } from './rows.ts';
+import { headingOf, operationsToCome } from './sections.ts';
 import { isJoined, wholeRow } from './whole-row.ts';
 import { isKnownToSign } from './unsigned-rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
@@ -46,14 +47,18 @@ export function readTable(
   const sections = accountHeadings(rows, csv, columns.date);
   // Cells of a sheet have their own places.
   const isShort = options.workbook === undefined ? shortRow(rows, csv) : () => false;
-  let toCome = csv.preamble.map(headingOf).findLast((heading) => heading !== undefined)?.toCome;
+  const toCome = operationsToCome(rows, csv, columns, context.order);
   for (const row of rows) {
-    const heading = headingOf(row);
-    if (heading !== undefined) ({ toCome } = heading);
-    const asTold = { ...context, asserted: asserted.has(row.line), toCome };
+    const asTold = {
+      ...context,
+      asserted: asserted.has(row.line),
+      toCome: toCome.get(row.line),
+    };
     if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
     else if (sections.has(row.line))
       findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
+    else if (headingOf(row) !== undefined && !asTold.asserted)
+      findings.setAside('text_line', placeOf(row));
     else readRow(row, csv, { ...asTold, isShort }, table);
   }
   const positive = withoutNegative(table.lines, context.negativeCredits, answers, findings);
@@ -102,7 +107,8 @@ function accountHeadings(
     if (isHeader(row, dateCell, { header })) {
       for (const above of words) {
         const name = nameOf(above);
-        if (ACCOUNT.test(name) && !isKnown(name)) found.add(above.line);
+        if (ACCOUNT.test(name) && !isKnown(name) && headingOf(above) === undefined)
+          found.add(above.line);
       }
       words = [];
     } else if (dateOrUndefined(dateCell) === undefined) words.push(row);
