@@ -36,6 +36,19 @@ describe('the state of an operation', () => {
     expect(moved(read(['Date;Libellé;Statut;Montant', ...rows]))).toEqual([['EDF', -64_20]]);
   });
 
+  it('is told by a column of any name, however few of its rows are not booked', () => {
+    const head = 'Buchungstag;Verwendungszweck;Betrag;Info';
+    const booked = Array.from(
+      { length: 1200 },
+      (_, at) => `05/10/2026;MIETE ${at};${at + 1},00;Umsatz gebucht`,
+    );
+    const statement = read([head, ...booked.with(601, '05/10/2026;EAU;-9,00;Umsatz vorgemerkt')]);
+    expect(statement.lines).toHaveLength(1199);
+    expect(codes(statement)).toEqual(['not_booked']);
+    const unknown = read([head, ...booked.slice(0, 3), '05/10/2026;EAU;-9,00;Im Zulauf']);
+    expect([unknown.lines.length, codes(unknown)]).toEqual([3, ['unknown_status']]);
+  });
+
   it.each(['offen', 'En attente', 'À venir', 'pending'])(
     'stands where the day of an operation to come would: %s',
     (state) => {

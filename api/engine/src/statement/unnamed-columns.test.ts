@@ -3,6 +3,15 @@ import { isImportable, parseStatement } from './parse-statement.ts';
 
 const amounts = (rows: readonly string[]) => read(rows).lines.map(({ amount }) => amount);
 
+it.each([
+  ['Montant', '05/01/2026;EDF;-64,20;;05/01/2026;EAU;-7,00'],
+  ['Débit;Crédit', '05/01/2026;EDF;64,20;;;05/01/2026;EAU;7,00;'],
+])('asks which of two tables side by side is the account: %s', (name, row) => {
+  const head = `Date;Libellé;${name}`;
+  const file = new TextEncoder().encode([`${head};;${head}`, row, ''].join('\n'));
+  expect(codesOf(parseStatement(file))).toEqual(['open_columns']);
+});
+
 describe('columns that nothing names', () => {
   it('are a debit and a credit by the balance after each movement, oldest or newest first', () => {
     const rows = [

@@ -36,6 +36,11 @@ describe('the column of the amount among others of amounts', () => {
       ['05/01/2026;A;-12,00;EUR;-10,10'],
     ],
     ['a fee', 'Date;Libellé;Total fee amount;Montant', ['05/01/2026;A;1,00;-10,10']],
+    [
+      'the numbers of who pays and is paid',
+      'Date;walletDebitId;walletCreditId;Libellé;Amount',
+      ['05/01/2026;55;0;A;-10,10'],
+    ],
   ])('is the one that is called so, beside %s', (_, head, rows) => {
     expect(amounts(read([head, ...rows, rows[0]?.replace('05/', '25/') ?? '']))).toEqual([
       -10_10, -10_10,

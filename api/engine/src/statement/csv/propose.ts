@@ -24,6 +24,7 @@ import {
   isFee,
   isPart,
   NAMES,
+  NOT_A_SIDE,
   NOT_OF_IT,
   OF_A_CARD,
   OF_AN_ACCOUNT,
@@ -93,7 +94,8 @@ export function proposeColumns(
   const date = own?.column.index ?? take('date', isDate, true);
   const valueDate = take('valueDate', isDate);
   const balance = take('balance', (column) => isAmount(column) && !BEFORE.test(column.name));
-  const isSide = (column: Profile): boolean => isAmount(column) && !isBothSides(column);
+  const isSide = (column: Profile): boolean =>
+    isAmount(column) && !isBothSides(column) && !NOT_A_SIDE.test(column.name);
   const readable = sidesOf(take('debit', isSide), take('credit', isSide), profiles, sample);
   const net = readable === undefined ? take('net', isAmount) : undefined;
   const takenFee = net === undefined ? take('fee', isAmount) : undefined;
@@ -104,6 +106,8 @@ export function proposeColumns(
   const found = unread ?? take('amount', isFigures) ?? byContent(profiles, taken, rows, date);
   if (date === undefined || found === undefined) return undefined;
   const { amount, ...others } = typeof found === 'number' ? { amount: found } : found;
+  if ([amount, ...Object.values(others)].some((index) => isNamedTwice(index, profiles, rows)))
+    return undefined;
   for (const index of [amount, ...Object.values(others)]) if (index !== undefined) taken.add(index);
   const fee =
     amount !== undefined && isFeeInside(rows, { amount, fee: takenFee, balance })
@@ -131,7 +135,7 @@ export function proposeColumns(
     take('status', (column) => !isDate(column) && !isAmount(column)) ??
     columnOfStates(
       profiles.filter(({ index }) => !taken.has(index)),
-      sample,
+      regular.length > 0 ? regular : rows,
     );
   if (status !== undefined) taken.add(status);
   const isWhole = ({ filled }: Profile): boolean => filled === sample.length;
@@ -155,6 +159,23 @@ export function proposeColumns(
     ),
     ...others,
   });
+}
+
+/** Another column of the same name holds other amounts: two tables side by side, or two currencies. */
+function isNamedTwice(
+  index: number | undefined,
+  profiles: readonly Profile[],
+  rows: readonly CsvRow[],
+): boolean {
+  const own = profiles.find((column) => column.index === index);
+  if (own === undefined || own.name === '') return false;
+  return profiles.some(
+    (other) =>
+      other.index !== own.index &&
+      other.name === own.name &&
+      isAmount(other) &&
+      rows.some(({ cells }) => cells[other.index]?.trim() !== cells[own.index]?.trim()),
+  );
 }
 
 /** « Montant en euros » before « Montant », and both before « Prix ». */

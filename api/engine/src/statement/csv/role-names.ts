@@ -64,6 +64,10 @@ const PART = /\b(ht|hors taxes?|tva|vat|taxes?)\b/;
 const WHOLE = /\bttc\b|(?<!non )\b(compris|inclu)(s|ses|es?|ded|ding)?\b/;
 export const isPart = (name: string): boolean => PART.test(name) && !WHOLE.test(name);
 
+/** "walletDebitId", "Crédit compte": who is debited or credited, not by how much. */
+export const NOT_A_SIDE =
+  /(debit|credit)[a-z]* ?(id|iban|bic|account|name|number|ref|compte|balance)$/;
+
 /** "Débit/Crédit": one signed column, neither a debit nor a credit alone. */
 export const isBothSides = ({ name }: { readonly name: string }): boolean =>
   [NAMES.debit, NAMES.credit].every((side) =>

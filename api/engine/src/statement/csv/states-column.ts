@@ -1,4 +1,4 @@
-import { stateOf } from '../states.ts';
+import { saysBooked, stateOf } from '../states.ts';
 import type { Profile } from './profile.ts';
 import type { CsvRow } from './rows.ts';
 
@@ -7,19 +7,32 @@ const MAX_STATES = 6;
 
 /**
  * The column of which every cell is the state of an operation, some of them not done: whatever its name,
- * it says which lines are on the account. Undefined where there is none.
+ * it says which lines are on the account. One word of a bank that is not known is asked about beside
+ * those that nothing else would say. Undefined where there is none.
  */
 export const columnOfStates = (
   columns: readonly Profile[],
   rows: readonly CsvRow[],
 ): number | undefined =>
-  columns.find(({ index, filled, different, amounts, dates }) => {
-    if (filled < rows.length || different < 2 || different > MAX_STATES) return false;
+  columns.find(({ index, amounts, dates }) => {
     if (amounts > 0 || dates > 0) return false;
-    const states = [...new Set(rows.map(({ cells }) => cells[index] ?? ''))].map(stateOf);
+    const words = wordsOf(rows, index);
+    if (words === undefined) return false;
+    const states = words.map(stateOf);
     return (
       states.includes('done') &&
       states.some((state) => state !== 'done') &&
-      states.every((state) => state !== 'unknown')
+      (words.some(saysBooked) || states.every((state) => state !== 'unknown'))
     );
   })?.index;
+
+/** The different words of a column that is filled in every row: one of thousands may not be booked. */
+function wordsOf(rows: readonly CsvRow[], index: number): string[] | undefined {
+  const words = new Set<string>();
+  for (const { cells } of rows) {
+    const word = (cells[index] ?? '').trim();
+    if (word === '' || words.size > MAX_STATES) return undefined;
+    words.add(word);
+  }
+  return words.size > MAX_STATES ? undefined : [...words];
+}
