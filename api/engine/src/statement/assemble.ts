@@ -1,4 +1,5 @@
 import { add, subtract } from '@sci/money/cents';
+import { addDays } from '../law/calendar.ts';
 import { withoutBelowClosing } from './below-closing.ts';
 import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
 import { day, type FindingList } from './findings.ts';
@@ -72,7 +73,7 @@ export function assemble(
     findings,
   ).toSorted((a, b) => compareText(a.date, b.date));
   checkRepeatedReferences(lines, findings);
-  tellOutside(lines, frame.period, findings);
+  tellOutside(lines, frame.period ?? betweenBalances(frame), findings);
   const period = frame.period ?? periodOf(lines);
   return {
     lines,
@@ -200,6 +201,21 @@ function tellContradictions({ checks }: Verification, findings: FindingList): vo
       ...(text === undefined ? {} : { text }),
     });
   }
+}
+
+/** An operation may be older than the balance before it by so many days. */
+const DAYS_APART = 31;
+
+/** What a file covers that announces no period: from its first balance to its last one, or thereabouts. */
+function betweenBalances({
+  openingBalance,
+  closingBalance,
+}: StatementFrame): StatementFrame['period'] {
+  if (!openingBalance?.date || !closingBalance?.date) return undefined;
+  return {
+    from: addDays(openingBalance.date, -DAYS_APART),
+    to: addDays(closingBalance.date, DAYS_APART),
+  };
 }
 
 /** A date outside of what the file says to cover may have been written, or read, wrongly. */

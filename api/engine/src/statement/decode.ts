@@ -49,7 +49,8 @@ export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decod
     forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
   const text = decodeAs(withoutPadding(bytes, encoding), encoding.name)
     ?.replace(FRAMES, '')
-    .replace(UNSEEN, '');
+    .replace(UNSEEN, '')
+    .replace(END_OF_TEXT, '');
   if (text === undefined || looksBinary(text)) return { kind: 'refused', reason: 'binary' };
   const bare = withoutMark(text);
   return bare.trim() === ''
@@ -70,6 +71,9 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** What lines of transmission put around each message: its start, and the end of its text. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const FRAMES = /[\x01-\x03]+(?=\{\d:|[\r\n]|$)|^[\x01-\x03]+/g;
+/** How DOS, and banks that still write like it, end a text. */
+// oxlint-disable-next-line no-control-regex -- it is what is looked for
+const END_OF_TEXT = /\x1a\s*$/;
 
 function findEncoding(bytes: Uint8Array): FoundEncoding {
   const mark = byteOrderMark(bytes);

@@ -68,6 +68,14 @@ describe('a file that is filled up with empty bytes', () => {
     }
   });
 
+  it('takes the mark with which DOS ends a text for no line of it', () => {
+    for (const file of FILES) {
+      const statement = parseStatement(Buffer.from(`${file}\u001a`));
+      expect(statement.lines).toHaveLength(parseStatement(Buffer.from(file)).lines.length);
+      expect(statement.findings.map(({ code }) => code)).not.toContain('truncated_file');
+    }
+  });
+
   it('is no text where they stand inside it, or alone', () => {
     for (const file of [Buffer.alloc(64), Buffer.from('!Type:Bank\nD23/02\0/2026\nT-1\n^\n')])
       expect(parseStatement(file).findings).toMatchObject([{ code: 'binary_file' }]);

@@ -79,6 +79,31 @@ it.each([
   expect(codes(parse(rows)).map(([found]) => found)).toContain(code);
 });
 
+it.each([
+  ['é', 'è'],
+  // The bytes of DOS and of the Macintosh, as Windows reads them.
+  ['‚', 'Š'],
+  ['Ž', '\u008f'],
+])('reads the signs of 0 that French character sets print as %s and %s', (credit, debit) => {
+  const rows = [OPENING, RENT, POWER, CLOSING].map((row) =>
+    row.replace('{', credit).replace('}', debit),
+  );
+  expect(shown(parse(rows))).toEqual(shown(parse([OPENING, RENT, POWER, CLOSING])));
+});
+
+it('takes the words of another account for none of the movement above', () => {
+  const other = more('LIB', 'LOYER').replace('00012345678', '00099999999');
+  expect(codes(parse([OPENING, RENT, other, POWER, CLOSING]))).toEqual([['orphan_line', 3]]);
+});
+
+it('says that a movement is of a day far from the balances around it', () => {
+  const rows = [OPENING, RENT.replace('050126', '050120'), POWER, CLOSING];
+  const { findings } = parse(rows);
+  expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    ['outside_period', expect.stringContaining('05/01/2020') as string],
+  ]);
+});
+
 it('refuses an account in another currency', () => {
   const rows = [OPENING, RENT, POWER, CLOSING].map((row) => row.replace('EUR2', 'USD2'));
 

@@ -105,7 +105,8 @@ function entriesOf(records: readonly CfonbRecord[], findings: FindingList): Entr
   for (const record of records) {
     const { kind } = record;
     if (kind === MORE_WORDS) {
-      if (last === undefined) findings.add('orphan_line', placeOf(record));
+      if (last === undefined || keyOf(last.record) !== keyOf(record))
+        findings.add('orphan_line', placeOf(record));
       else last.more.push(record);
       continue;
     }

@@ -59,7 +59,19 @@ export const cfonbDay = (text: string): string | undefined =>
     ? dateOrUndefined(`${wholeYear(text.slice(4))}-${text.slice(2, 4)}-${text.slice(0, 2)}`)
     : undefined;
 
-/** The last figure also says the sign; French character sets print "{" as "é" and "}" as "è". */
+/**
+ * What stands for the signs of 0: French character sets print "{" as "é" and "}" as "è", of which DOS
+ * and the Macintosh have the bytes of other letters. No other sign belongs there.
+ */
+const SIGNS_OF_ZERO: Readonly<Record<string, string>> = {
+  é: '{',
+  è: '}',
+  '‚': '{',
+  Š: '}',
+  Ž: '{',
+  '\u008f': '}',
+};
+/** The last figure also says the sign. */
 const CREDIT = '{ABCDEFGHI';
 const DEBIT = '}JKLMNOPQR';
 
@@ -67,7 +79,8 @@ const DEBIT = '}JKLMNOPQR';
 export function cfonbAmount(record: CfonbRecord): AmountReading & { readonly written: string } {
   const written = placesOf(record, 91, 104);
   if (written === '') return { problem: 'missing_amount', written };
-  const last = written.slice(-1).replace('é', '{').replace('è', '}');
+  const sign = written.slice(-1);
+  const last = SIGNS_OF_ZERO[sign] ?? sign;
   const figures = written.slice(0, -1);
   const unit = Math.max(CREDIT.indexOf(last), DEBIT.indexOf(last));
   const decimals = Number(placesOf(record, 20, 20) || USUAL_DECIMALS);
