@@ -35,16 +35,35 @@ function numbered(text: string, mark: string): string {
     }
     return words;
   };
-  return joinLabel([parts.get('00') ?? '', glued(PARTY), glued(WORDS)]);
+  return joinLabel([parts.get('00') ?? '', glued(PARTY), purposeAlone(glued(WORDS))]);
 }
 
+/** "EREF+NOTPROVIDED SVWZ+LOYER": behind this code are the words for people. */
+const PURPOSE =
+  /SVWZ\+\s*(.*?)\s*(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/;
+const purposeAlone = (words: string): string => PURPOSE.exec(words)?.[1] || words;
+
+/** Codes of the banks that write so. A name between two strokes is none of them. */
+const CODES = [
+  'EREF|KREF|PREF|RREF|MARF|CSID|CNTP|REMI|ORDP|BENM|NAME|TRTP|PURP|ADDR|ULTD|ULTC|ULTB|RTRN|ISDT',
+  'TRCD|INIT|CHGS|CHGR|EXCH|OCMT|ORCR|SVCL|CITY|ACCT|IBAN|BIC|ID|SUM|USTD|STRD|NONREF',
+].join('|');
+const CODED = new RegExp(`/(${CODES})/((?:(?!/(?:${CODES})/).)*)`, 'g');
 const SPOKEN = new Set(['REMI', 'NAME', 'ORDP', 'BENM', 'CNTP', 'TRTP', 'PURP', 'ADDR', 'USTD']);
 
 /** "/REMI/LOYER": the words behind the codes that are for people, all of them when none is. */
 function coded(text: string): string {
-  const parts = [...text.matchAll(/\/([A-Z]{2,4})\/((?:(?!\/[A-Z]{2,4}\/).)*)/g)].map(
-    ([, code = '', words = '']) => ({ code, words: words.replace(/^\/+|\/+$/g, '') }),
-  );
+  const parts = [...text.matchAll(CODED)].map(([, code = '', words = '']) => ({
+    code,
+    words: wordsBehind(code, words).replace(/^\/+|\/+$/g, ''),
+  }));
   const spoken = parts.filter(({ code, words }) => SPOKEN.has(code) && words !== '');
   return joinLabel((spoken.length > 0 ? spoken : parts).map(({ words }) => words));
+}
+
+/** Of the other party the account and its bank stand before the name; of the purpose, its kind. */
+function wordsBehind(code: string, words: string): string {
+  if (code === 'REMI') return words.replace(/^(USTD\/\/|STRD\/(CUR|ISO)\/)/, '');
+  const [, , name, ...city] = words.split('/');
+  return code === 'CNTP' && name !== undefined ? [name, ...city].join(' ').trim() : words;
 }

@@ -47,6 +47,11 @@ it.each([
   ],
   [['/ORDP//NAME/DUPRE PAUL/REMI/LOYER JANVIER/EREF/42'], 'DUPRE PAUL LOYER JANVIER'],
   [['VIR SEPA RECU', 'DUPRE PAUL', 'LOYER'], 'VIR SEPA RECU DUPRE PAUL LOYER'],
+  [
+    ['/EREF/E1//CNTP/FR7630006000011234567890189/AGRIFRPP/EDF///REMI/USTD//LOYER 1/'],
+    'EDF LOYER 1',
+  ],
+  [['166?00GUTSCHRIFT?20EREF+E1?21SVWZ+LOYER?32DUPRE'], 'GUTSCHRIFT DUPRE LOYER'],
 ])('reads the words %j of a movement as %s', (words, label) => {
   const [first = '', ...more] = words;
   const statement = parse(
@@ -194,4 +199,26 @@ it('reads a value on the 30th of February, as banks that count months of thirty 
   // Alone it says no day of the account.
   const bare = parse(page(':61:260230D6,00NMSC', ':62F:C260302EUR994,00'));
   expect(bare.findings).toMatchObject([{ code: 'impossible_date' }]);
+});
+
+it.each([
+  ['a page that goes on', ['60F', '62M'], true],
+  ['a page that goes on from another', ['60M', '62F'], true],
+  ['both pages', ['60F', '62M', '60M', '62F'], false],
+  ['a page in the middle that is not there', ['60F', '62M', '60F', '62F'], true],
+  ['days that are all ended alike', ['60M', '62M', '60M', '62M'], false],
+])('says whether pages are missing: %s', (_, tags, isTold) => {
+  const balances = tags.flatMap((tag, at) =>
+    tag.startsWith('60')
+      ? [
+          ':20:A',
+          ':25:12345678901',
+          `:28C:7/${at / 2 + 1}`,
+          `:${tag}:C260105EUR${1000 + at / 2},00`,
+        ]
+      : [':61:260105C1,00NTRFNONREF', ':86:X', `:${tag}:C260105EUR${1000 + (at + 1) / 2},00`],
+  );
+  const { findings, verification } = parse(balances);
+  expect(findings.map(({ code }) => code)).toEqual(isTold ? ['missing_pages'] : []);
+  expect(verification.state).toBe('proved');
 });

@@ -17,6 +17,8 @@ const BALANCE = /^(R?[CD])(\d{6})([A-Z]{3})([\d.,]+)$/;
 const SUMMARY = /^(\d{1,5})([A-Z]{3})([\d.,]+)$/;
 /** Behind the days of an entry: the side, R for what is taken back, E for what is expected. */
 const MARK = /^\d{6}(?:\d{4}| {4})?([RE]?[CD])/;
+/** Number of a statement, and of its page. */
+const SEQUENCE = /^\d+\/(\d+)$/;
 const OPENING = new Set(['60F', '60M']);
 const CLOSING = new Set(['62F', '62M']);
 
@@ -53,6 +55,8 @@ export function readMt940(
     readStatement(statement, context, { lines, printed });
     checkEnd(statement, findings);
   }
+  for (const own of Map.groupBy(statements, ({ name }) => name).values())
+    tellMissingPages(own, findings);
   const accounts = [...new Map(statements.map(({ name, account }) => [name, account])).values()];
   return {
     lines,
@@ -153,6 +157,28 @@ function checkEnd({ message }: Statement, findings: FindingList): void {
   const opened = message.some(({ tag }) => OPENING.has(tag));
   if (opened && !message.some(({ tag }) => CLOSING.has(tag)))
     findings.add('truncated_file', last === undefined ? {} : { line: last.line });
+}
+
+/**
+ * A balance that is one of a page says that another page stands before it, or follows. Banks that write
+ * no other balances in all of their statements do not mean pages.
+ */
+function tellMissingPages(statements: readonly Statement[], findings: FindingList): void {
+  const ends = statements.map(({ message }) => ({
+    page: SEQUENCE.exec(fieldsOf(message, '28C', '28')[0]?.lines[0]?.trim() ?? '')?.[1],
+    begins: message.find(({ tag }) => OPENING.has(tag))?.tag,
+    ends: message.findLast(({ tag }) => CLOSING.has(tag))?.tag,
+  }));
+  const isPaged =
+    ends.length === 1 || ends.some((one) => one.begins === '60F' || one.ends === '62F');
+  const isWhole = ends.every(
+    (one, at) =>
+      (one.begins === '60M') === (ends[at - 1]?.ends === '62M') &&
+      (one.ends === '62M') === (ends[at + 1]?.begins === '60M'),
+  );
+  const pages = ends.flatMap(({ page }) => (page === undefined ? [] : [Number(page)]));
+  if (isPaged && !isWhole && pages.length > 0)
+    findings.add('missing_pages', { what: `page ${[...new Set(pages)].join(', ')}` });
 }
 
 /** What the interim reports of an account count and add up, when each of them does. */
