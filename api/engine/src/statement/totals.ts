@@ -28,7 +28,7 @@ export function sumsOf(lines: readonly StatementLine[], opening?: Cents): Sums {
   };
 }
 
-/** What a total says, and which sides it says it of, down to the last movement. */
+/** What a total says, and which sides it says it of, of all the movements. */
 export interface CheckedTotal {
   readonly check: StatementCheck;
   readonly debits: boolean;
@@ -63,8 +63,15 @@ export function checkTotal(
   const fitting = scopes.filter((sums) => sidesOf(total, sums) !== undefined);
   const emptyPage = before.at(-1)?.after === after && sidesOf(total, NOTHING) !== undefined;
   const agrees = fitting.length > 0 || emptyPage || isCarried(total, above, opening);
+  // One above all the movements is of them all.
+  const covering =
+    after === fileOrder.length
+      ? fitting
+      : after === 0
+        ? fitting.filter((sums) => sums === whole)
+        : [];
   const covers = (side: 'debits' | 'credits'): boolean =>
-    after === fileOrder.length && fitting.some((sums) => sidesOf(total, sums)?.[side] === true);
+    covering.some((sums) => sidesOf(total, sums)?.[side] === true);
   return [
     {
       debits: covers('debits'),

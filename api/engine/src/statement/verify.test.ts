@@ -26,6 +26,12 @@ it.each([
   });
 });
 
+it('proves a file by a total above its movements, and contradicts it', () => {
+  expect(parse(PAIR, ';;Total;64,20;850,00', rent, power).verification.state).toBe('proved');
+  expect(parse(PAIR, ';;Total;64,20;', rent, power).verification.state).toBe('unproved');
+  expect(divergence(parse(PAIR, ';;Total;64,20;700,00', rent, power))).toBe(2);
+});
+
 it.each([
   ['the debits alone', ['Total des débits;-64,20'], 'unproved'],
   ['the credits alone', ['Total des crédits;850,00'], 'unproved'],
