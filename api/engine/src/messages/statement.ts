@@ -165,7 +165,7 @@ export const STATEMENT = {
     'Cette opération porte plusieurs dates ({what}) : ses mots passent pour une date, ou deux opérations se suivent sans être séparées. Dites si la première date est la bonne, ou écartez l’opération.',
   both_amounts:
     'Débit et crédit sont remplis tous les deux. Gardée, l’opération compte pour leur différence, {what} : dites si c’est juste, ou écartez-la.',
-  both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
+  both_amounts_empty: 'Rien n’est lu au débit ni au crédit de cette ligne.',
   zero_amount: 'Opération de 0,00 € : elle n’est pas importée.',
   amount_elsewhere:
     'Le montant est nul, et une autre colonne de cette ligne porte {what} : dites laquelle est celle du montant.',

@@ -26,6 +26,23 @@ it('sets aside what stands below a closing balance that the movements above make
   });
 });
 
+it('refuses nothing of what stands there, unless it may be of a later day', () => {
+  const unread = '05/01/2026;FRAIS;voir ci-contre';
+  const codes = (...rows: readonly string[]) =>
+    parseStatement(new TextEncoder().encode(table(OPENING, RENT, CLOSING, ...rows)))
+      .findings.filter(({ severity }) => severity === 'error')
+      .map(({ code }) => code);
+  expect(codes(unread)).toEqual([]);
+  expect(read(table(OPENING, RENT, CLOSING, unread))).toMatchObject({
+    state: 'proved',
+    aside: [unread.replaceAll(';', ' ; ')],
+  });
+  expect(codes(unread, unread.replace('05/01', '05/02'))).toEqual([
+    'unreadable_amount',
+    'unreadable_amount',
+  ]);
+});
+
 it('reads it where the user says that it is a movement', () => {
   const csv = table(OPENING, RENT, CLOSING, REPEATED);
   expect(read(csv, { movementLines: [5] }).labels).toEqual(['LOYER DUPRE', 'DETAIL LOYER DUPRE']);

@@ -27,7 +27,7 @@ export function withoutBelowClosing(
   if (closing === undefined) return { lines, printed };
   const below = lines.slice(closing.after).filter(({ lineNumber }) => !asserted.has(lineNumber));
   if (below.length === 0) return { lines, printed };
-  findings.add('below_closing');
+  findings.addOnce('below_closing', {});
   for (const { lineNumber, label } of below)
     findings.setAside('repeats_movement', { line: lineNumber, text: label });
   const left = new Set(below);
@@ -35,6 +35,33 @@ export function withoutBelowClosing(
     lines: lines.filter((line) => !left.has(line)),
     printed: printed.filter(({ lineNumber }) => lineNumber <= closing.lineNumber),
   };
+}
+
+/** A row of the table, and its day where it has one that can be read. */
+interface DatedRow {
+  readonly line: number;
+  readonly text: string;
+  readonly date: string | undefined;
+}
+
+/**
+ * Rows below such a balance that can't be read as movements are none either: a table of fees has other
+ * columns. What was said against them is taken back, unless one of them may be of a later day.
+ */
+export function withoutRefusedBelow(
+  table: Table,
+  rows: readonly DatedRow[],
+  findings: FindingList,
+): void {
+  const closing = closingOf(table);
+  if (closing?.date === undefined) return;
+  const { date: end, lineNumber } = closing;
+  const refused = new Set(findings.refusedLines);
+  const below = rows.filter(({ line }) => line > lineNumber && refused.has(line));
+  if (below.length === 0 || below.some(({ date }) => date === undefined || date > end)) return;
+  if (!findings.takeBack(new Set(below.map(({ line }) => line)))) return;
+  findings.addOnce('below_closing', {});
+  for (const { line, text } of below) findings.setAside('repeats_movement', { line, text });
 }
 
 /** The last balance of the table, when it proves that the account ends there. */

@@ -164,6 +164,27 @@ export class FindingList {
     if (this.#kept.every((kept) => kept.code !== code)) this.add(code, place);
   }
 
+  /**
+   * Takes back what was said against some lines, which turned out to be none that are read. Does nothing
+   * where more was found than is kept.
+   */
+  takeBack(lines: ReadonlySet<number>): boolean {
+    if (this.#uncounted > 0) return false;
+    const kept = this.#kept.filter(({ line }) => line === undefined || !lines.has(line));
+    const gone = this.#kept.filter((one) => !kept.includes(one));
+    this.#errors -= gone.filter(({ severity }) => severity === 'error').length;
+    this.#kept.splice(0, this.#kept.length, ...kept);
+    for (const line of lines) this.#setAside.delete(line);
+    return true;
+  }
+
+  /** Lines that are refused. */
+  get refusedLines(): number[] {
+    return this.#kept.flatMap(({ line, severity }) =>
+      line === undefined || severity !== 'error' ? [] : [line],
+    );
+  }
+
   #keep(code: AnyCode, make: () => StatementFinding): void {
     if ((MILDER[code] ?? 'error') === 'error') this.#errors += 1;
     if (this.#kept.length < MAX_FINDINGS) this.#kept.push(make());

@@ -167,13 +167,16 @@ function read(
   }
 }
 
-/** Words may stand elsewhere than they seem to: without a proof each line is to be confirmed. */
+/**
+ * Words may stand elsewhere than they seem to: without a proof each line is to be confirmed. Nothing is
+ * said of it before what can't be read is settled: the balances may then prove the others.
+ */
 function askUnlessProved(
   { lines, verification }: AssembledStatement,
   { movementLines = [] }: ParseOptions,
   findings: FindingList,
 ): void {
-  if (verification.state === 'proved') return;
+  if (verification.state === 'proved' || findings.hasErrors) return;
   const confirmed = new Set(movementLines);
   for (const { lineNumber, date, amount, label } of lines)
     if (!confirmed.has(lineNumber))

@@ -1,4 +1,5 @@
 import { dateOrUndefined, type DateStyle } from '../dates.ts';
+import { withoutRefusedBelow } from '../below-closing.ts';
 import { day, FindingList, money } from '../findings.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { lineAnswers } from '../line-answers.ts';
@@ -61,6 +62,16 @@ export function readTable(
       findings.setAside('text_line', placeOf(row));
     else readRow(row, csv, { ...asTold, isShort }, table);
   }
+  withoutRefusedBelow(
+    table,
+    rows
+      .filter(({ line }) => !asserted.has(line))
+      .map((row) => ({
+        ...placeOf(row),
+        date: dateOrUndefined(row.cells[columns.date] ?? '', context.order),
+      })),
+    findings,
+  );
   const positive = withoutNegative(table.lines, context.negativeCredits, answers, findings);
   const settled = withoutOpposite(positive, context.debits, answers, findings);
   const lines = isKnownToSign(csv)

@@ -80,6 +80,12 @@ const BANKS: Readonly<Record<string, string>> = {
     110 Loyer janvier
     40 08/01/2026 | 110 PRLV SEPA EDF | 330 08/01/2026 | 475< 64,20
     110 Nouveau solde en EUR : | 550< 2.227,53`,
+  'a bank that writes the side behind each amount': `
+    40 Relevé de compte en EUR du 01/01/2026 au 31/01/2026
+    40 Date | 110 Libellé | 450 Montant | 530 Solde
+    110 SOLDE AU 31/12/2025 | 570< 1 591,73 C
+    40 05/01/2026 | 110 VIR SEPA DUPRE | 490< 700,00 C | 570< 2 291,73 C
+    40 08/01/2026 | 110 PRLV SEPA EDF | 490< 64,20 D | 570< 2 227,53 C`,
   Qonto: `
     40 Relevé de compte du 01/01/2026 au 31/01/2026
     40 Solde au 01/01 | 200 + 1 591.73 EUR

@@ -29,7 +29,11 @@ type Written = Partial<Record<PdfRole, string>>;
 
 const SIGN = '[-+()\u2212\u2010-\u2013\ufe63\uff0d]?';
 const UNIT = '(?: ?(?:€|EUR))?';
-const MONEY = new RegExp(`^${SIGN} ?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}$`);
+/** A word for the sign behind an amount: « 64,20 D », « 700,00 CR ». */
+const SIDE = '(?: ?[CD]R?\\.?)?';
+const MONEY = new RegExp(
+  `^${SIGN} ?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}${SIDE}$`,
+);
 /** Such a note in a cell of its own is no word. */
 const ONLY_NOTE = /^[*¤þ¨]+$/u;
 /** What banks print behind an amount: a note of it, the sign of any currency, a box that is ticked. */
@@ -251,7 +255,8 @@ function isOwnLine(
   const isInColumn = first.left <= days.right + BESIDE && days.left - BESIDE <= first.left;
   return (
     isInColumn &&
-    (valueDate !== undefined || others.some((cell) => moneyColumn(cell, columns) !== undefined))
+    (valueDate !== undefined ||
+      others.some((cell) => MONEY.test(cell.text) || moneyColumn(cell, columns) !== undefined))
   );
 }
 
