@@ -75,18 +75,21 @@ it.each([
   );
 });
 
-it('tells two days apart that stand so close that they are one run of words', () => {
-  const titles = [piece('Valeur', { x: 40, y: 80 }), piece('Date', { x: 88, y: 80 })];
-  const statement = readPdf([
-    [
-      ...titles,
-      piece('Libellé', { x: 140, y: 80 }),
-      piece('Montant', { right: 560, y: 80 }),
-      piece('05/01/2026', { x: 40, y: 100 }),
-      piece('07/01/2026', { x: 88, y: 100 }),
-      piece('LOYER', { x: 140, y: 100 }),
-      piece('7,00', { right: 560, y: 100 }),
-    ],
-  ]);
-  expect(statement.lines).toMatchObject([{ date: '2026-01-07', valueDate: '2026-01-05' }]);
-});
+it.each([88, 85.1])(
+  'tells two days apart that are one run of words: the second at %d',
+  (second) => {
+    const titles = [piece('Valeur', { x: 40, y: 80 }), piece('Date', { x: 88, y: 80 })];
+    const statement = readPdf([
+      [
+        ...titles,
+        piece('Libellé', { x: 140, y: 80 }),
+        piece('Montant', { right: 560, y: 80 }),
+        piece('05/01/2026', { x: 40, y: 100 }),
+        piece('07/01/2026', { x: second, y: 100 }),
+        piece('LOYER', { x: 140, y: 100 }),
+        piece('7,00', { right: 560, y: 100 }),
+      ],
+    ]);
+    expect(statement.lines).toMatchObject([{ date: '2026-01-07', valueDate: '2026-01-05' }]);
+  },
+);

@@ -265,7 +265,7 @@ const BESIDE = 10;
 
 /** One with a month in words begins a label, too, unless its year follows. */
 const LEADING_DAY =
-  /^(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}) +(.+)$/u;
+  /^(\d{2}[/.-]\d{2}[/.-]\d{4}(?=\d{2}[/.-]\d{2}[/.-])|(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4})(?= )) *(.+)$/u;
 
 /**
  * Days that are written together with the words, or the other day, that follow: each stands where its
