@@ -122,7 +122,7 @@ export const STATEMENT = {
   unknown_senses:
     'Aucun montant de ce fichier n’a de signe, et une colonne ({what}) dit sans doute le sens de chaque opération par des signes inconnus : dites celui d’une opération, les autres suivront.',
   contrary_signs:
-    'Les montants de ce fichier semblent avoir le signe contraire, comme sur le relevé d’une carte (« {what} » y est de l’argent reçu) : dites si c’est bien de l’argent reçu, ou un paiement ; les autres opérations suivront.',
+    'Les montants de ce fichier semblent avoir le signe contraire, comme sur le relevé d’une carte ou dans une comptabilité : dites si « {what} » est de l’argent reçu ou un paiement ; les autres opérations suivront.',
   contrary_balances:
     'Les soldes de ce fichier se suivent si ses opérations ont le signe contraire (« {what} ») : dites si c’est de l’argent reçu ou un paiement ; les autres opérations suivront.',
   turned_line: 'Sens retourné à votre demande : {what}.',

@@ -34,8 +34,8 @@ const PAID_BACK =
 const TELLING = 500;
 
 /**
- * A line above zero of a file whose words say, more often than not, the contrary of its signs; or of one
- * of a card, where money that comes in would be the rule. Undefined where nothing is to be asked.
+ * A line above zero of a file whose words say, more often than not, the contrary of its signs; of one of
+ * a card, where money that comes in would be the rule, or of the books, where it is under the debits. Undefined where nothing is to be asked.
  */
 export function contraryLine({
   lines,
@@ -45,6 +45,7 @@ export function contraryLine({
   if (byFormat !== undefined && isMostlyTrue(lines.map(byFormat)))
     return lines.find(({ amount }) => amount > 0) ?? lines[0];
   const above = lines.filter(({ amount }) => amount > 0);
+  if (mayBeTurned?.ofBooks === true) return above[0] ?? lines[0];
   if (mayBeTurned === undefined || above.length === lines.length) return undefined;
   if (above.length * 2 < lines.length)
     return isTurnedByWords(lines) ? (above.find(saysContrary) ?? above[0] ?? lines[0]) : undefined;

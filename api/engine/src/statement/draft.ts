@@ -100,6 +100,8 @@ export interface StatementDraft extends StatementFrame {
   /** The signs of its amounts are those of nobody that is known: what it says is compared with them. */
   readonly mayBeTurned?: {
     readonly ofCard: boolean;
+    /** Of the books of a company, which may be those of its bank, or of its own account there. */
+    readonly ofBooks?: boolean;
     /** Nothing is asked where its balances follow. */
     readonly unlessProved?: true;
     /** What the format says of a line apart from its sign: true where the two contradict each other. */

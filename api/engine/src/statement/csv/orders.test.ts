@@ -71,3 +71,26 @@ it('takes a statement for none', () => {
   const rows = ['00040111;25/01/2026;Loyer;;700,00', '00040111;26/01/2026;Journal;2,00;'];
   expect(codes(read(['Compte;Date;Libellé;Débit;Crédit', ...rows]))).toEqual([]);
 });
+
+it.each([
+  ['a journal', 'Date;Jal;Libellé;Débit;Crédit', ['BQ']],
+  ['the account of a bank', 'Date;Compte;Libellé;Débit;Crédit', ['512000']],
+  ['what stands above it', 'Date;N°;Libellé;Débit;Crédit', ['1'], 'Grand livre, compte 512000'],
+  ['its words alone', 'Date;N°;Libellé;Débit;Crédit', ['1']],
+])(
+  'asks which way the money of an account of the books went: by %s',
+  (_, head, [of], above = '') => {
+    const rows = [
+      `02/03/2026;${of};VIR DUPRE;700,00;`,
+      `05/03/2026;${of};PRLV EDF;;64,20`,
+      `06/03/2026;${of};PRLV EAU;;10,00`,
+    ];
+    const file = [above, head, ...rows].filter((row) => row !== '');
+    expect(codes(read(file))).toEqual(['contrary_signs']);
+    expect(moved(read(file, { sense: 'paid' }))).toEqual([
+      ['VIR DUPRE', 700_00],
+      ['PRLV EDF', -64_20],
+      ['PRLV EAU', -10_00],
+    ]);
+  },
+);

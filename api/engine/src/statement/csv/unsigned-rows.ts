@@ -89,13 +89,36 @@ const CARD =
 
 /**
  * Whether what a table says is to be compared with the signs of its amounts: those of no bank that is
- * known, in one column.
+ * known, or of two columns, which the books of a company have the other way round.
  */
 export function signsToCompare(csv: UnderstoodCsv): Pick<StatementDraft, 'mayBeTurned'> {
-  const { amount, sense } = csv.columns ?? {};
-  if (amount === undefined || sense !== undefined || isKnownToSign(csv)) return {};
+  const { amount, debit, credit, sense } = csv.columns ?? {};
+  if (isKnownToSign(csv)) return {};
+  if (amount === undefined && debit !== undefined && credit !== undefined)
+    return isOfBooks(csv)
+      ? { mayBeTurned: { ofCard: false, ofBooks: true } }
+      : { mayBeTurned: { ofCard: false, unlessProved: true } };
+  if (amount === undefined || sense !== undefined) return {};
   const words = [...csv.preamble.flatMap(({ cells }) => cells), ...(csv.header ?? [])];
   const ofCard = words.some((text) => CARD.test(plainWords(text.slice(0, MAX_WORDS))));
   return { mayBeTurned: { ofCard } };
 }
 const MAX_WORDS = 100;
+
+/** Columns that the books of a company have, and no statement. */
+const OF_BOOKS = /^((code ?)?(journal|jal|jnl)|lettrage|lettre|compte (general|comptable))\b/;
+const BOOKS =
+  /\bgrand[ -]?livre\b|\bjournal (de |des )?(banques?|tresorerie)\b|\bcompte (n° ?)?51\d/;
+/** The account of a bank, or the cash, in the books. */
+const BANK_OF_BOOKS = /^5[13]\d{1,7}$/;
+
+/** An account of the bank in the books of its client: what it receives stands there under the debits. */
+function isOfBooks({ header = [], preamble, rows }: UnderstoodCsv): boolean {
+  const names = header.map(plainWords);
+  if (names.some((name) => OF_BOOKS.test(name))) return true;
+  if (preamble.some(({ cells }) => BOOKS.test(plainWords(cells.join(' ').slice(0, MAX_WORDS)))))
+    return true;
+  const account = names.findIndex((name) => /\bcomptes?\b/.test(name));
+  const numbers = rows.flatMap(({ cells }) => cells[account]?.trim() || []);
+  return numbers.length > 0 && numbers.every((number) => BANK_OF_BOOKS.test(number));
+}
