@@ -32,6 +32,31 @@ it('proves a file by a total above its movements, and contradicts it', () => {
   expect(divergence(parse(PAIR, ';;Total;64,20;700,00', rent, power))).toBe(2);
 });
 
+describe('sums that stand above the table', () => {
+  const above = (...rows: string[]) => parse(...rows, PAIR, rent, power);
+  const sums = 'Ancien solde;Total débits;Total crédits;Nouveau solde';
+
+  it.each([
+    ['totals beside their names', ['Total des débits;64,20', 'Total des crédits : 850,00 €']],
+    ['a table of sums', [sums, '100,00;64,20;850,00;885,80']],
+  ])('prove it: %s', (_, rows) => {
+    expect(above(...rows).verification.state).toBe('proved');
+  });
+
+  it.each([
+    ['a total', ['Total débits;64,20', 'Total crédits;900,00']],
+    ['the balance of a table of sums', [sums, '100,00;64,20;850,00;985,80']],
+    ['the number of movements', ['Nombre d’opérations;3']],
+  ])('contradict it: %s', (_, rows) => {
+    expect(above(...rows).verification.state).toBe('contradicted');
+  });
+
+  it('say nothing of it where they are those of some of its movements, or of more', () => {
+    const rows = ['Total des débits cartes;12,00', 'Total des comptes;5000,00'];
+    expect(above(...rows).verification.state).toBe('unproved');
+  });
+});
+
 it.each([
   ['the debits alone', ['Total des débits;-64,20'], 'unproved'],
   ['the credits alone', ['Total des crédits;850,00'], 'unproved'],

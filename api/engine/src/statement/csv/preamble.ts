@@ -2,10 +2,12 @@ import { absolute, negate, type Cents } from '@sci/money/cents';
 import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
+import type { PrintedLine } from '../draft.ts';
 import { isOwed, printedKind } from '../printed-words.ts';
 import type { AccountHint, CsvColumns, StatementBalance } from '../types.ts';
 import { NAMES } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
+import { sumsAbove } from './sums-above.ts';
 
 /** What the lines above the header tell. Everything is optional: each bank has its own habits. */
 export interface Preamble {
@@ -17,7 +19,12 @@ export interface Preamble {
   readonly period?: { readonly from: string; readonly to: string };
   /** Number of movements that the bank announces. */
   readonly announced?: number;
+  /** Totals of the movements below. */
+  readonly totals: readonly PrintedLine[];
 }
+
+/** What one line may tell. */
+type OneLine = Omit<Preamble, 'totals'>;
 
 /** Its day where the line says one. */
 interface NamedBalance {
@@ -65,15 +72,19 @@ export function readPreamble(rows: readonly CsvRow[], columns?: CsvColumns): Pre
   const [opening, closing] = [named(former), named(last)];
   const dated = findBalances(texts.filter((_, at) => at !== former));
   const balance = dated.at(-1) ?? readKeyedBalance(rows) ?? accountLine?.balance;
-  const begun = opening ?? (dated.length > 1 ? dated[0] : undefined);
+  const sums = sumsAbove(rows);
+  const begun = opening ?? asNamed(sums.opening) ?? (dated.length > 1 ? dated[0] : undefined);
+  const ended = closing ?? asNamed(sums.closing);
   const period = findPeriod(texts) ?? accountLine?.period;
+  const announced = accountLine?.announced ?? sums.count;
   return {
     ...(account === undefined ? {} : { account }),
     ...(balance === undefined ? {} : { balance }),
     ...(begun === undefined ? {} : { opening: begun }),
-    ...(closing === undefined ? {} : { closing }),
+    ...(ended === undefined ? {} : { closing: ended }),
     ...(period === undefined ? {} : { period }),
-    ...(accountLine?.announced === undefined ? {} : { announced: accountLine.announced }),
+    ...(announced === undefined ? {} : { announced }),
+    totals: sums.totals,
   };
 }
 
@@ -103,6 +114,9 @@ function findBalances(texts: readonly string[]): StatementBalance[] {
   const days = new Map(alike.toReversed().map(({ balance }) => [balance.date, balance]));
   return [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
+
+const asNamed = (amount: Cents | undefined): NamedBalance | undefined =>
+  amount === undefined ? undefined : { amount };
 
 const isKind =
   (kind: 'opening' | 'closing') =>
@@ -140,7 +154,7 @@ function readKeyedBalance(rows: readonly CsvRow[]): StatementBalance | undefined
 }
 
 /** One line below the names of its cells, of which one is a balance at the last of its days. */
-function readNamedLine(names: readonly string[], cells: readonly string[]): Preamble | undefined {
+function readNamedLine(names: readonly string[], cells: readonly string[]): OneLine | undefined {
   const named = (name: RegExp): string | undefined =>
     cells[names.findIndex((cell) => name.test(plainWords(cell)))];
   const day = cells.findLast((cell) => dateOrUndefined(cell) !== undefined);
@@ -154,7 +168,7 @@ function readNamedLine(names: readonly string[], cells: readonly string[]): Prea
  * One line made of cells: account; from; to; number of movements; date; balance — with any of them
  * missing.
  */
-function readAccountLine(cells: readonly string[]): Preamble | undefined {
+function readAccountLine(cells: readonly string[]): OneLine | undefined {
   const dates = cells.flatMap((cell, at) => (dateOrUndefined(cell) === undefined ? [] : [at]));
   const last = dates.at(-1);
   if (last === undefined) return undefined;

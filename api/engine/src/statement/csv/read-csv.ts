@@ -95,7 +95,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
   return {
     draft: {
       lines,
-      printed,
+      printed: [...preamble.totals, ...printed],
       doubts: unprovable(context.doubts, csv, movements, printed),
       ...framesOf(preamble, footer, lines, accountsOf(lines)),
       dates,

@@ -86,6 +86,13 @@ const BANKS: Readonly<Record<string, string>> = {
     110 SOLDE AU 31/12/2025 | 570< 1 591,73 C
     40 05/01/2026 | 110 VIR SEPA DUPRE | 490< 700,00 C | 570< 2 291,73 C
     40 08/01/2026 | 110 PRLV SEPA EDF | 490< 64,20 D | 570< 2 227,53 C`,
+  'a bank that writes its sums above the table': `
+    40 Relevé de compte en EUR du 01/01/2026 au 31/01/2026
+    40 Ancien solde | 160 Total débits | 280 Total crédits | 400 Nouveau solde
+    40 1 591,73 € | 160 64,20 € | 280 700,00 € | 400 2 227,53 €
+    40 Date | 110 Libellé | 450 Débit | 520 Crédit
+    40 05/01/2026 | 110 VIR SEPA DUPRE | 550< 700,00
+    40 08/01/2026 | 110 PRLV SEPA EDF | 475< 64,20`,
   Qonto: `
     40 Relevé de compte du 01/01/2026 au 31/01/2026
     40 Solde au 01/01 | 200 + 1 591.73 EUR

@@ -62,7 +62,7 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
   const header = HEADER.map((name, place) => otherUnit(titled, PLACES[place]) ?? name);
   return {
     csv: [
-      ...state.above.map((text) => [text]),
+      ...state.above,
       header,
       ...state.lines.map((line) => (line === 'header' ? header : toCells(line))),
     ]
@@ -94,7 +94,7 @@ const otherUnit = (columns: readonly PdfColumn[], role: PdfRole | undefined): st
 
 interface Reading {
   /** What stands above the table: the account and the period are read from it. */
-  readonly above: string[];
+  readonly above: (readonly string[])[];
   /** Each with its cells, or the header again: the account above it may be another one. */
   readonly lines: (Written | 'header')[];
   columns: readonly PdfColumn[];
@@ -153,8 +153,18 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
     } else if (state.began || (money && printedKind(line.label ?? '', false) !== undefined)) {
       state.lines.push(money || line.date !== undefined ? line : { label: textOf(row) });
       before = money && line.date !== undefined ? { row, line } : undefined;
-    } else state.above.push(textOf(row));
+    } else state.above.push(cellsAbove(row));
   }
+}
+
+/** Words above the table go on from one another, but for those of a table of sums. */
+function cellsAbove(row: PdfRow): readonly string[] {
+  const texts = row.cells.map(({ text }) => text);
+  const isOfSums = [
+    (text: string): boolean => MONEY.test(text),
+    (text: string): boolean => printedKind(text, true) !== undefined,
+  ].some((is) => texts.length > 1 && texts.every(is));
+  return isOfSums ? texts : [textOf(row)];
 }
 
 /** What a row holds when its day or its amount may stand on another one. */
