@@ -76,7 +76,7 @@ export const line = (max: number) =>
 export const longText = (max: number) =>
   z
     .string({ error: 'Un texte est attendu.' })
-    .max(max, `Ce texte ne peut pas dépasser ${max} caractères.`)
+    .max(max, `Ce texte ne peut pas dépasser ${max.toLocaleString('fr-FR')} caractères.`)
     .check(seen('Ce texte', { isLong: true }));
 
 /** What a parameter of the application is set to. */

@@ -53,14 +53,14 @@ it('lets no character that nobody sees into what somebody types', () => {
 });
 
 /** What the library says itself is put into French by the server. */
-it('says of what is too long that it is', () => {
+it('says of what is too long that it is, with a number that can be read', () => {
   const otherwise = texts
     .filter(([path]) => !IS_NO_WORDS.test(path) && !OF_A_FILE.test(path))
     .flatMap(([path, schema]) => {
       const most = schema.maxLength;
       if (most === null) return [];
       const said = schema.safeParse('x'.repeat(most + 1)).error?.issues[0]?.message ?? '';
-      return /dépasser|trop long|^Too big/.test(said) ? [] : [`${path}: ${said}`];
+      return /(dépasser|trop long)(?!.*\d{4})|^Too big/.test(said) ? [] : [`${path}: ${said}`];
     });
   expect([...new Set(otherwise)]).toEqual([]);
 });
