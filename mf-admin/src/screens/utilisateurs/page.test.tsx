@@ -282,12 +282,18 @@ it('keeps a search under a name, opens it again and forgets it', async () => {
   const { user, sent, address } = await open();
   await user.type(await screen.findByLabelText('Rechercher'), 'lac');
   await user.click(screen.getByRole('button', { name: 'Enregistrer ce filtre' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Donnez un nom au filtre.');
   await user.click(screen.getByLabelText('Nom du filtre'));
   await user.paste('Les lacs'.padEnd(61, '.'));
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Nom du filtre')).toHaveAccessibleDescription(
     'Le nom ne peut pas dépasser 60 caractères.',
   );
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer ce filtre' }));
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(screen.getByLabelText('Nom du filtre')).toHaveValue('Les lacs'.padEnd(61, '.'));
   await user.clear(screen.getByLabelText('Nom du filtre'));
   await user.type(screen.getByLabelText('Nom du filtre'), 'Les lacs');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, atomWithStorage, useAtom, useTranslation } from '@sci/shell-sdk';
 import { Button, CloseButton, Group } from '@sci/ui';
-import { TextField } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import styles from './list-tabs.module.css';
 
 /** A name stands in a row of others: longer ones could not be told apart there. */
@@ -29,16 +29,7 @@ interface Props {
 export function SavedFilters({ current }: Props) {
   const { t } = useTranslation('admin');
   const [saved, setSaved] = useAtom(savedFiltersAtom);
-  const [name, setName] = useState<string | null>(null);
-  const isLong = (name ?? '').trim().length > MAX_NAME;
-  const save = () => {
-    if (name === null || name.trim() === '' || isLong) return;
-    setSaved([
-      ...saved.filter((filter) => filter.name !== name.trim()),
-      { name: name.trim(), to: current },
-    ]);
-    setName(null);
-  };
+  const [naming, setNaming] = useState(false);
   return (
     <Group gap="xs" align="flex-end" role="group" aria-label={t('users.savedFilters')}>
       {saved.map((filter) => (
@@ -56,34 +47,53 @@ export function SavedFilters({ current }: Props) {
           />
         </Group>
       ))}
-      {name === null ? (
-        <Button variant="subtle" onClick={() => setName('')}>
+      {naming ? (
+        <NameFilter
+          onNamed={(name) =>
+            setSaved([...saved.filter((filter) => filter.name !== name), { name, to: current }])
+          }
+          onClose={() => setNaming(false)}
+        />
+      ) : (
+        <Button variant="subtle" onClick={() => setNaming(true)}>
           {t('users.saveFilter')}
         </Button>
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Group gap="xs" align="flex-end">
-            <TextField
-              name="filter-name"
-              label={t('users.filterName')}
-              value={name}
-              onChange={setName}
-              errors={isLong ? [t('users.filterTooLong', { count: MAX_NAME })] : undefined}
-            />
-            <Button type="submit" variant="default" disabled={name.trim() === ''}>
-              {t('common.save')}
-            </Button>
-            <Button variant="subtle" onClick={() => setName(null)}>
-              {t('common.cancel')}
-            </Button>
-          </Group>
-        </form>
       )}
     </Group>
+  );
+}
+
+interface NameProps {
+  readonly onNamed: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function NameFilter({ onNamed, onClose }: NameProps) {
+  const { t } = useTranslation('admin');
+  const form = useServerForm({
+    record: { kind: 'saved-filter', id: null },
+    initial: { name: '' },
+    lacks: ({ name }): Record<string, string[]> => {
+      const { length } = name.trim();
+      if (length === 0) return { name: [t('users.filterUnnamed')] };
+      return length > MAX_NAME ? { name: [t('users.filterTooLong', { count: MAX_NAME })] } : {};
+    },
+    // This browser keeps it.
+    save: async ({ name }) => onNamed(name.trim()),
+    onSaved: onClose,
+  });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Group gap="xs" align="flex-end">
+        <TextField label={t('users.filterName')} {...form.field('name')} />
+        <SubmitButton pending={form.pending} variant="default">
+          {t('common.save')}
+        </SubmitButton>
+        <Button variant="subtle" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </Group>
+    </form>
   );
 }
