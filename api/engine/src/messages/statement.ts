@@ -35,7 +35,7 @@ export const STATEMENT = {
   spaced_columns:
     'Les lignes de ce fichier portent une date et un montant, mais leurs colonnes ne sont séparées que par des espaces : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
   no_amount_column:
-    'Des lignes de ce fichier portent une date et un nombre, mais aucune colonne n’est celle du montant d’une opération : ce n’est pas un relevé bancaire reconnu.',
+    'Des lignes de ce fichier portent une date et un nombre, mais rien ne dit quelle colonne est celle du montant d’une opération : ce n’est pas un relevé bancaire reconnu.',
   swift_piece:
     'Ce fichier n’est qu’un morceau de relevé MT940 : son début, avec le compte et le solde, manque. Téléchargez le relevé entier.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',

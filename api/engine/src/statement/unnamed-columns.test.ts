@@ -12,6 +12,30 @@ it.each([
   expect(codesOf(parseStatement(file))).toEqual(['open_columns']);
 });
 
+it.each([';', ';;'])(
+  'reads what stands below the account and its balance: before the amount %s',
+  (gap) => {
+    const statement = read([
+      'Compte de chèques;Compte de chèques;****1234;31/01/2026;;401,24',
+      `05/01/2026;VIR;VIR DUPRE${gap}700,00`,
+      `06/01/2026;PRLV;PRLV EDF${gap}-64,20`,
+    ]);
+    expect(statement.lines.map(({ amount }) => amount)).toEqual([700_00, -64_20]);
+    expect(statement.closingBalance).toEqual({ date: '2026-01-31', amount: 401_24 });
+    expect(codesOf(statement)).toEqual([]);
+  },
+);
+
+it('takes for words of an operation what differs, not what is the same in each row', () => {
+  const rows = ['DUPRE;700,00', 'EDF;-64,20', 'EAU;-7,00'];
+  const head = 'Date;Type de mouvement;Particularités;Montant';
+  const statement = read([
+    head,
+    ...rows.map((row) => `05/01/2026;Enregistrement comptable;${row}`),
+  ]);
+  expect(statement.lines.map(({ label }) => label)).toEqual(['DUPRE', 'EDF', 'EAU']);
+});
+
 describe('columns that nothing names', () => {
   it('are a debit and a credit by the balance after each movement, oldest or newest first', () => {
     const rows = [

@@ -260,7 +260,13 @@ function labelColumns(free: readonly Profile[], rows: readonly CsvRow[]): number
   if (!rows.some(isBare)) return kept;
   const longest = texts
     .filter(({ index }) => !kept.includes(index))
-    .toSorted((a, b) => b.textLength - a.textLength || a.index - b.index)[0];
+    .toSorted(
+      (a, b) =>
+        // What is the same in each row says nothing of any.
+        Number(b.different > 1) - Number(a.different > 1) ||
+        b.textLength - a.textLength ||
+        a.index - b.index,
+    )[0];
   return longest === undefined ? kept : [...kept, longest.index];
 }
 

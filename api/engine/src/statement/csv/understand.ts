@@ -1,10 +1,10 @@
-import { amountReader, looksLikeAmount } from '../amounts.ts';
 import { unitOfAmount } from '../currencies.ts';
 import { dateOrUndefined, isDay } from '../dates.ts';
 import type { CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { relocate } from './columns.ts';
 import { HEADER_WITHIN, isHead } from './head.ts';
 import { isLcl } from './is-lcl.ts';
+import { belowAccount, isAmount, isMovement, withDamagedAbove } from './movement-rows.ts';
 import { recognise } from './layouts.ts';
 import { withOwnAccount } from './own-account.ts';
 import { withoutAmount } from './open-columns.ts';
@@ -129,7 +129,7 @@ function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCs
  * the period and the balance and has no column for the amount of an operation.
  */
 function firstOperation(rows: readonly CsvRow[]): number {
-  const first = rows.findIndex(isMovement);
+  const first = belowAccount(rows, rows.findIndex(isMovement));
   const [head, row] = [rows[first - 1], rows[first]];
   if (head === undefined || row === undefined || !looksLikeHeader(head, row)) return first;
   const own = rows.slice(first).findIndex((one) => !isMovement(one));
@@ -222,36 +222,6 @@ function usedWidth(header: readonly string[], rows: readonly CsvRow[]): number {
   )
     width -= 1;
   return width;
-}
-
-const amounts = amountReader([]);
-const isAmount = (cell: string): boolean => 'amount' in amounts.read(cell);
-
-function isMovement({ cells }: CsvRow): boolean {
-  const dateAt = cells.findIndex(isDay);
-  return (
-    dateAt >= 0 &&
-    cells.some(
-      (cell, at) => at !== dateAt && (looksLikeAmount(cell) || unitOfAmount(cell) !== undefined),
-    )
-  );
-}
-
-/** Where the table begins when the movements on top of it can't be read: they are not words. */
-function withDamagedAbove(rows: readonly CsvRow[], first: number): number {
-  let start = first;
-  while (start > 0 && isDamaged(rows[start - 1], rows[first])) start -= 1;
-  return start;
-}
-
-/** Written like the movement below: as many cells, and what looks like a day or is an amount. */
-function isDamaged(row: CsvRow | undefined, movement: CsvRow | undefined): boolean {
-  if (row === undefined || row.cells.length !== movement?.cells.length || row.cells.length < 3)
-    return false;
-  return (
-    row.cells.some((cell) => /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/.test(cell)) ||
-    row.cells.some((cell) => /\d[.,]\d{2}\D{0,6}$/.test(cell.trim()) && isAmount(cell))
-  );
 }
 
 /** An amount with its cents names no column: the row has one that is not booked yet, say. */
