@@ -20,12 +20,46 @@ describe('a table that begins again below the name of an account', () => {
     '14/02/2026;INTERETS;3,00',
   ];
 
-  it.each(['Compte 00099999999', 'Livret A', 'IBAN;FR7630006000011234567890189'])(
-    'is asked about: %s',
+  it('is asked about where nothing tells which account it is', () => {
+    expect(errors(read(rows('Livret A')))).toEqual([[4, 'second_table']]);
+  });
+
+  it.each(['Compte 00099999999', 'IBAN;FR7630006000011234567890189'])(
+    'is of that account where its number is written: %s',
     (above) => {
-      expect(errors(read(rows(above)))).toEqual([[4, 'second_table']]);
+      const number = above.replace(/\w+[ ;]/, '');
+      const [all, one] = [read(rows(above)), read(rows(above), { account: number })];
+      expect(errors(all)).toEqual([[undefined, 'several_accounts']]);
+      expect(one.lines.map(({ amount }) => amount)).toEqual([3_00]);
     },
   );
+
+  it('has the balances that stand above it, and no others', () => {
+    const table = (number: string, balance: string, ...movements: readonly string[]) => [
+      `Compte carte n° ${number};`,
+      `Solde au 04/02/2026 ${balance}`,
+      'Liste des opérations du compte entre le 01/02/2026 et le 04/02/2026;',
+      'Date;Date valeur;Libellé;Débit euros;Crédit euros;',
+      ...movements,
+    ];
+    const file = [
+      'M DUPRE PAUL',
+      ...table('12345678901', '1 234,56', '03/02/2026;03/02/2026;LOYER;;700,00;'),
+      '',
+      ...table('98765432109', '5 000,00', '02/02/2026;02/02/2026;VIREMENT;;100,00;'),
+    ];
+    const of = (account: string) => {
+      const { lines, closingBalance } = read(file, { account });
+      return [lines.map(({ amount }) => amount), closingBalance?.amount];
+    };
+    expect(of('12345678901')).toEqual([[700_00], 1234_56]);
+    expect(of('98765432109')).toEqual([[100_00], 5000_00]);
+  });
+
+  it('is another page where it names the account within its IBAN', () => {
+    const [, ...below] = rows('Compte n° 00012345678');
+    expect(errors(read(['IBAN FR76 3000 6000 0100 0123 4567 889', ...below]))).toEqual([]);
+  });
 
   it('is another page where it names the same one', () => {
     expect(errors(read(rows('Compte courant 00012345678')))).toEqual([]);

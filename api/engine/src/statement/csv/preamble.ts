@@ -57,9 +57,7 @@ const amounts = amountReader([]);
  * under its debits is owed.
  */
 export function readPreamble(rows: readonly CsvRow[], columns?: CsvColumns): Preamble {
-  const texts = rows.map(({ cells }) =>
-    cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim(),
-  );
+  const texts = rows.map(({ cells }) => textOf(cells));
   const accountLine = rows
     .map(
       ({ cells }, at) => readNamedLine(rows[at - 1]?.cells ?? [], cells) ?? readAccountLine(cells),
@@ -87,6 +85,13 @@ export function readPreamble(rows: readonly CsvRow[], columns?: CsvColumns): Pre
     totals: sums.totals,
   };
 }
+
+const textOf = (cells: readonly string[]): string =>
+  cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** The account that a line names. */
+export const accountOf = (cells: readonly string[]): AccountHint | undefined =>
+  findAccount([textOf(cells)]);
 
 function findAccount(texts: readonly string[]): AccountHint | undefined {
   for (const text of texts) {

@@ -19,6 +19,7 @@ import type {
   StatementBalance,
   StatementLine,
 } from '../types.ts';
+import { accountTables } from './account-tables.ts';
 import { partsOf } from './classify.ts';
 import { applyMapping, understand, type UnderstoodCsv } from './understand.ts';
 import { describeColumns } from './describe-columns.ts';
@@ -97,7 +98,7 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
       lines,
       printed: [...preamble.totals, ...printed],
       doubts: unprovable(context.doubts, csv, movements, printed),
-      ...framesOf(preamble, footer, lines, accountsOf(lines)),
+      ...framesOf(preamble, footer, lines, accountsOf(lines), context.tables),
       dates,
       statementStarts: partsOf(movements, csv.columns, csv.header),
       ...unsignedRows(movements, lines, csv, context.amounts),
@@ -188,6 +189,7 @@ function lineContext(
   return {
     columns,
     order,
+    tables: accountTables(rows, csv),
     amounts,
     balances: amountReader(cells(columns.balance)),
     isWhole: !written.some((cell) => /[.,]\d{1,2}\D*$/.test(cell)),

@@ -10,6 +10,7 @@ import { nextDayInParis } from '../moments.ts';
 import { roundedDoubt } from '../rounded.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
+import type { AccountTables } from './account-tables.ts';
 import { saysNotYet } from './doubts.ts';
 import { isDash } from './profile.ts';
 import type { CsvRow } from './rows.ts';
@@ -28,6 +29,9 @@ export interface LineContext {
   readonly referenceIsId: boolean;
   /** The user said that the row is a movement. */
   readonly asserted: boolean;
+  readonly tables: AccountTables;
+  /** Whose table the row stands in, in a file of several below one another. */
+  readonly account?: string | undefined;
   /** What says of the row that it is still to come. */
   readonly toCome?: ToCome | undefined;
   /** Of each line read from a debit, what is written there. */
@@ -151,11 +155,11 @@ function readLabel(
 
 function optionalCells(
   cell: (index: number | undefined) => string,
-  { columns, balances, referenceIsId, findings }: LineContext,
+  { columns, balances, referenceIsId, account: ofTable = '', findings }: LineContext,
   place: { line: number; text: string },
 ): Partial<StatementLine> {
   const reference = cell(columns.reference);
-  const account = cell(columns.account).replaceAll(' ', '');
+  const account = cell(columns.account).replaceAll(' ', '') || ofTable;
   const balanceText = cell(columns.balance);
   const balance = balances.read(balanceText);
   if (balanceText !== '' && 'problem' in balance)

@@ -1,11 +1,11 @@
 import { dateOrUndefined, type DateStyle } from '../dates.ts';
 import { withoutRefusedBelow } from '../below-closing.ts';
 import { day, FindingList, money } from '../findings.ts';
-import { collapse, plainWords } from '../labels.ts';
+import { collapse } from '../labels.ts';
 import { lineAnswers } from '../line-answers.ts';
 import { findRefusedDates } from '../refused-dates.ts';
 import type { ParseOptions, StatementLine } from '../types.ts';
-import { classify, isHeader } from './classify.ts';
+import { classify } from './classify.ts';
 import { withoutNegative, withoutOpposite, withoutUnsignedRows } from './doubts.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { withoutHiddenSum, type Table } from './hidden-sum.ts';
@@ -45,18 +45,26 @@ export function readTable(
   const ignored = new Set(options.ignoredLines);
   const answers = lineAnswers(options);
   const { asserted } = answers;
-  const sections = accountHeadings(rows, csv, columns.date);
+  let account = context.tables.first;
+  const above = new Set<number>();
   // Cells of a sheet have their own places.
   const isShort = options.workbook === undefined ? shortRow(rows, csv) : () => false;
   const toCome = operationsToCome(rows, csv, columns, context.order);
   for (const row of rows) {
     const asTold = {
       ...context,
+      account,
       asserted: asserted.has(row.line),
       toCome: toCome.get(row.line),
     };
+    const begun = context.tables.headings.get(row.line);
     if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
-    else if (sections.has(row.line))
+    else if (begun !== undefined) {
+      account = begun.account;
+      for (const { line } of begun.preamble) above.add(line);
+      findings.setAside('text_above', placeOf(row));
+    } else if (above.has(row.line)) findings.setAside('text_above', placeOf(row));
+    else if (context.tables.headings.has(row.line))
       findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
     else if (headingOf(row) !== undefined && !asTold.asserted)
       findings.setAside('text_line', placeOf(row));
@@ -84,50 +92,6 @@ export function readTable(
   );
 }
 
-/** Words that name an account, not the page of one. */
-const ACCOUNT = /\b(comptes?|livret|iban|account|konto|cuenta|conto|rekening)\b/;
-const nameOf = ({ cells }: Pick<CsvRow, 'cells'>): string =>
-  plainWords(collapse(cells.join(' ').slice(0, 300)))
-    .replace(/\bpages?\b.*$/, '')
-    .replaceAll(/\b\d{1,3}\b/g, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** The numbers of accounts that a name holds: pages may print other words beside them. */
-const numbersOf = (name: string): string[] => name.match(/\d{6,}/g) ?? [];
-
-/**
- * Lines that name another account above the header when it comes again: what follows may not be of
- * the account above. The words of a page that is repeated stand above the first header, too.
- */
-function accountHeadings(
-  rows: readonly CsvRow[],
-  { header, preamble }: UnderstoodCsv,
-  date: number,
-): ReadonlySet<number> {
-  const known = new Set(preamble.map(nameOf));
-  const numbers = new Set([...known].flatMap(numbersOf));
-  const isKnown = (name: string): boolean => {
-    const own = numbersOf(name);
-    return known.has(name) || (own.length > 0 && own.every((number) => numbers.has(number)));
-  };
-  const found = new Set<number>();
-  let words: CsvRow[] = [];
-  for (const row of rows) {
-    const dateCell = row.cells[date] ?? '';
-    if (isHeader(row, dateCell, { header })) {
-      for (const above of words) {
-        const name = nameOf(above);
-        if (ACCOUNT.test(name) && !isKnown(name) && headingOf(above) === undefined)
-          found.add(above.line);
-      }
-      words = [];
-    } else if (dateOrUndefined(dateCell) === undefined) words.push(row);
-    else words = [];
-  }
-  return found;
-}
-
 /** One row into the table, or into the findings that say why it isn't a movement. */
 function readRow(
   row: CsvRow,
@@ -142,7 +106,12 @@ function readRow(
   else if (found.is === 'text') findings.setAside('text_line', placeOf(row));
   else if (found.is === 'printed') {
     findings.add('footer_line', placeOf(row));
-    table.printed.push({ ...found.printed, after: table.lines.length });
+    const { account } = context;
+    table.printed.push({
+      ...(account === undefined ? {} : { account }),
+      ...found.printed,
+      after: table.lines.length,
+    });
   } else if (found.is === 'doubtful')
     findings.add('doubtful_words', { ...placeOf(row), what: found.word });
   else {

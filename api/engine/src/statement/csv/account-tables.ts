@@ -1,0 +1,86 @@
+import { dateOrUndefined } from '../dates.ts';
+import { accountName } from '../draft.ts';
+import { collapse, plainWords } from '../labels.ts';
+import { isHeader } from './classify.ts';
+import { accountOf } from './preamble.ts';
+import type { CsvRow } from './rows.ts';
+import { headingOf } from './sections.ts';
+import type { UnderstoodCsv } from './understand.ts';
+
+/** The tables of a file that holds one below the other, each of its account. */
+export interface AccountTables {
+  /** Of the first one; undefined in a file of one account, or of none that is named. */
+  readonly first: string | undefined;
+  /** What begins another one, by its line; undefined where its words do not tell of which account. */
+  readonly headings: ReadonlyMap<number, AccountTable | undefined>;
+}
+
+interface AccountTable {
+  readonly account: string;
+  /** What stands above it, the heading included. */
+  readonly preamble: readonly CsvRow[];
+}
+
+/** Words that name an account, not the page of one. */
+const ACCOUNT = /\b(comptes?|livret|iban|account|konto|cuenta|conto|rekening)\b/;
+const nameOf = ({ cells }: Pick<CsvRow, 'cells'>): string =>
+  plainWords(collapse(cells.join(' ').slice(0, 300)))
+    .replace(/\bpages?\b.*$/, '')
+    .replaceAll(/\b\d{1,3}\b/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The numbers of accounts that a name holds: pages may print other words beside them. */
+const numbersOf = (name: string): string[] => name.match(/\d{6,}/g) ?? [];
+
+/**
+ * Lines that name another account above the header when it comes again: what follows may not be of
+ * the account above. The words of a page that is repeated stand above the first header, too.
+ */
+export function accountTables(
+  rows: readonly CsvRow[],
+  { header, preamble, columns }: UnderstoodCsv,
+): AccountTables {
+  const date = columns?.date ?? 0;
+  const first = preamble.map(numberIn).find((number) => number !== undefined);
+  const known = new Set(preamble.map(nameOf));
+  const numbers = new Set([...known].flatMap(numbersOf));
+  const isKnown = (row: CsvRow): boolean => {
+    const [name, number] = [nameOf(row), numberIn(row)];
+    const own = numbersOf(name);
+    return (
+      known.has(name) ||
+      (own.length > 0 && own.every((one) => numbers.has(one))) ||
+      // An IBAN holds the number of its account.
+      (first !== undefined && number !== undefined && holds(first, number))
+    );
+  };
+  // Where each row names its account, a heading that names another one is a contradiction.
+  const mayBeChosen = first !== undefined && columns?.account === undefined;
+  const headings = new Map<number, AccountTable | undefined>();
+  let words: CsvRow[] = [];
+  for (const row of rows) {
+    const dateCell = row.cells[date] ?? '';
+    if (isHeader(row, dateCell, { header })) {
+      for (const [at, above] of words.entries())
+        if (ACCOUNT.test(nameOf(above)) && !isKnown(above) && headingOf(above) === undefined) {
+          const account = mayBeChosen ? numberIn(above) : undefined;
+          headings.set(
+            above.line,
+            account === undefined ? undefined : { account, preamble: words.slice(at) },
+          );
+        }
+      words = [];
+    } else if (dateOrUndefined(dateCell) === undefined) words.push(row);
+    else words = [];
+  }
+  const named = [...headings.values()].some((table) => table !== undefined);
+  return { first: named ? first : undefined, headings };
+}
+
+function numberIn({ cells }: CsvRow): string | undefined {
+  const account = accountOf(cells);
+  return account === undefined ? undefined : accountName(account);
+}
+
+const holds = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
