@@ -72,12 +72,16 @@ export async function buildSingle(composed: RemotesRegistry): Promise<Single> {
 
 /** Stands where shell/src/modules/loading/federation.ts stands, and gives the same. */
 const doorOf = (modules: readonly string[]): string => `
-export { Contained as containment } from '${inWorkspace('shell/src/modules/containment/contained.tsx')}';
+export { Contained as containment } from '${inContainment('contained.tsx')}';
+export { givePartPorts } from '${inContainment('doors/lazy-parts.tsx')}';
+export { callWitness } from '${inContainment('witness.ts')}';
 const MODULES = {
 ${modules.map((id) => `  '${id}': () => import('${requestOf(id)}'),`).join('\n')}
 };
 export const importModule = async (id) => (await MODULES[id]()).default;
 `;
+
+const inContainment = (file: string): string => inWorkspace('shell/src/modules/containment', file);
 
 const requestOf = (id: string): string => inWorkspace(id, 'src/module.ts');
 
