@@ -4,6 +4,7 @@ import { AmountField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/fo
 import { ApiError } from '@sci/api-client';
 import { fromEuros, subtract, toEuros, type Cents } from '@sci/money/cents';
 import {
+  notify,
   useApiMutation,
   useApiQuery,
   useFiscalYear,
@@ -92,6 +93,7 @@ function useBalances(balances: readonly YearBalance[], onAccept: Props['onAccept
     fieldOfError: Object.fromEntries(balances.map((row, place) => [pathOf(place), fieldOf(row)])),
     onSaved: () => {
       if (stored === null) onAccept?.();
+      else notify({ kind: 'success', text: t('gate.balances.saved') });
     },
   });
   return { form, tried };

@@ -225,6 +225,7 @@ describe('the control of the bank balances', () => {
     await app.user.type(await field(/Compte courant/), '1234.56');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
     await isOpen(app);
+    expect(await screen.findByText('Les soldes sont enregistrés.')).toBeVisible();
     expect(app.sent('POST /banking/bank_account_year_balance').at(-1)?.body).toEqual({
       fiscal_year_company_id: 20260,
       bank_account_balances: [

@@ -279,7 +279,7 @@ it('sorts by a title, in both directions, from the first page on', async () => {
 });
 
 it('keeps a search under a name, opens it again and forgets it', async () => {
-  const { user, sent, address } = await open();
+  const { user, sent, address, notices } = await open();
   await user.type(await screen.findByLabelText('Rechercher'), 'lac');
   await user.click(screen.getByRole('button', { name: 'Enregistrer ce filtre' }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -297,6 +297,7 @@ it('keeps a search under a name, opens it again and forgets it', async () => {
   await user.clear(screen.getByLabelText('Nom du filtre'));
   await user.type(screen.getByLabelText('Nom du filtre'), 'Les lacs');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(notices()).toEqual(['Le filtre est enregistré dans ce navigateur.']));
   await user.clear(screen.getByLabelText('Rechercher'));
   await waitFor(() => expect(address()).not.toContain('q='));
   // The screen has drawn what the address says.

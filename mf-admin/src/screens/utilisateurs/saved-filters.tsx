@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, atomWithStorage, useAtom, useTranslation } from '@sci/shell-sdk';
+import { Link, atomWithStorage, useAtom, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, CloseButton, Group } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import styles from './list-tabs.module.css';
@@ -70,6 +70,7 @@ interface NameProps {
 
 function NameFilter({ onNamed, onClose }: NameProps) {
   const { t } = useTranslation('admin');
+  const { notify } = useShell();
   const form = useServerForm({
     record: { kind: 'saved-filter', id: null },
     initial: { name: '' },
@@ -80,7 +81,10 @@ function NameFilter({ onNamed, onClose }: NameProps) {
     },
     // This browser keeps it.
     save: async ({ name }) => onNamed(name.trim()),
-    onSaved: onClose,
+    onSaved: () => {
+      notify({ kind: 'success', text: t('users.filterSaved') });
+      onClose();
+    },
   });
   return (
     <form {...form.formProps}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShareTransfer } from '@sci/contract/share-transfer';
 import { formatDate } from '@sci/money/format';
-import { tellError, today, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { notify, tellError, today, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, StatusBadge, Text } from '@sci/ui';
 import { DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import styles from './formalities.module.css';
@@ -101,12 +101,16 @@ function Tick({
     initial: { done_on: doneOn ?? today(), reference: known },
     save: (typed, { intention }) =>
       tick.mutateAsync({ intention, params: { id }, body: { code, ...typed } }),
-    onSaved: onDone,
+    onSaved: () => done('formalities.kept'),
   });
+  const done = (told: 'formalities.kept' | 'formalities.takenBack') => {
+    notify({ kind: 'success', text: t(told) });
+    onDone();
+  };
   const takeBack = () =>
     tick.mutate(
       { params: { id }, body: { code, done_on: null, reference: '' } },
-      { onSuccess: onDone, onError: tellError },
+      { onSuccess: () => done('formalities.takenBack'), onError: tellError },
     );
   return (
     <form {...form.formProps}>

@@ -734,6 +734,7 @@ it('ticks a formality of a project with its day, and puts an approved one into t
       reference: 'Reçu 12',
     }),
   );
+  await waitFor(() => expect(notices()).toContain('La formalité est notée comme faite.'));
   const signed = within(card).getByLabelText(/^Acte signé le/);
   const enter = within(card).getByRole('button', { name: 'Inscrire au registre' });
   // One figure of the day: nothing of it but the text is another one.
