@@ -83,7 +83,7 @@ it('says that another address waits for its link, keeps showing the present one,
     },
     'DELETE /v2/user/new_email': () => {
       new_email = null;
-      return { message: 'ok' };
+      return { message: 'Votre adresse reste la même.' };
     },
   });
   const identity = within(await part('Identité'));
@@ -95,6 +95,7 @@ it('says that another address waits for its link, keeps showing the present one,
 
   await app.user.click(identity.getByRole('button', { name: 'Garder l’adresse actuelle' }));
   await waitFor(() => expect(identity.queryByText(/Un message part vers/)).not.toBeInTheDocument());
+  expect(await screen.findByText('Votre adresse reste la même.')).toBeVisible();
 });
 
 it('says that the message to a new address did not arrive, and why', async () => {
@@ -193,7 +194,7 @@ it('shows where the account is open and closes another place', async () => {
     'GET /v2/user/sessions': () => all,
     'DELETE /v2/user/session/:id': () => {
       all = [session({})];
-      return { message: 'ok' };
+      return { message: 'La session est fermée.' };
     },
   });
   const sessions = within(await part('Sessions ouvertes'));
@@ -202,6 +203,7 @@ it('shows where the account is open and closes another place', async () => {
     sessions.getByRole('button', { name: 'Fermer la session Firefox – Windows' }),
   );
   await waitFor(() => expect(sessions.queryByText('Firefox – Windows')).not.toBeInTheDocument());
+  expect(await screen.findByText('La session est fermée.')).toBeVisible();
   expect(sessions.getByText('Cette session')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { Button, ErrorList, Notice, Stack } from '@sci/ui';
 import { errorSentences, type Reply } from '@sci/api-client';
-import { useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { tellDone, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { VerificationFate } from './verification-fate.tsx';
 
 /** An address that was asked for and waits for its link to be opened; it can be given up. */
@@ -30,7 +30,7 @@ export function NewEmail({
               size="compact-sm"
               variant="default"
               loading={giveUp.isPending}
-              onClick={() => giveUp.mutate({})}
+              onClick={() => giveUp.mutate({}, { onSuccess: tellDone })}
             >
               {t('account.newEmail.giveUp')}
             </Button>

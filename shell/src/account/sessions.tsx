@@ -2,6 +2,7 @@ import { Button, ErrorPanel, Loader, Section, StatusBadge } from '@sci/ui';
 import type { Reply } from '@sci/api-client';
 import {
   formatInstant,
+  tellDone,
   tellError,
   useApiMutation,
   useApiQuery,
@@ -61,7 +62,9 @@ function Row({
           variant="default"
           loading={close.isPending}
           aria-label={t('sessions.closeNamed', { device })}
-          onClick={() => close.mutate({ params: { id } }, { onError: tellError })}
+          onClick={() =>
+            close.mutate({ params: { id } }, { onSuccess: tellDone, onError: tellError })
+          }
         >
           {t('sessions.close')}
         </Button>

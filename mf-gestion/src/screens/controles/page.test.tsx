@@ -179,7 +179,7 @@ it('never offers to validate what blocks', async () => {
 });
 
 it('takes a validation back', async () => {
-  const { user, sent } = await open({
+  const { user, sent, notices } = await open({
     path: '/?controle=property_tax',
     api: {
       'GET /v2/validation_data/taxeFonciereValidation/:year': () =>
@@ -194,6 +194,7 @@ it('takes a validation back', async () => {
       fiscal_year_company_id: 3026,
     }),
   );
+  await waitFor(() => expect(notices()).toEqual(['« Taxe foncière » n’est plus validé.']));
 });
 
 it('keeps the figures of the bank’s certificate without validating the control', async () => {

@@ -97,6 +97,11 @@ function Validated({ control, fiscalYearCompanyId, readOnly }: Omit<Props, 'onSe
   const { withdraw } = useValidation(fiscalYearCompanyId);
   const { validation } = control;
   if (validation === null) return null;
+  const tell = () =>
+    notify({
+      kind: 'success',
+      text: t('controls.withdrawn', { title: t(`controls.${control.code}.title`) }),
+    });
   return (
     <Stack gap="sm">
       <ErrorList errors={errorSentences(withdraw.error)} onDismiss={withdraw.reset} />
@@ -114,7 +119,7 @@ function Validated({ control, fiscalYearCompanyId, readOnly }: Omit<Props, 'onSe
             variant="default"
             size="sm"
             loading={withdraw.isPending}
-            onClick={() => withdraw.mutate(control.code)}
+            onClick={() => withdraw.mutate(control.code, { onSuccess: tell })}
           >
             {t('controls.withdraw')}
           </Button>

@@ -1,5 +1,5 @@
 import { errorSentences } from '@sci/api-client';
-import { useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Notice, Section, Stack, type Tone } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { BankFeed } from './bank-feed.tsx';
@@ -29,6 +29,8 @@ export function BankLinkCard({
   const params = { id: link.id };
   const suspended = link.state === 'suspended';
   const over = link.state === 'withdrawn';
+  const tell = (key: 'suspendedNow' | 'resumedNow' | 'withdrawn') =>
+    notify({ kind: 'success', text: t(`bankingData.bank.${key}`) });
   return (
     <Section title={link.bank}>
       <Stack gap="md">
@@ -47,7 +49,12 @@ export function BankLinkCard({
             <Button
               variant="default"
               loading={suspend.isPending}
-              onClick={() => suspend.mutate({ params, body: { suspended: !suspended } })}
+              onClick={() =>
+                suspend.mutate(
+                  { params, body: { suspended: !suspended } },
+                  { onSuccess: () => tell(suspended ? 'resumedNow' : 'suspendedNow') },
+                )
+              }
             >
               {t(suspended ? 'bankingData.bank.resume' : 'bankingData.bank.suspend')}
             </Button>
@@ -56,7 +63,7 @@ export function BankLinkCard({
               title={t('bankingData.bank.withdrawTitle')}
               text={t('bankingData.bank.withdrawText')}
               confirmLabel={t('bankingData.bank.withdraw')}
-              onConfirm={() => withdraw.mutateAsync({ params })}
+              onConfirm={() => withdraw.mutateAsync({ params }).then(() => tell('withdrawn'))}
             >
               {t('bankingData.bank.withdraw')}
             </ConfirmButton>

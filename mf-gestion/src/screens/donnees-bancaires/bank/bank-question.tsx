@@ -1,6 +1,6 @@
 import { errorSentences } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
-import { useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorList, Group, Notice, Text } from '@sci/ui';
 import type { Feed, Question } from './model.ts';
 
@@ -31,7 +31,10 @@ function BankQuestion({
   const decide = useApiMutation('POST /v2/bankFeed/:id/decision');
   const { line_id, kind, date, name, amount, sentence } = question;
   const answer = (follow: boolean) =>
-    decide.mutate({ params: { id: feedId }, body: { line_id, follow } });
+    decide.mutate(
+      { params: { id: feedId }, body: { line_id, follow } },
+      { onSuccess: () => notify({ kind: 'success', text: t('bankingData.bank.decided') }) },
+    );
   return (
     <Notice
       tone="warning"

@@ -82,7 +82,7 @@ it('tells the state of the bank, a gap in days and a difference of balance', asy
 
 it('asks what becomes of a movement that the bank corrected, and sends the answer', async () => {
   const sent: unknown[] = [];
-  const { user } = await show(
+  const { user, notices } = await show(
     links({
       questions: [
         {
@@ -101,12 +101,21 @@ it('asks what becomes of a movement that the bank corrected, and sends the answe
         sent.push({ params, body });
         return links();
       },
+      'PUT /v2/bankLink/:id': () => links(),
+      'DELETE /v2/bankLink/:id': () => links(),
     },
   );
   await user.click(await screen.findByRole('button', { name: 'Corriger le mouvement' }));
   await waitFor(() =>
     expect(sent).toEqual([{ params: { id: 5 }, body: { line_id: 9, follow: true } }]),
   );
+  await waitFor(() => expect(notices()).toEqual(['Votre réponse est enregistrée.']));
+  await user.click(screen.getByRole('button', { name: 'Suspendre' }));
+  await waitFor(() => expect(notices()).toContain('La lecture de la banque est suspendue.'));
+  await user.click(screen.getByRole('button', { name: 'Retirer le consentement' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Retirer le consentement' }));
+  await waitFor(() => expect(notices()).toContain('Le consentement est retiré.'));
 });
 
 it('says that the bank did not agree, and reads nothing', async () => {
