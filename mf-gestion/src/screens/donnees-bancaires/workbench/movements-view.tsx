@@ -6,7 +6,6 @@ import { isFiltered, NO_FILTER } from '../model/filter.ts';
 import { useHistoryKeys } from '../parts/use-history-keys.ts';
 import type { Movement } from '../model/movement.ts';
 import { FilterBar } from '../movements/filter-bar.tsx';
-import { KeyboardHelp } from '../movements/keyboard-help.tsx';
 import { StatusFilter } from '../movements/status-filter.tsx';
 import { TotalsBar } from '../movements/totals-bar.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -19,6 +18,10 @@ import classes from './workbench.module.css';
 
 const AheadNotice = lazyPart(() =>
   import('../ahead/ahead-notice.tsx').then((part) => part.AheadNotice),
+);
+/** Folded, at the end of the page. */
+const KeyboardHelp = lazyPart(() =>
+  import('../movements/keyboard-help.tsx').then((part) => part.KeyboardHelp),
 );
 const SelectionBar = lazyPart(() =>
   import('./selection-bar.tsx').then((part) => part.SelectionBar),
