@@ -5,7 +5,7 @@ import { ConfirmButton } from '@sci/ui/ext';
 import { BankFeed } from './bank-feed.tsx';
 import { BankQuestions } from './bank-question.tsx';
 import { ConnectButton } from './connect-button.tsx';
-import type { BankLink } from './model.ts';
+import type { BankLink, BankLinks } from './model.ts';
 
 const TONES: Readonly<Record<BankLink['state'], Tone>> = {
   ok: 'success',
@@ -29,8 +29,11 @@ export function BankLinkCard({
   const params = { id: link.id };
   const suspended = link.state === 'suspended';
   const over = link.state === 'withdrawn';
-  const tell = (key: 'suspendedNow' | 'resumedNow' | 'withdrawn') =>
-    notify({ kind: 'success', text: t(`bankingData.bank.${key}`) });
+  // The bank's own sentence, as it is from now on.
+  const tell = ({ links }: BankLinks) => {
+    const now = links.find(({ id }) => id === link.id);
+    if (now !== undefined) notify({ kind: 'success', text: now.sentence });
+  };
   return (
     <Section title={link.bank}>
       <Stack gap="md">
@@ -50,10 +53,7 @@ export function BankLinkCard({
               variant="default"
               loading={suspend.isPending}
               onClick={() =>
-                suspend.mutate(
-                  { params, body: { suspended: !suspended } },
-                  { onSuccess: () => tell(suspended ? 'resumedNow' : 'suspendedNow') },
-                )
+                suspend.mutate({ params, body: { suspended: !suspended } }, { onSuccess: tell })
               }
             >
               {t(suspended ? 'bankingData.bank.resume' : 'bankingData.bank.suspend')}
@@ -63,7 +63,7 @@ export function BankLinkCard({
               title={t('bankingData.bank.withdrawTitle')}
               text={t('bankingData.bank.withdrawText')}
               confirmLabel={t('bankingData.bank.withdraw')}
-              onConfirm={() => withdraw.mutateAsync({ params }).then(() => tell('withdrawn'))}
+              onConfirm={() => withdraw.mutateAsync({ params }).then(tell)}
             >
               {t('bankingData.bank.withdraw')}
             </ConfirmButton>

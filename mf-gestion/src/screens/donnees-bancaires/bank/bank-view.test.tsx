@@ -33,7 +33,7 @@ const feed = (change: Partial<Feed> = {}): Feed => ({
   updated_at: '2026-01-01T08:00:00.000Z',
   ...change,
 });
-const links = (change: Partial<Feed> = {}): BankLinks => ({
+const links = (change: Partial<Feed> = {}, sentence = 'À jour au 20/01/2026.'): BankLinks => ({
   offered: true,
   stand_in: false,
   links: [
@@ -41,7 +41,7 @@ const links = (change: Partial<Feed> = {}): BankLinks => ({
       id: 3,
       bank: 'Banque du Midi',
       state: 'ok',
-      sentence: 'À jour au 20/01/2026.',
+      sentence,
       consent_until: null,
       read_at: '2026-01-20T10:00:00.000Z',
       feeds: [feed(change)],
@@ -101,8 +101,8 @@ it('asks what becomes of a movement that the bank corrected, and sends the answe
         sent.push({ params, body });
         return links();
       },
-      'PUT /v2/bankLink/:id': () => links(),
-      'DELETE /v2/bankLink/:id': () => links(),
+      'PUT /v2/bankLink/:id': () => links({}, 'Connexion suspendue.'),
+      'DELETE /v2/bankLink/:id': () => links({}, 'Consentement retiré.'),
     },
   );
   await user.click(await screen.findByRole('button', { name: 'Corriger le mouvement' }));
@@ -111,11 +111,11 @@ it('asks what becomes of a movement that the bank corrected, and sends the answe
   );
   await waitFor(() => expect(notices()).toEqual(['Votre réponse est enregistrée.']));
   await user.click(screen.getByRole('button', { name: 'Suspendre' }));
-  await waitFor(() => expect(notices()).toContain('La lecture de la banque est suspendue.'));
+  await waitFor(() => expect(notices()).toContain('Connexion suspendue.'));
   await user.click(screen.getByRole('button', { name: 'Retirer le consentement' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Retirer le consentement' }));
-  await waitFor(() => expect(notices()).toContain('Le consentement est retiré.'));
+  await waitFor(() => expect(notices()).toContain('Consentement retiré.'));
 });
 
 it('says that the bank did not agree, and reads nothing', async () => {
