@@ -21,10 +21,16 @@ interface Props {
 
 const NOTHING = { reason: '', effective_on: '' };
 
-/** What is said of the fields of a setting, as its form calls them; null when it is nothing. */
+/** What the question itself asks for, and what is said of the whole. */
+const OWN: ReadonlySet<string> = new Set([...Object.keys(NOTHING), '_form']);
+
+/**
+ * What is said of the fields of a setting, as its form calls them; null when it is nothing. A shape
+ * is refused as `proposal.value`, a rule as `value`.
+ */
 function ofSetting(failure: unknown): ApiError | null {
   if (!(failure instanceof ApiError)) return null;
-  const said = Object.entries(failure.errors).filter(([name]) => name.startsWith('proposal.'));
+  const said = Object.entries(failure.errors).filter(([name]) => !OWN.has(name));
   if (said.length === 0) return null;
   const errors = Object.fromEntries(
     said.map(([name, sentences]) => [name.split('.').at(-1), sentences]),

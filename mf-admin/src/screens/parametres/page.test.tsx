@@ -157,25 +157,31 @@ it('adds a parameter of its kind', async () => {
   );
 });
 
-it('says of a value that can’t be tried why, at its field, and keeps the reason', async () => {
-  const { user } = await open({
-    'POST /v2/admin/setting_change': () =>
-      refuse(422, { errors: { 'proposal.value': ['Un pourcentage est attendu.'] } }),
-  });
-  const field = await editParam(user);
-  await user.clear(field);
-  await user.type(field, '31/02');
-  await user.click(screen.getByRole('button', { name: 'Essayer d’abord' }));
-  await user.type(await screen.findByLabelText(/^Motif/), 'Hausse de la TVA');
-  await user.click(screen.getByRole('button', { name: 'Lancer l’essai' }));
+it.each([
+  ['shape', 'proposal.value'],
+  ['rule', 'value'],
+])(
+  'says of a value that can’t be tried by its %s why, at its field, and keeps the reason',
+  async (_, path) => {
+    const { user } = await open({
+      'POST /v2/admin/setting_change': () =>
+        refuse(422, { errors: { [path]: ['Un pourcentage est attendu.'] } }),
+    });
+    const field = await editParam(user);
+    await user.clear(field);
+    await user.type(field, '31/02');
+    await user.click(screen.getByRole('button', { name: 'Essayer d’abord' }));
+    await user.type(await screen.findByLabelText(/^Motif/), 'Hausse de la TVA');
+    await user.click(screen.getByRole('button', { name: 'Lancer l’essai' }));
 
-  await waitFor(() => expect(screen.queryByLabelText(/^Motif/)).not.toBeInTheDocument());
-  expect(field).toHaveAccessibleDescription(/^Un pourcentage est attendu\./);
-  expect(screen.getByRole('alert').parentElement).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Essayer d’abord' }));
-  expect(await screen.findByLabelText(/^Motif/)).toHaveValue('Hausse de la TVA');
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-});
+    await waitFor(() => expect(screen.queryByLabelText(/^Motif/)).not.toBeInTheDocument());
+    expect(field).toHaveAccessibleDescription(/^Un pourcentage est attendu\./);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Essayer d’abord' }));
+    expect(await screen.findByLabelText(/^Motif/)).toHaveValue('Hausse de la TVA');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  },
+);
 
 it('proposes the dates of the rule where others are in force, to be saved or not', async () => {
   const { user, sent } = await open({
