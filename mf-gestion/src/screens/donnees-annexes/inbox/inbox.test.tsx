@@ -133,6 +133,14 @@ it('says that the platform was read, also when nothing came', async () => {
   );
 });
 
+it('says that the platform is not connected any more', async () => {
+  const { user, notices } = await show(inbox(), { 'DELETE /v2/invoicePlatform': () => inbox() });
+  await user.click(await screen.findByRole('button', { name: 'Déconnecter' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await user.click(asked.getByRole('button', { name: 'Déconnecter' }));
+  await waitFor(() => expect(notices()).toEqual(['La plateforme est déconnectée.']));
+});
+
 it('approves an invoice in one touch', async () => {
   const { user, sent, notices } = await show(inbox(), {
     'POST /v2/receivedInvoice/:id/approve': () =>

@@ -115,7 +115,11 @@ function PlatformActions({ said, onFailed, onChange }: ActionsProps) {
           title={t('invoiceInbox.endTitle')}
           text={t('invoiceInbox.endText')}
           confirmLabel={t('invoiceInbox.end')}
-          onConfirm={() => end.mutateAsync({})}
+          onConfirm={() =>
+            end
+              .mutateAsync({})
+              .then(() => notify({ kind: 'success', text: t('invoiceInbox.ended') }))
+          }
         >
           {t('invoiceInbox.end')}
         </ConfirmButton>

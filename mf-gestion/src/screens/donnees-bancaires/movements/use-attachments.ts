@@ -1,5 +1,12 @@
 import { api, errorSentences, saveFile } from '@sci/api-client';
-import { tellError, invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
+import {
+  tellDone,
+  tellError,
+  invalidateAll,
+  notify,
+  useMutation,
+  useTranslation,
+} from '@sci/shell-sdk';
 
 /** What proves a movement, for the file dialog; the server looks at the content only. */
 export const PROOF_TYPES = '.pdf,.xml,image/*';
@@ -40,7 +47,10 @@ export function useAttachments() {
   const detach = useMutation({
     mutationFn: ({ movementId, id }: { readonly movementId: number; readonly id: number }) =>
       api.call('DELETE /v2/file/:id', { params: { id }, query: { bank_movement_id: movementId } }),
-    onSuccess: () => invalidateAll(),
+    onSuccess: (done) => {
+      tellDone(done);
+      return invalidateAll();
+    },
     onError,
   });
   const place = useMutation({
