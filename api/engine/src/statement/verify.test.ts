@@ -37,10 +37,12 @@ describe('sums that stand above the table', () => {
   const sums = 'Ancien solde;Total débits;Total crédits;Nouveau solde';
 
   it.each([
-    ['totals beside their names', ['Total des débits;64,20', 'Total des crédits : 850,00 €']],
-    ['a table of sums', [sums, '100,00;64,20;850,00;885,80']],
-  ])('prove it: %s', (_, rows) => {
-    expect(above(...rows).verification.state).toBe('proved');
+    ['totals beside their names', 2, ['Total des débits;64,20', 'Total des crédits : 850,00 €']],
+    ['a table of sums', 1, [sums, '100,00;64,20;850,00;885,80']],
+  ])('prove it: %s', (_, told, rows) => {
+    const { verification, setAside } = above(...rows, 'Solde au 31/01/2026 : 885,80 EUR');
+    expect(verification.state).toBe('proved');
+    expect(setAside.filter(({ kind }) => kind === 'total')).toHaveLength(told + 1);
   });
 
   it.each([

@@ -35,6 +35,7 @@ import { withDays } from './serial-days.ts';
 import { withYears } from './missing-years.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { unprovable } from './rounded-sums.ts';
+import { isSum } from './sums-above.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
 import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
 
@@ -236,7 +237,8 @@ function tellPreamble(
   { preamble, headerLine, header }: UnderstoodCsv,
   findings: FindingList,
 ): void {
-  for (const row of preamble) findings.setAside('text_above', placeOf(row));
+  for (const [at, row] of preamble.entries())
+    findings.setAside(isSum(row, preamble[at - 1]) ? 'footer_line' : 'text_above', placeOf(row));
   if (headerLine !== undefined)
     findings.setAside('repeated_header', { line: headerLine, text: (header ?? []).join(' ; ') });
 }

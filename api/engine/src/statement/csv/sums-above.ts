@@ -55,6 +55,20 @@ export function sumsAbove(rows: readonly CsvRow[]): SumsAbove {
   };
 }
 
+const BALANCES: ReadonlySet<unknown> = new Set(['opening', 'closing', 'balance']);
+const ENDS_WITH_AMOUNT = /\d[.,]\d{2} ?(€|eur)?$/i;
+
+/** Whether a row above the table is a total or a balance, or the amounts below their names. */
+export function isSum(row: CsvRow, above: CsvRow | undefined): boolean {
+  if (belowNames(above, row).length > 0) return true;
+  const words = collapse(row.cells.join(' '));
+  if (ENDS_WITH_AMOUNT.test(words) && BALANCES.has(printedKind(words, true))) return true;
+  return besideNames(row).some(({ name, value }) => {
+    const kind = printedKind(name, true);
+    return kind !== undefined && kind !== 'doubtful' && readMoney(value) !== undefined;
+  });
+}
+
 const lineOf = (row: CsvRow): { lineNumber: number } => ({ lineNumber: placeOf(row).line });
 
 function besideNames(row: CsvRow): Named[] {
