@@ -50,14 +50,13 @@ interface DatedRow {
  */
 export function withoutRefusedBelow(
   table: Table,
-  rows: readonly DatedRow[],
+  rowsAmong: (lines: ReadonlySet<number>) => readonly DatedRow[],
   findings: FindingList,
 ): void {
   const closing = closingOf(table);
   if (closing?.date === undefined) return;
   const { date: end, lineNumber } = closing;
-  const refused = new Set(findings.refusedLines);
-  const below = rows.filter(({ line }) => line > lineNumber && refused.has(line));
+  const below = rowsAmong(new Set(findings.refusedLines.filter((line) => line > lineNumber)));
   if (below.length === 0 || below.some(({ date }) => date === undefined || date > end)) return;
   if (!findings.takeBack(new Set(below.map(({ line }) => line)))) return;
   findings.addOnce('below_closing', {});

@@ -24,7 +24,7 @@ export function isMovement({ cells }: CsvRow): boolean {
 export function belowAccount(rows: readonly CsvRow[], first: number): number {
   const dayOf = ({ cells }: CsvRow): number => cells.findIndex(isDay);
   const [own] = rows.slice(Math.max(first, 0));
-  const others = rows.slice(first + 1).filter(isMovement);
+  const others = rows.slice(first + 1, first + LOOKED_AT).filter(isMovement);
   const [next] = others;
   if (own === undefined || next === undefined || others.length < FEWEST_BELOW) return first;
   return dayOf(own) > dayOf(next) && others.every((row) => dayOf(row) === dayOf(next))
@@ -32,6 +32,7 @@ export function belowAccount(rows: readonly CsvRow[], first: number): number {
     : first;
 }
 const FEWEST_BELOW = 2;
+const LOOKED_AT = 50;
 
 /** Where the table begins when the movements on top of it can't be read: they are not words. */
 export function withDamagedAbove(rows: readonly CsvRow[], first: number): number {

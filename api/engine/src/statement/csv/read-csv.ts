@@ -35,7 +35,7 @@ import { withDays } from './serial-days.ts';
 import { withYears } from './missing-years.ts';
 import { foreignSignOf, namesEuros } from './currency-of-table.ts';
 import { unprovable } from './rounded-sums.ts';
-import { isSum } from './sums-above.ts';
+import { tellPreamble } from './tell-preamble.ts';
 import { signsToCompare, unsignedRows } from './unsigned-rows.ts';
 import { findSeparator, placeOf, readRows, withoutWrapping, type CsvRow } from './rows.ts';
 
@@ -230,17 +230,6 @@ function isSpacedLine(line: string): boolean {
   const words = line.trim().split(/\s+/);
   const day = [1, 3].find((count) => isDay(words.slice(0, count).join(' ')));
   return day !== undefined && words.slice(day).some((word) => /^[-+−]?\d+[.,]\d\d$/.test(word));
-}
-
-/** What stands above the table is told, not read as movements. */
-function tellPreamble(
-  { preamble, headerLine, header }: UnderstoodCsv,
-  findings: FindingList,
-): void {
-  for (const [at, row] of preamble.entries())
-    findings.setAside(isSum(row, preamble[at - 1]) ? 'footer_line' : 'text_above', placeOf(row));
-  if (headerLine !== undefined)
-    findings.setAside('repeated_header', { line: headerLine, text: (header ?? []).join(' ; ') });
 }
 
 /** The balance that ends LCL's files has a date and an amount, but no words. */

@@ -11,7 +11,7 @@ import { readLine, type LineContext } from './read-line.ts';
 import { withoutHiddenSum, type Table } from './hidden-sum.ts';
 import { otherHeadAt } from './other-head.ts';
 import { placeOf, type CsvRow } from './rows.ts';
-import { headingOf, operationsToCome } from './sections.ts';
+import { operationsToCome } from './sections.ts';
 import { isJoined, wholeRow } from './whole-row.ts';
 import { isKnownToSign } from './unsigned-rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
@@ -49,7 +49,7 @@ export function readTable(
   const above = new Set<number>();
   // Cells of a sheet have their own places.
   const isShort = options.workbook === undefined ? shortRow(rows, csv) : () => false;
-  const toCome = operationsToCome(rows, csv, columns, context.order);
+  const { headings, toCome } = operationsToCome(rows, csv, columns, context.order);
   for (const row of rows) {
     const asTold = {
       ...context,
@@ -66,18 +66,19 @@ export function readTable(
     } else if (above.has(row.line)) findings.setAside('text_above', placeOf(row));
     else if (context.tables.headings.has(row.line))
       findings.add('second_table', { ...placeOf(row), what: collapse(row.cells.join(' ')) });
-    else if (headingOf(row) !== undefined && !asTold.asserted)
+    else if (headings.has(row.line) && !asTold.asserted)
       findings.setAside('text_line', placeOf(row));
     else readRow(row, csv, { ...asTold, isShort }, table);
   }
   withoutRefusedBelow(
     table,
-    rows
-      .filter(({ line }) => !asserted.has(line))
-      .map((row) => ({
-        ...placeOf(row),
-        date: dateOrUndefined(row.cells[columns.date] ?? '', context.order),
-      })),
+    (lines) =>
+      rows
+        .filter(({ line }) => lines.has(line) && !asserted.has(line))
+        .map((row) => ({
+          ...placeOf(row),
+          date: dateOrUndefined(row.cells[columns.date] ?? '', context.order),
+        })),
     findings,
   );
   const positive = withoutNegative(table.lines, context.negativeCredits, answers, findings);

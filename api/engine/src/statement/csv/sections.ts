@@ -61,11 +61,12 @@ const MAX_HEADING = 90;
  * What a heading between the rows says of those below: a row without a day that holds nothing but the
  * words of such headings, perhaps with a count or a sum. Undefined for any other row.
  */
-export function headingOf({ cells }: CsvRow): Heading | undefined {
-  const [first, ...others] = cells.filter((cell) => cell.trim() !== '');
+export function headingOf({ cells }: Pick<CsvRow, 'cells'>): Heading | undefined {
+  const at = cells.findIndex((cell) => cell.trim() !== '');
+  const first = cells[at];
   if (first === undefined || first.length > MAX_HEADING || !/\p{L}{3}/u.test(first))
     return undefined;
-  if (others.some((cell) => isDay(cell) || !OF_FIGURES.test(cell))) return undefined;
+  if (cells.slice(at + 1).some((cell) => !OF_FIGURES.test(cell) || isDay(cell))) return undefined;
   const plain = plainWords(first);
   const bare = plain.replace(DAYS, ' ').replace(/\(\d+\)/g, ' ');
   if (/\d/.test(bare)) return undefined;
@@ -84,6 +85,12 @@ export function headingOf({ cells }: CsvRow): Heading | undefined {
   return isOfOperations && (isBooked || isOfDays || OF_THE_PAST.test(plain))
     ? { isDeferred: false }
     : undefined;
+}
+
+/** The headings of a table, and which of its rows are to come, by their lines. */
+interface Sections {
+  readonly headings: ReadonlyMap<number, Heading>;
+  readonly toCome: ReadonlyMap<number, ToCome>;
 }
 
 /** Booked operations are no later than those to come, but for so many days. */
@@ -106,12 +113,16 @@ export function operationsToCome(
   { preamble, header }: Pick<UnderstoodCsv, 'preamble' | 'header'>,
   columns: CsvColumns,
   order: DayOrder,
-): ReadonlyMap<number, ToCome> {
+): Sections {
   const heading = preamble.map(headingOf).findLast((one) => one !== undefined);
+  const headings = headingsOf(rows, columns);
+  const isToCome = (one: Heading | undefined): boolean => one?.toCome !== undefined;
+  if (!isToCome(heading) && ![...headings.values()].some(isToCome))
+    return { headings, toCome: new Map() };
   let open: Section = { heading, rows: [], isBroken: false };
   const sections: Section[] = [open];
   for (const row of rows) {
-    const next = headingOf(row);
+    const next = headings.get(row.line);
     const dateCell = row.cells[columns.date] ?? '';
     if (next !== undefined) {
       open = { heading: next, rows: [], isBroken: false };
@@ -120,7 +131,6 @@ export function operationsToCome(
       if (open.rows.length > 0) open.isBroken = true;
     } else if (dateOrUndefined(dateCell, order) !== undefined) open.rows.push(row);
   }
-  if (sections.every((section) => section.heading?.toCome === undefined)) return new Map();
   const dayOf = ({ cells }: CsvRow): string =>
     dateOrUndefined(cells[columns.date] ?? '', order) ?? '';
   const booked = sections.filter((section) => section.heading?.toCome === undefined);
@@ -135,5 +145,17 @@ export function operationsToCome(
     for (const { line } of section.rows)
       found.set(line, { heading: section.heading.toCome, isClear });
   }
+  return { headings, toCome: found };
+}
+
+/** The headings among the rows, by their lines. Where a day stands begins no heading. */
+function headingsOf(rows: readonly CsvRow[], { date }: CsvColumns): ReadonlyMap<number, Heading> {
+  const found = new Map<number, Heading>();
+  for (const row of rows) {
+    const figure = (row.cells[date] ?? '').charCodeAt(0) - ZERO;
+    const heading = figure >= 0 && figure <= 9 ? undefined : headingOf(row);
+    if (heading !== undefined) found.set(row.line, heading);
+  }
   return found;
 }
+const ZERO = 48;

@@ -93,6 +93,15 @@ const BANKS: Readonly<Record<string, string>> = {
     40 Date | 110 Libellé | 450 Débit | 520 Crédit
     40 05/01/2026 | 110 VIR SEPA DUPRE | 550< 700,00
     40 08/01/2026 | 110 PRLV SEPA EDF | 475< 64,20`,
+  'a bank that prints what is to come above': `
+    40 Relevé de compte en EUR du 01/01/2026 au 31/01/2026
+    40 Opérations à venir
+    40 Date | 110 Libellé | 450 Montant | 520 Solde
+    40 02/02/2026 | 110 CB LIDL | 490< -12,00
+    40 Opérations comptabilisées
+    40 Date | 110 Libellé | 450 Montant | 530 Solde
+    40 05/01/2026 | 110 VIR SEPA DUPRE | 490< 700,00 | 570< 2 291,73
+    40 08/01/2026 | 110 PRLV SEPA EDF | 490< -64,20 | 570< 2 227,53`,
   Qonto: `
     40 Relevé de compte du 01/01/2026 au 31/01/2026
     40 Solde au 01/01 | 200 + 1 591.73 EUR

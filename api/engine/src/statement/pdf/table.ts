@@ -1,4 +1,5 @@
 import { isNotOfEuros } from '../currencies.ts';
+import { headingOf } from '../csv/sections.ts';
 import { printedKind } from '../printed-words.ts';
 import type { CsvMapping } from '../types.ts';
 import { oneRow, rowsToAmount, type RowPart } from './begun.ts';
@@ -182,7 +183,9 @@ interface Movement {
 }
 
 const follows = (row: PdfRow, above: PdfRow): boolean =>
-  row.y - above.y <= NEXT_LINE * above.size && printedKind(textOf(row), true) === undefined;
+  row.y - above.y <= NEXT_LINE * above.size &&
+  printedKind(textOf(row), true) === undefined &&
+  headingOf({ cells: [textOf(row)] }) === undefined;
 
 const hasMoney = ({ debit, credit, amount, balance }: Written): boolean =>
   (debit ?? credit ?? amount ?? balance) !== undefined;
