@@ -91,6 +91,14 @@ it.each([
   expect(shown(parse(rows))).toEqual(shown(parse([OPENING, RENT, POWER, CLOSING])));
 });
 
+it('follows the balances of statements of which the latest stands first', () => {
+  const first = [OPENING, RENT, balance('07', '050126', '0000000017000{')];
+  const second = [balance('01', '050126', '0000000017000{'), POWER, CLOSING];
+  const statement = parse([...second, ...first]);
+  expect([codes(statement), statement.verification.state]).toEqual([[], 'proved']);
+  expect(shown(statement)).toEqual(shown(parse([...first, ...second])));
+});
+
 it('takes the words of another account for none of the movement above', () => {
   const other = more('LIB', 'LOYER').replace('00012345678', '00099999999');
   expect(codes(parse([OPENING, RENT, other, POWER, CLOSING]))).toEqual([['orphan_line', 3]]);

@@ -1,6 +1,7 @@
 import { accountName, type PrintedLine, type StatementDraft } from '../draft.ts';
 import type { FindingList, FindingPlace } from '../findings.ts';
 import { givenLabel, joinLabel } from '../labels.ts';
+import { oldestFirst } from '../oldest-first.ts';
 import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
 import {
   accountingDay,
@@ -32,7 +33,7 @@ export function readCfonb(
   { account: wanted, ignoredLines = [] }: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
-  const records = cfonbRecords(text);
+  const records = inOrder(cfonbRecords(text));
   const accounts = accountsOf(records);
   const ignored = new Set(ignoredLines);
   const lines: StatementLine[] = [];
@@ -65,9 +66,26 @@ export function readCfonb(
     oldestFirst: true,
     mayBeTurned: { ofCard: false, unlessProved: true },
     namesCurrency: [...accounts.values()].every(({ currency }) => currency !== undefined),
-    statementStarts: records.filter(({ kind }) => kind === OPENING).map(({ line }) => line),
+    statementStarts: records
+      .filter(({ kind }) => kind === OPENING)
+      .map(({ line }) => line)
+      .toSorted((a, b) => a - b),
     accounts: [...accounts.values()],
   };
+}
+
+/** A file of several accounts is told apart by its lines, which stay where they are. */
+function inOrder(records: readonly CfonbRecord[]): readonly CfonbRecord[] {
+  const [first] = records;
+  if (first?.kind !== OPENING || records.some((record) => keyOf(record) !== keyOf(first)))
+    return records;
+  const statements: CfonbRecord[][] = [];
+  for (const record of records)
+    if (record.kind === OPENING) statements.push([record]);
+    else statements.at(-1)?.push(record);
+  return oldestFirst(statements, ([opening]) =>
+    opening === undefined ? undefined : cfonbDay(accountingDay(opening)),
+  ).flat();
 }
 
 const keyOf = ({ bankCode, branchCode, number }: CfonbRecord): string =>

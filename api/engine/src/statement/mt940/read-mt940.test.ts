@@ -222,3 +222,13 @@ it.each([
   expect(findings.map(({ code }) => code)).toEqual(isTold ? ['missing_pages'] : []);
   expect(verification.state).toBe('proved');
 });
+
+it('follows the balances of statements of which the latest stands first', () => {
+  const january = page(':61:260105C1,00NTRFNONREF', ':86:X', ':62F:C260110EUR1001,00');
+  const later = page(':61:260112C2,00NTRFNONREF', ':86:Y', ':62F:C260115EUR1003,00').map((row) =>
+    row.replace(':60F:C260105EUR1000', ':60F:C260110EUR1001').replace('00001/001', '00002/001'),
+  );
+  const statement = parse([...later, ...january]);
+  expect([statement.findings, statement.verification.state]).toEqual([[], 'proved']);
+  expect(shown(statement)).toEqual(shown(parse([...january, ...later])));
+});

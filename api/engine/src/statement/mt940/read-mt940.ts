@@ -7,6 +7,7 @@ import {
 } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
+import { oldestFirst } from '../oldest-first.ts';
 import { readEntry, swiftDay } from './entry.ts';
 import { readSwiftAmount } from './amount.ts';
 import { fieldsOf, placeOf, swiftMessages, type SwiftField, type SwiftMessage } from './fields.ts';
@@ -38,7 +39,7 @@ export function readMt940(
   { account: wanted, ignoredLines = [] }: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
-  const statements = swiftMessages(text).map(toStatement);
+  const statements = inOrder(swiftMessages(text).map(toStatement));
   const context = { ignored: new Set(ignoredLines), findings };
   const lines: StatementLine[] = [];
   const printed: PrintedLine[] = [];
@@ -64,11 +65,22 @@ export function readMt940(
     oldestFirst: true,
     mayBeTurned: { ofCard: false, unlessProved: true },
     namesCurrency: statements.every(({ account }) => account.currency !== undefined),
-    statementStarts: statements.flatMap(({ message }) => message[0]?.line ?? []),
+    statementStarts: statements
+      .flatMap(({ message }) => message[0]?.line ?? [])
+      .toSorted((a, b) => a - b),
     accounts: accounts.filter((account) => accountName(account) !== ''),
     frameOf: (account) => summaryFrame(statements, accountName(account)),
   };
 }
+
+/** A file of several accounts is told apart by its lines, which stay where they are. */
+const inOrder = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.every(({ name }) => name === statements[0]?.name)
+    ? oldestFirst(statements, ({ message }) => {
+        const [opening] = message.filter(({ tag }) => OPENING.has(tag));
+        return swiftDay(BALANCE.exec(opening?.lines[0]?.trim() ?? '')?.[2] ?? '');
+      })
+    : statements;
 
 function toStatement(message: SwiftMessage): Statement {
   const account = readAccount(message);
