@@ -21,7 +21,6 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'mf-admin/src/list-tools.tsx',
     'mf-admin/src/screens/outils/audit-log.tsx',
     'mf-admin/src/screens/pilotage/find-report.tsx',
-    'mf-admin/src/screens/utilisateurs/saved-filters.tsx',
     'mf-compte-rendu/src/screens/dossier-a-date/page.tsx',
     'mf-configuration/src/screens/associes-historic/follow-share.tsx',
     'mf-configuration/src/screens/associes-historic/register.tsx',

@@ -194,7 +194,9 @@ it('takes a validation back', async () => {
       fiscal_year_company_id: 3026,
     }),
   );
-  await waitFor(() => expect(notices()).toEqual(['« Taxe foncière » n’est plus validé.']));
+  await waitFor(() =>
+    expect(notices()).toEqual(['«\u00a0Taxe foncière\u00a0» n’est plus validé.']),
+  );
 });
 
 it('keeps the figures of the bank’s certificate without validating the control', async () => {
