@@ -4,6 +4,17 @@ import { plainWords } from './labels.ts';
 export const FOREIGN_CODES =
   'usd|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|ron|bgn|try|cny|hkd|sgd|inr|brl|mad|tnd|dzd|xpf|xof|xaf|frf';
 
+/** Those that the euro has replaced since banks write files. */
+const REPLACED =
+  'ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK';
+/** Of ISO 4217. */
+const CODES: ReadonlySet<string> = new Set([
+  ...Intl.supportedValuesOf('currency'),
+  ...REPLACED.split(' '),
+]);
+/** Whether a cell is the code of a currency, the euro or another, and nothing else. */
+export const isCurrencyCode = (cell: string): boolean => CODES.has(cell.trim().toUpperCase());
+
 /** What the name of a column of amounts says when they are not of euros. */
 const NOT_EUROS = new RegExp(
   `\\b(${FOREIGN_CODES}|francs?|dollars?|centimes|cents|keur|milliers)\\b|[$£¥]|\\bk ?(?:€|eur\\b)`,

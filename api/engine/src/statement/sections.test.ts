@@ -98,6 +98,21 @@ it.each(['Ccy', 'Dev.', 'X'])('does not take dollars for euros in a column calle
   expect(errors(statement)).toEqual([[3, 'foreign_currency']]);
 });
 
+it.each(['LTL', 'UAH', 'ils'])(
+  'does not take %s for euros whatever its column is called',
+  (code) => {
+    const statement = read([
+      'Date;Libellé;Montant;Valiuta',
+      `03/02/2026;EDF;-64,20;${code}`,
+      `13/02/2026;HOSTING;-10,00;${code}`,
+    ]);
+    expect(errors(statement).map(([, why]) => why)).toEqual([
+      'foreign_currency',
+      'foreign_currency',
+    ]);
+  },
+);
+
 it.each(['AUTORISATION CB LEROY MERLIN', 'Pré-autorisation hôtel', 'Authorization card 4521'])(
   'asks whether what a card was only authorised for took place: %s',
   (label) => {

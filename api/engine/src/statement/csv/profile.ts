@@ -1,5 +1,5 @@
 import { amountReader, looksLikeAmount } from '../amounts.ts';
-import { FOREIGN_CODES, unitOfAmount } from '../currencies.ts';
+import { isCurrencyCode, unitOfAmount } from '../currencies.ts';
 import { isDay } from '../dates.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvRow } from './rows.ts';
@@ -30,8 +30,6 @@ export interface Profile {
   readonly different: number;
 }
 
-const CURRENCY_CODE = new RegExp(`^(eur|${FOREIGN_CODES})$`, 'i');
-
 /** What one column of the given rows looks like. `name`: as its header has it. */
 export function profile(index: number, name: string, rows: readonly CsvRow[]): Profile {
   const reader = amountReader(rows.map(({ cells }) => cells[index] ?? ''));
@@ -58,7 +56,7 @@ export function profile(index: number, name: string, rows: readonly CsvRow[]): P
     numbers: count(isAccountNumber),
     senses: count((cell) => senseOf(cell) !== undefined),
     different: new Set(cells).size,
-    currencies: cells.filter((cell) => CURRENCY_CODE.test(cell.trim())).length,
+    currencies: count(isCurrencyCode),
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }
