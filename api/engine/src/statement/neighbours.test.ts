@@ -5,6 +5,36 @@ import {
 } from '../../test/releves/confirmed.ts';
 import { isImportable } from './parse-statement.ts';
 
+it.each([
+  ['Likutis pradžiai', 'Apyvarta', 'Likutis pabaigai'],
+  ['Sākuma atlikums', 'Apgrozījums', 'Beigu atlikums'],
+  ['Algsaldo', 'Käive', 'Lõppsaldo'],
+  ['Alkusaldo', 'Yhteensä', 'Loppusaldo'],
+  ['Ingående saldo', 'Summa', 'Utgående saldo'],
+  ['Nyitó egyenleg', 'Forgalom', 'Záró egyenleg'],
+  ['Počáteční zůstatek', 'Obrat', 'Konečný zůstatek'],
+  ['Saldo początkowe', 'Obroty', 'Saldo końcowe'],
+  ['Sold inițial', 'Rulaj total', 'Sold final'],
+  ['Početno stanje', 'Promet ukupno', 'Završno stanje'],
+  ['Açılış bakiyesi', 'Toplam', 'Kapanış bakiyesi'],
+])('takes no balance of another country for a movement: %s, %s, %s', (before, total, after) => {
+  const statement = read([
+    'Date;Libellé;Montant',
+    `01/02/2026;${before};1000,00`,
+    '03/02/2026;EDF;-64,20',
+    '13/02/2026;LOYER;700,00',
+    `28/02/2026;${total};635,80`,
+    `28/02/2026;${after};1635,80`,
+  ]);
+  expect([moved(statement), codes(statement)]).toEqual([
+    [
+      ['EDF', -64_20],
+      ['LOYER', 700_00],
+    ],
+    ['footer_line', 'doubtful_words', 'footer_line'],
+  ]);
+});
+
 describe('the state of an operation', () => {
   it.each(['Contabilizzato', 'Berechnet', 'Gebucht', 'Verwerkt', 'Contabilizado', 'Approved'])(
     'is done in the words of our neighbours: %s',

@@ -13,7 +13,7 @@ const beginning = (...expressions: readonly string[]): RegExp =>
 /**
  * The words of totals and balances, without accents. Only whole expressions: "TOTAL ACCESS 4521" is
  * a filling station and "SOLDE GERANCE" a transfer. French, English, German, Spanish, Italian,
- * Portuguese and Dutch, since a bank of another country prints its own.
+ * Portuguese and Dutch, since a bank of another country prints its own; of the others the balances.
  */
 const OPENING = beginning(
   'ancien solde',
@@ -29,6 +29,16 @@ const OPENING = beginning(
   'balance (at |as at |as of |on )?(the )?(start|beginning|opening)\\b',
   'saldo (al |all.?|de |di |a |zu |am )?(inicio|inizio|apertura|abertura|beginn|anfang|begin)\\b',
   '(alter|alte|anfangs|eroffnungs|begin|vorig|oud)[ -]?(saldo|kontostand)\\b',
+  '(ingaende|indgaende|inngaende) (saldo|balans)',
+  '(alku|alg)saldo',
+  'saldo poczatkowe',
+  'sold(ul)? initial',
+  '(pradinis likutis|likutis (laikotarpio )?pradzi)',
+  '(sakuma|sakotnejais) atlikums',
+  '(pocatecni zustatek|pociatocny zostatok)',
+  '(pocetno|zacetno) stanje',
+  'nyito (szamla)?egyenleg',
+  'ac[ıi]l[ıi]s bakiye',
 );
 const CLOSING = beginning(
   'nouveau solde',
@@ -42,6 +52,16 @@ const CLOSING = beginning(
   'balance (at |as at |as of |on )?(the )?(end|close|closing)\\b',
   'saldo (al |alla |de |di |a |am |per )?(fine|cierre|chiusura|fecho|ende|schluss|einde|eind)\\b',
   '(neuer|neue|end|schluss|abschluss|eind|nieuw)[ -]?(saldo|kontostand)\\b',
+  '(utgaende|udgaende) (saldo|balans)',
+  '(loppu|lopp)saldo',
+  'saldo koncowe',
+  'sold(ul)? final\\b',
+  '(galutinis likutis|likutis (laikotarpio )?pabaig)',
+  'beigu atlikums',
+  'konecny (zustatek|zostatok)',
+  '(zavrsno|koncno) stanje',
+  'zaro (szamla)?egyenleg',
+  'kapan[ıi]s bakiye',
 );
 /** What a bank calls the balance that it prints. */
 const QUALITY =
@@ -81,7 +101,8 @@ const TOTAL = beginning(
 );
 const DOUBTFUL = new RegExp(
   '^((sous[ -]?)?(total|totaux|totale|totaal)|summe|zwischensumme|gesamt|solde|saldo|balance' +
-    '|kontostand|report) ?[.:]?$',
+    '|kontostand|report|likutis|atlikums|egyenleg|zustatek|zostatok|stanje|sold|bakiye' +
+    '|summa|yhteensa|kaive|obrat|obroty|apyvarta|apgrozijums|rulaj|promet|forgalom|toplam)( total| ukupno)? ?[.:]?$',
 );
 /** Words that begin no movement of a line without date. */
 const UNDATED = /^(solde|total|totaux|sous[ -]?total|saldo|balance)/;
