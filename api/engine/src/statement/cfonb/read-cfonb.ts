@@ -83,9 +83,14 @@ function inOrder(records: readonly CfonbRecord[]): readonly CfonbRecord[] {
   for (const record of records)
     if (record.kind === OPENING) statements.push([record]);
     else statements.at(-1)?.push(record);
-  return oldestFirst(statements, ([opening]) =>
-    opening === undefined ? undefined : cfonbDay(accountingDay(opening)),
-  ).flat();
+  return oldestFirst(statements, (all) => {
+    const [opening, closing] = [all[0], all.find(({ kind }) => kind === CLOSING)];
+    return {
+      day: opening && cfonbDay(accountingDay(opening)),
+      opening: opening && placesOf(opening, 91, 104),
+      closing: closing && placesOf(closing, 91, 104),
+    };
+  }).flat();
 }
 
 const keyOf = ({ bankCode, branchCode, number }: CfonbRecord): string =>

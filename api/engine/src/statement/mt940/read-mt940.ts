@@ -77,8 +77,13 @@ export function readMt940(
 const inOrder = (statements: readonly Statement[]): readonly Statement[] =>
   statements.every(({ name }) => name === statements[0]?.name)
     ? oldestFirst(statements, ({ message }) => {
-        const [opening] = message.filter(({ tag }) => OPENING.has(tag));
-        return swiftDay(BALANCE.exec(opening?.lines[0]?.trim() ?? '')?.[2] ?? '');
+        const balanceOf = (tags: ReadonlySet<string>) => {
+          const [field] = message.filter(({ tag }) => tags.has(tag));
+          const [, mark, day = '', , amount] = BALANCE.exec(field?.lines[0]?.trim() ?? '') ?? [];
+          return { day: swiftDay(day), text: amount && `${mark}${amount}` };
+        };
+        const [opening, closing] = [balanceOf(OPENING), balanceOf(CLOSING)];
+        return { day: opening.day, opening: opening.text, closing: closing.text };
       })
     : statements;
 
