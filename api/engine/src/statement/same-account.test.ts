@@ -14,6 +14,7 @@ it.each([
     'FR1420041010050500013M02606',
   ],
   [{ iban: 'FR7630006000011234567890188' }, undefined],
+  [{ number: '30006000011234567890188' }, undefined],
   [{ number: '12345678901' }, undefined],
   [{}, undefined],
 ])('finds in %j the IBAN %s', (hint, iban) => expect(ibanOf(hint)).toBe(iban));

@@ -20,10 +20,13 @@ export function ibanOf({
   if (iban !== undefined) return keyOf(plain(iban)) === 1 ? plain(iban) : undefined;
   const written = plain(number);
   if (/^FR\d{2}/.test(written)) return ibanOf({ iban: written });
-  const account = /^\d{10}[0-9A-Z]{11}\d{2}$/.test(written)
+  const isWhole = /^\d{10}[0-9A-Z]{11}\d{2}$/.test(written);
+  const account = isWhole
     ? written.slice(0, 21)
     : plain(bankCode ?? '') + plain(branchCode ?? '') + written;
-  return /^\d{10}[0-9A-Z]{11}$/.test(account) ? frenchIban(account) : undefined;
+  if (!/^\d{10}[0-9A-Z]{11}$/.test(account)) return undefined;
+  const made = frenchIban(account);
+  return isWhole && !made.endsWith(written) ? undefined : made;
 }
 
 /** Source: norme CFONB du RIB (clé = 97 − reste) and ISO 13616 (mod 97). */
