@@ -61,6 +61,14 @@ describe('the state of an operation', () => {
     expect(moved(read(['Date;Libellé;Info;Montant', ...words]))).toHaveLength(2);
   });
 
+  it('is known where a column says it of those alone that are not booked', () => {
+    const rows = ['24/10/2026;EDF;;-64,20', '25/10/2026;EAU;En attente;-10,00'];
+    const head = 'Date;Libellé;Situation;Montant';
+    expect(codes(read([head, ...rows]))).toEqual(['not_booked']);
+    const words = [...rows, '26/10/2026;GAZ;Refacturé en attente de Paul;-1,00'];
+    expect(moved(read([head, ...words]))).toHaveLength(3);
+  });
+
   it('is not done where it is said not to be', () => {
     const rows = ['24/10/2026;EDF;APPROVED;-64,20', '25/10/2026;EAU;NOT APPROVED;-10,00'];
     expect(moved(read(['Date;Libellé;Statut;Montant', ...rows]))).toEqual([['EDF', -64_20]]);

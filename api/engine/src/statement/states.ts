@@ -8,9 +8,9 @@ export type OperationState = 'done' | 'pending' | 'reverted' | 'unknown';
  * without accents: Revolut, N26, Qonto, Shine, PayPal, cards, and banks of our neighbours.
  */
 const REVERTED =
-  /not approved|non approuv|revert|renvoy|annul|cancel|declin|refus|rejet|reject|fail|echou|echec|denied|expir|void|supprim|abandon|revers/;
+  /not approved|non approuv|revert|renvoy|annul|cancel|declin|refus|rejet|reject|fail|echou|echec|denied|expir|void|storn|supprim|abandon|revers/;
 const PENDING =
-  /pending|process|attente|en cours|authori|autoris|autorizz|a venir|planned|schedul|programm|prevu|prevision|unclaimed|hold|bloqu|non comptab|not booked|pdng|futr|info|unsettled|to be|noch nicht|nicht gebucht|nicht verbucht|pas encore|not yet|vorgemerkt|offen|ausstehend|pendi?ent|in behandeling|in attesa|gereserveerd/;
+  /pending|process|attente|en cours|authori|autoris|autorizz|a venir|planned|schedul|programm|prevu|prevision|unclaimed|hold|bloqu|provisoire|non comptab|not booked|pdng|futr|info|unsettled|to be|noch nicht|nicht gebucht|nicht verbucht|pas encore|not yet|vorgemerkt|offen|ausstehend|pendi?ent|in behandeling|in attesa|gereserveerd/;
 const DONE = new RegExp(
   `^(${[
     'done|ok|complet.*|settled|termin.*|effectu.*|execut.*|comptabilis.*|booked|book|cleared|regl.*',
@@ -30,6 +30,12 @@ const BOOKED =
 /** Words that nothing but the state of an operation has: another one beside them is its state, too. */
 export const saysBooked = (status: string): boolean =>
   BOOKED.test(plainWords(status).replace(OF_WHAT, ''));
+
+/** A state of what is not on the account, and no other word that holds one. */
+const NOT_DONE =
+  /^(en attente|a venir|en cours|non comptabilise.*|pas encore .*|prevue?|previsionnel(le)?|provisoire|annulee?|rejetee?|refusee?|pending|not booked|unbooked|cancell?ed|declined|failed|rejected|vorgemerkt|noch nicht .*|storniert)$/;
+export const isNotDone = (status: string): boolean =>
+  NOT_DONE.test(plainWords(status).replace(OF_WHAT, ''));
 
 export function stateOf(status: string): OperationState {
   const words = plainWords(status).replace(OF_WHAT, '');

@@ -35,6 +35,11 @@ describe('the column of the amount among others of amounts', () => {
       'Date;Text;Orig amount;Orig currency;Montant',
       ['05/01/2026;A;-12,00;EUR;-10,10'],
     ],
+    [
+      'what was expected',
+      'Date;Libellé;Montant prévu;Montant réel',
+      ['05/01/2026;A;-12,00;-10,10'],
+    ],
     ['a fee', 'Date;Libellé;Total fee amount;Montant', ['05/01/2026;A;1,00;-10,10']],
     [
       'the numbers of who pays and is paid',

@@ -18,6 +18,7 @@ import {
 import {
   BEFORE,
   ELSEWHERE,
+  EXPECTED,
   IN_CURRENCY,
   IN_EUROS,
   isBothSides,
@@ -76,8 +77,7 @@ export function proposeColumns(
         !(role === 'amount' && (isPart(column.name) || isFee(column.name))),
     );
     const all = free.filter(({ name }) => NAMES[role].test(name));
-    const own = all.filter(({ name }) => role !== 'amount' || !IN_CURRENCY.test(name));
-    const named = own.length > 0 ? own : all;
+    const named = role === 'amount' ? ofTheAccount(all) : all;
     const inEuros = named.filter(({ name }) => !isNotOfEuros(name));
     const found =
       (role === 'amount' ? likeliestAmount(named, inEuros) : undefined) ??
@@ -159,6 +159,13 @@ export function proposeColumns(
     ),
     ...others,
   });
+}
+
+/** The columns of amounts by which the account moved, as far as their names say it. */
+function ofTheAccount(all: readonly Profile[]): readonly Profile[] {
+  const own = all.filter(({ name }) => !IN_CURRENCY.test(name));
+  const real = own.filter(({ name }) => !EXPECTED.test(name));
+  return [real, own].find((columns) => columns.length > 0) ?? all;
 }
 
 /** Another column of the same name holds other amounts: two tables side by side, or two currencies. */

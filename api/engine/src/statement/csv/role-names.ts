@@ -37,6 +37,10 @@ export const ELSEWHERE = /\borig|foreign|local|etrang|fremd|contrevaleur|\brate\
 /** The balance before an operation: what it leads to is told by none of its row. */
 export const BEFORE = /precedent|avant|before|previous|initial|ancien/;
 
+/** What was expected of an operation, beside what it came to. */
+export const EXPECTED =
+  /\b(prevue?s?|previsionnel(le)?s?|budget\w*|estimee?s?|theoriques?|planned|expected|forecast)\b/;
+
 /** In the currency of the purchase, unless it is that of the account. */
 export const IN_CURRENCY = /\bdevises?\b(?!.*\bcompte)/;
 

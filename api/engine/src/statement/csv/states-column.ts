@@ -1,4 +1,4 @@
-import { saysBooked, stateOf } from '../states.ts';
+import { isNotDone, saysBooked, stateOf } from '../states.ts';
 import type { Profile } from './profile.ts';
 import type { CsvRow } from './rows.ts';
 
@@ -6,7 +6,7 @@ import type { CsvRow } from './rows.ts';
 const MAX_STATES = 6;
 
 /**
- * The column of which every cell is the state of an operation, some of them not done: whatever its name,
+ * The column of which every cell is the state of an operation, or empty, some of them not done: whatever its name,
  * it says which lines are on the account. One word of a bank that is not known is asked about beside
  * those that nothing else would say. Undefined where there is none.
  */
@@ -18,6 +18,8 @@ export const columnOfStates = (
     if (amounts > 0 || dates > 0) return false;
     const words = wordsOf(rows, index);
     if (words === undefined) return false;
+    // Where a bank says nothing of what is booked, it says of the others just that.
+    if (words.includes('') && !words.every((word) => word === '' || isNotDone(word))) return false;
     const states = words.map(stateOf);
     return (
       states.includes('done') &&
@@ -26,12 +28,12 @@ export const columnOfStates = (
     );
   })?.index;
 
-/** The different words of a column that is filled in every row: one of thousands may not be booked. */
+/** The different words of a column, in all rows: one of thousands may not be booked. */
 function wordsOf(rows: readonly CsvRow[], index: number): string[] | undefined {
   const words = new Set<string>();
   for (const { cells } of rows) {
     const word = (cells[index] ?? '').trim();
-    if (word === '' || words.size > MAX_STATES) return undefined;
+    if (words.size > MAX_STATES) return undefined;
     words.add(word);
   }
   return words.size > MAX_STATES ? undefined : [...words];
