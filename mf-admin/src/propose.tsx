@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type SubmitEvent } from 'react';
 import { ApiError, type Body } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
@@ -45,30 +45,19 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed, o
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
   const propose = useApiMutation('POST /v2/admin/setting_change');
-  function leadToSetting(failure: unknown): void {
-    const own = ofSetting(failure);
-    if (own === null || onRefused === undefined) return;
-    setOpened(false);
-    onRefused(own);
-  }
   const form = useServerForm({
     record: { kind: 'proposal', id: about },
     initial: NOTHING,
     // With the setting as it is typed, which is none of its fields: another one is another proposal.
     save: ({ reason, effective_on: day }: typeof NOTHING) =>
-      propose
-        .mutateAsync({
-          body: {
-            proposal: proposal(),
-            reason: reason.trim(),
-            effective_on: day === '' ? null : day,
-            ...(seen === undefined ? {} : { seen }),
-          },
-        })
-        .catch((failure: unknown) => {
-          leadToSetting(failure);
-          throw failure;
-        }),
+      propose.mutateAsync({
+        body: {
+          proposal: proposal(),
+          reason: reason.trim(),
+          effective_on: day === '' ? null : day,
+          ...(seen === undefined ? {} : { seen }),
+        },
+      }),
     onSaved: ({ target }) => {
       form.reset(NOTHING);
       setOpened(false);
@@ -76,6 +65,14 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed, o
       onProposed();
     },
   });
+  const { error } = form;
+  const own = useMemo(() => ofSetting(error), [error]);
+  const leads = own !== null && onRefused !== undefined;
+  const lead = useEffectEvent((failure: ApiError) => onRefused?.(failure));
+  // Once the question has said it, or its list would take the keyboard after that of the setting.
+  useEffect(() => {
+    if (own !== null) lead(own);
+  }, [own]);
   return (
     <>
       <Group justify="flex-end">
@@ -93,7 +90,7 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed, o
         </Button>
       </Group>
       <ConfirmModal
-        opened={opened}
+        opened={opened && !leads}
         onClose={() => {
           setOpened(false);
           form.dismiss();

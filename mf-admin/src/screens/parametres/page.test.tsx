@@ -176,7 +176,7 @@ it.each([
 
     await waitFor(() => expect(screen.queryByLabelText(/^Motif/)).not.toBeInTheDocument());
     expect(field).toHaveAccessibleDescription(/^Un pourcentage est attendu\./);
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Essayer d’abord' }));
     expect(await screen.findByLabelText(/^Motif/)).toHaveValue('Hausse de la TVA');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
