@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { invalidateAll, notify, tellError, useTranslation } from '@sci/shell-sdk';
 import { keepSteps, keptSteps } from './kept-steps.ts';
 import { recorded, useOwner } from './use-recorder.ts';
-import { ChangedSinceError, doStepAgain, takeStepBack } from '../model/history/write-back.ts';
+import { ChangedSinceError } from '../model/history/steps.ts';
 
 type Way = 'undo' | 'redo';
 
@@ -56,6 +56,7 @@ function useHistory(): (way: Way) => Promise<void> {
       return;
     }
     try {
+      const { doStepAgain, takeStepBack } = await import('../model/history/write-back.ts');
       const done = await (way === 'undo' ? takeStepBack(step) : doStepAgain(step));
       keepSteps(
         owner,

@@ -86,3 +86,8 @@ export const withStep = ({ past }: Steps, step: Step): Steps => ({
   ],
   future: [],
 });
+
+/** Somebody ventilated one of the movements otherwise since: nothing is written over that. */
+export class ChangedSinceError extends Error {
+  override readonly name = 'ChangedSinceError';
+}

@@ -3,17 +3,13 @@ import { isControlledYear } from '@sci/contract/fiscal-version';
 import { changeMovement, listArgs } from '../movement-calls.ts';
 import { fromWire, toCategorised, type Movement } from '../movement.ts';
 import {
+  ChangedSinceError,
   isSameVentilation,
   type Again,
   type Changed,
   type Step,
   type Ventilation,
 } from './steps.ts';
-
-/** Somebody ventilated one of the movements otherwise since: nothing is written over that. */
-export class ChangedSinceError extends Error {
-  override readonly name = 'ChangedSinceError';
-}
 
 /** Takes a step back: by the server's memory of it, else each movement as it was. */
 export async function takeStepBack({ batch, changed }: Step): Promise<Step> {
