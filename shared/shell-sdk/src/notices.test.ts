@@ -1,4 +1,5 @@
-import { noticesAtom, notify } from './notices.ts';
+import { ApiError, tokens } from '@sci/api-client';
+import { noticesAtom, notify, tellError } from './notices.ts';
 import { store } from './state.ts';
 
 const shown = () => store.get(noticesAtom).map(({ text }) => text);
@@ -26,4 +27,20 @@ it('what is no text is said in words, and what is no sort is an information: the
     ['info', '[object Object]', undefined],
     ['info', 'null', undefined],
   ]);
+});
+
+it('says once that a session has ended: whoever it was told to has no token any more', () => {
+  const refused = new ApiError({
+    kind: 'http',
+    status: 401,
+    message: 'Vous devez vous connecter.',
+  });
+  store.set(noticesAtom, []);
+  tokens.clear();
+  tellError(refused);
+  expect(shown()).toEqual([]);
+  tokens.setOwn('autre');
+  tellError(refused);
+  expect(shown()).toEqual(['Vous devez vous connecter.']);
+  tokens.clear();
 });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { errorSentences } from '@sci/api-client';
+import { errorSentences, isApiError, tokens } from '@sci/api-client';
 import { store } from './state.ts';
 
 export interface Notice {
@@ -51,9 +51,11 @@ function latest(notices: readonly ShownNotice[]): readonly ShownNotice[] {
   return notices.filter((notice) => kept.has(notice));
 }
 
-/** Says what went wrong, wherever the user is by then. */
-export const tellError = (error: unknown): void =>
+/** Says what went wrong, wherever the user is by then; whose session ended was told so. */
+export const tellError = (error: unknown): void => {
+  if (isApiError(error) && error.status === 401 && tokens.current() === null) return;
   notify({ kind: 'error', text: errorSentences(error).join(' ') });
+};
 
 export const dismissNotice = (id: number): void =>
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

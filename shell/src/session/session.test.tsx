@@ -223,14 +223,22 @@ describe('somebody who is logged in', () => {
   it('is logged out by any 401, and comes back to where he was', async () => {
     const app = await openApp({
       path: '/app/Dashboard',
-      api: { 'GET /v2/dashboard': () => refuse(401) },
+      api: {
+        'GET /v2/dashboard': () => refuse(401),
+        'POST /login': () => ({ token: 'neuf', user }),
+      },
     });
     expect(await heading('Connexion')).toBeVisible();
     expect(tokens.current()).toBeNull();
-    expect(
-      screen.getByText('Votre session a expiré. Reconnectez-vous pour continuer.'),
-    ).toBeVisible();
+    const ended = 'Votre session a expiré. Reconnectez-vous pour continuer.';
+    expect(screen.getByText(ended)).toBeVisible();
     expect(app.sent('POST /logout')).toHaveLength(0);
+
+    app.answer({ 'GET /v2/dashboard': () => refuse(503) });
+    await app.user.type(screen.getByLabelText('Adresse e-mail'), user.email);
+    await app.user.type(screen.getByLabelText('Mot de passe'), 'un mot de passe long{Enter}');
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(screen.queryByText(ended)).not.toBeInTheDocument();
   });
 
   it('leaves every tab when he leaves one', async () => {

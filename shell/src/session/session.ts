@@ -1,7 +1,7 @@
 import { endDrafts, forgetDrafts } from '@sci/ui';
 import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY, type Reply } from '@sci/api-client';
 import { atom, i18n, notify, queryClient } from '@sci/shell-sdk';
-import { companyAtom, leadTo, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
+import { companyAtom, leadTo, noticesAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
 import { isOwnAddress, opensApplication, type User } from './landing.ts';
 import { storeUser } from './stored-user.ts';
 import { IN_PLACE } from './kept-drafts.tsx';
@@ -43,6 +43,8 @@ export function openSession(token: string, user: User, destination: string): voi
   forgetDrafts(({ place }) => !place.startsWith(`${user.id}/`));
   tokens.clear();
   tokens.setOwn(token);
+  // What was said to the one before, or of a session that had ended.
+  store.set(noticesAtom, []);
   moveOn(destination);
   queryClient.setQueryData(['GET /user'], user);
   if (opensApplication(user))
