@@ -1,5 +1,5 @@
 import { hasUnsavedChanges } from '@sci/shell-sdk';
-import { refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { act, refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import { associate, balance, companyYear, ledgerCheck } from '@sci/shell-sdk/testing/in-order';
 import { routes } from '../testing/modules.tsx';
 import { openApp } from '../testing/open-app.tsx';
@@ -213,6 +213,16 @@ describe('movements that are left to ventilate', () => {
     });
     expect(screen.getByText(/^2 écritures à ventiler/)).toBeVisible();
     expect(app.address()).toBe('/app/cloture');
+
+    left = 1; // another tab accepted the other one
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'written', newValue: 'null' }),
+        ),
+    );
+    await waitFor(() => expect(screen.queryByText(/LOYER PETIT/)).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Une écriture.* à ventiler|^1 écriture/)).toBeVisible();
   });
 });
 

@@ -31,7 +31,8 @@ export function useProposals() {
   const { year } = useFiscalYear();
   const { readOnly } = useReadOnly();
   const reading = useQuery<readonly Proposal[], ApiError>({
-    queryKey: ['proposals', year],
+    // Named as readings of the API are: what another tab writes is followed.
+    queryKey: ['GET /proposals', year],
     enabled: isControlledYear(year) && !readOnly,
     queryFn: ({ signal }) => read(year, signal),
   });

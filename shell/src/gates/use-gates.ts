@@ -42,7 +42,8 @@ export function useReportGates(): GateState & { readonly acceptBalances: () => v
   const [years, setYears] = useAtom(acceptedAtom);
   const accepted = context !== null && years.has(context.fiscalYearCompanyId) ? BALANCES : NONE;
   const gates = useQuery({
-    queryKey: ['gates', context, [...accepted]],
+    // Named as readings of the API are: what another tab writes is followed.
+    queryKey: ['GET /gates', context, [...accepted]],
     queryFn: ({ signal }): Promise<Refusal | null> =>
       context === null ? Promise.resolve(null) : findRefusal(context, signal, accepted),
     staleTime: 0,
@@ -70,7 +71,8 @@ export function useAllChecks() {
   const { associates } = useCompanyData();
   const context = gate && { ...gate, readOnly: false };
   return useQuery({
-    queryKey: ['checks', context],
+    // Named as readings of the API are: what another tab writes is followed.
+    queryKey: ['GET /checks', context],
     queryFn: ({ signal }): Promise<readonly Verdict[]> =>
       context === null
         ? Promise.resolve([])
