@@ -28,6 +28,27 @@ describe('a page of guests', () => {
     expect(await screen.findByText(/Si un compte existe/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
+
+  it('says no more of a field of the login that was typed anew', async () => {
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: {
+        'POST /login': () =>
+          refuse(422, {
+            errors: { email: ['Adresse inconnue.'], password: ['Le mot de passe change.'] },
+          }),
+      },
+    });
+    await app.user.type(await screen.findByLabelText(/^Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/inconnue.*change/);
+    await app.user.type(screen.getByLabelText(/^Adresse e-mail/), 'a');
+    expect(screen.getByLabelText(/^Adresse e-mail/)).toBeValid();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Le mot de passe change.$/);
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'a');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('registering', () => {

@@ -31,7 +31,7 @@ export function Login() {
     );
   }
 
-  const errors = fieldErrors(login.error);
+  const errors = stillSaid(login.error, values, login.variables?.body);
   return (
     <GuestLayout
       title={t('login.title')}
@@ -53,7 +53,7 @@ export function Login() {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <ErrorList
-            errors={loginErrors(login.error, t('login.refused'), (seconds) =>
+            errors={loginErrors(login.error, errors, t('login.refused'), (seconds) =>
               t('login.wait', { count: Math.ceil(seconds / 60) }),
             )}
             onDismiss={login.reset}
@@ -113,14 +113,26 @@ function useCodeAsked(error: ApiError | null): boolean {
   return asked;
 }
 
-const fieldErrors = (error: ApiError | null): Readonly<Record<string, readonly string[]>> =>
-  error?.errors ?? {};
+type Sentences = Readonly<Record<string, readonly string[]>>;
+
+/** Of a field that is typed anew nobody knows before the next try. */
+const stillSaid = (
+  error: ApiError | null,
+  values: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, unknown>> = {},
+): Sentences =>
+  Object.fromEntries(
+    Object.entries(error?.errors ?? {}).filter(
+      ([name]) => (values[name] ?? '') === (sent[name] ?? ''),
+    ),
+  );
 
 /**
  * The sentence of the specification for wrong credentials; the server's own for everything else.
  */
 function loginErrors(
   error: ApiError | null,
+  errors: Sentences,
   refused: string,
   wait: (seconds: number) => string,
 ): readonly string[] {
@@ -128,5 +140,7 @@ function loginErrors(
   if (error.status === 401) return [refused];
   if (error.status === 429 && error.retryAfter !== undefined)
     return [error.message, wait(error.retryAfter)];
-  return errorSentences(error);
+  return Object.keys(error.errors).length > 0
+    ? Object.values(errors).flat()
+    : errorSentences(error);
 }
