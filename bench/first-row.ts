@@ -142,6 +142,11 @@ async function processorMs(): Promise<number> {
 async function firstRow(account: number): Promise<Wait> {
   await page.goto(`${ADDRESS}/app/donnees_bancaires?compte=${account}`);
   await page.locator('tr[aria-rowindex="2"]').waitFor();
+  // The rows come before the accounts, of which the one shown is then kept for the next visit.
+  await page.waitForFunction(
+    (id) => localStorage.getItem('current_bank_account') === String(id),
+    account,
+  );
   await page.goto(`${ADDRESS}/app/Dashboard`);
   await page.getByText('Historique année n-1').waitFor();
   await page.waitForLoadState('networkidle');
