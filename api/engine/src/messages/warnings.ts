@@ -11,7 +11,7 @@ export const WARNINGS = {
   capital:
     'Le capital de la société est de {capital, number, euros}, le compte 101 porte {booked, number, euros}.',
   other_reading:
-    '{category} : vous avez choisi pour l’exercice une autre lecture de la loi (« {reading} »).',
+    '{category} : l’exercice retient une autre lecture de la loi (« {reading} »).',
   teom: '{amount, number, euros} de TEOM : à récupérer sur les locataires, non déductibles.',
   bank_fees:
     '{amount, number, euros} de frais de gestion courante : couverts par le forfait de {flat, number} € par local, non déductibles.',
