@@ -13,6 +13,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const START: Readonly<Partial<Record<Part, string>>> = { admin: '/admin/outils' };
 
+/** What scrolls sideways at another width takes the keyboard once the page has been drawn at it. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
+
 /** Wide and light, then narrow and dark: each screen is entered once. */
 async function look(page: Page, { path, name }: Screen): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -26,6 +35,7 @@ async function look(page: Page, { path, name }: Screen): Promise<void> {
   await expectFrenchApostrophes(page, name);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await drawn(page);
   await expectAccessible(page, `${name}, narrow and dark`, { looks: true });
   await expectNoBrowserBlue(page, `${name}, narrow and dark`);
   await expectNoSidewaysScroll(page, name);
