@@ -110,20 +110,23 @@ function ByFunction() {
   );
 }
 
+/** A server that confirms the shares, and whose answer to that is lost. */
+function losingAnswers() {
+  let confirmed = false;
+  return {
+    'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
+    'POST /v2/company/confirmShares': () => {
+      confirmed = true;
+      return refuse(502, { message: 'Sans réponse.' });
+    },
+  };
+}
+
 it.each([
   ['a call', Company],
   ['a function', ByFunction],
 ])('reads again what %s changed of which the answer was lost', async (_, Screen) => {
-  let confirmed = false;
-  const { user } = await renderScreen(<Screen />, {
-    api: {
-      'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
-      'POST /v2/company/confirmShares': () => {
-        confirmed = true;
-        return refuse(502, { message: 'Sans réponse.' });
-      },
-    },
-  });
+  const { user } = await renderScreen(<Screen />, { api: losingAnswers() });
   await user.click(await screen.findByText('à confirmer'));
   expect(await screen.findByText('confirmée')).toBeVisible();
 });
@@ -155,15 +158,8 @@ it.each([
 ])(
   'says that the answer to %s was lost where the reading takes away what asked',
   async (_, useWriting) => {
-    let confirmed = false;
     const { user, notices } = await renderScreen(<Gone useWriting={useWriting} />, {
-      api: {
-        'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
-        'POST /v2/company/confirmShares': () => {
-          confirmed = true;
-          return refuse(502, { message: 'Sans réponse.' });
-        },
-      },
+      api: losingAnswers(),
     });
     await user.click(await screen.findByText('à confirmer'));
     expect(await screen.findByText('confirmée')).toBeVisible();
