@@ -10,8 +10,7 @@ export const WARNINGS = {
     '{held, plural, one {# part répartie} other {# parts réparties}} entre les associés pour {sharesTotal, plural, one {# part} other {# parts}} de la société.',
   capital:
     'Le capital de la société est de {capital, number, euros}, le compte 101 porte {booked, number, euros}.',
-  other_reading:
-    '{category} : l’exercice retient une autre lecture de la loi (« {reading} »).',
+  other_reading: '{category} : l’exercice retient une autre lecture de la loi (« {reading} »).',
   teom: '{amount, number, euros} de TEOM : à récupérer sur les locataires, non déductibles.',
   bank_fees:
     '{amount, number, euros} de frais de gestion courante : couverts par le forfait de {flat, number} € par local, non déductibles.',
