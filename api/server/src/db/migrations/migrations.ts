@@ -111,6 +111,7 @@ import * as givenUpFilings from './2026_11_30_31_given_up_filings.ts';
 import * as refusedPublications from './2026_11_30_41_refused_publications.ts';
 import * as roundTries from './2026_11_30_42_round_tries.ts';
 import * as sealedAsItIs from './2026_11_30_43_sealed_as_it_is.ts';
+import * as imageOfInsert from './2026_11_30_44_image_of_insert.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -229,4 +230,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_30_41_refused_publications': refusedPublications,
   '2026_11_30_42_round_tries': roundTries,
   '2026_11_30_43_sealed_as_it_is': sealedAsItIs,
+  '2026_11_30_44_image_of_insert': imageOfInsert,
 };

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AuditEntry } from '@sci/contract/log';
 import type { Db } from '../../db/database.ts';
+import { imageAfter } from '../../db/image-after.ts';
 import type { Database } from '../../db/tables/every-table.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
@@ -44,7 +45,7 @@ export async function readAudit(
       'a.entity',
       'a.entity_id',
       'a.before',
-      'a.after',
+      imageAfter('a').as('after'),
       'c.name as company',
       sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('user'),
       sql<string | null>`i.first_name || ' ' || i.name`.as('on_behalf_by'),

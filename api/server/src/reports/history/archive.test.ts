@@ -23,17 +23,7 @@ const run = (name: 'archive_log' | 'recall_log' | 'purge', payload: object = {})
 async function opened() {
   const as = await people.manager();
   const books = await openBooks(call, as, YEAR);
-  await db.transaction().execute(async (one) => {
-    await sql`select set_config('app.forgetting', 'on', true)`.execute(one);
-    await sql`update audit_log set at = at - interval '3 years' where company_id = ${as.companyId}`.execute(
-      one,
-    );
-    await sql`
-      update audit_log set at = at - interval '3 years'
-      where company_id = 0 and entity = 'company' and entity_id = ${String(as.companyId)}`.execute(
-      one,
-    );
-  });
+  await makeOld(as.companyId);
   const old = await logOf(as.companyId);
   await call('PUT /bankAccount/:id', {
     as,
@@ -44,6 +34,21 @@ async function opened() {
   const past = (query: { at: string }) =>
     call('GET /v2/past/:year', { as, params: { year: YEAR }, query });
   return { as, old, history, past, moment: old.latest };
+}
+
+/** Every change of a company becomes three years older. */
+async function makeOld(companyId: number): Promise<void> {
+  await db.transaction().execute(async (one) => {
+    await sql`select set_config('app.forgetting', 'on', true)`.execute(one);
+    await sql`update audit_log set at = at - interval '3 years' where company_id = ${companyId}`.execute(
+      one,
+    );
+    await sql`
+      update audit_log set at = at - interval '3 years'
+      where company_id = 0 and entity = 'company' and entity_id = ${String(companyId)}`.execute(
+      one,
+    );
+  });
 }
 
 /** Its entries: how many, and a hash of all they hold. */
@@ -121,6 +126,33 @@ it('moves years that are over into the store of documents, says so, and gives th
   expect((await logOf(as.companyId)).entries).toBe(whole.entries - old.entries);
   await run('recall_log', { company_id: as.companyId });
   expect(await logOf(as.companyId)).toEqual(whole);
+});
+
+it('keeps of a movement what it held when it came in, which the log itself leaves to its row', async () => {
+  const as = await people.manager();
+  const { accountId } = await openBooks(call, as, YEAR);
+  const { body: movement } = await call('POST /v2/bankMovement', {
+    as,
+    body: {
+      bank_account_id: accountId,
+      year: YEAR,
+      date: `${YEAR}-03-01`,
+      name: 'LOYER',
+      amount: 500,
+      splits: [],
+    },
+  });
+  await makeOld(as.companyId);
+  await sql`update bank_movement set name = 'AUTRE' where id = ${movement.id}`.execute(db);
+  await run('archive_log');
+  await sql`delete from bank_movement where id = ${movement.id}`.execute(db);
+  await run('recall_log', { company_id: as.companyId });
+  const { rows } = await sql<{ name: string }>`
+    select after ->> 'name' as name from audit_log
+    where company_id = ${as.companyId} and entity = 'bank_movement' and action = 'insert'`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ name: 'LOYER' }]);
 });
 
 it('loses and doubles nothing when it ends in the middle, or when what was stored is another', async () => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerDb } from '../../db/database.ts';
+import { imageAfter } from '../../db/image-after.ts';
 import type { LogArchiveTable } from '../../db/tables/administration.ts';
 import { say } from '../../messages/say.ts';
 import type { CompanyFiles } from '../../ports/files/company-files.ts';
@@ -35,7 +36,7 @@ export async function archiveOldest(
   before: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number; at: string; old: boolean; entry: string }>`
-    select id, at, at < ${before} as old, to_jsonb(l)::text as entry from audit_log l
+    select id, at, at < ${before} as old, (to_jsonb(l) || jsonb_build_object('after', ${imageAfter('l')}))::text as entry from audit_log l
     where company_id = ${companyId} and id > ${beyondArchives(sql`${companyId}::bigint`)}
     order by id limit ${MOST}`.execute(owner);
   // By number, and up to the first one that stays: a clock that went back takes nothing along.

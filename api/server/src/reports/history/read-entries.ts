@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
+import { imageAfter } from '../../db/image-after.ts';
 import { CHILDREN, type RecordKind } from './tables.ts';
 
 const Image = z.record(z.string(), z.unknown()).nullable();
@@ -39,7 +40,7 @@ export async function readEntries(
   wanted: Wanted,
 ): Promise<{ readonly entries: readonly Entry[]; readonly next: number | null }> {
   const { rows } = await sql<Row>`
-    select own.*, coalesce(u.first_name || ' ' || u.name, '') as by, i.first_name || ' ' || i.name as on_behalf_by
+    select own.id, own.at, own.request_id, own.entity, own.entity_id, own.before, ${imageAfter('own')} as after, own.alike, coalesce(u.first_name || ' ' || u.name, '') as by, i.first_name || ' ' || i.name as on_behalf_by
     from (
       select l.*, count(*) over alike as alike, row_number() over (partition by l.request_id, l.entity order by l.id) as rank
       from ${log(companyId)} l

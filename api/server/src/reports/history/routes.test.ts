@@ -1,5 +1,6 @@
 import type { CallArguments, CallReply } from '@sci/contract/contract';
 import { HISTORY_KINDS } from '@sci/contract/recorded';
+import { imageAfter } from '../../db/image-after.ts';
 import { HISTORY_FIELDS } from '../../messages/history-fields.ts';
 import { startApp } from '../../testing/app.ts';
 import { buildingBody, openBooks } from '../../testing/books.ts';
@@ -303,6 +304,42 @@ it('goes on page by page without losing or repeating a change', async () => {
     cursor = page.next;
   } while (cursor !== null);
   expect(seen).toEqual(Array.from({ length: 700 }, (_, index) => `Prêt ${700 - index}`));
+});
+
+it('tells what a movement held when it came in, whatever became of it', async () => {
+  const { as, rent, history } = await opened();
+  const { body: movement } = await call('POST /v2/bankMovement', {
+    as,
+    body: rent(500, 'LOYER MARS'),
+  });
+  const created = async () => {
+    const { rows } = await history({ kind: 'bank_movement', id: movement.id });
+    const { body: journal } = await call('GET /v2/admin/audit', {
+      as: await people.admin(),
+      query: { company_id: as.companyId, entity: 'bank_movement', action: 'insert' },
+    });
+    const image: { name?: string; amount_cents?: number } = Object(journal.rows[0]?.after);
+    return [
+      rows.find(({ action }) => action === 'created')?.record.split(',')[0],
+      [image.name, image.amount_cents],
+    ];
+  };
+  const asItCame = ['LOYER MARS', ['LOYER MARS', 50_000]];
+  expect(await created()).toEqual(asItCame);
+  await sql`update bank_movement set name = 'LOYER AVRIL' where id = ${movement.id}`.execute(db);
+  await sql`update bank_movement set name = 'LOYER MAI' where id = ${movement.id}`.execute(db);
+  expect(await created()).toEqual(asItCame);
+  await sql`delete from bank_movement where id = ${movement.id}`.execute(db);
+  const { rows } = await sql<{ after: { name: string } }>`
+    select ${imageAfter('l')} as after from audit_log l
+    where company_id = ${as.companyId} and entity = 'bank_movement' order by id`.execute(db);
+  expect(rows.map(({ after }) => after?.name)).toEqual([
+    'LOYER MARS',
+    'LOYER MARS', // ventilated
+    'LOYER AVRIL',
+    'LOYER MAI',
+    undefined,
+  ]);
 });
 
 it('tells a call of many rows by its first ones and their number', async () => {
