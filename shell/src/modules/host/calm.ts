@@ -3,7 +3,7 @@ import { queryClient } from '@sci/shell-sdk';
 import { realClock, type Clock } from '../../clock.ts';
 
 /** Nothing has travelled for that long: what is on screen is complete, in milliseconds. */
-const CALM_MS = 500;
+const CALM_MS = 250;
 
 /** Where the browser does not say that it is idle, or never is, in milliseconds. */
 const IDLE_MS = 2_000;
