@@ -17,6 +17,12 @@ it.each([
   ['Sold inițial', 'Rulaj total', 'Sold final'],
   ['Početno stanje', 'Promet ukupno', 'Završno stanje'],
   ['Açılış bakiyesi', 'Toplam', 'Kapanış bakiyesi'],
+  ['Αρχικό υπόλοιπο', 'Σύνολο', 'Τελικό υπόλοιπο'],
+  ['*** Προηγούμενο υπόλοιπο', 'Σύνολα', '*** Νέο υπόλοιπο'],
+  ['Начално салдо', 'Общо', 'Крайно салдо'],
+  ['Почетно стање', 'Укупно', 'Крајње стање'],
+  ['Входящий остаток', 'Итого', 'Исходящий остаток'],
+  ['الرصيد الافتتاحي', 'المجموع', 'الرصيد الختامي'],
 ])('takes no balance of another country for a movement: %s, %s, %s', (before, total, after) => {
   const statement = read([
     'Date;Libellé;Montant',
@@ -34,6 +40,24 @@ it.each([
     ['footer_line', 'doubtful_words', 'footer_line'],
   ]);
 });
+
+it.each(['Saldo Иванов', 'Balance Παπαδόπουλος', 'Solde Șerban'])(
+  'reads a payment to somebody whose name is of another alphabet: %s',
+  (label) => {
+    const statement = read([
+      'Date;Libellé;Montant',
+      '03/02/2026;EDF;-64,20',
+      `13/02/2026;${label};700,00`,
+    ]);
+    expect([moved(statement), codes(statement)]).toEqual([
+      [
+        ['EDF', -64_20],
+        [label, 700_00],
+      ],
+      [],
+    ]);
+  },
+);
 
 describe('the state of an operation', () => {
   it.each(['Contabilizzato', 'Berechnet', 'Gebucht', 'Verwerkt', 'Contabilizado', 'Approved'])(

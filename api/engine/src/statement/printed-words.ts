@@ -13,7 +13,8 @@ const beginning = (...expressions: readonly string[]): RegExp =>
 /**
  * The words of totals and balances, without accents. Only whole expressions: "TOTAL ACCESS 4521" is
  * a filling station and "SOLDE GERANCE" a transfer. French, English, German, Spanish, Italian,
- * Portuguese and Dutch, since a bank of another country prints its own; of the others the balances.
+ * Portuguese and Dutch, since a bank of another country prints its own; of the others the balances,
+ * those of other alphabets too.
  */
 const OPENING = beginning(
   'ancien solde',
@@ -39,6 +40,11 @@ const OPENING = beginning(
   '(pocetno|zacetno) stanje',
   'nyito (szamla)?egyenleg',
   'ac[ıi]l[ıi]s bakiye',
+  '(αρχικο|προηγουμενο) υπολοιπο',
+  '(начално|начальное|предишно) (салдо|сальдо)',
+  '(входящии|начальныи|предыдущии|вхіднии|початковии) (остаток|залишок)',
+  '(почетно|претходно|почетна|претходна) (стање|салдо|состојба)',
+  '(ال)?رصيد (ال)?(افتتاحي|سابق)',
 );
 const CLOSING = beginning(
   'nouveau solde',
@@ -62,6 +68,11 @@ const CLOSING = beginning(
   '(zavrsno|koncno) stanje',
   'zaro (szamla)?egyenleg',
   'kapan[ıi]s bakiye',
+  '(τελικο|νεο) υπολοιπο',
+  '(краино|конечное) (салдо|сальдо)',
+  '(исходящии|конечныи|вихіднии|кінцевии) (остаток|залишок)',
+  '(крајње|завршно|крајна) (стање|салдо|состојба)',
+  '(ال)?رصيد (ال)?(ختامي|نهايي|حالي)',
 );
 /** What a bank calls the balance that it prints. */
 const QUALITY =
@@ -102,7 +113,9 @@ const TOTAL = beginning(
 const DOUBTFUL = new RegExp(
   '^((sous[ -]?)?(total|totaux|totale|totaal)|summe|zwischensumme|gesamt|solde|saldo|balance' +
     '|kontostand|report|likutis|atlikums|egyenleg|zustatek|zostatok|stanje|sold|bakiye' +
-    '|summa|yhteensa|kaive|obrat|obroty|apyvarta|apgrozijums|rulaj|promet|forgalom|toplam)( total| ukupno)? ?[.:]?$',
+    '|summa|yhteensa|kaive|obrat|obroty|apyvarta|apgrozijums|rulaj|promet|forgalom|toplam' +
+    '|συνολ[οα]|υπολοιπο|общо|всичко|салдо|сальдо|итого|остаток|оборот[иы]?|разом|усього|залишок|укупно|стање|вкупно' +
+    '|(ال)?(مجموع|رصيد))( total| ukupno)? ?[.:]?$',
 );
 /** Words that begin no movement of a line without date. */
 const UNDATED = /^(solde|total|totaux|sous[ -]?total|saldo|balance)/;
@@ -156,7 +169,9 @@ function isBareSum(words: string): boolean {
 
 function isMadeOf(words: string, known: RegExp): boolean {
   const rest = words.replace(DAYS, ' ');
-  return !/\d/.test(rest) && rest.split(/[^a-z]+/).every((word) => word === '' || known.test(word));
+  return (
+    !/\d/.test(rest) && rest.split(/[^\p{L}]+/u).every((word) => word === '' || known.test(word))
+  );
 }
 
 /** Longer than any of these expressions. */
@@ -164,7 +179,7 @@ const MAX_WORDS = 80;
 
 /** "*** SOLDE AU 15/01/2026", "|SALDO FINALE": without what a bank puts before its own words. */
 const ownWords = (cell: string): string =>
-  plainWords(collapse(cell.slice(0, MAX_WORDS))).replace(/^[^a-z0-9]+/, '');
+  plainWords(collapse(cell.slice(0, MAX_WORDS))).replace(/^[^\p{L}\p{N}]+/u, '');
 
 /** What the words of a cell say; undefined for those of a movement. */
 export function printedKind(cell: string, dated: boolean): PrintedKind | undefined {
@@ -183,7 +198,8 @@ export function mayBePayment(cell: string): boolean {
   const words = ownWords(cell);
   return (
     FRENCH.test(words) &&
-    (VAGUE.test(words) || words.split(/[^a-z]+/).some((word) => word !== '' && !BESIDE.test(word)))
+    (VAGUE.test(words) ||
+      words.split(/[^\p{L}]+/u).some((word) => word !== '' && !BESIDE.test(word)))
   );
 }
 

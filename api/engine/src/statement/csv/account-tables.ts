@@ -27,7 +27,7 @@ const nameOf = ({ cells }: Pick<CsvRow, 'cells'>): string =>
   plainWords(collapse(cells.join(' ').slice(0, 300)))
     .replace(/\bpages?\b.*$/, '')
     .replaceAll(/\b\d{1,3}\b/g, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** The numbers of accounts that a name holds: pages may print other words beside them. */

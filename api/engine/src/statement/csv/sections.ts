@@ -70,7 +70,7 @@ export function headingOf({ cells }: Pick<CsvRow, 'cells'>): Heading | undefined
   const plain = plainWords(first);
   const bare = plain.replace(DAYS, ' ').replace(/\(\d+\)/g, ' ');
   if (/\d/.test(bare)) return undefined;
-  const words = bare.split(/[^a-z]+/).filter((one) => one !== '');
+  const words = bare.split(/[^\p{L}]+/u).filter((one) => one !== '');
   const isToCome = words.some((one) => TO_COME.test(one));
   const isBooked = words.some((one) => BOOKED.test(one));
   const known = [OPERATIONS, BESIDE, TO_COME, BOOKED];
