@@ -77,6 +77,8 @@ export const STATEMENT = {
     'Rien dans ce fichier ne dit lequel est le jour et lequel est le mois (par exemple « {what} ») : dites dans quel ordre les lire.',
   swapped_days:
     'Les jours de ce fichier sont écrits de deux façons, et ceux comme « {what} » sont tous après le 12 du mois : un tableur a sans doute interverti le jour et le mois des autres. Importez le fichier tel que la banque le donne.',
+  exchanged_days:
+    'Un tableur a pu prendre le jour pour le mois dans les dates de cette feuille (par exemple « {what} ») : dites dans quel ordre les lire.',
   day_before_month:
     'Les dates de ce fichier sont écrites année/jour/mois (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   days_without_year:

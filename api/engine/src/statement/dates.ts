@@ -64,9 +64,10 @@ export interface DateStyle {
   /**
    * Why MM/DD may be meant, so that the order has to be asked for. `sequence`: so the dates would follow one another, as they are read they
    * do not; `apostrophe`: their year is written as by programs that put the month first; `open`:
-   * nothing says in which country the file was written; `american`: some exist in no other order.
+   * nothing says in which country the file was written; `american`: some exist in no other order;
+   * `exchanged`: a spreadsheet may have taken the day for the month.
    */
-  readonly doubt?: 'sequence' | 'apostrophe' | 'open' | 'american';
+  readonly doubt?: 'sequence' | 'apostrophe' | 'open' | 'american' | 'exchanged';
 }
 
 /** A date as it is written, and the two days (ISO) that it may be. */

@@ -22,6 +22,7 @@ const DOUBTS = {
   sequence: 'doubtful_dates',
   apostrophe: 'apostrophe_dates',
   open: 'open_dates',
+  exchanged: 'exchanged_days',
 } as const;
 
 /**

@@ -1,12 +1,5 @@
 import { amountReader, looksLikeAmount, type AmountReader } from '../amounts.ts';
-import {
-  dateOrUndefined,
-  dateStyleOf,
-  dayOrderOf,
-  isDay,
-  type DateStyle,
-  type DayOrder,
-} from '../dates.ts';
+import { dateOrUndefined, dayOrderOf, isDay, type DayOrder } from '../dates.ts';
 import type { StatementDraft } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { hasFrenchSigns } from '../french-signs.ts';
@@ -22,6 +15,7 @@ import type {
 import { accountTables } from './account-tables.ts';
 import { partsOf } from './classify.ts';
 import { applyMapping, understand, type UnderstoodCsv } from './understand.ts';
+import { daysOfTable } from './days-of-table.ts';
 import { describeColumns } from './describe-columns.ts';
 import { framesOf } from './frames.ts';
 import { withWholeHead } from './head.ts';
@@ -74,9 +68,10 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
       : csv.rows.filter(({ line }) => line < unclosedQuoteAt);
   for (const row of csv.rows.slice(whole.length)) findings.setAside('whole_file', placeOf(row));
   tellPreamble(csv, findings);
-  const { movements, footer } = splitLclBalance(whole, csv, findings);
+  const { movements: asWritten, footer } = splitLclBalance(whole, csv, findings);
   const isFrench = csv.bank !== undefined || hasFrenchSigns(cellsOf(csv));
-  const dates = datesOf(movements, csv.columns, options, isFrench);
+  const dated = daysOfTable(asWritten, csv.columns, preamble, options, isFrench);
+  const { rows: movements, dates } = dated;
   const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
   refuseOtherUnits(csv.header, csv.columns, findings);
   if (csv.source !== 'bank') refuseOrders(csv, findings);
@@ -159,18 +154,6 @@ function* cellsOf({ header = [], rows }: UnderstoodCsv): Generator<string> {
   yield* header;
   for (const { cells } of rows) yield* cells;
 }
-
-const datesOf = (
-  rows: readonly CsvRow[],
-  columns: CsvColumns,
-  { dayOrder }: ParseOptions,
-  isFrench: boolean,
-): DateStyle | undefined =>
-  dateStyleOf(
-    rows.map(({ cells }) => cells[columns.date] ?? ''),
-    dayOrder,
-    isFrench,
-  );
 
 function lineContext(
   rows: readonly CsvRow[],
