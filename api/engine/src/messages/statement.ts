@@ -211,10 +211,15 @@ export const STATEMENT = {
   doubtful_words: '« {what} » peut être un total ou une opération : dites laquelle des deux.',
   second_table:
     '« {what} » commence un autre tableau : si c’est un autre compte, importez-le à part ; sinon, laissez cette ligne de côté.',
+  empty_table: '« {what} » : ce tableau d’un autre compte ne porte aucune opération.',
+  empty_table_row: 'Ligne d’un autre compte, qui ne porte aucune opération.',
   repeated_header: 'En-tête du tableau.',
   text_line: 'Texte sans date ni montant.',
   text_above: 'Texte au-dessus du tableau.',
   other_section: 'Partie qui n’est pas un compte bancaire.',
+  other_tables:
+    'Ce PDF porte aussi d’autres tableaux (« {what} »), qui ne sont pas lus : les opérations du compte sont celles que ses soldes prouvent.',
+  other_table: 'Ligne d’un autre tableau du PDF que celui des opérations du compte.',
   below_closing:
     'Des lignes suivent le solde de clôture, auquel les opérations au-dessus mènent au centime : elles les redisent, ou leurs frais, et ne sont pas lues une seconde fois.',
   repeats_movement: 'Sous le solde de clôture : redit des opérations déjà lues.',

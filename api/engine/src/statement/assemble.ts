@@ -39,10 +39,11 @@ export function assemble(
   const asserted = new Set(movementLines);
   const one = keepOneAccount(draft, wantedAccount, findings);
   const { accounts } = one;
-  const { lines: kept, printed } = withoutBelowClosing(one, asserted, findings);
+  const written = frameOf(draft, accounts);
+  const { lines: kept, printed } = withoutBelowClosing(one, asserted, written.period?.to, findings);
   const newestFirst = draft.oldestFirst !== true && isNewestFirst(kept, draft.newestFirst ?? false);
   const chronological = newestFirst ? kept.toReversed() : kept;
-  const frame = withPrinted(frameOf(draft, accounts), printed, kept, newestFirst);
+  const frame = withPrinted(written, printed, kept, newestFirst);
   const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;

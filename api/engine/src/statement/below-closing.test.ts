@@ -43,6 +43,21 @@ it('refuses nothing of what stands there, unless it may be of a later day', () =
   ]);
 });
 
+it('sets aside what has no day there, and what follows a balance whose day is the end of the period', () => {
+  expect(read(table(OPENING, RENT, CLOSING, ';SOIT EN FRANCS;5247,66'))).toMatchObject({
+    labels: ['LOYER DUPRE'],
+    state: 'proved',
+  });
+  const period = 'Du 01/01/2026 au 31/01/2026\n';
+  const undated = table(OPENING, RENT, ';Nouveau solde;800,00', REPEATED);
+  expect(read(`${period}${undated}`)).toMatchObject({
+    labels: ['LOYER DUPRE'],
+    aside: ['DETAIL LOYER DUPRE'],
+  });
+  const later = undated.replace(REPEATED, REPEATED.replace('/01/', '/02/'));
+  expect(read(`${period}${later}`).labels).toHaveLength(2);
+});
+
 it('reads it where the user says that it is a movement', () => {
   const csv = table(OPENING, RENT, CLOSING, REPEATED);
   expect(read(csv, { movementLines: [5] }).labels).toEqual(['LOYER DUPRE', 'DETAIL LOYER DUPRE']);

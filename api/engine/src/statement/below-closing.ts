@@ -15,16 +15,20 @@ interface Table {
  * like a movement.
  *
  * The closing balance says so itself: the former one and the movements above make it to the cent, it
- * is the last one printed, and nothing below is of a later day. They are set aside with this reason;
- * a line of which the user said that it is a movement stays (`asserted`: numbers of lines).
+ * is the last one printed, and nothing below is of a later day, or of one after the period (`end`)
+ * where the balance has none. They are set aside with this reason; a line of which the user said that
+ * it is a movement stays (`asserted`: numbers of lines).
  */
 export function withoutBelowClosing(
   { lines, printed }: Table,
   asserted: ReadonlySet<number>,
+  end: string | undefined,
   findings: FindingList,
 ): Table {
   const closing = closingOf({ lines, printed });
-  if (closing === undefined) return { lines, printed };
+  const last = closing?.date ?? (closing?.kind === 'closing' ? end : undefined);
+  if (closing === undefined || last === undefined || lines.some(({ date }) => date > last))
+    return { lines, printed };
   const below = lines.slice(closing.after).filter(({ lineNumber }) => !asserted.has(lineNumber));
   if (below.length === 0) return { lines, printed };
   findings.addOnce('below_closing', {});
@@ -37,11 +41,12 @@ export function withoutBelowClosing(
   };
 }
 
-/** A row of the table, and its day where it has one that can be read. */
+/** A row of the table, and its day where it has one: a day that can't be read may be any. */
 interface DatedRow {
   readonly line: number;
   readonly text: string;
   readonly date: string | undefined;
+  readonly isUnread: boolean;
 }
 
 /**
@@ -50,14 +55,19 @@ interface DatedRow {
  */
 export function withoutRefusedBelow(
   table: Table,
+  end: string | undefined,
   rowsAmong: (lines: ReadonlySet<number>) => readonly DatedRow[],
   findings: FindingList,
 ): void {
   const closing = closingOf(table);
-  if (closing?.date === undefined) return;
-  const { date: end, lineNumber } = closing;
-  const below = rowsAmong(new Set(findings.refusedLines.filter((line) => line > lineNumber)));
-  if (below.length === 0 || below.some(({ date }) => date === undefined || date > end)) return;
+  if (closing === undefined) return;
+  const last = closing.date ?? (closing.kind === 'closing' ? end : undefined) ?? '';
+  const isLater = (date: string | undefined): boolean => date !== undefined && date > last;
+  if (table.lines.slice(closing.after).some(({ date }) => isLater(date))) return;
+  const below = rowsAmong(
+    new Set(findings.refusedLines.filter((line) => line > closing.lineNumber)),
+  );
+  if (below.length === 0 || below.some(({ date, isUnread }) => isUnread || isLater(date))) return;
   if (!findings.takeBack(new Set(below.map(({ line }) => line)))) return;
   findings.addOnce('below_closing', {});
   for (const { line, text } of below) findings.setAside('repeats_movement', { line, text });
@@ -68,11 +78,14 @@ function closingOf({ lines, printed }: Table): PrintedLine | undefined {
   const balances = printed.filter(({ kind, amount }) => kind !== 'total' && amount !== undefined);
   const opening = balances.findLast(({ after, kind }) => after === 0 && kind !== 'closing');
   const closing = balances.at(-1);
-  if (closing === opening || opening?.amount === undefined) return undefined;
-  const { amount, date, after } = closing ?? {};
-  if (date === undefined || after === undefined || after === 0) return undefined;
-  const moved = sum(lines.slice(0, after).map((line) => line.amount));
-  return add(opening.amount, moved) === amount && lines.every((line) => line.date <= date)
+  if (closing === opening || opening?.amount === undefined || closing === undefined)
+    return undefined;
+  const { amount, date, after } = closing;
+  const above = lines.slice(0, after);
+  const moved = sum(above.map((line) => line.amount));
+  return after > 0 &&
+    add(opening.amount, moved) === amount &&
+    above.every((line) => date === undefined || line.date <= date)
     ? closing
     : undefined;
 }

@@ -27,6 +27,8 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   unreadable_balance: 'warning',
   repeated_reference: 'warning',
   below_closing: 'info',
+  other_tables: 'info',
+  empty_table: 'info',
   empty_label: 'info',
   other_sheets: 'info',
   hidden_sheets: 'warning',
@@ -111,6 +113,8 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   text_line: 'text',
   text_above: 'text',
   other_section: 'text',
+  other_table: 'text',
+  empty_table_row: 'other_account',
   repeats_movement: 'text',
   other_account_line: 'other_account',
 };

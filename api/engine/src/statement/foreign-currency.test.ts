@@ -1,6 +1,6 @@
 import { piece, printStatement } from '../../test/releves/pdf.ts';
 import { parseStatement } from './parse-statement.ts';
-import { tableOfPdf } from './pdf/table.ts';
+import { tableOfPdf } from './pdf/table-of-account.ts';
 import type { PdfPiece } from './pdf/rows.ts';
 
 const MOVEMENTS = [

@@ -51,6 +51,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     findings.add(detected.refusal, detected.what === undefined ? {} : { what: detected.what });
     return refused(findings);
   }
+  tellOtherTables(text, options, findings);
   const { draft, bank, ...reading } = read(detected.format, text, options, findings);
   // The columns of a PDF are found by their places: there are none to choose from.
   const csv = detected.format === 'pdf' ? undefined : reading.csv;
@@ -104,6 +105,15 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),
     ...(csv === undefined ? {} : { csv }),
   };
+}
+
+/** What else the pages of a PDF hold is said, and read no further. */
+function tellOtherTables(text: string, { otherTables }: ParseOptions, findings: FindingList): void {
+  if (otherTables === undefined) return;
+  const rows = text.split('\n');
+  findings.add('other_tables', { what: otherTables.titles.join(' ; ') });
+  for (const line of otherTables.lines)
+    findings.setAside('other_table', { line, text: rows[line - 1] ?? '' });
 }
 
 /** The names of the columns that operations are read from, and that the user does not see. */

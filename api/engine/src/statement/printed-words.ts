@@ -47,7 +47,7 @@ const OPENING = beginning(
   '(ال)?رصيد (ال)?(افتتاحي|سابق)',
 );
 const CLOSING = beginning(
-  'nouveau solde',
+  '(votre )?nouveau solde',
   'solde (final|de cloture|de fin|nouveau|actuel|a reporter)\\b',
   '(closing|ending|final|current) balance',
   // Also the name of a shop.
@@ -103,6 +103,8 @@ const TOTAL = beginning(
   `(sous[ -]?)?(total|totaux|cumul)(${ADDED_UP})`,
   'total (of )?(debits?|credits?|transactions?|withdrawals?|deposits?|payments?)\\b',
   'total (of )?(amount|money|paid|fees)\\b',
+  'transactions (sortantes|entrantes)$',
+  '(outgoing|incoming) transactions$',
   '(zwischen|gesamt)?summe (soll|haben|der|aller)\\b',
   'gesamt(betrag|umsatz|summe)\\b',
   'totale? (de |dei |degli |de los )?(cargos|abonos|movimientos|operaciones|debitos|creditos)\\b',

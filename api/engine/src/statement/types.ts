@@ -252,12 +252,21 @@ export interface HiddenParts {
   readonly columns: readonly number[];
 }
 
+/** Tables of a PDF beside that of the account. */
+export interface OtherTables {
+  /** Lines of the table that is read which are theirs. */
+  readonly lines: readonly number[];
+  /** The titles of the columns of each. */
+  readonly titles: readonly string[];
+}
+
 export interface ParseOptions {
   /** The bytes are a sheet of a workbook or the table of a PDF, written as CSV. */
   readonly workbook?: 'xlsx' | 'ods' | 'pdf';
   /** Sheets of that workbook that hold no operation: named to the user. */
   readonly otherSheets?: readonly string[];
   readonly hidden?: HiddenParts;
+  readonly otherTables?: OtherTables;
   /**
    * Mapping remembered for the account; tried before the known layouts. Ignored by the other
    * formats.

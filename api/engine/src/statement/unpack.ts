@@ -2,7 +2,7 @@ import { listArchive, type ArchiveMember } from './archive.ts';
 import { dateOrUndefined } from './dates.ts';
 import { MAX_STATEMENT_BYTES } from './decode.ts';
 import type { FindingCode } from './findings.ts';
-import type { CsvMapping, HiddenParts } from './types.ts';
+import type { CsvMapping, HiddenParts, OtherTables } from './types.ts';
 import { readOds } from './workbook/ods.ts';
 import type { Sheet } from './workbook/sheet.ts';
 import { readXlsx } from './workbook/xlsx.ts';
@@ -24,6 +24,8 @@ export interface StatementPart {
   /** Sheets of the same workbook that hold no operation. */
   readonly otherSheets?: readonly string[];
   readonly hidden?: HiddenParts;
+  /** Of a PDF. */
+  readonly otherTables?: OtherTables;
 }
 
 export type Unpacked =

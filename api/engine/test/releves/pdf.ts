@@ -1,6 +1,6 @@
 import { parseStatement } from '../../src/statement/parse-statement.ts';
 import type { PdfPiece } from '../../src/statement/pdf/rows.ts';
-import { tableOfPdf } from '../../src/statement/pdf/table.ts';
+import { tableOfPdf } from '../../src/statement/pdf/table-of-account.ts';
 import type { ParsedStatement, ParseOptions } from '../../src/statement/types.ts';
 
 /** Reads the pages of a PDF as the server does. */
@@ -10,10 +10,11 @@ export function readPdf(
 ): ParsedStatement {
   const table = tableOfPdf(pages);
   if (table === undefined) throw new Error('no table');
-  return parseStatement(new TextEncoder().encode(table.csv), {
+  const { csv, ...columns } = table;
+  return parseStatement(new TextEncoder().encode(csv), {
     ...options,
     workbook: 'pdf',
-    mapping: table.mapping,
+    ...columns,
   });
 }
 

@@ -1,6 +1,7 @@
-import { dateOrUndefined } from '../dates.ts';
+import { dateOrUndefined, isDay } from '../dates.ts';
 import { accountName } from '../draft.ts';
 import { collapse, plainWords } from '../labels.ts';
+import { printedKind } from '../printed-words.ts';
 import { isHeader } from './classify.ts';
 import { accountOf } from './preamble.ts';
 import type { CsvRow } from './rows.ts';
@@ -13,6 +14,8 @@ export interface AccountTables {
   readonly first: string | undefined;
   /** What begins another one, by its line; undefined where its words do not tell of which account. */
   readonly headings: ReadonlyMap<number, AccountTable | undefined>;
+  /** Rows of the tables that hold no operation, with the words that begin each. */
+  readonly empty: ReadonlyMap<number, string>;
 }
 
 interface AccountTable {
@@ -74,8 +77,32 @@ export function accountTables(
     } else if (dateOrUndefined(dateCell) === undefined) words.push(row);
     else words = [];
   }
-  const named = [...headings.values()].some((table) => table !== undefined);
-  return { first: named ? first : undefined, headings };
+  const empty = emptyTables(rows, headings, header, date);
+  const left = new Map([...headings].filter(([line]) => !empty.has(line)));
+  const named = [...left.values()].some((table) => table !== undefined);
+  return { first: named ? first : undefined, headings: left, empty };
+}
+
+/** The rows of the tables in which nothing stands but balances: nothing of another account is in them. */
+function emptyTables(
+  rows: readonly CsvRow[],
+  headings: ReadonlyMap<number, unknown>,
+  header: readonly string[] | undefined,
+  date: number,
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  const starts = rows.flatMap(({ line }, at) => (headings.has(line) ? [at] : []));
+  for (const [rank, from] of starts.entries()) {
+    const section = rows.slice(from, starts[rank + 1]);
+    const isBare = (row: CsvRow): boolean =>
+      isHeader(row, row.cells[date] ?? '', { header }) ||
+      row.cells.some((cell) => printedKind(cell, true) !== undefined) ||
+      !row.cells.some((cell) => isDay(cell) || /\d[.,]\d{2}\b/.test(cell));
+    if (!section.every(isBare)) continue;
+    const words = collapse(section[0]?.cells.join(' ') ?? '');
+    for (const { line } of section) found.set(line, words);
+  }
+  return found;
 }
 
 function numberIn({ cells }: CsvRow): string | undefined {

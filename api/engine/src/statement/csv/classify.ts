@@ -112,7 +112,7 @@ const isBesideTotal = (cell: string): boolean =>
 const PARTED = /^[-[(]+ ?splits? ?[-\])]+$/i;
 
 const MAY_BE_WORDS =
-  /sold|saldo|balans|total|somme|summ[ae]|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal|bertrag|vortrag|riporto|transporte|overdracht|split|likut|atlik|egyenleg|statek|statok|stanje|bakiye|yhteens|käive|obrat|obrot|apyvart|apgroz|rulaj|promet|forgalom|toplam|[\u0370-\u03ff\u0400-\u04ff\u0600-\u06ff]/i;
+  /sold|saldo|balans|total|somme|summ[ae]|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal|bertrag|vortrag|riporto|transporte|overdracht|split|likut|atlik|egyenleg|statek|statok|stanje|bakiye|yhteens|käive|obrat|obrot|apyvart|apgroz|rulaj|promet|forgalom|toplam|transactions [se]|ing transactions|[\u0370-\u03ff\u0400-\u04ff\u0600-\u06ff]/i;
 
 /** Most cells of a file hold no such word: looking closer at each would take longer than reading. */
 const mayBeWords = ({ cells }: CsvRow): boolean =>

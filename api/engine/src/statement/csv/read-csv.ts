@@ -72,7 +72,10 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
   const isFrench = csv.bank !== undefined || hasFrenchSigns(cellsOf(csv));
   const dated = daysOfTable(asWritten, csv.columns, preamble, options, isFrench);
   const { rows: movements, dates } = dated;
-  const context = lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings);
+  const context = {
+    ...lineContext(movements, csv.columns, dayOrderOf(dates), csv, findings),
+    periodEnd: preamble.period?.to,
+  };
   refuseOtherUnits(csv.header, csv.columns, findings);
   if (csv.source !== 'bank') refuseOrders(csv, findings);
   if (csv.source !== 'bank') refuseLedger(csv, findings);
@@ -118,12 +121,16 @@ export function readCsv(written: string, options: ParseOptions, findings: Findin
 /** The remembered mapping when it fits the file; otherwise the file speaks for itself. */
 function open(
   text: string,
-  { mapping, workbook }: ParseOptions,
+  { mapping, workbook, otherTables }: ParseOptions,
   findings: FindingList,
 ): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
   const rowsBy = (separator: CsvSeparator) => {
     const { rows: asWritten, ...quotes } = readRows(text, separator);
-    const { rows: dated, example: serial } = withDays(withWholeHead(asWritten));
+    const own =
+      otherTables === undefined
+        ? asWritten
+        : asWritten.filter(({ line }) => !otherTables.lines.includes(line));
+    const { rows: dated, example: serial } = withDays(withWholeHead(own));
     // The days of a PDF have theirs already.
     const { rows, example: bare } = workbook === 'pdf' ? { rows: dated } : withYears(dated);
     return { rows, serial, bare, quotes };

@@ -32,6 +32,8 @@ export interface LineContext {
   readonly tables: AccountTables;
   /** Whose table the row stands in, in a file of several below one another. */
   readonly account?: string | undefined;
+  /** The last day of the period that the file announces. */
+  readonly periodEnd?: string | undefined;
   /** What says of the row that it is still to come. */
   readonly toCome?: ToCome | undefined;
   /** Of each line read from a debit, what is written there. */

@@ -58,7 +58,11 @@ export function readTable(
       toCome: toCome.get(row.line),
     };
     const begun = context.tables.headings.get(row.line);
-    if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
+    const empty = context.tables.empty.get(row.line);
+    if (empty !== undefined) {
+      findings.addOnce('empty_table', { what: empty });
+      findings.setAside('empty_table_row', placeOf(row));
+    } else if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
     else if (begun !== undefined) {
       account = begun.account;
       for (const { line } of begun.preamble) above.add(line);
@@ -70,15 +74,18 @@ export function readTable(
       findings.setAside('text_line', placeOf(row));
     else readRow(row, csv, { ...asTold, isShort }, table);
   }
+  const dayOf = ({ cells }: CsvRow): { date: string | undefined; isUnread: boolean } => {
+    const cell = cells[columns.date] ?? '';
+    const date = dateOrUndefined(cell, context.order);
+    return { date, isUnread: date === undefined && cell.trim() !== '' };
+  };
   withoutRefusedBelow(
     table,
+    context.periodEnd,
     (lines) =>
       rows
         .filter(({ line }) => lines.has(line) && !asserted.has(line))
-        .map((row) => ({
-          ...placeOf(row),
-          date: dateOrUndefined(row.cells[columns.date] ?? '', context.order),
-        })),
+        .map((row) => ({ ...placeOf(row), ...dayOf(row) })),
     findings,
   );
   const positive = withoutNegative(table.lines, context.negativeCredits, answers, findings);

@@ -32,8 +32,8 @@ interface Named {
 
 /** Reads the sums above a table, which say what its movements come to. */
 export function sumsAbove(rows: readonly CsvRow[]): SumsAbove {
-  const named = rows.flatMap((row, at) => [...besideNames(row), ...belowNames(rows[at - 1], row)]);
   const inTables = rows.flatMap((row, at) => belowNames(rows[at - 1], row));
+  const named = [...rows.flatMap(besideNames), ...inTables];
   const amountOf = (kind: 'opening' | 'closing'): Cents | undefined =>
     inTables
       .filter(({ name }) => printedKind(name, true) === kind)
@@ -93,10 +93,15 @@ function belowNames(names: CsvRow | undefined, row: CsvRow): Named[] {
     cells.filter((cell) => cell.trim() !== ''),
   );
   if (titles === undefined || values === undefined || titles.length !== values.length) return [];
+  const kinds = titles.map((title) => printedKind(title, true));
+  const both = kinds.includes('opening') && kinds.includes('closing');
+  // « Produit » and the name of an account may stand beside the balances.
   const isTable =
     titles.length > 1 &&
-    titles.every((title) => printedKind(title, true) !== undefined) &&
-    values.every((value) => readMoney(value) !== undefined);
+    values.every((value, at) =>
+      kinds[at] === undefined ? both : readMoney(value) !== undefined,
+    ) &&
+    (both || !kinds.includes(undefined));
   return isTable ? titles.map((name, at) => ({ row, name, value: values[at] ?? '' })) : [];
 }
 

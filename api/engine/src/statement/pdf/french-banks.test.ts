@@ -1,6 +1,6 @@
-import { piece } from '../../../test/releves/pdf.ts';
-import { parseStatement } from '../parse-statement.ts';
-import { tableOfPdf } from './table.ts';
+import { piece, readPdf } from '../../../test/releves/pdf.ts';
+import { isImportable } from '../parse-statement.ts';
+import type { ParsedStatement } from '../types.ts';
 
 /**
  * How each bank titles its columns, writes its days and amounts, and says where the account stands,
@@ -110,6 +110,106 @@ const BANKS: Readonly<Record<string, string>> = {
     150 Virement entrant
     40 08/01 | 150 EDF | 480< - 64.20 EUR
     40 Solde au 31/01 | 200 + 2 227.53 EUR`,
+  Revolut: `
+    40 Relevé en EUR
+    40 Récapitulatif du solde
+    40 Produit | 200 Solde d'ouverture | 300 Argent sortant | 400 Argent entrant | 500 Solde de clôture
+    40 Compte (Compte courant) | 200 €1,591.73 | 300 €64.20 | 400 €700.00 | 500 €2,227.53
+    40 Transactions du compte du 1 janvier 2026 au 31 janvier 2026
+    40 Date | 140 Description | 350 Argent sortant | 430 Argent entrant | 520 Solde
+    40 5 janv. 2026 | 140 DUPRE | 430 €700.00 | 520 €2,291.73
+    140 De : M DUPRE
+    40 8 janv. 2026 | 140 EDF | 350 €64.20 | 520 €2,227.53`,
+  Shine: `
+    40 Relevé de compte
+    40 Période du 01/01/2026 au 31/01/2026
+    40 Solde de départ | 555< 1 591,73 €
+    40 Total des débits | 555< 64,20 €
+    40 Total des crédits | 555< 700,00 €
+    40 Solde de fin | 555< 2 227,53 €
+    40 Date d'opération | 150 Libellé | 400 Débit | 500 Crédit
+    40 05/01/2026 | 150 Virement reçu DUPRE | 530< 700,00 €
+    40 08/01/2026 | 150 Prélèvement EDF | 430< 64,20 €`,
+  N26: `
+    40 Relevé de compte
+    40 Description | 300 Date de réservation | 520< Montant
+    40 DUPRE | 300 05.01.2026 | 520< +700,00€
+    40 EDF | 300 08.01.2026 | 520< -64,20€
+    40 Solde précédent | 520< +1.591,73€
+    40 Transactions sortantes | 520< -64,20€
+    40 Transactions entrantes | 520< +700,00€
+    40 Votre nouveau solde | 520< +2.227,53€`,
+  'LCL, over two pages and with what it was in francs': `
+    40 RELEVE DE COMPTE du 01.01.2026 au 31.01.2026 - N° 1
+    40 DATE | 90 LIBELLE | 330 VALEUR | 480< DEBIT | 560< CREDIT
+    90 ANCIEN SOLDE | 560< 591,73
+    40 05.01 | 90 VIREMENT DUPRE | 330 05.01.26 | 560< 700,00
+    90 SOUS TOTAL | 560< 1 291,73
+    ==
+    40 RELEVE DE COMPTE du 01.01.2026 au 31.01.2026 - N° 1
+    40 Page 2/2
+    40 DATE | 90 LIBELLE | 330 VALEUR | 480< DEBIT | 560< CREDIT
+    90 REPORT | 560< 1 291,73
+    40 08.01 | 90 PRLV SEPA EDF | 330 08.01.26 | 480< 64,20
+    90 TOTAUX | 480< 64,20 | 560< 1 291,73
+    90 SOLDE EN EUROS | 560< 1 227,53
+    90 SOIT EN FRANCS | 560< 8 052,07`,
+  'Crédit Agricole, with a number of fees on its last page': `
+    40 Compte Courant n° 00012345678
+    40 Date | 80 Date | 130 Libellé des opérations | 480< Débit | 555< Crédit
+    40 opé. | 80 valeur
+    130 Ancien solde créditeur au 31.12.2025 | 555< 104,81
+    40 05.01 | 80 05.01 | 130 Virement Mle Dupre Loyer | 555< 700,00
+    300 à reporter | 555< 700,00
+    ==
+    40 Date | 80 Date | 130 Libellé des opérations | 480< Débit | 555< Crédit
+    40 opé. | 80 valeur
+    300 report | 555< 700,00
+    40 06.01 | 80 07.01 | 130 Prlv Edf | 480< 64,20
+    330 Total des opérations | 480< 64,20 | 555< 700,00
+    130 Nouveau solde créditeur au 31.01.2026 | 555< 740,61
+    ==
+    40 Nature | 300 Nombre | 480< Montant
+    40 Cotisation carte | 300 1 | 480< 3,50`,
+};
+
+const ACCOUNT = `
+    40 Date | 90 Détail des opérations | 330 Valeur | 475< Débit | 555< Crédit
+    90 SOLDE AU 31/12/2025 | 555< 100,00
+    40 05/01 | 90 VIR SEPA DUPRE LOYER | 330 05/01 | 555< 700,00
+    40 08/01 | 90 PRLV EDF | 330 08/01 | 475< 64,20
+    90 SOLDE AU 31/01/2026 | 555< 735,80`;
+/** What else a bank prints, and how many rows of it are told apart. */
+const OTHERS: Readonly<Record<string, readonly [string, string, number]>> = {
+  'a summary of accounts, with days': [
+    `40 Compte | 200 Date | 330 Situation | 475< Débit | 555< Crédit
+    40 Compte courant | 200 31/01/2026 | 555< 735,80
+    40 Livret A | 200 31/01/2026 | 555< 5 000,00`,
+    '',
+    3,
+  ],
+  'the operations of a card, above': [
+    `40 Date | 90 Commerçant | 475< Montant
+    40 03/01/2026 | 90 LEROY MERLIN | 475< 45,00
+    40 05/01/2026 | 90 SNCF | 475< 19,20
+    40 Total carte | 475< 64,20`,
+    '',
+    4,
+  ],
+  'the fees of the year before': [
+    `40 Date | 90 Nature | 475< Montant
+    40 05/03/2025 | 90 COTISATION CARTE | 475< 45,00`,
+    '',
+    2,
+  ],
+  'another account without any operation': [
+    '40 Compte Courant n° 00012345678',
+    `40 Livret A n° 00098765432
+    40 Date | 90 Détail des opérations | 330 Valeur | 475< Débit | 555< Crédit
+    90 SOLDE AU 31/12/2025 | 555< 5 000,00
+    90 SOLDE AU 31/01/2026 | 555< 5 000,00`,
+    0,
+  ],
 };
 
 const TWO = [
@@ -134,26 +234,53 @@ const AMOUNTS: Readonly<Record<string, readonly (readonly [string, number])[]>> 
 const printed = (statement: string) =>
   statement
     .trim()
-    .split('\n')
-    .flatMap((row, index) =>
-      row.split(' | ').map((word) => {
-        const [, at = '', end, text = ''] = /^\s*(\d+)(<?) (.*)$/.exec(word) ?? [];
-        const place = end === '<' ? { right: Number(at) } : { x: Number(at) };
-        return piece(text, { ...place, y: 60 + 14 * index });
-      }),
-    );
+    .split('==')
+    .map((page) => page.trim().split('\n').flatMap(printedRow));
+
+const printedRow = (row: string, index: number) =>
+  row.split(' | ').map((word) => {
+    const [, at = '', end, text = ''] = /^\s*(\d+)(<?) (.*)$/.exec(word) ?? [];
+    const place = end === '<' ? { right: Number(at) } : { x: Number(at) };
+    return piece(text, { ...place, y: 60 + 14 * index });
+  });
+
+const read = (statement: string) => readPdf(printed(statement), { today: '2026-11-30' });
+const moved = ({ lines }: ParsedStatement) => lines.map(({ date, amount }) => [date, amount]);
 
 it.each(Object.keys(BANKS))(
   'reads a statement as %s prints it, and its balances prove it',
   (bank) => {
-    const table = tableOfPdf([printed(BANKS[bank] ?? '')]);
-    const { lines, verification } = parseStatement(new TextEncoder().encode(table?.csv), {
-      workbook: 'pdf',
-      ...(table === undefined ? {} : { mapping: table.mapping }),
-    });
-    expect(lines.map(({ date, amount }) => [date, amount])).toEqual(AMOUNTS[bank] ?? TWO);
-    for (const { label } of lines) expect(label).not.toMatch(/solde|[*¨]|\d,\d\d/i);
-    // Qonto prints its balances beside the table, not in it: each line is confirmed by hand.
-    expect(verification.state).toBe(bank === 'Qonto' ? 'unproved' : 'proved');
+    const statement = read(BANKS[bank] ?? '');
+    expect(moved(statement)).toEqual(AMOUNTS[bank.split(',')[0] ?? ''] ?? TWO);
+    for (const { label } of statement.lines) expect(label).not.toMatch(/solde|[*¨]|\d,\d\d/i);
+    expect([statement.verification.state, isImportable(statement)]).toEqual(['proved', true]);
   },
 );
+
+describe('a statement that prints other tables, too', () => {
+  it.each(Object.keys(OTHERS))('is read without them where its balances prove it: %s', (other) => {
+    const [above, below, rows] = OTHERS[other] ?? ['', '', 0];
+    const statement = read(
+      ['40 Relevé de compte du 01/01/2026 au 31/01/2026', above, ACCOUNT.trim(), below]
+        .filter((part) => part !== '')
+        .join('\n'),
+    );
+    expect([moved(statement), statement.verification.state, isImportable(statement)]).toEqual([
+      TWO,
+      'proved',
+      true,
+    ]);
+    const told = statement.setAside.filter(({ reason }) => reason.includes('autre tableau du PDF'));
+    expect(told).toHaveLength(rows);
+    expect(statement.findings).toContainEqual(
+      expect.objectContaining({ code: rows > 0 ? 'other_tables' : 'empty_table' }),
+    );
+  });
+
+  it('is not read without one that has a balance of its own', () => {
+    const [cards = ''] = OTHERS['the operations of a card, above'] ?? [];
+    const other = `${cards}\n40 Solde au 31/01/2026 | 475< 64,20`;
+    const statement = read(`${other}${ACCOUNT}`);
+    expect(isImportable(statement)).toBe(false);
+  });
+});

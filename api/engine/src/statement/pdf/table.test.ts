@@ -3,7 +3,7 @@ import { piece, readPdf, printStatement, type PrintedMovement } from '../../../t
 import { isImportable } from '../parse-statement.ts';
 import type { ParsedStatement } from '../types.ts';
 import type { PdfPiece } from './rows.ts';
-import { tableOfPdf } from './table.ts';
+import { tableOfPdf } from './table-of-account.ts';
 
 const shown = ({ lines }: ParsedStatement) =>
   lines.map(({ date, amount, label }) => ({

@@ -1,18 +1,22 @@
 import { isNotOfEuros } from '../currencies.ts';
 import { headingOf } from '../csv/sections.ts';
 import { printedKind } from '../printed-words.ts';
-import type { CsvMapping } from '../types.ts';
+import { plainWords } from '../labels.ts';
+import type { CsvMapping, OtherTables } from '../types.ts';
 import { oneRow, rowsToAmount, type RowPart } from './begun.ts';
-import { dayColumn, moneyColumn, withDayTitle, type PdfColumn, type PdfRole } from './columns.ts';
-import { dayOf, isDay, periodOf, valueDayOf, type Period } from '../days-of-period.ts';
+import { cellsOf, hasMoney, MONEY, readRow, withYear, type Written } from './cells.ts';
+import { withDayTitle, type PdfColumn, type PdfRole } from './columns.ts';
+import { periodOf, type Period } from '../days-of-period.ts';
 import { headerAt } from './headers.ts';
 import { wordsAbove, type RowKind } from './middle.ts';
-import { rowsOf, textOf, type PdfCell, type PdfPiece, type PdfRow } from './rows.ts';
+import { rowsOf, textOf, type PdfPiece, type PdfRow } from './rows.ts';
 
 /** A statement of a PDF as a table that is read like a CSV. */
 export interface PdfTable {
   readonly csv: string;
   readonly mapping: CsvMapping;
+  /** Where the page has other tables, too: the lines of the CSV that are theirs. */
+  readonly otherTables?: OtherTables;
 }
 
 const HEADER = ['Date', 'Valeur', 'Libellé', 'Débit', 'Crédit', 'Montant', 'Solde'];
@@ -26,49 +30,70 @@ const PLACES: readonly PdfRole[] = [
   'balance',
 ];
 
-type Written = Partial<Record<PdfRole, string>>;
-
-const SIGN = '[-+()\u2212\u2010-\u2013\ufe63\uff0d]?';
-const UNIT = '(?: ?(?:€|EUR))?';
-/** A word for the sign behind an amount: « 64,20 D », « 700,00 CR ». */
-const SIDE = '(?: ?[CD]R?\\.?)?';
-const MONEY = new RegExp(
-  `^${SIGN} ?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}${SIDE}$`,
-);
-/** Such a note in a cell of its own is no word. */
-const ONLY_NOTE = /^[*¤þ¨]+$/u;
-/** What banks print behind an amount: a note of it, the sign of any currency, a box that is ticked. */
-const NOTE = /(?<=\d) ?[*¤þ¨]+$/u;
-/** Figures that may be an amount, however they are written. */
-const FIGURES = /^[^\p{L}]*\d[^\p{L}]*(?:EUR|[CD]R?\.?)?$/iu;
 /** The words of a movement go on below it no farther than this many heights of its letters. */
 const NEXT_LINE = 2.4;
 
+/** What the pages of a PDF hold: its rows, and the tables that they stand in. */
+export interface PdfPages {
+  readonly items: readonly Item[];
+  /** The titles of each table, those of every page together. */
+  readonly tables: readonly (readonly PdfColumn[])[];
+}
+
+/** Words above the first table, a header of a table, or a row of it; of none before the first. */
+type Item =
+  | { readonly is: 'above'; readonly cells: readonly string[] }
+  | { readonly is: 'header'; readonly table: number }
+  | { readonly is: 'line'; readonly table: number | undefined; readonly line: Written };
+
 /**
- * The table of a statement by the places of its words: a header names the columns, an amount
+ * The tables of a statement by the places of its words: a header names the columns, an amount
  * belongs to the nearest one, words without day or amount below a movement go on with its label.
  * Undefined when no row names a day and an amount, as in a scan.
  */
-export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | undefined {
+export function readPages(pages: readonly (readonly PdfPiece[])[]): PdfPages | undefined {
   const rows = pages.map(rowsOf);
-  const headers = rows.flatMap((page) => page.flatMap((_, index) => headerAt(page, index) ?? []));
-  const [first] = headers;
+  const [first] = rows.flatMap((page) => page.flatMap((_, index) => headerAt(page, index) ?? []));
   if (first === undefined) return undefined;
   const above = (rows[0] ?? []).slice(0, headerRow(rows[0] ?? [])).map(textOf);
   const period = periodOf(rows.flat().map(textOf), above);
-  const state: Reading = { above: [], lines: [], columns: first.columns, began: false, period };
+  const state: Reading = {
+    items: [],
+    tables: [],
+    table: undefined,
+    columns: first.columns,
+    period,
+  };
   for (const page of rows) readPage(page, state);
-  const titled = headers.flatMap(({ columns }) => columns);
+  return { items: state.items, tables: state.tables.map(({ columns }) => columns) };
+}
+
+/** The tables of the pages as one, or one of them alone: the rows of the others are told apart. */
+export function writtenTable({ items, tables }: PdfPages, only?: number): PdfTable {
+  const titled = only === undefined ? tables.flat() : (tables[only] ?? []);
   const known = new Set(titled.map(({ role }) => role));
   const header = HEADER.map((name, place) => otherUnit(titled, PLACES[place]) ?? name);
+  const isOwn = (table: number | undefined): boolean =>
+    only === undefined || table === undefined || table === only;
+  const begins = items.findIndex((item) => item.is === 'header' && isOwn(item.table));
+  const [above, below]: [(readonly string[])[], (readonly string[])[]] = [[], []];
+  const others: (readonly string[])[] = [];
+  for (const [at, item] of items.entries()) {
+    if (item.is === 'above') above.push(item.cells);
+    else if (isOwn(item.table)) {
+      if (item.is === 'line') below.push(toCells(item.line));
+      else if (at !== begins) below.push(header);
+    } else {
+      const cells = item.is === 'line' ? toCells(item.line) : titlesOf(tables[item.table]);
+      const words = [cells.filter((cell) => cell !== '').join(' ')];
+      (at < begins ? above : below).push(words);
+      others.push(words);
+    }
+  }
+  const written = [...above, header, ...below];
+  const lines = written.flatMap((cells, at) => (others.includes(cells) ? [at + 1] : []));
   return {
-    csv: [
-      ...state.above,
-      header,
-      ...state.lines.map((line) => (line === 'header' ? header : toCells(line))),
-    ]
-      .map((cells) => `${cells.map(quote).join(';')}\n`)
-      .join(''),
+    csv: written.map((cells) => `${cells.map(quote).join(';')}\n`).join(''),
     mapping: {
       separator: ';',
       header,
@@ -80,8 +105,21 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
         ...(known.has('balance') ? { balance: 6 } : {}),
       },
     },
+    ...(only === undefined || lines.length === 0
+      ? {}
+      : {
+          otherTables: {
+            lines,
+            titles: tables
+              .filter((_, table) => table !== only)
+              .map((one) => titlesOf(one).join(' ')),
+          },
+        }),
   };
 }
+
+const titlesOf = (columns: readonly PdfColumn[] = []): string[] =>
+  columns.map(({ title }) => title);
 
 /** Where the table of a page begins; at its end without any. */
 function headerRow(page: readonly PdfRow[]): number {
@@ -94,13 +132,21 @@ const otherUnit = (columns: readonly PdfColumn[], role: PdfRole | undefined): st
   columns.find((column) => column.role === role && isNotOfEuros(column.title))?.title;
 
 interface Reading {
-  /** What stands above the table: the account and the period are read from it. */
-  readonly above: (readonly string[])[];
-  /** Each with its cells, or the header again: the account above it may be another one. */
-  readonly lines: (Written | 'header')[];
+  readonly items: Item[];
+  readonly tables: { readonly titles: string; readonly columns: PdfColumn[] }[];
+  /** That of the row; undefined above the first one. */
+  table: number | undefined;
   columns: readonly PdfColumn[];
-  began: boolean;
   readonly period: Period | undefined;
+}
+
+/** The table that a header begins, or goes on with on another page. */
+function tableOf(columns: readonly PdfColumn[], { tables }: Reading): number {
+  const titles = columns.map(({ title }) => plainWords(title)).join('|');
+  const at = tables.findIndex((one) => one.titles === titles);
+  if (at < 0) return tables.push({ titles, columns: [...columns] }) - 1;
+  tables[at]?.columns.push(...columns);
+  return at;
 }
 
 function readPage(page: readonly PdfRow[], state: Reading): void {
@@ -125,8 +171,9 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
     }
     const found = header > 0 ? undefined : headerAt(page, index);
     if (found !== undefined) {
-      if (state.began) state.lines.push('header');
-      [state.columns, state.began, before] = [found.columns, true, undefined];
+      [state.columns, before] = [found.columns, undefined];
+      state.table = tableOf(found.columns, state);
+      state.items.push({ is: 'header', table: state.table });
       header = found.rows;
     }
     if (header > 0) {
@@ -135,7 +182,7 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
     }
     // The first words of a page may go on with the last movement of the page before.
     if (above === 0 && !isFirst) above = wordsAbove(page, index, state.columns, kindOf);
-    isFirst = !state.began;
+    isFirst = state.table === undefined;
     if (above > 0) {
       above -= 1;
       words = `${words} ${textOf(own)}`.trim();
@@ -151,21 +198,31 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
     if (before !== undefined && line.date === undefined && !money && follows(row, before.row)) {
       before.line.label = `${before.line.label ?? ''} ${textOf(row)}`.trim();
       before = { row, line: before.line };
-    } else if (state.began || (money && printedKind(line.label ?? '', false) !== undefined)) {
-      state.lines.push(money || line.date !== undefined ? line : { label: textOf(row) });
+    } else if (state.table !== undefined || isBalanceAbove(row, line)) {
+      const kept = money || line.date !== undefined ? line : { label: textOf(row) };
+      state.items.push({ is: 'line', table: state.table, line: kept });
       before = money && line.date !== undefined ? { row, line } : undefined;
-    } else state.above.push(cellsAbove(row));
+    } else state.items.push({ is: 'above', cells: cellsAbove(row, state) });
   }
 }
 
-/** Words above the table go on from one another, but for those of a table of sums. */
-function cellsAbove(row: PdfRow): readonly string[] {
-  const texts = row.cells.map(({ text }) => text);
-  const isOfSums = [
-    (text: string): boolean => MONEY.test(text),
-    (text: string): boolean => printedKind(text, true) !== undefined,
-  ].some((is) => texts.length > 1 && texts.every(is));
-  return isOfSums ? texts : [textOf(row)];
+/** A balance above the table has its side from its place there; a total says its own in words. */
+const isBalanceAbove = ({ cells }: PdfRow, line: Written): boolean => {
+  const kind = printedKind(line.label ?? '', false);
+  const amounts = cells.filter(({ text }) => MONEY.test(text));
+  return hasMoney(line) && kind !== undefined && (kind !== 'total' || amounts.length > 1);
+};
+
+/** Words above the table go on from one another, but for those of sums. */
+function cellsAbove({ cells }: PdfRow, { period }: Reading): readonly string[] {
+  const texts = cells.map(({ text }) => withYear(text, period));
+  const isMoney = (text: string): boolean => MONEY.test(text);
+  const isSum = (text: string): boolean => printedKind(text, true) !== undefined;
+  const [name = '', value = ''] = texts;
+  const isOfSums =
+    [isMoney, isSum].some((is) => texts.filter(is).length > 1) ||
+    (texts.length === 2 && isSum(name) && isMoney(value));
+  return isOfSums ? texts : [texts.join(' ')];
 }
 
 /** What a row holds when its day or its amount may stand on another one. */
@@ -186,112 +243,6 @@ const follows = (row: PdfRow, above: PdfRow): boolean =>
   row.y - above.y <= NEXT_LINE * above.size &&
   printedKind(textOf(row), true) === undefined &&
   headingOf({ cells: [textOf(row)] }) === undefined;
-
-const hasMoney = ({ debit, credit, amount, balance }: Written): boolean =>
-  (debit ?? credit ?? amount ?? balance) !== undefined;
-
-/** The cells of a row by what they hold and where they stand. */
-function cellsOf(row: PdfRow, { columns, period }: Reading): Written {
-  const line: Written = {};
-  const words: string[] = [];
-  const days: PdfCell[] = [];
-  for (const cell of row.cells.flatMap(splitDays)) {
-    const amount = cell.text.replace(NOTE, '');
-    const role = MONEY.test(amount) ? moneyColumn(cell, columns) : undefined;
-    if (role === undefined && isDay(cell.text)) days.push(cell);
-    else if (role !== undefined && line[role] === undefined) line[role] = amount;
-    else if (!ONLY_NOTE.test(cell.text)) words.push(cell.text);
-  }
-  const { operation, value, others } = daysOf(days, columns, words.join(' '));
-  // A day that cannot be told stays as it is written: it is refused with its line.
-  if (operation !== undefined) line.date = dayOf(operation, period) ?? operation;
-  if (value !== undefined) line.valueDate = valueDayOf(value, line.date ?? '') ?? value;
-  return { ...line, label: [...words, ...others].join(' ') };
-}
-
-/** The same of a row that is read by itself: a day alone is a word. */
-function readRow(row: PdfRow, state: Reading): Written {
-  const { columns } = state;
-  const line = cellsOf(row, state);
-  if (!hasMoney(line) && line.date !== undefined) {
-    // Where an amount stands, in a way that cannot be read, it is refused with its line.
-    const figures = row.cells.find(
-      (cell) =>
-        FIGURES.test(cell.text) && !isDay(cell.text) && moneyColumn(cell, columns) !== undefined,
-    );
-    const role = figures && moneyColumn(figures, columns);
-    if (figures !== undefined && role !== undefined) return { ...line, [role]: figures.text };
-    if (isOwnLine(row, line, columns)) return line;
-  }
-  // A day in the middle of words without any amount is a word.
-  return hasMoney(line) ? line : { label: textOf(row) };
-}
-
-/**
- * The days of a row by their columns: that of the account, that of the value, others. Where the
- * first column of days has none the operation has its day elsewhere: one of another column would be
- * a wrong day without a word.
- */
-function daysOf(
-  cells: readonly PdfCell[],
-  columns: readonly PdfColumn[],
-  words: string,
-): { operation?: string; value?: string; others: string[] } {
-  const placed = cells.map((cell) => ({ text: cell.text, role: dayColumn(cell, columns) }));
-  // A balance is printed where there is room, its day too.
-  const isOwn = ({ role }: { role?: PdfRole | undefined }): boolean =>
-    role === 'date' || printedKind(words, false) !== undefined;
-  const operation = placed.find(isOwn);
-  const rest = placed.filter((day) => day !== operation);
-  const value = rest.findLast(({ role }) => role === 'valueDate') ?? (operation && rest[0]);
-  return {
-    ...(operation === undefined ? {} : { operation: operation.text }),
-    ...(value === undefined ? {} : { value: value.text }),
-    others: rest
-      .filter((day) => day !== value && day.text !== operation?.text && day.text !== value?.text)
-      .map(({ text }) => text),
-  };
-}
-
-/**
- * A day in the column of days, and another one or words in that of an amount: an operation of which
- * the amount can't be read. It would be lost as the words of the one above.
- */
-function isOwnLine(
-  { cells }: PdfRow,
-  { valueDate }: Written,
-  columns: readonly PdfColumn[],
-): boolean {
-  const days = columns.find(({ role }) => role === 'date');
-  const [first, ...others] = cells;
-  if (days === undefined || first === undefined) return false;
-  const isInColumn = first.left <= days.right + BESIDE && days.left - BESIDE <= first.left;
-  return (
-    isInColumn &&
-    (valueDate !== undefined ||
-      others.some((cell) => MONEY.test(cell.text) || moneyColumn(cell, columns) !== undefined))
-  );
-}
-
-/** A day begins no farther than this from the title above it, in points. */
-const BESIDE = 10;
-
-/** One with a month in words begins a label, too, unless its year follows. */
-const LEADING_DAY =
-  /^(\d{2}[/.-]\d{2}[/.-]\d{4}(?=\d{2}[/.-]\d{2}[/.-])|(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4})(?= )) *(.+)$/u;
-
-/**
- * Days that are written together with the words, or the other day, that follow: each stands where its
- * letters do.
- */
-function splitDays(cell: PdfCell): PdfCell[] {
-  const [, day, rest] = LEADING_DAY.exec(cell.text) ?? [];
-  if (day === undefined || rest === undefined || !isDay(day)) return [cell];
-  const letter = (cell.right - cell.left) / cell.text.length;
-  const right = cell.left + letter * day.length;
-  const left = cell.right - letter * rest.length;
-  return [{ ...cell, text: day, right }, ...splitDays({ ...cell, text: rest, left })];
-}
 
 const toCells = (line: Written): string[] => PLACES.map((role) => line[role] ?? '');
 

@@ -88,6 +88,7 @@ function readOne(
     ...(part.workbook === undefined ? {} : { workbook: part.workbook }),
     ...(part.mapping === undefined ? {} : { mapping: part.mapping }),
     ...(part.otherSheets === undefined ? {} : { otherSheets: part.otherSheets }),
+    ...(part.otherTables === undefined ? {} : { otherTables: part.otherTables }),
     ...(part.hidden === undefined ? {} : { hidden: part.hidden }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),

@@ -1,5 +1,5 @@
 import { refuseStatement } from '@sci/engine/statement/parse-statement';
-import { tableOfPdf } from '@sci/engine/statement/pdf/table';
+import { tableOfPdf } from '@sci/engine/statement/pdf/table-of-account';
 import type { ParsedStatement } from '@sci/engine/statement/types';
 import { unpackStatement, type StatementPart } from '@sci/engine/statement/unpack';
 
@@ -60,9 +60,9 @@ async function openPdf({ name, bytes }: StatementPart): Promise<StatementPart | 
   const hasText = pages.some((page) => page.some(({ text }) => text.trim() !== ''));
   if (!hasText) return refuseStatement('pdf_without_text');
   const table = tableOfPdf(pages);
-  return table === undefined
-    ? refuseStatement('pdf_without_table')
-    : { name, bytes: Buffer.from(table.csv), workbook: 'pdf', mapping: table.mapping };
+  if (table === undefined) return refuseStatement('pdf_without_table');
+  const { csv, ...columns } = table;
+  return { name, bytes: Buffer.from(csv), workbook: 'pdf', ...columns };
 }
 
 const tooMany = ({ name, key, content }: StatementUpload): UploadedPart => ({
