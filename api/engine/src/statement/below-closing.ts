@@ -47,6 +47,8 @@ interface DatedRow {
   readonly text: string;
   readonly date: string | undefined;
   readonly isUnread: boolean;
+  /** The heading that says of it that it is to come: it may well be later. */
+  readonly toCome: string | undefined;
 }
 
 /**
@@ -67,10 +69,14 @@ export function withoutRefusedBelow(
   const below = rowsAmong(
     new Set(findings.refusedLines.filter((line) => line > closing.lineNumber)),
   );
-  if (below.length === 0 || below.some(({ date, isUnread }) => isUnread || isLater(date))) return;
+  const mayMove = ({ date, isUnread, toCome }: DatedRow): boolean =>
+    toCome === undefined && (isUnread || isLater(date));
+  if (below.length === 0 || below.some(mayMove)) return;
   if (!findings.takeBack(new Set(below.map(({ line }) => line)))) return;
   findings.addOnce('below_closing', {});
-  for (const { line, text } of below) findings.setAside('repeats_movement', { line, text });
+  for (const { line, text, toCome } of below)
+    if (toCome === undefined) findings.setAside('repeats_movement', { line, text });
+    else findings.setAside('not_booked', { line, text, what: toCome });
 }
 
 /** The last balance of the table, when it proves that the account ends there. */

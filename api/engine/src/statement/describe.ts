@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<Exclude<StatementFormat, 'unknown'>, string>> = {
   csv: 'CSV',
   xlsx: 'Excel',
   ods: 'OpenDocument',
+  html: 'HTML',
   pdf: 'PDF',
 };
 

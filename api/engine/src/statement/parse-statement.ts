@@ -171,6 +171,7 @@ function read(
     case 'csv':
     case 'xlsx':
     case 'ods':
+    case 'html':
     case 'pdf': {
       const { draft, reading, bank } = readCsv(text, options, findings);
       return { draft, csv: reading, ...(bank === undefined ? {} : { bank }) };

@@ -18,6 +18,7 @@ export type StatementFormat =
   | 'csv'
   | 'xlsx'
   | 'ods'
+  | 'html'
   | 'pdf'
   | 'unknown';
 
@@ -261,8 +262,8 @@ export interface OtherTables {
 }
 
 export interface ParseOptions {
-  /** The bytes are a sheet of a workbook or the table of a PDF, written as CSV. */
-  readonly workbook?: 'xlsx' | 'ods' | 'pdf';
+  /** The bytes are a sheet of a workbook, or the table of a page or a PDF, written as CSV. */
+  readonly workbook?: 'xlsx' | 'ods' | 'html' | 'pdf';
   /** Sheets of that workbook that hold no operation: named to the user. */
   readonly otherSheets?: readonly string[];
   readonly hidden?: HiddenParts;

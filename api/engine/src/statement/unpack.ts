@@ -1,17 +1,17 @@
 import { listArchive, type ArchiveMember } from './archive.ts';
-import { dateOrUndefined } from './dates.ts';
-import { MAX_STATEMENT_BYTES } from './decode.ts';
+import { decodeStatement, MAX_STATEMENT_BYTES } from './decode.ts';
 import type { FindingCode } from './findings.ts';
 import type { CsvMapping, HiddenParts, OtherTables } from './types.ts';
+import { mayBePage, readHtml } from './workbook/html.ts';
 import { readOds } from './workbook/ods.ts';
-import type { Sheet } from './workbook/sheet.ts';
+import { hasOperation } from './workbook/operations.ts';
 import { readXlsx } from './workbook/xlsx.ts';
 
 /** What a spreadsheet is called; its sheets are read as tables of text. */
 export type WorkbookFormat = 'xlsx' | 'ods';
 
 /** What is read as a table although it is none of text. */
-export type TableFormat = WorkbookFormat | 'pdf';
+export type TableFormat = WorkbookFormat | 'html' | 'pdf';
 
 /** One statement of a file: the file itself, a member of an archive, or a sheet of a workbook. */
 export interface StatementPart {
@@ -46,7 +46,7 @@ export const isPacked = (bytes: Uint8Array): boolean =>
  * inside another, except workbooks, which share the room of one statement.
  */
 export function unpackStatement(bytes: Uint8Array): Unpacked {
-  if (!isPacked(bytes)) return { parts: [{ name: null, bytes }] };
+  if (!isPacked(bytes)) return { parts: tablesOfPage(bytes) ?? [{ name: null, bytes }] };
   if (bytes.length > MAX_STATEMENT_BYTES) return { refusal: 'file_too_large' };
   const members = listArchive(bytes);
   if (members === undefined) return { refusal: 'broken_archive' };
@@ -54,6 +54,21 @@ export function unpackStatement(bytes: Uint8Array): Unpacked {
   const format = workbookFormat(members);
   if (format !== undefined) return sheetsOf(members, format);
   return statementsOf(members);
+}
+
+/** The tables with operations of a page; undefined for all else, and for a page without any. */
+function tablesOfPage(bytes: Uint8Array): readonly StatementPart[] | undefined {
+  if (!mayBePage(bytes)) return undefined;
+  const decoded = decodeStatement(bytes);
+  if (decoded.kind === 'refused') return undefined;
+  const sheets = readHtml(decoded.text);
+  if (sheets.length === 0 || sheets.length > MAX_PARTS) return undefined;
+  const encoder = new TextEncoder();
+  return sheets.map((sheet) => ({
+    name: sheets.length > 1 ? sheet.name : null,
+    bytes: encoder.encode(sheet.toCsv()),
+    workbook: 'html',
+  }));
 }
 
 const total = (members: readonly ArchiveMember[]): number =>
@@ -114,19 +129,6 @@ function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): 
   };
 }
 
-/** A row of the sheet has a day and a number. */
-const hasOperation = ({ rows }: Sheet): boolean =>
-  rows.some((cells) => {
-    const day = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
-    return (
-      day >= 0 &&
-      cells.some(
-        (cell, at) =>
-          at !== day && /^[-+(]?[\d\s.,\u00a0\u202f]+[€)]?$/.test(cell.trim()) && /\d/.test(cell),
-      )
-    );
-  });
-
 /** What programs add to an archive, and folders. */
 const NOT_A_FILE = /(^|\/)(__MACOSX\/|\.)|\/$|(^|\/)Thumbs\.db$/;
 
@@ -144,7 +146,7 @@ function statementsOf(members: readonly ArchiveMember[]): Unpacked {
     const inside = workbookIn(file);
     room -= inside?.size ?? 0;
     if (room < 0) return { refusal: 'file_too_large' };
-    for (const part of inside?.sheets() ?? [{ name: null, bytes: file }])
+    for (const part of inside?.sheets() ?? tablesOfPage(file) ?? [{ name: null, bytes: file }])
       parts.push({ ...part, name: part.name === null ? short : `${short} › ${part.name}` });
   }
   return parts.length > MAX_PARTS

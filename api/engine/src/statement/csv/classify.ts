@@ -190,11 +190,24 @@ function printedLine(
   const written =
     read(columns.balance, balances) ??
     read(columns.amount, amounts) ??
-    (debit !== undefined && debit !== 0 && !isPresent(credit) ? negate(absolute(debit)) : credit);
+    (debit !== undefined && debit !== 0 && !isPresent(credit) ? negate(absolute(debit)) : credit) ??
+    saidAmount(cells, balances);
   if (written === undefined) return shared;
   const owed = written > 0 && cells.some(isOwed);
   return { ...shared, amount: owed ? negate(written) : written };
 }
+
+const SAID = /[-+]?\d[\d .\u00a0\u202f]*[.,]\d{2}(?= ?(€|EUR)? ?$)/i;
+
+/** « Nouveau solde au 31/01/2026 : 735,80 € », in one cell. */
+function saidAmount(cells: readonly string[], reader: AmountReader): Cents | undefined {
+  const [cell, other] = cells.filter((each) => each.trim() !== '');
+  if (cell === undefined || other !== undefined) return undefined;
+  const said = SAID.exec(cell.replace(ANY_DAY, '|').trim())?.[0] ?? '';
+  const reading = reader.read(said);
+  return 'amount' in reading ? reading.amount : undefined;
+}
+const ANY_DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g;
 
 /** Nothing of the row stands where dates and amounts do, and nothing of it is an amount. */
 function isText(

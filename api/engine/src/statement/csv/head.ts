@@ -33,7 +33,28 @@ export function withWholeHead(rows: readonly CsvRow[]): readonly CsvRow[] {
   return whole === undefined ? rows : rows.with(at, whole);
 }
 
+/** The two sides alone, below a name that stands over both: « Montant », and under it « Débit » and « Crédit ». */
+function sidesBelow(above: CsvRow | undefined, row: CsvRow): CsvRow | undefined {
+  const names = row.cells.map(plainWords);
+  const sides = [NAMES.debit, NAMES.credit].map((side) =>
+    names.findIndex((name) => side.test(name)),
+  );
+  const isPair = names.filter((name) => name !== '').length === 2 && !sides.includes(-1);
+  if (above === undefined || !isPair || !isHead(above)) return undefined;
+  const [first, second] = sides.toSorted((a, b) => a - b).map((at) => above.cells[at] ?? '');
+  if (second !== '' || !AMOUNTS.some((words) => words.test(plainWords(first ?? ''))))
+    return undefined;
+  const width = Math.max(above.cells.length, row.cells.length);
+  const cells = Array.from(
+    { length: width },
+    (_, at) => (row.cells[at] ?? '') || (above.cells[at] ?? ''),
+  );
+  return { ...row, cells };
+}
+
 function wholeHead(above: CsvRow | undefined, row: CsvRow): CsvRow | undefined {
+  const pair = sidesBelow(above, row);
+  if (pair !== undefined) return pair;
   if (above?.cells.length !== row.cells.length || isHead(row)) return undefined;
   if (row.cells.filter((cell) => cell.trim() !== '').length < 2) return undefined;
   const cells = row.cells.map((cell, index) => `${above.cells[index] ?? ''} ${cell}`.trim());

@@ -5,6 +5,7 @@ import type { FindingList } from '../findings.ts';
 import { hasFrenchSigns } from '../french-signs.ts';
 import { plainWords } from '../labels.ts';
 import type {
+  AccountHint,
   CsvColumns,
   CsvReading,
   CsvSeparator,
@@ -277,5 +278,8 @@ function checkEnd(
   }
 }
 
-const accountsOf = (lines: readonly StatementLine[]): { number: string }[] =>
-  [...new Set(lines.flatMap(({ account }) => account ?? []))].map((number) => ({ number }));
+const accountsOf = (lines: readonly StatementLine[]): AccountHint[] =>
+  [...new Set(lines.flatMap(({ account }) => account ?? []))].map((number) =>
+    isIban(number) ? { iban: number } : { number },
+  );
+const isIban = (number: string): boolean => /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(number);

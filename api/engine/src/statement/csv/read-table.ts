@@ -85,7 +85,7 @@ export function readTable(
     (lines) =>
       rows
         .filter(({ line }) => lines.has(line) && !asserted.has(line))
-        .map((row) => ({ ...placeOf(row), ...dayOf(row) })),
+        .map((row) => ({ ...placeOf(row), ...dayOf(row), toCome: toCome.get(row.line)?.heading })),
     findings,
   );
   const positive = withoutNegative(table.lines, context.negativeCredits, answers, findings);

@@ -1,18 +1,12 @@
 import { printedKind } from '../printed-words.ts';
 import { dayOf, isDay, valueDayOf, type Period } from '../days-of-period.ts';
+import { MONEY } from './money.ts';
 import { dayColumn, moneyColumn, type PdfColumn, type PdfRole } from './columns.ts';
 import { textOf, type PdfCell, type PdfRow } from './rows.ts';
 
 /** What a row holds of each column. */
 export type Written = Partial<Record<PdfRole, string>>;
 
-const SIGN = '[-+()\u2212\u2010-\u2013\ufe63\uff0d]?';
-const UNIT = '(?: ?(?:€|EUR))?';
-/** A word for the sign behind an amount: « 64,20 D », « 700,00 CR ». */
-const SIDE = '(?: ?[CD]R?\\.?)?';
-export const MONEY = new RegExp(
-  `^${SIGN} ?(?:(?:€|EUR) ?${SIGN})?\\d{1,3}(?:[ .,'’]?\\d{3})*[.,]\\d{2}${UNIT} ?${SIGN}${UNIT}${SIDE}$`,
-);
 /** Such a note in a cell of its own is no word. */
 const ONLY_NOTE = /^[*¤þ¨]+$/u;
 /** What banks print behind an amount: a note of it, the sign of any currency, a box that is ticked. */
@@ -148,7 +142,7 @@ const LEADING_DAY =
  * Days that are written together with the words, or the other day, that follow: each stands where its
  * letters do.
  */
-function splitDays(cell: PdfCell): PdfCell[] {
+export function splitDays(cell: PdfCell): PdfCell[] {
   const [, day, rest] = LEADING_DAY.exec(cell.text) ?? [];
   if (day === undefined || rest === undefined || !isDay(day)) return [cell];
   const letter = (cell.right - cell.left) / cell.text.length;

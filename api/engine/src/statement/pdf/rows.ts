@@ -1,3 +1,5 @@
+import { MONEY } from './money.ts';
+
 /** A run of letters as a page places it, in points from its top left corner. */
 export interface PdfPiece {
   readonly text: string;
@@ -60,7 +62,10 @@ function cellsOf(row: readonly PdfPiece[]): PdfCell[] {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.right;
     const right = x + width;
-    if (last === undefined || gap > CELL_GAP * size) cells.push({ text, left: x, right });
+    // An amount that words reach is none of them.
+    const isApart = MONEY.test(text.trim()) && /\p{L}$/u.test(last?.text ?? '');
+    if (last === undefined || isApart || gap > CELL_GAP * size)
+      cells.push({ text, left: x, right });
     else {
       const space = gap > (CELL_GAP * size) / 3 ? ' ' : '';
       cells[cells.length - 1] = { text: `${last.text}${space}${text}`, left: last.left, right };

@@ -1,6 +1,7 @@
 import { isImportable, parseStatement } from '../parse-statement.ts';
 import { printedKind } from '../printed-words.ts';
-import type { PdfPiece } from './rows.ts';
+import { withBlocks } from './blocks.ts';
+import { rowsOf, type PdfPiece } from './rows.ts';
 import { hasMoney } from './cells.ts';
 import { readPages, writtenTable, type PdfPages, type PdfTable } from './table.ts';
 
@@ -9,17 +10,31 @@ const MAX_TABLES = 12;
 
 /**
  * The table of the account in a PDF that may hold others: a summary of accounts, the operations of a
- * card, fees. The one that its own balances prove, where they prove one only; else all that there is.
+ * card, fees; or one of which each operation takes several rows. The reading that its own balances
+ * prove, where they prove one only; else all that there is, row by row.
  */
 export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | undefined {
-  const read = readPages(pages);
+  const rows = pages.map(rowsOf);
+  const read = readPages(rows);
   if (read === undefined) return undefined;
+  const proved = provedTable(read);
+  if (proved !== undefined) return proved;
+  const blocks = rows.map(withBlocks);
+  const joined = blocks.includes(undefined)
+    ? undefined
+    : readPages(blocks.map((page) => page ?? []));
+  return (joined && provedTable(joined)) ?? writtenTable(read);
+}
+
+/** All of the tables together, or the one of them that its balances prove. */
+function provedTable(read: PdfPages): PdfTable | undefined {
   const whole = writtenTable(read);
-  if (read.tables.length < 2 || read.tables.length > MAX_TABLES || isProved(whole)) return whole;
-  if (read.tables.filter((_, table) => hasBalance(read, table)).length > 1) return whole;
+  if (isProved(whole)) return whole;
+  const { length } = read.tables;
+  const withBalance = read.tables.filter((_, table) => hasBalance(read, table));
+  if (length < 2 || length > MAX_TABLES || withBalance.length > 1) return undefined;
   const proved = read.tables.map((_, table) => writtenTable(read, table)).filter(isProved);
-  const [only, another] = proved;
-  return only === undefined || another !== undefined ? whole : only;
+  return proved.length === 1 ? proved[0] : undefined;
 }
 
 /** Another table with a balance of its own is of another account, which the user imports apart. */

@@ -4,12 +4,13 @@ import { printedKind } from '../printed-words.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvMapping, OtherTables } from '../types.ts';
 import { oneRow, rowsToAmount, type RowPart } from './begun.ts';
-import { cellsOf, hasMoney, MONEY, readRow, withYear, type Written } from './cells.ts';
+import { cellsOf, hasMoney, readRow, withYear, type Written } from './cells.ts';
+import { MONEY } from './money.ts';
 import { withDayTitle, type PdfColumn, type PdfRole } from './columns.ts';
 import { periodOf, type Period } from '../days-of-period.ts';
 import { headerAt } from './headers.ts';
 import { wordsAbove, type RowKind } from './middle.ts';
-import { rowsOf, textOf, type PdfPiece, type PdfRow } from './rows.ts';
+import { textOf, type PdfRow } from './rows.ts';
 
 /** A statement of a PDF as a table that is read like a CSV. */
 export interface PdfTable {
@@ -51,8 +52,7 @@ type Item =
  * belongs to the nearest one, words without day or amount below a movement go on with its label.
  * Undefined when no row names a day and an amount, as in a scan.
  */
-export function readPages(pages: readonly (readonly PdfPiece[])[]): PdfPages | undefined {
-  const rows = pages.map(rowsOf);
+export function readPages(rows: readonly (readonly PdfRow[])[]): PdfPages | undefined {
   const [first] = rows.flatMap((page) => page.flatMap((_, index) => headerAt(page, index) ?? []));
   if (first === undefined) return undefined;
   const above = (rows[0] ?? []).slice(0, headerRow(rows[0] ?? [])).map(textOf);

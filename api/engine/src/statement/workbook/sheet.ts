@@ -1,6 +1,13 @@
 import { withDays } from '../csv/serial-days.ts';
 import { dateOrUndefined } from '../dates.ts';
 
+/** A cell that is one over several columns: its row, its first column and their number. */
+export interface Wide {
+  readonly row: number;
+  readonly column: number;
+  readonly count: number;
+}
+
 /** A sheet while it is read: the texts of its cells, by row from 1 and column from 0. */
 export class Sheet {
   readonly name: string;
@@ -9,6 +16,7 @@ export class Sheet {
   /** It says to have more rows with something in them than can be read. */
   isCut = false;
   readonly #rows = new Map<number, string[]>();
+  #last = 0;
   readonly #hiddenRows = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
 
@@ -56,6 +64,35 @@ export class Sheet {
     if (dateOrUndefined(day) === undefined) return;
     for (const [row, cells] of this.#rows)
       if (row > from && row <= to && (cells[column] ?? '') === '') cells[column] = day;
+  }
+
+  /** A row below those that were added. */
+  add(cells: readonly string[]): void {
+    this.#last += 1;
+    for (const [column, text] of cells.entries()) this.set(this.#last, column, text);
+  }
+
+  /**
+   * A title over several columns names the one of them that holds something below: a page puts narrow
+   * ones beside it.
+   */
+  placeWide(cells: readonly Wide[]): void {
+    const wide = new Set(cells.map(({ row }) => row));
+    const filled = new Set<number>();
+    for (const [row, texts] of this.#rows)
+      if (!wide.has(row))
+        for (const [column, text] of texts.entries()) if (text !== '') filled.add(column);
+    for (const { row, column, count } of cells) {
+      const texts = this.#rows.get(row);
+      const under = Array.from({ length: count }, (_, at) => column + at).filter((at) =>
+        filled.has(at),
+      );
+      const [only, other] = under;
+      const text = texts?.[column] ?? '';
+      if (text === '' || only === undefined || only === column || other !== undefined) continue;
+      this.set(row, only, text);
+      if (texts !== undefined) texts[column] = '';
+    }
   }
 
   /** Days that lost their format, of a workbook that counts them from 1904: what reads it counts from 1900. */
