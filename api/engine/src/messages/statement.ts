@@ -199,6 +199,8 @@ export const STATEMENT = {
   reverted: 'Opération annulée par la banque ({what}) : elle n’est pas importée.',
   future_day:
     'Opération d’un jour à venir, le {what}. Dites si elle a bien eu lieu, ou si son année est fausse.',
+  far_day:
+    'Une opération du {what} est loin de la période que le fichier couvre. Dites si elle a bien eu lieu ce jour-là, ou si son année est fausse.',
   future_proved:
     'Des opérations sont datées d’après aujourd’hui, la première du {what} : vérifiez l’année du relevé.',
   serial_days:

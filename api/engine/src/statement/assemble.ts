@@ -3,7 +3,7 @@ import { addDays } from '../law/calendar.ts';
 import { withoutBelowClosing } from './below-closing.ts';
 import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
 import { day, type FindingList } from './findings.ts';
-import { withoutFuture } from './future.ts';
+import { withoutFar, withoutFuture } from './future.ts';
 import { keepOneAccount } from './one-account.ts';
 import { withoutRepeated } from './repeated.ts';
 import type {
@@ -67,14 +67,16 @@ export function assemble(
     verification.state === 'proved'
       ? chronological
       : withoutRepeated(chronological, draft.statementStarts ?? [], asserted, findings);
-  const lines = withoutFuture(
-    once,
-    today,
-    { proved: verification.state === 'proved', asserted },
+  const covered = frame.period ?? betweenBalances(frame);
+  const lines = withoutFar(
+    withoutFuture(once, today, { proved: verification.state === 'proved', asserted }, findings),
+    // What contradicts itself may be of other days than its first and its last balance.
+    verification.state === 'contradicted' ? undefined : covered,
+    asserted,
     findings,
   ).toSorted((a, b) => compareText(a.date, b.date));
   checkRepeatedReferences(lines, findings);
-  tellOutside(lines, frame.period ?? betweenBalances(frame), findings);
+  tellOutside(lines, covered, findings);
   const period = frame.period ?? periodOf(lines);
   return {
     lines,

@@ -86,6 +86,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   ignored_line: 'refused',
   unknown_status: 'refused',
   future_day: 'refused',
+  far_day: 'refused',
   doubtful_total: 'refused',
   doubtful_closing: 'refused',
   doubtful_words: 'refused',

@@ -1,3 +1,4 @@
+import { daysBetween } from '../law/calendar.ts';
 import { day, type FindingList } from './findings.ts';
 import type { StatementLine } from './types.ts';
 
@@ -25,4 +26,33 @@ export function withoutFuture(
     else findings.add('future_day', { line, text, what: day(date) });
     return proved;
   });
+}
+
+/** Half a year: no bank books an operation so long after its day, or before. */
+const FAR = 183;
+
+/**
+ * An operation far from what the file covers has a wrong year, which no balance proves: it is asked
+ * about where the others are in the period, so that this is not what was misread.
+ */
+export function withoutFar(
+  lines: readonly StatementLine[],
+  period: { readonly from: string; readonly to: string } | undefined,
+  asserted: ReadonlySet<number>,
+  findings: FindingList,
+): readonly StatementLine[] {
+  if (period === undefined || period.from > period.to) return lines;
+  const { from, to } = period;
+  const isOutside = ({ date }: StatementLine): boolean => date < from || date > to;
+  const outside = lines.filter(isOutside);
+  if (outside.length * 2 >= lines.length) return lines;
+  const far = new Set(
+    outside.filter(
+      ({ date, lineNumber }) =>
+        (daysBetween(date, from) > FAR || daysBetween(to, date) > FAR) && !asserted.has(lineNumber),
+    ),
+  );
+  for (const { date, lineNumber: line, label: text } of far)
+    findings.add('far_day', { line, text, what: day(date) });
+  return lines.filter((line) => !far.has(line));
 }

@@ -171,6 +171,21 @@ describe('a moment in universal time', () => {
   });
 });
 
+it('asks about a movement of another year than the others, whatever the balances prove', () => {
+  const movements = ['20260105', '20260106', '20200107'].map((day, at) =>
+    ofxMovement(day, '3.00', `A${at}`),
+  );
+  const file = ofx(['<ACCTID>1', ...movements]).replace(
+    '<BANKTRANLIST>',
+    '<BANKTRANLIST><DTSTART>20260101<DTEND>20260131',
+  );
+  const { lines, findings } = read(file);
+  expect([lines.length, findings.map(({ code }) => code)]).toEqual([2, ['far_day']]);
+  const [line = 0] = findings.flatMap((finding) => finding.line ?? []);
+  const kept = parseStatement(new TextEncoder().encode(file), { movementLines: [line] });
+  expect([kept.lines.length, isImportable(kept)]).toEqual([3, true]);
+});
+
 it('warns about a movement outside of the period that the file says to cover', () => {
   const file = (day: string) =>
     ofx(['<ACCTID>1', ofxMovement(day, '3.00', 'A')]).replace(
