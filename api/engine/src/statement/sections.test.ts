@@ -56,6 +56,22 @@ describe('a table that begins again below the name of an account', () => {
     expect(of('98765432109')).toEqual([[100_00], 5000_00]);
   });
 
+  it.each(['', ';1 000,00'])(
+    'is of another account also where all are listed above it%s',
+    (held) => {
+      const file = [
+        'Vos comptes',
+        `Compte de dépôt n° 00012345678${held}`,
+        `Livret A n° 00099999999${held}`,
+        'Compte de dépôt n° 00012345678',
+        ...rows('Livret A n° 00099999999').slice(1),
+      ];
+      expect(errors(read(file))).toEqual([[undefined, 'several_accounts']]);
+      const of = (account: string) => read(file, { account }).lines.map(({ amount }) => amount);
+      expect([of('00012345678'), of('00099999999')]).toEqual([[-64_20], [3_00]]);
+    },
+  );
+
   it('is another page where it names the account within its IBAN', () => {
     const [, ...below] = rows('Compte n° 00012345678');
     expect(errors(read(['IBAN FR76 3000 6000 0100 0123 4567 889', ...below]))).toEqual([]);

@@ -45,8 +45,8 @@ export function accountTables(
   { header, preamble, columns }: UnderstoodCsv,
 ): AccountTables {
   const date = columns?.date ?? 0;
-  const first = preamble.map(numberIn).find((number) => number !== undefined);
-  const known = new Set(preamble.map(nameOf));
+  const first = accountAbove(preamble);
+  const known = new Set(preamble.filter((row) => !isOther(row, first)).map(nameOf));
   const numbers = new Set([...known].flatMap(numbersOf));
   const isKnown = (row: CsvRow): boolean => {
     const [name, number] = [nameOf(row), numberIn(row)];
@@ -65,11 +65,11 @@ export function accountTables(
   for (const row of rows) {
     const dateCell = row.cells[date] ?? '';
     if (isHeader(row, dateCell, { header })) {
-      for (const [at, above] of words.entries())
-        if (ACCOUNT.test(nameOf(above)) && !isKnown(above) && headingOf(above) === undefined) {
-          const account = mayBeChosen ? numberIn(above) : undefined;
+      for (const [at, word] of words.entries())
+        if (ACCOUNT.test(nameOf(word)) && !isKnown(word) && headingOf(word) === undefined) {
+          const account = mayBeChosen ? numberIn(word) : undefined;
           headings.set(
-            above.line,
+            word.line,
             account === undefined ? undefined : { account, preamble: words.slice(at) },
           );
         }
@@ -103,6 +103,22 @@ function emptyTables(
     for (const { line } of section) found.set(line, words);
   }
   return found;
+}
+
+/**
+ * The account of the first table: a statement may list all of its accounts above it, and the last one
+ * that is named is that of the table.
+ */
+function accountAbove(preamble: readonly CsvRow[]): string | undefined {
+  const numbers = preamble.flatMap((row) => numberIn(row) ?? []);
+  const last = preamble.filter((row) => ACCOUNT.test(nameOf(row))).findLast((row) => numberIn(row));
+  return (last && numberIn(last)) ?? numbers[0];
+}
+
+/** Whether a line names an account, and not this one. */
+function isOther(row: CsvRow, account: string | undefined): boolean {
+  const number = ACCOUNT.test(nameOf(row)) ? numberIn(row) : undefined;
+  return number !== undefined && account !== undefined && !holds(account, number);
 }
 
 function numberIn({ cells }: CsvRow): string | undefined {
