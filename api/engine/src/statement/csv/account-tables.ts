@@ -3,7 +3,7 @@ import { accountName } from '../draft.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { printedKind } from '../printed-words.ts';
 import { isHeader } from './classify.ts';
-import { accountOf } from './preamble.ts';
+import { ACCOUNT, accountAbove, accountOf, isSameAccount } from './preamble.ts';
 import type { CsvRow } from './rows.ts';
 import { headingOf } from './sections.ts';
 import type { UnderstoodCsv } from './understand.ts';
@@ -24,8 +24,6 @@ interface AccountTable {
   readonly preamble: readonly CsvRow[];
 }
 
-/** Words that name an account, not the page of one. */
-const ACCOUNT = /\b(comptes?|livret|iban|account|konto|cuenta|conto|rekening)\b/;
 const nameOf = ({ cells }: Pick<CsvRow, 'cells'>): string =>
   plainWords(collapse(cells.join(' ').slice(0, 300)))
     .replace(/\bpages?\b.*$/, '')
@@ -45,42 +43,47 @@ export function accountTables(
   { header, preamble, columns }: UnderstoodCsv,
 ): AccountTables {
   const date = columns?.date ?? 0;
-  const first = accountAbove(preamble);
-  const known = new Set(preamble.filter((row) => !isOther(row, first)).map(nameOf));
+  const above = accountAbove(preamble);
+  let own = above && accountName(above);
+  const known = new Set(preamble.filter((row) => !isOther(row, own)).map(nameOf));
   const numbers = new Set([...known].flatMap(numbersOf));
   const isKnown = (row: CsvRow): boolean => {
     const [name, number] = [nameOf(row), numberIn(row)];
-    const own = numbersOf(name);
+    const others = numbersOf(name);
     return (
       known.has(name) ||
-      (own.length > 0 && own.every((one) => numbers.has(one))) ||
+      (others.length > 0 && others.every((one) => numbers.has(one))) ||
       // An IBAN holds the number of its account.
-      (first !== undefined && number !== undefined && holds(first, number))
+      (own !== undefined && number !== undefined && isSameAccount(own, number))
     );
   };
   // Where each row names its account, a heading that names another one is a contradiction.
-  const mayBeChosen = first !== undefined && columns?.account === undefined;
+  const begin = (word: CsvRow, preamble: readonly CsvRow[]): void => {
+    const account =
+      own === undefined || columns?.account !== undefined ? undefined : numberIn(word);
+    headings.set(word.line, account === undefined ? undefined : { account, preamble });
+  };
   const headings = new Map<number, AccountTable | undefined>();
   let words: CsvRow[] = [];
+  let moved = false;
   for (const row of rows) {
     const dateCell = row.cells[date] ?? '';
     if (isHeader(row, dateCell, { header })) {
       for (const [at, word] of words.entries())
-        if (ACCOUNT.test(nameOf(word)) && !isKnown(word) && headingOf(word) === undefined) {
-          const account = mayBeChosen ? numberIn(word) : undefined;
-          headings.set(
-            word.line,
-            account === undefined ? undefined : { account, preamble: words.slice(at) },
-          );
-        }
+        if (ACCOUNT.test(nameOf(word)) && !isKnown(word) && headingOf(word) === undefined)
+          begin(word, words.slice(at));
       words = [];
-    } else if (dateOrUndefined(dateCell) === undefined) words.push(row);
-    else words = [];
+    } else if (dateOrUndefined(dateCell) === undefined) {
+      words.push(row);
+      if (!isNameAlone(row) || isKnown(row)) continue;
+      if (own === undefined && !moved) own = numberIn(row);
+      else begin(row, [row]);
+    } else [words, moved] = [[], true];
   }
   const empty = emptyTables(rows, headings, header, date);
   const left = new Map([...headings].filter(([line]) => !empty.has(line)));
   const named = [...left.values()].some((table) => table !== undefined);
-  return { first: named ? first : undefined, headings: left, empty };
+  return { first: named ? own : undefined, headings: left, empty };
 }
 
 /** The rows of the tables in which nothing stands but balances: nothing of another account is in them. */
@@ -105,25 +108,19 @@ function emptyTables(
   return found;
 }
 
-/**
- * The account of the first table: a statement may list all of its accounts above it, and the last one
- * that is named is that of the table.
- */
-function accountAbove(preamble: readonly CsvRow[]): string | undefined {
-  const numbers = preamble.flatMap((row) => numberIn(row) ?? []);
-  const last = preamble.filter((row) => ACCOUNT.test(nameOf(row))).findLast((row) => numberIn(row));
-  return (last && numberIn(last)) ?? numbers[0];
-}
-
 /** Whether a line names an account, and not this one. */
 function isOther(row: CsvRow, account: string | undefined): boolean {
   const number = ACCOUNT.test(nameOf(row)) ? numberIn(row) : undefined;
-  return number !== undefined && account !== undefined && !holds(account, number);
+  return number !== undefined && account !== undefined && !isSameAccount(account, number);
 }
+
+/** The number of an account behind the word for one, among the movements and beside no amount. */
+const isNameAlone = (row: CsvRow): boolean =>
+  /^(?:comptes?|livret|ldds?|pel|cel|ccp|c c)\b/.test(nameOf(row)) &&
+  numberIn(row) !== undefined &&
+  !row.cells.some((cell) => /\d[.,]\d{2}\b/.test(cell));
 
 function numberIn({ cells }: CsvRow): string | undefined {
   const account = accountOf(cells);
   return account === undefined ? undefined : accountName(account);
 }
-
-const holds = (one: string, other: string): boolean => one.includes(other) || other.includes(one);

@@ -2,7 +2,7 @@ import { absolute, negate, type Cents } from '@sci/money/cents';
 import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import { plainWords } from '../labels.ts';
-import type { PrintedLine } from '../draft.ts';
+import { accountName, type PrintedLine } from '../draft.ts';
 import { isOwed, printedKind } from '../printed-words.ts';
 import type { AccountHint, CsvColumns, StatementBalance } from '../types.ts';
 import { NAMES } from './role-names.ts';
@@ -33,14 +33,15 @@ interface NamedBalance {
 }
 
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
+const ANY_DATE = String.raw`${DATE}|\d{1,2}(?:er)? \p{L}{3,9}\.? \d{4}`;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[0-9A-Z]{4}){4,6}(?: ?[0-9A-Z]{1,3})?\b/;
 const NUMBER = /(?:compte|account|n°|numero)\D*?((?:\*{2,}|\d)[\dA-Z*]{4,})/i;
 /** Bank, branch, account and key, apart. */
 const RIB =
   /\bcompte\b.*?\b(\d{5}) (?:(\d{5}) )?(?=[A-Z]*\d)([\dA-Z]{11})(?: (\d{2}))?(?![\d/.,-])/i;
 const BALANCE = new RegExp(
-  `solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`,
-  'i',
+  `solde[^0-9]*?(?:au|du|le) (${ANY_DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`,
+  'iu',
 );
 const PERIOD = new RegExp(`(?:du|entre le|depuis le) (${DATE}) (?:au|et le|et) (${DATE})`, 'i');
 
@@ -63,7 +64,7 @@ export function readPreamble(rows: readonly CsvRow[], columns?: CsvColumns): Pre
       ({ cells }, at) => readNamedLine(rows[at - 1]?.cells ?? [], cells) ?? readAccountLine(cells),
     )
     .find((found) => found !== undefined);
-  const account = findAccount(texts) ?? accountLine?.account;
+  const account = accountAbove(rows) ?? accountLine?.account;
   const [former, last] = [rows.findIndex(isKind('opening')), rows.findIndex(isKind('closing'))];
   const named = (at: number): NamedBalance | undefined =>
     rows[at] && namedBalance(rows[at], texts[at] ?? '', columns);
@@ -91,18 +92,39 @@ const textOf = (cells: readonly string[]): string =>
 
 /** The account that a line names. */
 export const accountOf = (cells: readonly string[]): AccountHint | undefined =>
-  findAccount([textOf(cells)]);
+  accountIn(textOf(cells));
 
-function findAccount(texts: readonly string[]): AccountHint | undefined {
-  for (const text of texts) {
-    const iban = IBAN.exec(text)?.[0];
-    if (iban !== undefined) return { iban: iban.replaceAll(' ', '') };
-    const [, bankCode, branchCode = '', own = '', key = ''] = RIB.exec(text) ?? [];
-    if (bankCode !== undefined) return { number: bankCode + branchCode + own + key };
-    const number = NUMBER.exec(text)?.[1];
-    if (number !== undefined) return { number };
-  }
-  return undefined;
+/** Words that name an account, not the page of one. */
+export const ACCOUNT = /\b(comptes?|livret|iban|account|konto|cuenta|conto|rekening)\b/;
+
+/** Whether two names are of one account: an IBAN holds its number. */
+export const isSameAccount = (one: string, other: string): boolean =>
+  one.includes(other) || other.includes(one);
+
+/**
+ * The account of the table below. A statement may list all of its accounts above the first table: the
+ * last one that is named there is that of the table.
+ */
+export function accountAbove(rows: readonly CsvRow[]): AccountHint | undefined {
+  const texts = rows.map(({ cells }) => textOf(cells));
+  const hints = texts.flatMap((text) => accountIn(text) ?? []);
+  const named = texts.flatMap((text) =>
+    ACCOUNT.test(plainWords(text)) ? (accountIn(text) ?? []) : [],
+  );
+  const [first] = hints;
+  const last = named.at(-1);
+  if (last === undefined) return first;
+  const isListed = named.some((hint) => !isSameAccount(accountName(hint), accountName(last)));
+  return isListed ? last : first;
+}
+
+function accountIn(text: string): AccountHint | undefined {
+  const iban = IBAN.exec(text)?.[0];
+  if (iban !== undefined) return { iban: iban.replaceAll(' ', '') };
+  const [, bankCode, branchCode = '', own = '', key = ''] = RIB.exec(text) ?? [];
+  if (bankCode !== undefined) return { number: bankCode + branchCode + own + key };
+  const number = NUMBER.exec(text)?.[1];
+  return number === undefined ? undefined : { number };
 }
 
 /**
