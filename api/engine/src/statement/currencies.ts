@@ -47,13 +47,19 @@ const OF_THE_FILE = [
     `\\b(?:montants?|amounts?|sommes|soldes?|releve|statement|compte)\\b[^.;]{0,30}\\b(?:exprimee?s?|libellee?s?|tenue?s?|expressed|shown|stated|denominated) (?:en|in) (?:devises? )?${UNIT}`,
   ),
 ];
-/** « Compte courant USD », « Relevé de compte en francs suisses »: only in a title. */
+/**
+ * « Compte courant USD », « Relevé de compte en francs suisses », « Your statement — GBP »: only in a
+ * title.
+ */
 const OF_A_TITLE = [
   new RegExp(
     `\\b(?:compte|releve|statement|account|montants?|amounts?|soldes?|balance)\\b(?: [\\w'-]+){0,4} (?:en|in) (?:devises? )?${UNIT}`,
   ),
   new RegExp(
     `\\b(?:compte|account)(?: (?:courant|a vue|cheques?|epargne|devises?|current|checking|business|savings))*[ :-]{1,3}(${FOREIGN_CODES})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:comptes?|releve|extrait|statement|account|konto|kontoauszug)\\b.{0,120}[-\u2013\u2014|,:(/] ?(${FOREIGN_CODES})\\)?$`,
   ),
 ];
 

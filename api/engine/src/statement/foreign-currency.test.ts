@@ -58,6 +58,8 @@ describe('a statement of another currency is never read as one in euros', () => 
     'Relevé du compte 1234 en francs suisses',
     'Montants exprimés en CHF',
     'Statement in GBP',
+    'Your statement — 1 March 2026 to 31 March 2026 — GBP',
+    'Account ending 4821 (USD)',
     'Account currency: GBP',
   ])('when a line above its table says it: %s', (line) => {
     expect(csv(line)).toContain('foreign_statement');

@@ -17,6 +17,7 @@ const FOREIGN: readonly (readonly [string, readonly string[]])[] = [
   ['a Swiss account on each line', ['IBAN;Date;Libellé;Montant', `${SWISS};05/01/2026;EAU;-45.20`]],
   ['the BIC of a Danish bank', ['Banque;BIC: DABADKKK', HEAD, LINE]],
   ['a sort code', ['Sort Code;Date;Description;Amount', '112233;05/01/2026;WATER;-45.20']],
+  ['a balance in dollars above the table', ['Beginning Balance ;$3,420.15', HEAD, LINE]],
   ['a column of Ukrainian amounts', ['Date;Description;Сума', '25/01/2026;ВОДА;-45,20']],
   ['a column of Swedish amounts', ['Datum;Text;Belopp', '2026-01-05;VATTEN;-45,20']],
   [

@@ -66,13 +66,19 @@ const BRANCH =
 /** What an amount is called in the languages of countries without euros. */
 const AMOUNT =
   /(?<!\p{L})(belopp|beløb|beløp|kwota|castka|částka|osszeg|összeg|tutar|işlem tutarı|upphæð|сумма|сума)(?![\p{L}])|金额|金額/iu;
+/** « Beginning Balance $3,420.15 »: an amount in other money above the table. */
+const SIGNED = /(?<![\p{L}\d])[$£¥₹₽] ?\d[\d.,' ]*/u;
 const MAX_TEXT = 300;
 
 /** What a sentence or the name of a column has of a country without euros. */
 export function foreignWordOf(text: string): string | undefined {
   const cut = text.slice(0, MAX_TEXT);
   return (
-    BIC.exec(cut)?.[1] ?? BRANCH.exec(cut)?.[0] ?? AMOUNT.exec(cut)?.[1] ?? AMOUNT.exec(cut)?.[0]
+    BIC.exec(cut)?.[1] ??
+    BRANCH.exec(cut)?.[0] ??
+    AMOUNT.exec(cut)?.[1] ??
+    AMOUNT.exec(cut)?.[0] ??
+    SIGNED.exec(cut)?.[0]
   );
 }
 
