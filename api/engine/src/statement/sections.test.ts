@@ -72,6 +72,23 @@ describe('a table that begins again below the name of an account', () => {
     },
   );
 
+  it('is of another account also without a header of its own, and where the first is named below it', () => {
+    const movements = [
+      '03/02/2026;EDF;-64,20',
+      'Livret A n° 00099999999',
+      '14/02/2026;INTERETS;3,00',
+    ];
+    const [head, named] = ['Date;Libellé;Montant', 'Compte de dépôt n° 00012345678'];
+    for (const file of [
+      [named, head, ...movements],
+      [head, named, ...movements],
+    ]) {
+      expect(errors(read(file))).toEqual([[undefined, 'several_accounts']]);
+      const of = (account: string) => read(file, { account }).lines.map(({ amount }) => amount);
+      expect([of('00012345678'), of('00099999999')]).toEqual([[-64_20], [3_00]]);
+    }
+  });
+
   it('is another page where it names the account within its IBAN', () => {
     const [, ...below] = rows('Compte n° 00012345678');
     expect(errors(read(['IBAN FR76 3000 6000 0100 0123 4567 889', ...below]))).toEqual([]);

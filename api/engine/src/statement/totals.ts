@@ -93,16 +93,20 @@ export function checkTotal(
   ];
 }
 
-/** What goes on to the next page may be the balance of the account, not the sum of a side. */
-const isCarried = (
+/**
+ * What goes on to the next page may be the balance of the account, or what the operations came to so
+ * far, not the sum of a side.
+ */
+function isCarried(
   { debit, credit, amount, text }: PrintedLine,
   above: readonly StatementLine[],
   opening: StatementBalance | undefined,
-): boolean =>
-  opening !== undefined &&
-  /report|carried|brought|vortrag|transport|riporto|overdracht/i.test(text) &&
-  (amount ?? subtract(credit ?? ZERO, debit ?? ZERO)) ===
-    add(opening.amount, sum(above.map((line) => line.amount)));
+): boolean {
+  if (!/report|carried|brought|vortrag|transport|riporto|overdracht/i.test(text)) return false;
+  const carried = amount ?? subtract(credit ?? ZERO, debit ?? ZERO);
+  const moved = sum(above.map((line) => line.amount));
+  return carried === moved || (opening !== undefined && carried === add(opening.amount, moved));
+}
 
 const NOTHING: Sums = { debits: ZERO, credits: ZERO };
 

@@ -47,6 +47,7 @@ const WITHOUT_YEAR = /\b\d{1,2}[/.]\d{1,2}\b(?![/.]?\d)/;
 
 /** A balance is printed where there is room: its amount stands beside its words, under no column. */
 function placeBalance(line: Written, words: string[], columns: readonly PdfColumn[]): void {
+  if (words.length === 1) words.splice(0, 1, ...besideAmount(words[0] ?? ''));
   const [said = '', ...others] = words;
   const amounts = others.filter((text) => MONEY.test(text));
   const [amount] = amounts;
@@ -56,6 +57,18 @@ function placeBalance(line: Written, words: string[], columns: readonly PdfColum
   const isPair = columns.some(({ role }) => role === 'debit');
   const isOwed = /^[-(\u2212\u2013]|[-)\u2212\u2013D]$/.test(amount);
   line[isPair ? (isOwed ? 'debit' : 'credit') : 'amount'] = amount;
+}
+
+/** « Solde au 30 juin 2026 : 1 200,00 € » in one piece: its words, and its amount. */
+function besideAmount(text: string): readonly string[] {
+  const gaps = [...text.matchAll(/[ :]+/g)].map(({ index, 0: { length } }) => [
+    index,
+    index + length,
+  ]);
+  const [end, begin] = gaps.find(([, from]) => MONEY.test(text.slice(from))) ?? [];
+  return end === undefined || !BALANCES.has(printedKind(text, false))
+    ? [text]
+    : [text.slice(0, end), text.slice(begin)];
 }
 
 /** « Solde au 05/01 »: with the year that the day has in the statement. */

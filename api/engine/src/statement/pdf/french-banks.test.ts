@@ -44,6 +44,31 @@ const BANKS: Readonly<Record<string, string>> = {
     40 05/01 | 90 VIR SEPA DUPRE LOYER | 555< 700,00
     40 08/01 | 90 PRLV EDF | 475< 64,20
     90 NOUVEAU SOLDE CREDITEUR AU 15/01/26 | 300 (en francs : 4 538,06) | 555< 691,85`,
+  'une banque qui écrit ses soldes en une phrase': `
+    40 Solde au 1 janvier 2026 : 591,73 €
+    40 Date | 110 Opération | 520 Montant
+    40 5 janv. 2026 | 110 VIR DUPRE | 560< +700,00 €
+    40 8 janv. 2026 | 110 PRLV EDF | 560< -64,20 €
+    40 Solde au 31 janvier 2026 : 1 227,53 €`,
+  'une banque dont le report est ce qui a bougé': `
+    40 Relevé du 01/01/2026 au 31/01/2026
+    40 Date | 110 Libellé | 450 Débit | 530 Crédit
+    110 Solde précédent au 31/12/2025 | 560< 591,73
+    40 05/01 | 110 VIR DUPRE | 560< 700,00
+    110 Total à reporter | 480< 0,00 | 560< 700,00
+    ==
+    40 Date | 110 Libellé | 450 Débit | 530 Crédit
+    110 Report | 560< 700,00
+    40 08/01 | 110 PRLV EDF | 480< 64,20
+    110 Total des opérations | 480< 64,20 | 560< 700,00
+    110 Nouveau solde au 31/01/2026 | 560< 1 227,53`,
+  'une banque dont la police ne nomme pas ses lettres': `
+    40 PØriode du 01/01/2022 au 31/01/2026
+    40 Date | 110 LibellØ | 450 DØbit | 530 CrØdit
+    110 SOLDE CREDITEUR AU 31.12.2025 | 560< 591,73
+    40 05.01.2026 | 110 VIR DUPRE REÇU | 560< 700,00
+    40 08.01.2026 | 110 PRLV EDF | 480< 64,20
+    110 SOLDE CREDITEUR AU 31.01.2026 | 560< 1 227,53`,
   CIC: `
     40 C/C EUROCOMPTE PRO N° 00098765432 en euros
     40 Date | 90 Date valeur | 160 Opération | 480< Débit EUROS | 560< Crédit EUROS
@@ -246,6 +271,22 @@ const printedRow = (row: string, index: number) =>
 
 const read = (statement: string) => readPdf(printed(statement), { today: '2026-11-30' });
 const moved = ({ lines }: ParsedStatement) => lines.map(({ date, amount }) => [date, amount]);
+
+it('reads the day that is printed once for all that happened on it, where the balances prove it', () => {
+  const rows = (last: string): string => `
+    40 Relevé du 01/01/2026 au 31/01/2026
+    40 Date | 110 Libellé | 400 Débit | 470 Crédit | 530 Solde
+    40 04/01/2026 | 110 Solde reporté | 570< 591,73
+    40 05/01/2026 | 110 VIR DUPRE | 500< 700,00 | 570< 1 291,73
+    110 PRLV EDF | 440< 64,20 | 570< ${last}`;
+  const statement = read(rows('1 227,53'));
+  expect(moved(statement)).toEqual([
+    ['2026-01-05', 700_00],
+    ['2026-01-05', -64_20],
+  ]);
+  expect([statement.verification.state, isImportable(statement)]).toEqual(['proved', true]);
+  expect(isImportable(read(rows('1 227,52')))).toBe(false);
+});
 
 it.each(Object.keys(BANKS))(
   'reads a statement as %s prints it, and its balances prove it',
