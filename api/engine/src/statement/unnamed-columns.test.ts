@@ -213,3 +213,23 @@ describe('days that nothing tells apart', () => {
     expect(code([], ...same)).toEqual([[], 0]);
   });
 });
+
+it('tells an operation in all of its words where no column has a name', () => {
+  const statement = read([
+    '05/01/2026;Virement reçu;Virement;VIR DUPRE;700,00',
+    '06/01/2026;Prélèvement;Prélèvement;PRLV EDF;-64,20',
+  ]);
+  expect(statement.lines.map(({ label }) => label)).toEqual([
+    'Virement reçu VIR DUPRE',
+    'Prélèvement PRLV EDF',
+  ]);
+});
+
+it('takes the only amount of a file for that of the account, although it is called local', () => {
+  const head = 'id,date,local_amount,currency,side,counterparty';
+  const rows = ['tx1,2026-01-05,700.00,EUR,credit,DUPRE', 'tx2,2026-01-06,64.20,EUR,debit,EDF'];
+  const linesIn = (currency: string) =>
+    read([head, ...rows.map((row) => row.replace('EUR', currency))]).lines;
+  expect(linesIn('EUR').map(({ amount }) => amount)).toEqual([700_00, -64_20]);
+  expect(linesIn('USD')).toEqual([]);
+});

@@ -225,7 +225,7 @@ it('takes the number of the own account, the same in each row, neither for a ref
       (day) => `BE68539007547034;SCI DES LILAS;${day}/03/2026;VIREMENT ${day};-10,50;;EDF ${day}`,
     ),
   ]);
-  expect(statement.accounts).toEqual([{ number: 'BE68539007547034' }]);
+  expect(statement.accounts).toEqual([{ iban: 'BE68539007547034' }]);
   expect(statement.lines[0]?.bankReference).toBeUndefined();
   expect(statement.lines[0]).toMatchObject({ label: 'VIREMENT 03 EDF 03', amount: -10_50 });
 });

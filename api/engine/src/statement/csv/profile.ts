@@ -26,6 +26,8 @@ export interface Profile {
   readonly numbers: number;
   /** Cells that are the code of a currency. */
   readonly currencies: number;
+  /** Those of the euro. */
+  readonly euros: number;
   readonly textLength: number;
   readonly different: number;
 }
@@ -57,6 +59,7 @@ export function profile(index: number, name: string, rows: readonly CsvRow[]): P
     senses: count((cell) => senseOf(cell) !== undefined),
     different: new Set(cells).size,
     currencies: count(isCurrencyCode),
+    euros: count((cell) => cell === 'EUR'),
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
   };
 }

@@ -26,12 +26,12 @@ import {
   isPart,
   NAMES,
   NOT_A_SIDE,
-  NOT_OF_IT,
   OF_A_CARD,
   OF_AN_ACCOUNT,
   OF_AN_AMOUNT,
   type Role,
 } from './role-names.ts';
+import { labelColumns } from './label-columns.ts';
 import type { CsvRow } from './rows.ts';
 import { sidesOf, signedSide, type Sides } from './sides.ts';
 import { columnOfStates } from './states-column.ts';
@@ -185,6 +185,19 @@ function isNamedTwice(
   );
 }
 
+/** « local_amount » where there is no other one, and the currency of each row is the euro. */
+function onlyLocal(profiles: readonly Profile[], taken: ReadonlySet<number>): number | undefined {
+  const [only, other] = profiles.filter(
+    (column) =>
+      !taken.has(column.index) &&
+      isAmount(column) &&
+      column.decimals > 0 &&
+      NAMES.amount.test(column.name),
+  );
+  const isOfEuros = profiles.some(({ filled, euros }) => filled > 0 && euros === filled);
+  return other === undefined && isOfEuros ? only?.index : undefined;
+}
+
 /** « Montant en euros » before « Montant », and both before « Prix ». */
 const likeliestAmount = (
   named: readonly Profile[],
@@ -237,44 +250,7 @@ function byContent(
   const found = likeliest?.decimals === 0 ? (priced ?? likeliest) : likeliest;
   if (proved !== undefined) return proved;
   // An amount and a balance look the same in a row or two: nobody but the user tells them apart.
-  return isOpen(free, rows) ? undefined : found?.index;
-}
-
-/** In so few rows an operation may be called like all others. */
-const FEW_ROWS = 4;
-
-/**
- * Every column whose name says "label", not what is the same in each row (the holder of the account);
- * where they leave rows without words, the longest one too.
- */
-function labelColumns(free: readonly Profile[], rows: readonly CsvRow[]): number[] {
-  const texts = free.filter(
-    (column) =>
-      column.textLength > 0 &&
-      !isDate(column) &&
-      !isAmount(column) &&
-      (column.numbers < column.filled || NAMES.label.test(column.name)) &&
-      column.currencies < column.filled &&
-      !NOT_OF_IT.test(column.name),
-  );
-  const named = texts.filter(({ name }) => NAMES.label.test(name));
-  const telling = named.filter(({ different }) => different > 1);
-  const kept = (rows.length > FEW_ROWS && telling.length > 0 ? telling : named)
-    .map(({ index }) => index)
-    .slice(0, 3);
-  const isBare = ({ cells }: CsvRow): boolean =>
-    kept.every((index) => (cells[index] ?? '').trim() === '');
-  if (!rows.some(isBare)) return kept;
-  const longest = texts
-    .filter(({ index }) => !kept.includes(index))
-    .toSorted(
-      (a, b) =>
-        // What is the same in each row says nothing of any.
-        Number(b.different > 1) - Number(a.different > 1) ||
-        b.textLength - a.textLength ||
-        a.index - b.index,
-    )[0];
-  return longest === undefined ? kept : [...kept, longest.index];
+  return isOpen(free, rows) ? undefined : (found?.index ?? onlyLocal(profiles, taken));
 }
 
 const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>

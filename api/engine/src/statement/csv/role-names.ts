@@ -20,7 +20,7 @@ export const NAMES = {
   /** What is left of an amount once its fee is taken. */
   net: /^(montant |amount )?net( amount)?$/,
   label:
-    /libelle|label\b|description|intitule|motif|communication|detail|operation|objet|\bnom|\bname\b|beneficiaire|contrepartie|counterpart|\btiers\b|emetteur|destinataire|donneur d'ordre|narrative|\btexte\b|memo|payee|verwendungszweck|\bvwz1?\b|buchungstext|beschreibung|auftraggeber|empf(a|ae)nger|zahlungsempf|houder\b|tegenpartij|\bnaam\b|omschrijving|mededeling|concepto|descripcion|descrizione|causale|descricao/,
+    /libelle|label\b|description|intitule|motif|communication|detail|operation|objet|\bnom|\bname\b|beneficiaire|contrepartie|counterpart|\btiers\b|emetteur|destinataire|donneur d'ordre|narrative|\btexte\b|memo|payee|verwendungszweck|\bvwz1?\b|buchungstext|beschreibung|auftraggeber|empf(a|ae)nger|zahlungs(empf|pflicht)|^(de|vers|from|to|von|an)$|houder\b|tegenpartij|\bnaam\b|omschrijving|mededeling|concepto|descripcion|descrizione|causale|descricao/,
 } as const;
 export type Role = keyof typeof NAMES;
 
