@@ -72,3 +72,53 @@ describe('a file whose words say the contrary of its signs', () => {
     expect(codes(read([HEAD, ...rows]))).toEqual([]);
   });
 });
+
+describe('two columns whose sides are those of the books of a client', () => {
+  const PAIR = 'Date;Libellé;Débit;Crédit';
+  const RENT = '05/01/2026;LOYER DUPRE;700,00;';
+  const POWER = '08/01/2026;PRLV EDF;;64,20';
+  const asked = (rows: readonly string[]) => codes(read(rows));
+
+  it.each<readonly [string, readonly string[], string]>([
+    [
+      'balances under the debits',
+      [PAIR, '31/12/2025;Solde précédent;100,00;', RENT, POWER, '31/01/2026;Solde final;735,80;'],
+      'contrary_signs',
+    ],
+    [
+      'balances below zero beside each line',
+      [`${PAIR};Solde`, `${RENT};-800,00`, `${POWER};-735,80`],
+      'contrary_signs',
+    ],
+    [
+      'balances that follow the other way',
+      [`${PAIR};Solde`, `${RENT};800,00`, `${POWER};735,80`],
+      'contrary_balances',
+    ],
+  ])('are asked about by %s', (_, rows, code) => {
+    expect(asked(rows)).toContain(code);
+  });
+
+  it.each<readonly [string, readonly string[]]>([
+    [
+      'the bank says that money is owed',
+      [
+        PAIR,
+        '31/12/2025;Solde débiteur au 31/12/2025;100,00;',
+        RENT,
+        POWER,
+        '31/01/2026;Solde débiteur au 31/01/2026;735,80;',
+      ],
+    ],
+    [
+      'an account is overdrawn, and its words are of its sides',
+      [
+        `${PAIR};Solde`,
+        '05/01/2026;PRLV EDF;64,20;;-800,00',
+        '08/01/2026;LOYER DUPRE;;64,20;-735,80',
+      ],
+    ],
+  ])('are read where %s', (_, rows) => {
+    expect(isImportable(read(rows))).toBe(true);
+  });
+});

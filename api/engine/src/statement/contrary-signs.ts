@@ -1,6 +1,7 @@
 import { add, negate, subtract, sum, type Cents } from '@sci/money/cents';
 import type { PrintedLine, StatementDraft } from './draft.ts';
 import { plainWords } from './labels.ts';
+import { isOwed } from './printed-words.ts';
 import type { StatementBalance, StatementLine } from './types.ts';
 import { saysPayment, saysReceipt } from './unsigned.ts';
 
@@ -88,6 +89,34 @@ const counted = (said: readonly (boolean | undefined)[]) => ({
   fitting: said.filter((one) => one === false).length,
 });
 
+/**
+ * A line of a file of two columns whose balances are all below zero, though no word says that money is
+ * owed, and whose words say the contrary of its sides: the books of a client, with his balances turned
+ * like his operations, follow as well as the statement of an account that is overdrawn.
+ */
+export function mirroredLine({
+  lines,
+  printed = [],
+  mayBeTurned,
+}: Pick<StatementDraft, 'lines' | 'printed' | 'mayBeTurned'>): StatementLine | undefined {
+  if (mayBeTurned?.unlessProved !== true) return undefined;
+  const sums = printed.filter(({ kind }) => kind !== 'total');
+  const balances = [
+    ...sums.map(({ amount }) => amount),
+    ...lines.map((line) => line.runningBalance),
+  ];
+  const known = balances.filter((amount) => amount !== undefined);
+  if (known.length < 2 || known.some((amount) => amount >= 0)) return undefined;
+  if (sums.some(({ text }) => isOwed(text))) return undefined;
+  const step = Math.ceil(lines.length / TELLING);
+  const told = lines.filter((_, at) => at % step === 0);
+  const sidesSaid = told.flatMap(({ label, amount }) =>
+    saysPayment(label) ? [amount > 0] : saysReceipt(label) ? [amount < 0] : [],
+  );
+  const { contrary, fitting } = counted(sidesSaid);
+  return contrary > fitting ? told.find(({ amount }) => amount > 0) : undefined;
+}
+
 /** One alone may be an operation that was given back. */
 export const isMostlyTrue = (said: readonly (boolean | undefined)[]): boolean => {
   const { contrary, fitting } = counted(said);
@@ -116,26 +145,28 @@ export function isAgainstBalances(draft: StatementDraft): boolean {
     const moved = sum(lines.map(({ amount }) => amount));
     return moved !== 0 && subtract(opening, moved) === closing;
   }
-  return isAgainstRunning(lines);
+  return isAgainstRunning(lines, opening);
 }
 
 const amountOf = (printed: readonly PrintedLine[], wanted: 'opening' | 'closing'): Cents[] =>
   printed.flatMap(({ kind, amount }) => (kind === wanted && amount !== undefined ? [amount] : []));
 
 /** The days have to say which line comes first: read backwards, a balance before its movement would fit. */
-function isAgainstRunning(lines: readonly StatementLine[]): boolean {
+function isAgainstRunning(lines: readonly StatementLine[], opening: Cents | undefined): boolean {
   const head = lines.slice(0, LOOKED_AT);
   const order = (head.at(-1)?.date ?? '').localeCompare(head[0]?.date ?? '');
   if (order === 0) return false;
   const oldestFirst = order > 0 ? head : head.toReversed();
-  let [asRead, against] = [0, 0];
+  let [asRead, against, steps] = [0, 0, 0];
   for (const [at, { amount, runningBalance }] of oldestFirst.entries()) {
-    const before = oldestFirst[at - 1]?.runningBalance;
+    const before = at === 0 ? opening : oldestFirst[at - 1]?.runningBalance;
     if (before === undefined || runningBalance === undefined) continue;
+    steps += 1;
     if (add(before, amount) === runningBalance) asRead += 1;
     if (subtract(before, amount) === runningBalance) against += 1;
   }
-  return against >= FEWEST && asRead * 4 < against;
+  // Of a file of two rows there is no other one.
+  return against > 0 && against >= Math.min(FEWEST, steps) && asRead * 4 < against;
 }
 
 /** The same file with the sign of every operation turned, its balances as they are printed. */

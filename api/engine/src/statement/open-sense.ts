@@ -2,7 +2,13 @@ import { absolute, add, negate, subtract, type Cents } from '@sci/money/cents';
 import { assemble } from './assemble.ts';
 import type { StatementDraft, UnsignedAmounts } from './draft.ts';
 import { FindingList } from './findings.ts';
-import { contraryLine, isAgainstBalances, turned, withTurnedLines } from './contrary-signs.ts';
+import {
+  contraryLine,
+  isAgainstBalances,
+  mirroredLine,
+  turned,
+  withTurnedLines,
+} from './contrary-signs.ts';
 import { collapse } from './labels.ts';
 import { lineAnswers, turnLine } from './line-answers.ts';
 import type { MoneySense, OpenSense } from './open-questions.ts';
@@ -66,11 +72,17 @@ export function settleSense(
  */
 function settleSigns(draft: StatementDraft, options: ParseOptions, findings: FindingList): Settled {
   const isAgainst = isAgainstBalances(draft);
+  const mirrored = isAgainst ? undefined : mirroredLine(draft);
   const example = isAgainst
     ? (draft.lines.find(({ amount }) => amount > 0) ?? draft.lines[0])
-    : contraryLine(draft);
+    : (mirrored ?? contraryLine(draft));
   if (example === undefined) return { draft };
-  if (!isAgainst && draft.mayBeTurned?.unlessProved === true && isFollowed(draft, options))
+  if (
+    !isAgainst &&
+    mirrored === undefined &&
+    draft.mayBeTurned?.unlessProved === true &&
+    isFollowed(draft, options)
+  )
     return { draft };
   const { sense } = options;
   const { label, amount } = example;
