@@ -63,6 +63,16 @@ export function contraryLine({
 /** Money that is said to be received, and not merely a rent that may be paid, too. */
 const RECEIVED =
   /^(vir(ement)?s? (sepa |inst(antane)? )*(recu|en (votre|sa) faveur)|remises? (de )?(cheques?|chq))\b/;
+/** « Vir De M Dupre » is of somebody who is named, not of an account or a sum. */
+const RECEIVED_FROM =
+  /^vir(ement)?s? (sepa |inst(antane)? )*de (m|mr|mme|mle|mlle|melle|m\.|monsieur|madame)\b/;
+
+/** Whether every line says that its money was received. */
+export const areReceived = (lines: readonly StatementLine[]): boolean =>
+  lines.every(({ label }) => {
+    const words = plainWords(label);
+    return (RECEIVED.test(words) && !GIVEN_BACK.test(words)) || RECEIVED_FROM.test(words);
+  });
 
 /**
  * Of a file with more below zero than above, as one of rents is when all its signs are turned: what

@@ -140,3 +140,19 @@ describe('a table that signs no amount', () => {
     expect(amounts(confirmed(rows, { sense: 'paid' }))).toEqual([-45_20, 12_00]);
   });
 });
+
+it('asks nothing where every line says that its money was received', () => {
+  const rows = (label: string) => ['Date;Libellé;Montant', `05/01/2026;${label};700,00`];
+  const asked = (label: string): boolean => confirmed(rows(label)).openSense !== undefined;
+  expect(['VIR SEPA RECU DUPRE', 'Vir De M Dupre', 'REMISE CHEQUES 3'].map(asked)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  // A rent may be paid, a transfer go to an account, and a cheque be given back.
+  expect(['LOYER', 'VIR DE COMPTE A COMPTE', 'REMISE CHEQUE REJET'].map(asked)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

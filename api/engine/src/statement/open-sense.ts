@@ -3,6 +3,7 @@ import { assemble } from './assemble.ts';
 import type { StatementDraft, UnsignedAmounts } from './draft.ts';
 import { FindingList } from './findings.ts';
 import {
+  areReceived,
   contraryLine,
   isAgainstBalances,
   mirroredLine,
@@ -47,6 +48,8 @@ export function settleSense(
   };
   const proved = [ways.received, ways.paid].find((one) => isProved(one, written, options));
   if (proved !== undefined) return { draft: proved };
+  const open = draft.lines.filter(({ lineNumber }) => written.has(lineNumber));
+  if (senseWords === undefined && areReceived(open)) return { draft };
   const { sense } = options;
   const { lineNumber, label, amount } = example;
   const openSense = {
