@@ -228,6 +228,15 @@ it('warns that pages of a statement are missing', () => {
 });
 
 describe('an operation of QIF', () => {
+  it.each([
+    ['NECHEANCE PRET\nM0012345', 'ECHEANCE PRET 0012345'],
+    ['N0001234\nMCHEQUE', 'CHEQUE'],
+    ['NVIR\nPDUPRE\nMLOYER', 'DUPRE LOYER'],
+  ])('has the words that begin where its number stands: %j', (fields, label) => {
+    const { lines } = read(`!Type:Bank\nD03/02/2026\nT-64,20\n${fields}\n^\n`);
+    expect(lines.map((line) => line.label)).toEqual([label]);
+  });
+
   const operation = (...fields: string[]) =>
     `!Type:Bank\nD25/02/2026\nT-30,00\n${fields.join('\n')}\nPX\n^\n`;
 

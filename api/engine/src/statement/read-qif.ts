@@ -220,7 +220,9 @@ function readBlock(
   if (VOID.test(payee) && !asserted.has(line)) return refuse('unknown_status', payee);
 
   const number = fields.get('N') ?? '';
-  const label = joinLabel([fields.get('P') ?? '', fields.get('M') ?? '']) || number;
+  // Without a payee its words may begin there: « ECHEANCE PRET », « CHQ NO ».
+  const begins = !fields.has('P') && /\p{L}{2}.*[ .]/u.test(number) ? number : '';
+  const label = joinLabel([fields.get('P') ?? begins, fields.get('M') ?? '']) || number;
   if (label === '') findings.add('empty_label', { line, text });
   return [
     {
