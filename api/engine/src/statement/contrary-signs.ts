@@ -120,11 +120,14 @@ export function mirroredLine({
   if (sums.some(({ text }) => isOwed(text))) return undefined;
   const step = Math.ceil(lines.length / TELLING);
   const told = lines.filter((_, at) => at % step === 0);
-  const sidesSaid = told.flatMap(({ label, amount }) =>
-    saysPayment(label) ? [amount > 0] : saysReceipt(label) ? [amount < 0] : [],
+  const sides = told.flatMap(({ label, amount }) =>
+    saysPayment(label) ? [amount < 0] : saysReceipt(label) ? [amount > 0] : [],
   );
-  const { contrary, fitting } = counted(sidesSaid);
-  return contrary > fitting ? told.find(({ amount }) => amount > 0) : undefined;
+  // A payment may be given back; what was received is not taken away.
+  const isReceiptPaid = told.some(({ label, amount }) => saysReceipt(label) && amount < 0);
+  return isReceiptPaid && !sides.includes(true)
+    ? (told.find(({ amount }) => amount > 0) ?? told[0])
+    : undefined;
 }
 
 /** One alone may be an operation that was given back. */

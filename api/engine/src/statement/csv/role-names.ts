@@ -26,7 +26,7 @@ export type Role = keyof typeof NAMES;
 
 /** Whose name or number a column holds says nothing of the operation. */
 export const NOT_OF_IT =
-  /^(account|bank|card|product|category|labels$)|\b(iban|bic|account|kontonummer|rekeningnummer)\b/;
+  /^(account|bank|card|product|category|labels$)|\b(iban|bic|account|kontonummer|rekeningnummer)\b|^nom d(u|e la) (compte|connexion|banque)\b/;
 
 /** The number of an account is none of an operation. */
 export const OF_AN_ACCOUNT = /\b(comptes?|accounts?|konto|kontonummer|rekening|iban)\b/;

@@ -107,6 +107,50 @@ it.each([
   expect(read(workbook)).toEqual([{ amounts: [-64_20, 700_00], told: [['hidden_sheets', name]] }]);
 });
 
+it.each([
+  [
+    'Excel',
+    zip({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="F" r:id="r0"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r0" Target="worksheets/s0.xml"/></Relationships>',
+      'xl/worksheets/s0.xml': `<worksheet><sheetData>${[
+        ['Date', '', 'Montant', ''],
+        ['', '03/02/2026', '', '-64,20'],
+        ['', '04/02/2026', '', '700,00'],
+      ]
+        .map(
+          (row) => `<row>${row.map((cell) => (cell === '' ? '<c/>' : text(cell))).join('')}</row>`,
+        )
+        .join(
+          '',
+        )}</sheetData><mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="C1:D1"/></mergeCells></worksheet>`,
+    }),
+  ],
+  [
+    'OpenDocument',
+    ods(
+      `<table:table table:name="seen" table:style-name="seen"><table:table-row>${['Date', 'Montant']
+        .map((name) => odsText(name).replace(' ', ' table:number-columns-spanned="2" '))
+        .join('<table:covered-table-cell/>')}<table:covered-table-cell/></table:table-row>${[
+        ['03/02/2026', '-64,20'],
+        ['04/02/2026', '700,00'],
+      ]
+        .map(
+          (row) =>
+            `<table:table-row>${row.map((cell) => `<table:table-cell/>${odsText(cell)}`).join('')}</table:table-row>`,
+        )
+        .join('')}</table:table>`,
+    ),
+  ],
+])('names by a title over several columns the one that holds something: %s', (_, workbook) => {
+  const unpacked = unpackStatement(workbook);
+  if ('refusal' in unpacked) throw new Error('refused');
+  expect(unpacked.parts.map(({ bytes }) => new TextDecoder().decode(bytes).split('\n'))).toEqual([
+    [';Date;;Montant', ';03/02/2026;;-64,20', ';04/02/2026;;700,00', ''],
+  ]);
+});
+
 it('reads a hidden sheet where it alone has operations', () => {
   const workbook = xlsx([{ xml: xlsxSheet(xlsxRow(first)), state: 'state="veryHidden"' }]);
   expect(read(workbook)).toEqual([{ amounts: [-64_20], told: [] }]);

@@ -1,5 +1,5 @@
 import { scanXml } from '../../xml/markup.ts';
-import { numberText, Sheet } from './sheet.ts';
+import { numberText, Sheet, type Wide } from './sheet.ts';
 
 /** A cell repeated more often than this is the emptiness to the right of a table. */
 const MAX_REPEATED = 200;
@@ -32,6 +32,7 @@ class OdsReader {
   #note = false;
   /** Cells that reach over rows below them: their column, their first and their last row. */
   #merged: (readonly [number, number, number])[] = [];
+  #wide: Wide[] = [];
   #written: { readonly column: number; readonly text: string }[] = [];
 
   open(name: string, attributes: () => ReadonlyMap<string, string>): void {
@@ -41,7 +42,7 @@ class OdsReader {
     else if (name === 'table') {
       const style = attributes().get('style-name') ?? '';
       this.sheets.push(new Sheet(attributes().get('name') ?? '', this.#hiddenStyles.has(style)));
-      [this.#row, this.#rowRepeated, this.#merged] = [0, 1, []];
+      [this.#row, this.#rowRepeated, this.#merged, this.#wide] = [0, 1, [], []];
       this.#columns = 0;
     } else if (name === 'table-column') {
       const count = repeated(attributes().get('number-columns-repeated'));
@@ -63,8 +64,10 @@ class OdsReader {
     if (name === 'annotation') this.#note = false;
     else if (name === 'table-cell' || name === 'covered-table-cell') this.#endCell();
     else if (name === 'table-row') this.#endRow();
-    else if (name === 'table')
+    else if (name === 'table') {
       for (const range of this.#merged) this.sheets.at(-1)?.repeatDay(...range);
+      this.sheets.at(-1)?.placeWide(this.#wide);
+    }
   }
 
   text(piece: string): void {
@@ -80,6 +83,9 @@ class OdsReader {
         this.#written.push({ column: this.#column + index, text });
     const rows = repeated(this.#cell.get('number-rows-spanned'));
     if (rows > 1 && count === 1) this.#merged.push([this.#column, this.#row + 1, this.#row + rows]);
+    const columns = repeated(this.#cell.get('number-columns-spanned'));
+    if (columns > 1 && count === 1)
+      this.#wide.push({ row: this.#row + 1, column: this.#column, count: columns });
     this.#column += count;
     this.#cell = undefined;
   }

@@ -77,6 +77,7 @@ export class Sheet {
    * ones beside it.
    */
   placeWide(cells: readonly Wide[]): void {
+    if (cells.length === 0) return;
     const wide = new Set(cells.map(({ row }) => row));
     const filled = new Set<number>();
     for (const [row, texts] of this.#rows)
@@ -84,9 +85,10 @@ export class Sheet {
         for (const [column, text] of texts.entries()) if (text !== '') filled.add(column);
     for (const { row, column, count } of cells) {
       const texts = this.#rows.get(row);
-      const under = Array.from({ length: count }, (_, at) => column + at).filter((at) =>
-        filled.has(at),
-      );
+      const under = Array.from(
+        { length: Math.min(count, MAX_COLUMNS) },
+        (_, at) => column + at,
+      ).filter((at) => filled.has(at));
       const [only, other] = under;
       const text = texts?.[column] ?? '';
       if (text === '' || only === undefined || only === column || other !== undefined) continue;

@@ -1,5 +1,5 @@
 import { scanXml } from '../../xml/markup.ts';
-import { dayOfSerial, numberText, Sheet } from './sheet.ts';
+import { dayOfSerial, numberText, Sheet, type Wide } from './sheet.ts';
 
 /** The text of a part of the workbook; undefined when it has none of that name. */
 export type ReadPart = (path: string) => string | undefined;
@@ -171,6 +171,7 @@ function readSheet(sheet: Sheet, text: string, workbook: Workbook): Sheet {
   });
   if (workbook.from1904) sheet.giveDaysOf1904();
   for (const range of merged) repeatDayOf(sheet, range);
+  sheet.placeWide(merged.flatMap(wideOf));
   return sheet;
 }
 
@@ -180,12 +181,22 @@ function hideColumns(sheet: Sheet, read: ReadonlyMap<string, string>): void {
   if (/^(1|true)$/.test(read.get('hidden') ?? '')) sheet.hideColumns(from - 1, to - from + 1);
 }
 
+const RANGE = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/;
+
 /** "A2:A5": cells of one column that are one. */
 function repeatDayOf(sheet: Sheet, range: string): void {
-  const [, left = '', from, right = '', to] =
-    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(range) ?? [];
+  const [, left = '', from, right = '', to] = RANGE.exec(range) ?? [];
   const column = columnOf(left);
   if (column !== undefined && left === right) sheet.repeatDay(column, Number(from), Number(to));
+}
+
+/** "A2:C2": cells of one row that are one. */
+function wideOf(range: string): Wide[] {
+  const [, left = '', from, right = '', to] = RANGE.exec(range) ?? [];
+  const [first, last] = [columnOf(left), columnOf(right)];
+  return first === undefined || last === undefined || from !== to || last <= first
+    ? []
+    : [{ row: Number(from), column: first, count: last - first + 1 }];
 }
 
 function textOf({ type, style, value, inline, formula }: Cell, workbook: Workbook): string {
