@@ -78,7 +78,7 @@ export function looksLikeAmount(text: string, reader: AmountReader = ANY): boole
 
 /** "1 234,56 CR", "DR 12.00", "C12,00", "12,00 EUR D": a word for the sign, before or after the figures. */
 const WORDED =
-  /^(?:(?<before>[cd]r?)\.?\s*)?(?<figures>(?:(?:eur|€)\s*)?\d[^a-z+()\u2212\u2010-\u2013\ufe63\uff0d-]*?(?:eur(?:os?)?)?)(?:\s*(?<after>[cd]r?)\.?)?$/i;
+  /^(?:(?<before>cr?|d[rbt]?)\.?\s*)?(?<figures>(?:(?:eur|€)\s*)?\d[^a-z+()\u2212\u2010-\u2013\ufe63\uff0d-]*?(?:eur(?:os?)?)?)(?:\s*(?<after>cr?|d[rbt]?)\.?)?$/i;
 
 /**
  * One letter may as well begin a reference: it counts beside decimals only, or where `anyLetter`

@@ -12,7 +12,7 @@ const ONLY_NOTE = /^[*¤þ¨]+$/u;
 /** What banks print behind an amount: a note of it, the sign of any currency, a box that is ticked. */
 const NOTE = /(?<=\d) ?[*¤þ¨]+$/u;
 /** Figures that may be an amount, however they are written. */
-const FIGURES = /^[^\p{L}]*\d[^\p{L}]*(?:EUR|[CD]R?\.?)?$/iu;
+const FIGURES = /^[^\p{L}]*\d[^\p{L}]*(?:EUR|(?:CR?|D[RBT]?)\.?)?$/iu;
 /** What the cells of a row are read by. */
 export interface ReadBy {
   readonly columns: readonly PdfColumn[];

@@ -62,6 +62,12 @@ const BANKS: Readonly<Record<string, string>> = {
     40 08/01 | 110 PRLV EDF | 480< 64,20
     110 Total des opérations | 480< 64,20 | 560< 700,00
     110 Nouveau solde au 31/01/2026 | 560< 1 227,53`,
+  'une banque qui écrit le sens en lettres': `
+    40 Date | 110 Libellé | 520 Montant
+    110 Solde initial | 560< 591,73 CR
+    40 05/01/2026 | 110 VIR DUPRE | 560< 700,00 CR
+    40 08/01/2026 | 110 PRLV EDF | 560< 64,20 DB
+    110 Solde final | 560< 1 227,53 CR`,
   'une banque dont la police ne nomme pas ses lettres': `
     40 PØriode du 01/01/2022 au 31/01/2026
     40 Date | 110 LibellØ | 450 DØbit | 530 CrØdit
